@@ -11,19 +11,15 @@ extension NavigationController {
     check(controller, isRoot: root == nil)
     guard isTwice else { return }
     fatalError(
-      "Pushing \(name(of: controller)) onto \(name(of: self)) more than once is not supported; "
+      "Pushing \(controller.nameInMessages) onto \(nameInMessages) more than once is not supported; "
         + "pop to it with popToViewController(_:animated:), or push another instance.")
   }
 
   /// Traps for a controller that is listed twice, and for a container that cannot be pushed (N-5).
   func checkList(_ controllers: [ViewController]) {
-    var listed: Set<ViewController> = []
+    check(members: controllers)
     for controller in controllers {
       check(controller, isRoot: controller === controllers.first)
-      guard !listed.insert(controller).inserted else { continue }
-      fatalError(
-        "\(name(of: controller)) stands in \(name(of: self)).viewControllers twice; list each "
-          + "controller once.")
     }
   }
 
@@ -37,14 +33,14 @@ extension NavigationController {
     guard !SplitColumnMark.isOn(controller) else { return }
     if controller is NavigationController {
       fatalError(
-        "Pushing a navigation controller is not supported: \(name(of: controller)) onto "
-          + "\(name(of: self)); push its controllers, or present it.")
+        "Pushing a navigation controller is not supported: \(controller.nameInMessages) onto "
+          + "\(nameInMessages); push its controllers, or present it.")
     }
     if controller is TabBarController {
       guard !isRoot else { return warnOfRoot(controller) }
       fatalError(
-        "Pushing a tab bar controller is not supported: \(name(of: controller)) onto "
-          + "\(name(of: self)); put \(name(of: self)) into its tabs, or present it.")
+        "Pushing a tab bar controller is not supported: \(controller.nameInMessages) onto "
+          + "\(nameInMessages); put \(nameInMessages) into its tabs, or present it.")
     }
   }
 
@@ -53,12 +49,8 @@ extension NavigationController {
     guard controller !== root else { return }
     logger.warning(
       """
-      \(name(of: controller)) is a tab bar controller at the root of \(name(of: self)), which UIKit does \
-      not support; put \(name(of: self)) into its tabs.
+      \(controller.nameInMessages) is a tab bar controller at the root of \(nameInMessages), which UIKit does \
+      not support; put \(nameInMessages) into its tabs.
       """)
-  }
-
-  private func name(of controller: ViewController) -> String {
-    controller.title ?? "\(type(of: controller))"
   }
 }

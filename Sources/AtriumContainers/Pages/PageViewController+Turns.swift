@@ -289,14 +289,14 @@ extension PageViewController {
       problem = "it contains the page view controller; return another controller"
     } else if !isFree(answer) {
       problem =
-        "it is a child of \(answer.parent.map { name(of: $0) } ?? "nil"); return a controller without "
+        "it is a child of \(answer.parent.map { $0.nameInMessages } ?? "nil"); return a controller without "
         + "a parent"
     } else {
       return answer
     }
     PageViewController.logger.warning(
       """
-      The data source of \(self.name(of: self)) returned \(self.name(of: answer)), which is ignored: \
+      The data source of \(nameInMessages) returned \(answer.nameInMessages), which is ignored: \
       \(problem).
       """)
     return nil

@@ -186,7 +186,7 @@ extension PageViewController {
     guard shown.count != visibleCount, !shown.isEmpty else { return }
     PageViewController.logger.warning(
       """
-      The delegate of \(self.name(of: self)) chose a spine for \(self.visibleCount) visible pages, but \
+      The delegate of \(nameInMessages) chose a spine for \(self.visibleCount) visible pages, but \
       \(self.shown.count) are set; call setViewControllers(_:direction:animated:completion:) with \
       \(self.visibleCount) in pageViewController(_:spineLocationFor:).
       """)

@@ -150,15 +150,16 @@ open class PageViewController: ViewController {
     if !isRight, !(isChoosingSpine && !pages.isEmpty && pages.count <= 2) {
       fatalError(
         "The number of view controllers provided (\(pages.count)) doesn't match the number required "
-          + "(\(required)) for the requested transition of \(name(of: self)); pass \(required) to "
+          + "(\(required)) for the requested transition of \(nameInMessages); pass \(required) to "
           + "setViewControllers(_:direction:animated:completion:)\(reason(for: required)).")
     }
     if pages.count == 2, pages[0] === pages[1] {
       fatalError(
-        "\(name(of: pages[0])) is set as both pages of \(name(of: self)); pass two controllers.")
+        "\(pages[0].nameInMessages) is set as both pages of \(nameInMessages); pass two controllers."
+      )
     }
     if let own = pages.first(where: { $0 === self }) {
-      fatalError("\(name(of: own)) cannot be a page of itself; pass another controller.")
+      fatalError("\(own.nameInMessages) cannot be a page of itself; pass another controller.")
     }
   }
 
@@ -167,10 +168,6 @@ open class PageViewController: ViewController {
     return spineLocation == .mid
       ? ", since its spine is in the middle"
       : ", since it is double-sided: the page to show, and the back of the turning leaf"
-  }
-
-  func name(of controller: ViewController) -> String {
-    controller.title ?? "\(type(of: controller))"
   }
 
   /// Whether pages have content on both sides; false by default, and true with a spine in the
@@ -182,7 +179,7 @@ open class PageViewController: ViewController {
     set {
       if !newValue, spineLocation == .mid, !isChoosingSpine {
         fatalError(
-          "isDoubleSided of \(name(of: self)) cannot be false while its spine is in the middle; return "
+          "isDoubleSided of \(nameInMessages) cannot be false while its spine is in the middle; return "
             + "another spine from pageViewController(_:spineLocationFor:) before.")
       }
       storedIsDoubleSided = newValue

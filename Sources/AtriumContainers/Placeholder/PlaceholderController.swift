@@ -65,7 +65,7 @@ open class PlaceholderController: ViewController {
     guard canShow(at: index) else {
       return StackLog.error(
         """
-        \(StackLog.name(self)) cannot set an inset at \(index): there are \(placeholderViews.count) \
+        \(nameInMessages) cannot set an inset at \(index): there are \(placeholderViews.count) \
         placeholder views.
         """)
     }
@@ -151,7 +151,7 @@ open class PlaceholderController: ViewController {
       warnedOfMissingViews = true
       StackLog.error(
         """
-        \(StackLog.name(self)) has insets at \(missing.keys.sorted()) and \
+        \(nameInMessages) has insets at \(missing.keys.sorted()) and \
         \(placeholderViews.count) placeholder views; set placeholderViews in viewDidLoad().
         """)
     }

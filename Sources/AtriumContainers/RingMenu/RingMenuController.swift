@@ -181,12 +181,7 @@ open class RingMenuController: ViewController {
   }
 
   private func replaceList(by new: [ViewController]) {
-    guard Set(new).count == new.count else {
-      let twice = new.first { controller in new.count { $0 === controller } > 1 }
-      fatalError(
-        "\(twice?.title ?? "A controller") stands in \(title ?? "RingMenuController")'s "
-          + "viewControllers twice; list each controller once.")
-    }
+    check(members: new)
     finishTransitions()
     for old in storedControllers {
       old.stopObservingTabBarItem(owner: self)

@@ -12,10 +12,19 @@ extension SlidingMenuController {
   /// Opens the menu at the trailing edge, or closes it (SW-O3).
   public func toggleTrailingMenu(animated: Bool = true) { toggle(.trailing, animated: animated) }
 
+  /// Puts the button *Menu* into the bars of all contents.
+  func updateButtons() {
+    for entry in entries {
+      entry.showButton(titled: style.menuButtonTitle) { [weak self] in self?.toggleMenu() }
+    }
+  }
+
+  /// Whether a drag may begin now.
+  var canDrag: Bool {
+    isActive && phase != .replacing && !panels.isSideBySide && presentedViewController == nil
+      && (!movements.isMoving || style.overlap == .takeOver)
+  }
+
   /// Closes the menu for the user: by Escape or a tap on the front.
   func closeForUser() { setPosition(.closed, animated: true) }
-
-  func name(of controller: ViewController) -> String {
-    controller.title ?? "\(type(of: controller))"
-  }
 }

@@ -59,8 +59,10 @@ open class SlidingMenuController: ViewController {
   }
   /// The content that gets `didMove` after the first slide (SL-6).
   private var opening: SlidingMenuEntry?
-  /// Counts the replacements, so that one inside a call of another one wins.
-  private var replacementCount = 0
+  /// How many replacements make calls now, so that a new list waits.
+  private var callDepth = 0
+  /// The entries that have left the list, and wait for their release.
+  private var retired: [SlidingMenuEntry] = []
   var commands: [() -> Void] = []
   /// Whether the view is in place for the user: from `viewWillAppear` to `viewWillDisappear`.
   private(set) var isActive = false
@@ -107,28 +109,34 @@ open class SlidingMenuController: ViewController {
   ///   - viewControllers: The contents.
   ///   - menuTitles: The titles of their rows; nil for an empty one.
   open func setViewControllers(_ viewControllers: [ViewController], menuTitles: [String?]) {
-    SlidingMenuEntry.check(viewControllers, menuTitles, of: name(of: self))
-    finishTransitions()
-    endOpening()
+    SlidingMenuEntry.check(viewControllers, menuTitles, of: self)
+    if callDepth == 0 {
+      finishTransitions()
+      endOpening()
+    }
     let old = entries
     entries = zip(viewControllers, menuTitles).map { controller, title in
       let entry =
-        old.first { $0.controller === controller }
+        (old + retired).first { $0.controller === controller }
         ?? SlidingMenuEntry(controller, title: title ?? "", isWrapped: style.wrapsContents)
       entry.title = title ?? ""
       return entry
     }
     updateButtons()
-    let stays = entries.contains { $0 === selected }
-    if !stays { show(entries.first) }
+    retired = (old + retired).filter { entry in !entries.contains { $0 === entry } }
+    showList()
     updateTable()
-    for entry in old where !entries.contains(where: { $0 === entry }) { entry.release() }
   }
 
-  private func updateButtons() {
-    for entry in entries {
-      entry.showButton(titled: style.menuButtonTitle) { [weak self] in self?.toggleMenu() }
-    }
+  /// Shows the first content if the selected one is not in the list, and releases the entries that have left
+  /// it; a list that is set in a call of a replacement waits for the end of the calls.
+  private func showList() {
+    guard callDepth == 0 else { return }
+    if !retired.isEmpty, phase == .replacing { finishTransitions() }
+    if !entries.contains(where: { $0 === selected }) { show(entries.first) }
+    let gone = retired
+    retired = []
+    for entry in gone { entry.release() }
   }
 
   private func updateTable() {
@@ -222,20 +230,22 @@ open class SlidingMenuController: ViewController {
     let old = displayed?.content.parent === self ? displayed : nil
     let isAnimated = animated && movements.canAnimate && old != nil
     phase = .replacing
-    replacementCount += 1
-    let replacement = replacementCount
-    new.content.loadViewIfNeeded()
-    // These calls may have replaced the contents.
-    guard replacement == replacementCount else { completion?(false); return }
+    callDepth += 1
+    defer {
+      callDepth -= 1
+      showList()
+    }
     displayed = new
+    new.content.loadViewIfNeeded()
     old?.content.willMove(toParent: nil)
-    if replacement == replacementCount { addChild(new.content) }
-    guard replacement == replacementCount, new.content.parent === self else {
-      if let old, old !== displayed, old.content.parent === self {
+    addChild(new.content)
+    // These calls may have taken the content out.
+    guard new.content.parent === self else {
+      if let old, old.content.parent === self {
         old.content.viewIfLoaded?.removeFromSuperview()
         old.content.removeFromParent()
       }
-      if displayed === new { (displayed, phase) = (nil, .rest) }
+      (displayed, phase) = (nil, .rest)
       completion?(false)
       return
     }
@@ -246,8 +256,15 @@ open class SlidingMenuController: ViewController {
       setAnimator(of: &change, from: old.controller, to: new.controller)
     }
     let comesBack = change.animator == nil || change.animator is SlidingMenuAway
+    // The last calls of the change belong to it too.
+    var isEnding = false
+    change.willEnd = { [weak self] _ in
+      isEnding = true
+      self?.callDepth += 1
+    }
     change.completion = { [weak self] didComplete in
       guard let self else { return }
+      if !isEnding { callDepth += 1 }
       end(from: old, to: new, didComplete: didComplete)
       if comesBack || !didComplete {
         comeBack(animated: isAnimated, keepsMenu: keepsMenu, didComplete, completion)
@@ -256,8 +273,8 @@ open class SlidingMenuController: ViewController {
         completion?(true)
       }
       if didComplete { delegate?.slidingMenuController(self, didSelect: new.controller) }
-      // The last calls of the change may have replaced the list.
-      if let selected, !entries.contains(where: { $0 === selected }) { show(entries.first) }
+      callDepth -= 1
+      showList()
       runCommands()
     }
     if isAnimated, change.animator == nil {
@@ -330,7 +347,8 @@ open class SlidingMenuController: ViewController {
     guard new !== old else { return }
     if let new, menus[side.other] === new {
       fatalError(
-        "\(name(of: new)) is the other menu of \(name(of: self)) already; use another controller.")
+        "\(new.nameInMessages) is the other menu of \(nameInMessages) already; use another controller."
+      )
     }
     if let new { addChild(new) }
     old?.willMove(toParent: nil)
@@ -392,12 +410,6 @@ open class SlidingMenuController: ViewController {
   }
 
   // MARK: Drags
-
-  /// Whether a drag may begin now.
-  var canDrag: Bool {
-    isActive && phase != .replacing && !panels.isSideBySide && presentedViewController == nil
-      && (!movements.isMoving || style.overlap == .takeOver)
-  }
 
   /// Hands the front over to a finger, where it is.
   func dragWillBegin() {

@@ -32,19 +32,15 @@ final class SlidingMenuEntry {
   }
 
   /// Traps for lists that no menu can show (SL-1).
-  static func check(_ controllers: [ViewController], _ titles: [String?], of container: String) {
+  static func check(
+    _ controllers: [ViewController], _ titles: [String?], of container: ViewController
+  ) {
     if controllers.count != titles.count {
       fatalError(
-        "\(container) got \(controllers.count) controllers and \(titles.count) menu titles; give one "
+        "\(container.nameInMessages) got \(controllers.count) controllers and \(titles.count) menu titles; give one "
           + "title for each controller.")
     }
-    if Set(controllers).count < controllers.count,
-      let twice = controllers.first(where: { one in controllers.count { $0 === one } > 1 })
-    {
-      fatalError(
-        "\(twice.title ?? "\(type(of: twice))") stands in \(container).viewControllers twice; list "
-          + "each controller once.")
-    }
+    container.check(members: controllers)
   }
 
   /// Puts the button *Menu* first among the left items of the top controller (SL-3).

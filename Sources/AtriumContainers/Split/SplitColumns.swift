@@ -38,14 +38,10 @@ final class SplitColumns {
       ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     if list.count > names.count {
       fatalError(
-        "\(split.name(of: split)) has \(names.count) columns and cannot show \(list.count) "
+        "\(split.nameInMessages) has \(names.count) columns and cannot show \(list.count) "
           + "viewControllers; make it with another style, or give it fewer.")
     }
-    if let twice = list.first(where: { one in list.count { $0 === one } > 1 }) {
-      fatalError(
-        "\(split.name(of: twice)) stands in \(split.name(of: split)).viewControllers twice; list each "
-          + "controller once.")
-    }
+    split.check(members: list)
     var controllers: [Column: ViewController] = [:]
     for (column, controller) in zip(names, list) { controllers[column] = controller }
     if list.count > 1, list.count < names.count {

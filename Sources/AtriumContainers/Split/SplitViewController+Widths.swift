@@ -67,7 +67,7 @@ extension SplitViewController {
     set {
       if style != .tripleColumn {
         fatalError(
-          "Widths of a supplementary column are unsupported by \(name(of: self)), whose style is "
+          "Widths of a supplementary column are unsupported by \(nameInMessages), whose style is "
             + "\(style); make it with SplitViewController(style: .tripleColumn).")
       }
       widths[.supplementary] = newValue

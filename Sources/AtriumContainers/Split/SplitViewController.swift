@@ -101,12 +101,12 @@ open class SplitViewController: ViewController {
     guard new !== columns[column] else { return }
     if let new, let other = columns.column(holding: new) {
       fatalError(
-        "\(name(of: new)) is already specified as the view controller for the \(other) column of "
-          + "\(name(of: self)); set that column to nil before.")
+        "\(new.nameInMessages) is already specified as the view controller for the \(other) column of "
+          + "\(nameInMessages); set that column to nil before.")
     }
     if new === self {
       fatalError(
-        "\(name(of: self)) cannot be the \(column) column of itself; give it another controller.")
+        "\(nameInMessages) cannot be the \(column) column of itself; give it another controller.")
     }
     if let new { giveUpElsewhere(new) }
     finishTransitions()

@@ -26,7 +26,7 @@ extension ContainerStack {
   ) {
     guard
       isReady(
-        for: "push \(StackLog.name(controller))",
+        for: "push \(controller.nameInMessages)",
         later: {
           $0.push(controller, transition: transition, duration: duration, animated: animated)
         })
@@ -47,25 +47,25 @@ extension ContainerStack {
     duration: Double? = nil, animated: Bool = true
   ) {
     if !isEndingChange, index < 0 || index > contents.count {
-      return error("insert \(StackLog.name(controller)) at \(index)", "there are \(contents.count)")
+      return error("insert \(controller.nameInMessages) at \(index)", "there are \(contents.count)")
     }
     guard
       isReady(
-        for: "insert \(StackLog.name(controller))",
+        for: "insert \(controller.nameInMessages)",
         later: {
           $0.insert(
             controller, at: index, transition: transition, duration: duration, animated: animated)
         })
     else { return }
     guard index <= contents.count else {
-      return error("insert \(StackLog.name(controller)) at \(index)", "there are \(contents.count)")
+      return error("insert \(controller.nameInMessages) at \(index)", "there are \(contents.count)")
     }
     if index == 0, !contents.isEmpty {
       if behavior == .fixedRoot {
-        return error("insert \(StackLog.name(controller)) at 0", "the root stays")
+        return error("insert \(controller.nameInMessages) at 0", "the root stays")
       }
       if behavior == .removing, contents.count >= capacity {
-        return error("insert \(StackLog.name(controller)) at 0", "it would be removed at once")
+        return error("insert \(controller.nameInMessages) at 0", "it would be removed at once")
       }
     }
     checkCanHold(controller)
@@ -87,12 +87,12 @@ extension ContainerStack {
   ) {
     guard
       isReady(
-        for: "insert \(StackLog.name(controller))",
+        for: "insert \(controller.nameInMessages)",
         later: {
           $0.insert(controller, below: sibling, transition: transition, duration: duration)
         })
     else { return }
-    guard let index = known(sibling, for: "insert \(StackLog.name(controller)) below") else {
+    guard let index = known(sibling, for: "insert \(controller.nameInMessages) below") else {
       return
     }
     insert(controller, at: index, transition: transition, duration: duration, animated: false)
@@ -105,14 +105,14 @@ extension ContainerStack {
   ) {
     guard
       isReady(
-        for: "insert \(StackLog.name(controller))",
+        for: "insert \(controller.nameInMessages)",
         later: {
           $0.insert(
             controller, above: sibling, transition: transition, duration: duration,
             animated: animated)
         })
     else { return }
-    guard let index = known(sibling, for: "insert \(StackLog.name(controller)) above") else {
+    guard let index = known(sibling, for: "insert \(controller.nameInMessages) above") else {
       return
     }
     insert(
@@ -231,7 +231,7 @@ extension ContainerStack {
 
   private func known(_ controller: ViewController, for request: String) -> Int? {
     let index = index(of: controller)
-    if index == nil { warning("\(request) \(StackLog.name(controller))", "it is not in the stack") }
+    if index == nil { warning("\(request) \(controller.nameInMessages)", "it is not in the stack") }
     return index
   }
 
@@ -240,7 +240,7 @@ extension ContainerStack {
     // The original's name for the default.
     if duration != -1 {
       warning(
-        "push \(StackLog.name(controller)) in \(duration) s", "the transition's own time is taken")
+        "push \(controller.nameInMessages) in \(duration) s", "the transition's own time is taken")
     }
     return nil
   }
@@ -250,13 +250,13 @@ extension ContainerStack {
     guard let container else { fatalError("A stack cannot outlive its container.") }
     if let parent = controller.parent {
       fatalError(
-        "\(StackLog.name(controller)) cannot go into the stack of \(StackLog.name(container)), since "
-          + "its parent is \(StackLog.name(parent)); take it out there first, or push another "
+        "\(controller.nameInMessages) cannot go into the stack of \(StackLog.name(container)), since "
+          + "its parent is \(parent.nameInMessages); take it out there first, or push another "
           + "instance.")
     }
     if container.shouldAutomaticallyForwardAppearanceMethods {
       fatalError(
-        "\(StackLog.name(container)) cannot have a stack with \(StackLog.name(controller)), since it "
+        "\(StackLog.name(container)) cannot have a stack with \(controller.nameInMessages), since it "
           + "forwards the appearance calls automatically; override "
           + "shouldAutomaticallyForwardAppearanceMethods and return false.")
     }

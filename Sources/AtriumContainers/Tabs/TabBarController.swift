@@ -100,16 +100,10 @@ open class TabBarController: ViewController {
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     let members = Set(new)
-    if members.count < new.count,
-      let twice = new.first(where: { one in new.count { $0 === one } > 1 })
-    {
-      fatalError(
-        "\(name(of: twice)) stands in \(name(of: self)).viewControllers twice; list each controller "
-          + "once.")
-    }
+    check(members: new)
     if let more = storedMore, members.contains(more) {
       fatalError(
-        "\(name(of: self)).moreNavigationController cannot be one of its viewControllers; it is "
+        "\(nameInMessages).moreNavigationController cannot be one of its viewControllers; it is "
           + "shown for tabs beyond the fifth.")
     }
     finishTransitions()
@@ -184,7 +178,7 @@ open class TabBarController: ViewController {
       guard let newValue else { return }
       if newValue !== storedMore, !tabs.contains(newValue) {
         fatalError(
-          "\(name(of: self)) cannot select \(name(of: newValue)), which is not in its "
+          "\(nameInMessages) cannot select \(newValue.nameInMessages), which is not in its "
             + "viewControllers; add it to the list before.")
       }
       let chooser = chooser
@@ -516,10 +510,6 @@ open class TabBarController: ViewController {
   open override func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {
     super.preferredContentSizeDidChange(forChildContentContainer: child)
     if child === selection { preferredContentSize = child.preferredContentSize }
-  }
-
-  func name(of controller: ViewController) -> String {
-    controller.title ?? "\(type(of: controller))"
   }
 
   // MARK: The bars

@@ -53,11 +53,7 @@ open class WizardController: PlaceholderController {
   public var viewControllers: [ViewController] {
     get { pages }
     set {
-      for controller in newValue where newValue.count(where: { $0 === controller }) > 1 {
-        fatalError(
-          "\(StackLog.name(controller)) stands in \(StackLog.name(self)).viewControllers twice; "
-            + "list each page once.")
-      }
+      check(members: newValue)
       guard isReady(for: "take a new list of pages") else { return }
       pages = newValue
       page = pages.isEmpty ? nil : 0
@@ -80,7 +76,7 @@ open class WizardController: PlaceholderController {
   public func moveToPage(_ index: Int) -> Bool {
     guard let page, pages.indices.contains(index) else {
       StackLog.error(
-        "\(StackLog.name(self)) cannot show page \(index): there are \(pages.count) pages.")
+        "\(nameInMessages) cannot show page \(index): there are \(pages.count) pages.")
       return false
     }
     guard index != page else { return true }
@@ -128,7 +124,7 @@ open class WizardController: PlaceholderController {
   private func isReady(for request: String) -> Bool {
     guard isPerformingTransition(at: 0) else { return true }
     StackLog.warning(
-      "\(StackLog.name(self)) does not \(request): a page is being exchanged.")
+      "\(nameInMessages) does not \(request): a page is being exchanged.")
     return false
   }
 
