@@ -49,10 +49,12 @@ let package = Package(
       name: "CExpat", path: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
     .target(name: "AtriumGeometry", swiftSettings: settings),
+    .target(name: "AtriumSolver", swiftSettings: settings),
     .target(
       name: "AtriumGraphics", dependencies: layer2 + ["CCairo", "CPango"],
       swiftSettings: settings),
-    .target(name: "AtriumKit", dependencies: layer3 + [logging], swiftSettings: settings),
+    .target(
+      name: "AtriumKit", dependencies: layer3 + ["AtriumSolver", logging], swiftSettings: settings),
     .target(name: "AtriumControls", dependencies: layer4, swiftSettings: settings),
     .target(name: "AtriumHarness", dependencies: layer4, swiftSettings: settings),
     .target(name: "AtriumX11", dependencies: layer4 + ["CX11"], swiftSettings: settings),
@@ -109,13 +111,19 @@ let package = Package(
     .testTarget(
       name: "AtriumGeometryTests", dependencies: layer2 + ["TestSupport"], swiftSettings: settings),
     .testTarget(
+      name: "AtriumSolverTests", dependencies: ["AtriumSolver", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "AtriumGraphicsTests", dependencies: layer3 + ["TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "AtriumKitTests",
-      dependencies: layer4 + ["AtriumHarness", "TestSupport", "StageSupport", logging],
+      dependencies: layer4 + [
+        "AtriumSolver", "AtriumHarness", "TestSupport", "StageSupport", logging,
+      ],
       swiftSettings: settings),
     .testTarget(
-      name: "AtriumControlsTests", dependencies: layer5 + ["AtriumHarness", "TestSupport"],
+      name: "AtriumControlsTests",
+      dependencies: layer5 + ["AtriumSolver", "AtriumHarness", "TestSupport"],
       exclude: ["Pictures/Sheets"],
       swiftSettings: settings),
     .testTarget(

@@ -32,8 +32,9 @@ enum Layers {
   /// one of them.
   static let table: [String: Allowance] = [
     "AtriumGeometry": Allowance([], external: ["Glibc"]),
+    "AtriumSolver": Allowance([]),
     "AtriumGraphics": Allowance(["AtriumGeometry"], external: ["CCairo", "CPango", "Glibc"]),
-    "AtriumKit": Allowance(drawing, external: ["Logging"]),
+    "AtriumKit": Allowance(drawing.union(["AtriumSolver"]), external: ["Logging"]),
     "AtriumControls": Allowance(toolkit),
     "AtriumHarness": Allowance(toolkit, external: ["Glibc"]),
     "AtriumX11": Allowance(toolkit, external: ["CX11", "Dispatch", "Glibc"]),

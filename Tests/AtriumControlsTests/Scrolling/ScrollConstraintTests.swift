@@ -2,6 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import AtriumSolver
 import Testing
 
 /// Constraints between a scroll view, its content and outer views.

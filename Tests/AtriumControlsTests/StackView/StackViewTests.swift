@@ -2,8 +2,9 @@ import AtriumControls
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
-import Testing
+import AtriumSolver
 import TestSupport
+import Testing
 
 /// Which views a stack arranges, what it needs around it, and what it costs.
 @MainActor

@@ -1,6 +1,7 @@
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import AtriumSolver
 import Testing
 
 /// The cost of layout by constraints, in counts.

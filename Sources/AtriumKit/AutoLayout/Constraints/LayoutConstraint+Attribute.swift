@@ -1,3 +1,5 @@
+import AtriumSolver
+
 extension LayoutConstraint {
   /// The attributes of an item; raw values as in UIKit.
   public enum Attribute: Int, Hashable, Sendable {

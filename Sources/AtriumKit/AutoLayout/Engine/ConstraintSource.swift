@@ -1,3 +1,5 @@
+import AtriumSolver
+
 /// The origin of a constraint in the solver.
 @MainActor
 enum ConstraintSource {

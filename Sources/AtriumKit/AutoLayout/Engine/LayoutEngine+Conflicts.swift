@@ -1,3 +1,4 @@
+internal import AtriumSolver
 internal import Logging
 
 extension LayoutEngine {

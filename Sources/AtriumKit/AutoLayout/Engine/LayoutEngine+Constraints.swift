@@ -1,4 +1,5 @@
 import AtriumGeometry
+import AtriumSolver
 
 extension LayoutEngine {
   /// The left side of a constraint minus the right one, without the constraint's constant.

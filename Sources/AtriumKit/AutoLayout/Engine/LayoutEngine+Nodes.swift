@@ -1,4 +1,5 @@
 import AtriumGeometry
+import AtriumSolver
 
 extension LayoutEngine {
   /// The variables of an item on an axis, created if needed.

@@ -1,4 +1,5 @@
 import AtriumGeometry
+import AtriumSolver
 internal import Logging
 
 /// The constraints of one view tree, and their solution.

@@ -1,3 +1,5 @@
+import AtriumSolver
+
 /// A linear relation on one axis between an item and its reference: its container, or another guide
 /// there.
 struct LayoutEquation: Equatable {

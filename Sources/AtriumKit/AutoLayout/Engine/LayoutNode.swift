@@ -1,3 +1,5 @@
+import AtriumSolver
+
 /// An item in an engine: two variables on each axis, and the item's own requirements.
 @MainActor
 final class LayoutNode {

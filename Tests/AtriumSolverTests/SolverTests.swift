@@ -1,4 +1,4 @@
-import AtriumKit
+import AtriumSolver
 import Testing
 
 /// The solver on systems that were solved by hand.

@@ -1,4 +1,4 @@
-import AtriumKit
+import AtriumSolver
 
 /// The solver with a problem that is kept in step.
 final class SolverSystem {

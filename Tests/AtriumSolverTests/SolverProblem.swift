@@ -1,4 +1,4 @@
-import AtriumKit
+import AtriumSolver
 
 /// A system of constraints, for both solvers.
 struct SolverProblem {

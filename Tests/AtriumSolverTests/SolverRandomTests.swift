@@ -1,4 +1,4 @@
-import AtriumKit
+import AtriumSolver
 import Testing
 import TestSupport
 
