@@ -53,6 +53,8 @@ public final class ContainerDriver {
   private var running: ContainerChange?
   /// Whether the driver makes calls now, so that requests wait.
   private var isCalling = false
+  /// The members that were made children, if all of them are.
+  private var adopted: [ViewController] = []
   /// The children that have been told to leave, and are still there.
   private var told: Set<ViewController> = []
   /// The children that have been added, and await `didMove(toParent:)`.
@@ -181,6 +183,7 @@ public final class ContainerDriver {
       finish()
     }
     guard running == nil, !container.isPerformingTransition else { return false }
+    if order.membership == .all, wanted.members != adopted { adoptMembers() }
     forgetStrangers()
     let leaving = shown.filter { !wanted.displayed.contains($0) }
     let coming = wanted.displayed.filter { !shown.contains($0) }
@@ -202,6 +205,20 @@ public final class ContainerDriver {
     case .atOnce, .block: makeAtOnce(change)
     }
     return running == nil || wanted != content
+  }
+
+  /// Takes the former members out, and the wanted ones in.
+  private func adoptMembers() {
+    for child in adopted where child.parent === container {
+      child.willMove(toParent: nil)
+      if child.viewIfLoaded?.superview === childrenView { child.view.removeFromSuperview() }
+      child.removeFromParent()
+    }
+    adopted = wanted.members
+    for child in adopted {
+      container.addChild(child)
+      if child.parent === container { child.didMove(toParent: container) }
+    }
   }
 
   /// Forgets children that other code has taken out.
@@ -294,6 +311,7 @@ public final class ContainerDriver {
     case .addComing: coming.forEach(add)
     case .placeComing: coming.forEach(place)
     case .clearLeaving:
+      shown.removeAll { leaving.contains($0) }
       for child in leaving where child.viewIfLoaded?.superview === childrenView {
         child.view.removeFromSuperview()
       }
@@ -319,10 +337,13 @@ public final class ContainerDriver {
   }
 
   private func add(_ child: ViewController) {
-    shown.append(child)
+    if !shown.contains(child) { shown.append(child) }
     guard child.parent !== container else { return }
     added.insert(child)
     container.addChild(child)
+    guard order.membership == .all, added.remove(child) != nil else { return }
+    // Other code had taken it out.
+    if child.parent === container { child.didMove(toParent: container) }
   }
 
   private func place(_ child: ViewController) {

@@ -46,6 +46,16 @@ public struct ContainerOrder: Sendable {
   public var beginning: Beginning
   /// What happens to a request while a transition runs.
   public var overlap: Overlap
+  /// Which members are children.
+  public var membership: Membership
+
+  /// Which members are children.
+  public enum Membership: Sendable {
+    /// Those that are displayed: a child is taken in when it comes, and out when it has left.
+    case displayed
+    /// All of them. A new list takes the former children out and the new ones in, before the display changes.
+    case all
+  }
 
   /// What happens to a request while a transition runs (DC-17).
   public enum Overlap: Sendable {
@@ -58,10 +68,11 @@ public struct ContainerOrder: Sendable {
   /// Makes an order.
   public init(
     atOnce: [Step], before: [Step], after: [Step], appearance: AppearanceOrder,
-    beginning: Beginning, overlap: Overlap
+    beginning: Beginning, overlap: Overlap, membership: Membership = .displayed
   ) {
     (self.atOnce, self.before, self.after) = (atOnce, before, after)
     (self.appearance, self.beginning, self.overlap) = (appearance, beginning, overlap)
+    self.membership = membership
   }
 
   /// One child at a time, which is taken in when it is displayed: the usual order, which the pager has
@@ -84,4 +95,10 @@ public struct ContainerOrder: Sendable {
     before: [.rememberKeyboard, .tellLeaving, .addComing, .loadComing],
     after: [.removeLeaving, .completeComing], appearance: .swap, beginning: .view,
     overlap: .supersedes)
+
+  /// The order of the ring: all controllers are children, and their views are exchanged (RM-5).
+  static let ring = ContainerOrder(
+    atOnce: [.clearLeaving, .addComing, .placeComing], before: [.loadComing, .addComing],
+    after: [.clearLeaving], appearance: .swap, beginning: .view, overlap: .supersedes,
+    membership: .all)
 }

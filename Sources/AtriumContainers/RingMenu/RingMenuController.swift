@@ -29,8 +29,14 @@ open class RingMenuController: ViewController {
 
   private let ringView = RingMenuView()
   private let transitionView = View()
-  private var storedControllers: [ViewController] = []
-  private var storedSelection: ViewController?
+  private lazy var driver: ContainerDriver = {
+    let driver = ContainerDriver(self, delegate: self, order: .ring)
+    // The ring keeps the place of the keyboard itself, also while it is open.
+    driver.keepsKeyboard = false
+    return driver
+  }()
+  /// The animator that the delegate has chosen for the next change.
+  private var animator: (any ViewControllerAnimatedTransitioning)?
   /// The window that closes the ring when it loses the focus; a move changes it.
   private weak var keyStatusWindow: Window?
   private let overlay = RingMenuOverlayController()
@@ -62,12 +68,12 @@ open class RingMenuController: ViewController {
   /// Adds the view of a child that was selected before the view was loaded (RM-8).
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if let storedSelection { place(storedSelection) }
+    driver.containerDidLoad()
   }
 
   /// Completes a running transition first, so that its children get balanced appearance calls.
   open override func viewWillDisappear(_ animated: Bool) {
-    finishTransitions()
+    driver.containerWillDisappear()
     super.viewWillDisappear(animated)
   }
 
@@ -136,7 +142,7 @@ open class RingMenuController: ViewController {
   /// Setting it removes the old children, adds the new ones and selects the first. Traps if a
   /// controller occurs twice.
   public var viewControllers: [ViewController] {
-    get { storedControllers }
+    get { driver.wanted.members }
     set { replaceList(by: newValue) }
   }
 
@@ -145,10 +151,9 @@ open class RingMenuController: ViewController {
   /// Setting a controller that is not in the list is ignored (RM-6). Selecting another one closes
   /// an open ring.
   public var selectedViewController: ViewController? {
-    get { storedSelection }
+    get { driver.wanted.selected }
     set {
-      guard let newValue, newValue !== storedSelection,
-        storedControllers.contains(where: { $0 === newValue })
+      guard let newValue, newValue !== selectedViewController, viewControllers.contains(newValue)
       else { return }
       select(newValue)
       // An open ring would still mark the former child.
@@ -160,19 +165,17 @@ open class RingMenuController: ViewController {
   ///
   /// Setting an index out of range, or the present one, is ignored (RM-7).
   public var selectedViewControllerIndex: Int {
-    get { storedControllers.firstIndex { $0 === storedSelection } ?? -1 }
+    get { driver.wanted.selectedIndex ?? -1 }
     set {
-      guard storedControllers.indices.contains(newValue) else { return }
-      selectedViewController = storedControllers[newValue]
+      guard viewControllers.indices.contains(newValue) else { return }
+      selectedViewController = viewControllers[newValue]
     }
   }
 
   /// The selected child first, then the other ones of the list.
   open override func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
-  ) -> [ViewController] {
-    unwindCandidates(in: storedControllers, shown: storedSelection, from: source)
-  }
+  ) -> [ViewController] { driver.membersForUnwinding(from: source) }
 
   /// Selects the child, and closes an open ring.
   open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
@@ -182,63 +185,35 @@ open class RingMenuController: ViewController {
 
   private func replaceList(by new: [ViewController]) {
     check(members: new)
-    finishTransitions()
-    for old in storedControllers {
-      old.stopObservingTabBarItem(owner: self)
-      old.willMove(toParent: nil)
-      if let view = old.viewIfLoaded, view.superview === transitionView {
-        view.removeFromSuperview()
-      }
-      old.removeFromParent()
-    }
-    storedControllers = new
-    storedSelection = nil
-    for child in new {
-      addChild(child)
-      child.didMove(toParent: self)
+    for old in viewControllers { old.stopObservingTabBarItem(owner: self) }
+    want(ContainerContent(members: new, selected: new.first))
+    for child in new where viewControllers.contains(child) {
       child.observeTabBarItem(owner: self) { [weak self] _ in self?.ringView.reload() }
     }
-    if let first = new.first { select(first) }
     ringView.reload()
   }
 
-  /// Changes the selection; all changes go through here.
+  /// Changes the selection for code or the user.
   private func select(_ new: ViewController) {
-    let old = storedSelection
+    let (old, all) = (selectedViewController, viewControllers)
     // The delegate is asked while a running transition can still be seen, and may picture it.
-    var animator: (any ViewControllerAnimatedTransitioning)?
     if let old, isViewLoaded, view.window != nil {
       animator = delegate?.ringMenuController(
         self, animationControllerForTransitionFrom: old, to: new)
       // It may have selected another child, or replaced the list.
-      guard storedSelection === old, storedControllers.contains(where: { $0 === new }) else {
-        return
-      }
+      guard selectedViewController === old, viewControllers == all else { return animator = nil }
     }
-    finishTransitions()
-    storedSelection = new
-    delegate?.ringMenuController(self, didSelect: new)
-    guard storedSelection === new else { return }
-    guard isViewLoaded else { old?.viewIfLoaded?.removeFromSuperview(); return }
-    if let old { rememberKeyboard(in: old) }
-    defer { returnKeyboard(to: new) }
-    if let old, let animator, view.window != nil {
-      new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      var change = ContainerTransition(from: old, to: new, in: transitionView)
-      change.animator = animator
-      change.interactor = delegate?.ringMenuController(self, interactionControllerFor: animator)
-      change.order = .swap
-      change.overlap = .supersede
-      change.completion = { [weak self] didComplete in
-        guard let self, !didComplete, storedSelection === new, old.parent === self else { return }
-        storedSelection = old
-        delegate?.ringMenuController(self, didSelect: old)
-        returnKeyboard(to: old)
-      }
-      perform(change)
+    want(ContainerContent(members: all, selected: new))
+  }
+
+  /// Wants a list and a selection; all changes go through here.
+  private func want(_ content: ContainerContent) {
+    driver.set(content, animated: true)
+    guard let new = content.selected, selectedViewController === new else { return }
+    if isViewLoaded {
+      returnKeyboard(to: new)
     } else {
-      old?.viewIfLoaded?.removeFromSuperview()
-      place(new)
+      delegate?.ringMenuController(self, didSelect: new)
     }
   }
 
@@ -287,16 +262,38 @@ open class RingMenuController: ViewController {
     overlay.view.removeFromSuperview()
     overlay.removeFromParent()
   }
+}
 
-  private func place(_ child: ViewController) {
-    let childView = child.view
-    childView.frame = transitionView.bounds
-    childView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    transitionView.addSubview(childView)
-    // A call of its appearance may have selected another child.
-    if child !== storedSelection, childView.superview === transitionView {
-      childView.removeFromSuperview()
+extension RingMenuController: ContainerDriverDelegate {
+  /// The view below the ring.
+  public func childrenView(for driver: ContainerDriver) -> View { transitionView }
+
+  /// The animator of the delegate, on screen.
+  public func containerDriver(
+    _ driver: ContainerDriver, lookOf change: ContainerChange
+  ) -> ContainerLook {
+    guard let animator, !change.leaving.isEmpty, view.window != nil else { return .atOnce }
+    self.animator = nil
+    return .animator(
+      animator, interactor: delegate?.ringMenuController(self, interactionControllerFor: animator))
+  }
+
+  /// Tells the delegate of the selection.
+  public func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange) {
+    guard let new = change.coming.first else { return }
+    delegate?.ringMenuController(self, didSelect: new)
+    if selectedViewController === new, let old = change.leaving.first { rememberKeyboard(in: old) }
+  }
+
+  /// Tells the delegate of the selection that a cancelled change restores.
+  public func containerDriver(
+    _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
+  ) {
+    guard !didComplete, let old = change.leaving.first, selectedViewController === old else {
+      return
     }
+    delegate?.ringMenuController(self, didSelect: old)
+    returnKeyboard(to: old)
   }
 }
 
