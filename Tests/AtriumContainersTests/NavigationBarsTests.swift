@@ -290,5 +290,5 @@ private final class PortraitController: ViewController {
 private final class PortraitDelegate: NavigationControllerDelegate {
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: NavigationController
-  ) -> InterfaceOrientationMask? { .portrait }
+  ) -> InterfaceOrientationMask { .portrait }
 }

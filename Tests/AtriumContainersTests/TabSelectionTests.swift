@@ -236,7 +236,7 @@ struct TabSelectionTests {
     final class Answer: TabBarControllerDelegate {
       func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: TabBarController
-      ) -> InterfaceOrientationMask? { .landscape }
+      ) -> InterfaceOrientationMask { .landscape }
     }
     let tabs = TabBarController(viewControllers: [Portrait()])
     #expect(tabs.supportedInterfaceOrientations == .all)

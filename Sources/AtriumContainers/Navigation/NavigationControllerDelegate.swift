@@ -39,10 +39,10 @@ public protocol NavigationControllerDelegate: AnyObject {
     _ navigationController: NavigationController,
     viewControllerAfter viewController: ViewController
   ) -> ViewController?
-  /// Returns the orientations of the navigation controller (N-29); nil for its own.
+  /// Returns the orientations of the navigation controller (N-29); all unless implemented.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: NavigationController
-  ) -> InterfaceOrientationMask?
+  ) -> InterfaceOrientationMask
 }
 
 extension NavigationControllerDelegate {
@@ -76,10 +76,10 @@ extension NavigationControllerDelegate {
     _ navigationController: NavigationController,
     viewControllerAfter viewController: ViewController
   ) -> ViewController? { nil }
-  /// Returns nil.
+  /// Returns all.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: NavigationController
-  ) -> InterfaceOrientationMask? { nil }
+  ) -> InterfaceOrientationMask { .all }
 }
 
 extension NavigationController {

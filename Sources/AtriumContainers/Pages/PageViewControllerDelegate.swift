@@ -37,10 +37,10 @@ public protocol PageViewControllerDelegate: AnyObject {
     _ pageViewController: PageViewController,
     spineLocationFor orientation: InterfaceOrientation
   ) -> PageViewController.SpineLocation
-  /// Returns the orientations of the page view controller; nil for its own.
+  /// Returns the orientations of the page view controller; all unless implemented.
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: PageViewController
-  ) -> InterfaceOrientationMask?
+  ) -> InterfaceOrientationMask
 }
 
 extension PageViewControllerDelegate {
@@ -65,8 +65,8 @@ extension PageViewControllerDelegate {
     _ pageViewController: PageViewController,
     spineLocationFor orientation: InterfaceOrientation
   ) -> PageViewController.SpineLocation { pageViewController.spineLocation }
-  /// Returns nil.
+  /// Returns all.
   public func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: PageViewController
-  ) -> InterfaceOrientationMask? { nil }
+  ) -> InterfaceOrientationMask { .all }
 }

@@ -21,10 +21,10 @@ public protocol SplitViewControllerDelegate: AnyObject {
   func splitViewControllerDidCollapse(_ splitViewController: SplitViewController)
   /// Called when the columns stand side by side again.
   func splitViewControllerDidExpand(_ splitViewController: SplitViewController)
-  /// Returns the orientations; nil for the controller's own. The children are not asked.
+  /// Returns the orientations; all unless implemented. The children are not asked.
   func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: SplitViewController
-  ) -> InterfaceOrientationMask?
+  ) -> InterfaceOrientationMask
 
   // MARK: Styles with columns
 
@@ -101,10 +101,10 @@ extension SplitViewControllerDelegate {
   public func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {}
   /// Does nothing.
   public func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {}
-  /// Returns nil.
+  /// Returns all.
   public func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: SplitViewController
-  ) -> InterfaceOrientationMask? { nil }
+  ) -> InterfaceOrientationMask { .all }
   /// Does nothing.
   public func splitViewController(
     _ splitViewController: SplitViewController, willShow column: SplitViewController.Column

@@ -30,10 +30,10 @@ public protocol TabBarControllerDelegate: AnyObject {
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// Returns the orientations of the tab bar controller (T-11); nil for its own.
+  /// Returns the orientations of the tab bar controller (T-11); all unless implemented.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: TabBarController
-  ) -> InterfaceOrientationMask?
+  ) -> InterfaceOrientationMask
   /// Called before the user edits the order of the tabs.
   func tabBarController(
     _ tabBarController: TabBarController, willBeginCustomizing viewControllers: [ViewController])
@@ -68,10 +68,10 @@ extension TabBarControllerDelegate {
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
-  /// Returns nil.
+  /// Returns all.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: TabBarController
-  ) -> InterfaceOrientationMask? { nil }
+  ) -> InterfaceOrientationMask { .all }
   /// Does nothing.
   public func tabBarController(
     _ tabBarController: TabBarController, willBeginCustomizing viewControllers: [ViewController]

@@ -105,7 +105,7 @@ struct AutorotationModeTests {
     final class Delegate: NavigationControllerDelegate {
       func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: NavigationController
-      ) -> InterfaceOrientationMask? { [.portrait, .landscapeLeft] }
+      ) -> InterfaceOrientationMask { [.portrait, .landscapeLeft] }
     }
     let delegate = Delegate()
     let navigation = NavigationController(
