@@ -17,6 +17,10 @@ open class BarButtonItem: BarItem {
   open var style: Style {
     didSet { if style != oldValue { changed() } }
   }
+  /// The colour of title and image; nil, the default, for the bar's tint.
+  open var tintColor: Color? {
+    didSet { if tintColor != oldValue { changed() } }
+  }
   /// Whether the bar leaves it out.
   open var isHidden = false {
     didSet { if isHidden != oldValue { changed() } }

@@ -1,4 +1,5 @@
 import AtriumGeometry
+import AtriumGraphics
 import AtriumKit
 
 /// The buttons of a bar's items, side by side in the reading direction.
@@ -16,6 +17,8 @@ final class BarItemRow: View {
   /// Opens the overflow list.
   private let moreButton = Button(image: .ellipsis)
   private weak var overflowList: OverflowListController?
+  private var looks: BarButtonAppearances?
+  private var tint: Color?
   /// Called when the width that the items need may have changed.
   var onChange: (@MainActor () -> Void)?
 
@@ -148,19 +151,36 @@ final class BarItemRow: View {
     onChange?()
   }
 
+  /// Takes the looks of an appearance, and the tint of the bar; nil for the theme's.
+  func dress(_ looks: BarButtonAppearances, tint: Color?) {
+    (self.looks, self.tint) = (looks, tint)
+    for case let (item, button as Button) in shown where item.customView == nil {
+      configure(button, for: item)
+    }
+    configure(moreButton, isProminent: false)
+    setNeedsLayout()
+  }
+
   private func configure(_ button: Button, for item: BarButtonItem) {
-    configure(button, isProminent: item.style == .prominent)
+    configure(button, isProminent: item.style == .prominent, tint: item.tintColor)
     button.title = item.image == nil ? item.title ?? "" : ""
     button.image = item.image
     button.isEnabled = item.isEnabled
     button.accessibilityLabel = item.accessibilityLabel ?? item.text
   }
 
-  private func configure(_ button: Button, isProminent: Bool) {
-    var configuration: Button.Configuration = isProminent ? .filled() : .plain()
+  private func configure(_ button: Button, isProminent: Bool, tint own: Color? = nil) {
+    let look = isProminent ? looks?.done : looks?.plain
+    let inks = ButtonInks(look, tint: own ?? tint)
+    // A title in a colour of its own might not be readable on the accent.
+    let isFilled = isProminent && inks.title == nil
+    var configuration: Button.Configuration = isFilled ? .filled() : .plain()
     configuration.minimumHeight = Theme.controlHeight
     configuration.contentInsets = BarMetrics.buttonInsets
+    if let font = look?.normal.titleTextAttributes.font { configuration.font = font }
+    if isFilled, let tint = inks.tint { configuration.fill(with: tint) }
     button.configuration = configuration
+    button.inks = isFilled ? ButtonInks() : inks
   }
 
   private func needed(_ entry: (item: BarButtonItem, button: View?)) -> Double {
@@ -246,6 +266,16 @@ final class BarItemRow: View {
         if let item, item.isEnabled { item.action?() }
       }
     }
+  }
+}
+
+extension Button.Configuration {
+  /// Takes a colour instead of the accent.
+  fileprivate mutating func fill(with color: Color) {
+    foregroundColor = color.relativeLuminance > 0.3 ? .black : .white
+    backgroundColor = color
+    hoverBackgroundColor = color.withAlphaComponent(color.alpha * 0.9)
+    pressedBackgroundColor = color.withAlphaComponent(color.alpha * 0.75)
   }
 }
 

@@ -12,6 +12,11 @@ open class Button: Control, TextDisplaying {
     didSet { if isTitleHidden != oldValue { setNeedsDisplay() } }
   }
 
+  /// The colours that a bar gives the button.
+  var inks = ButtonInks() {
+    didSet { if inks != oldValue { setNeedsDisplay() } }
+  }
+
   /// The text on the button.
   public var title: String {
     didSet { if title != oldValue { contentDidChange() } }
@@ -119,7 +124,7 @@ open class Button: Control, TextDisplaying {
     let places = contentPlaces
     if let image { canvas.draw(image, in: places.image, tint: colors.foreground) }
     if let layout = places.layout {
-      canvas.draw(layout, at: places.title, color: colors.foreground)
+      canvas.draw(layout, at: places.title, color: colors.title)
     }
   }
 
@@ -127,7 +132,7 @@ open class Button: Control, TextDisplaying {
   open var displayedTexts: [DisplayedText] {
     let places = contentPlaces
     return places.layout.map {
-      [DisplayedText($0, at: places.title, color: ButtonColors(of: self).foreground)]
+      [DisplayedText($0, at: places.title, color: ButtonColors(of: self).title)]
     } ?? []
   }
 

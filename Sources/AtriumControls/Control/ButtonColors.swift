@@ -4,6 +4,8 @@ import AtriumGraphics
 @MainActor
 struct ButtonColors {
   let foreground: Color
+  /// The colour of the title, where a bar gives it one of its own.
+  let title: Color
   /// The background; nil for none.
   let ground: Color?
   /// A line along the edge, for high contrast, where the background alone does not mark the button.
@@ -16,6 +18,12 @@ struct ButtonColors {
     let pressed: Color
     let text: Color
     switch configuration.style {
+    case .plain where button.inks.title ?? button.inks.tint != nil:
+      let own = button.inks.tint ?? button.inks.title ?? theme.accent
+      resting = nil
+      hovered = own.withAlphaComponent(0.15)
+      pressed = own.withAlphaComponent(0.25)
+      text = button.inks.tint ?? theme.accent
     case .plain:
       (resting, hovered, pressed) = (nil, theme.hoverFill, theme.pressedFill)
       text = button.isHighlighted || button.isHovered ? theme.label : theme.accent
@@ -40,10 +48,14 @@ struct ButtonColors {
       ? theme.outline.withAlphaComponent(button.isEnabled ? 1 : Theme.disabledAlpha) : nil
     guard button.isEnabled else {
       foreground = color.withAlphaComponent(0.4)
+      let own = button.inks.title?.withAlphaComponent(0.4)
+      title = button.inks.disabledTitle ?? own ?? foreground
       ground = (configuration.backgroundColor ?? resting)?.withAlphaComponent(0.5)
       return
     }
     foreground = color
+    let pressedTitle = button.isHighlighted ? button.inks.pressedTitle : nil
+    title = pressedTitle ?? button.inks.title ?? color
     if button.isHighlighted {
       ground = configuration.pressedBackgroundColor ?? pressed
     } else if button.isHovered {

@@ -27,13 +27,14 @@ open class NavigationBar: View {
   open var topItem: NavigationItem? { stack.last }
   /// The item below the top, to which the back button leads.
   open var backItem: NavigationItem? { stack.dropLast().last }
-  /// Whether a line separates it from the content below.
-  public var showsSeparator = true {
-    didSet { if showsSeparator != oldValue { setNeedsDisplay() } }
-  }
-  /// The background colour; nil for the theme's surface.
-  public var barTintColor: Color? {
-    didSet { if barTintColor != oldValue { setNeedsDisplay() } }
+  let appearances = BarAppearances<NavigationBarAppearance>()
+  private(set) lazy var surface = BarSurface(of: self, lineAt: .bottom)
+
+  /// Whether the content below rests at the bar, so that ``scrollEdgeAppearance`` counts; false at first.
+  ///
+  /// A navigation controller sets it for its bar.
+  public var isContentAtScrollEdge = false {
+    didSet { if isContentAtScrollEdge != oldValue { updateLook() } }
   }
 
   /// Whether titles are displayed large, below the buttons (N-27).
@@ -59,7 +60,7 @@ open class NavigationBar: View {
 
   /// Whether a container lets its content extend below the bar, which lets it show through (N-16).
   public var isTranslucent = false {
-    didSet { if isTranslucent != oldValue { translucencyDidChange() } }
+    didSet { if isTranslucent != oldValue { appearancesDidChange() } }
   }
 
   /// Makes an empty bar.
@@ -77,6 +78,7 @@ open class NavigationBar: View {
 
   private func setUp() {
     clipsToBounds = true
+    appearances.onChange = { [weak self] in self?.appearancesDidChange() }
   }
 
   /// Pushes an item onto the stack.
@@ -161,13 +163,7 @@ open class NavigationBar: View {
 
   /// Draws background and separator.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    var color = barTintColor ?? theme.surface
-    if isTranslucent { color.alpha *= BarMetrics.translucentAlpha }
-    canvas.fill(bounds, with: color)
-    guard showsSeparator else { return }
-    canvas.fill(
-      Rect(x: bounds.minX, y: bounds.maxY - hairline, width: bounds.width, height: hairline),
-      with: theme.separator)
+    surface.draw(look.background, in: canvas, isTranslucent: isTranslucent)
   }
 
   /// Shows a large title where the height has become regular, and a small one where it is compact.
@@ -175,7 +171,11 @@ open class NavigationBar: View {
   /// Call `super`: required.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    if traitCollection.verticalSizeClass != previous?.verticalSizeClass { contentDidChange() }
+    if traitCollection.verticalSizeClass != previous?.verticalSizeClass {
+      contentDidChange()
+    } else {
+      updateLook()
+    }
   }
 
   /// Shows a large or a small title after the height of the window.
@@ -184,6 +184,14 @@ open class NavigationBar: View {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil, content?.showsLargeTitle != showsLargeTitle { contentDidChange() }
+  }
+
+  /// Paints the buttons in the new tint.
+  ///
+  /// Call `super`: required.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateLook()
   }
 
   /// Lays out the item's views in the bounds.
@@ -203,12 +211,8 @@ open class NavigationBar: View {
       animations: { self.contentDidChange() })
   }
 
-  private func translucencyDidChange() {
-    setNeedsDisplay()
-    superview?.setNeedsLayout()
-  }
-
   private func contentDidChange() {
+    updateLook()
     guard let content else { return }
     content.showsLargeTitle = showsLargeTitle
     content.update(backTitle: backTitle)
@@ -270,7 +274,7 @@ open class NavigationBar: View {
     }
     collapse = 0
     content?.showsLargeTitle = showsLargeTitle
-    setNeedsDisplay()
+    updateLook()
     old?.isUserInteractionEnabled = false
     if let content {
       View.performWithoutAnimation {

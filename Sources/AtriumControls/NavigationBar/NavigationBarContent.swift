@@ -72,6 +72,21 @@ final class NavigationBarContent: View {
     setNeedsLayout()
   }
 
+  /// Takes the colours and fonts of an appearance.
+  func show(_ appearance: NavigationBarAppearance, tint: Color?) {
+    let (small, large) = (appearance.titleTextAttributes, appearance.largeTitleTextAttributes)
+    title.textColor = small.foregroundColor
+    title.font = small.font ?? .preferredFont(forTextStyle: .headline)
+    largeTitle.textColor = large.foregroundColor
+    largeTitle.font = large.font ?? .preferredFont(forTextStyle: .largeTitle)
+    prompt.textColor = small.foregroundColor
+    back.inks = ButtonInks(appearance.back, tint: tint)
+    back.configuration.font =
+      appearance.back.normal.titleTextAttributes.font ?? .preferredFont(forTextStyle: .headline)
+    for row in [left, right] { row.dress(appearance.buttons, tint: tint) }
+    setNeedsLayout()
+  }
+
   /// Lays out without animation, before a transition.
   func layOutNow() {
     View.performWithoutAnimation { layoutIfNeeded() }

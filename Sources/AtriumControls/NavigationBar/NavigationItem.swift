@@ -59,9 +59,21 @@ open class NavigationItem: ViewControllerAttachment {
   /// The bar that displays the item or its back button; it is notified of changes.
   weak var bar: NavigationBar?
 
+  /// The appearances that come before the bar's.
+  private(set) lazy var appearances = makeAppearances()
+
   /// Makes an item with a title.
   public init(title: String? = nil) {
     self.title = title
+  }
+
+  private func makeAppearances() -> BarAppearances<NavigationBarAppearance> {
+    let made = BarAppearances<NavigationBarAppearance>()
+    made.onChange = { [weak self] in
+      guard let self, bar?.topItem === self else { return }
+      bar?.appearancesDidChange()
+    }
+    return made
   }
 
   /// Makes the item of a controller, with its title.

@@ -151,7 +151,8 @@ open class ScrollView: View {
   private var limitedInset = EdgeInsets.zero
   lazy var displayLink = DisplayLink(view: self) { [weak self] time in self?.advance(to: time) }
   let indicators = ScrollIndicators()
-  var offsetObservers: [OffsetObserver] = []
+  var offsetObservers: [ScrollObserver] = []
+  var layoutObservers: [ScrollObserver] = []
 
   /// The point of the content that is at the view's top left corner: the origin of the bounds.
   ///
@@ -243,6 +244,7 @@ open class ScrollView: View {
     takeConstrainedSize()
     keepWithinLimits()
     indicators.layOut()
+    tell(layoutObservers)
   }
 
   private func takeConstrainedSize() {
@@ -471,7 +473,7 @@ extension ScrollView {
     setNeedsLayout()
     indicators.noteScrolling()
     delegate?.scrollViewDidScroll(self)
-    tellOffsetObservers()
+    tell(offsetObservers)
   }
 
   /// Shifts the offset, the drag and the motions, after the content itself was shifted.

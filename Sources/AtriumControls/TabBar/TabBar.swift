@@ -44,16 +44,28 @@ open class TabBar: Control {
       if let item = selectedItem, !shownItems.contains(where: { $0 === item }) {
         selectedItem = nil
       }
-      if selectedItem !== oldValue { updateParts(animated: false) }
+      guard selectedItem !== oldValue else { return }
+      updateLook()
+      if selectedItem?.hasAppearance == true || oldValue?.hasAppearance == true {
+        superview?.setNeedsLayout()
+      }
     }
   }
-  /// The background colour; nil for the theme's surface.
-  public var barTintColor: Color? {
-    didSet { if barTintColor != oldValue { setNeedsDisplay() } }
+  let appearances = BarAppearances<TabBarAppearance>()
+  private(set) lazy var surface = BarSurface(of: self, lineAt: .top)
+  /// Whether the content above rests at the bar, so that ``scrollEdgeAppearance`` counts; false at first.
+  ///
+  /// A tab bar controller sets it for its bar.
+  public var isContentAtScrollEdge = false {
+    didSet { if isContentAtScrollEdge != oldValue { updateLook() } }
   }
-  /// Whether a line separates it from the content above.
-  public var showsSeparator = true {
-    didSet { if showsSeparator != oldValue { setNeedsDisplay() } }
+  /// Whether a container lets its content extend below the bar, which lets it show through (N-16).
+  public var isTranslucent = false {
+    didSet { if isTranslucent != oldValue { appearancesDidChange() } }
+  }
+  /// The colour of items that are not selected; nil for the theme's.
+  public var unselectedItemTintColor: Color? {
+    didSet { if unselectedItemTintColor != oldValue { updateLook() } }
   }
 
   /// Makes a bar with items; none is selected.
@@ -61,6 +73,7 @@ open class TabBar: Control {
     super.init(frame: frame)
     addSubview(mark)
     addSubview(moreView)
+    appearances.onChange = { [weak self] in self?.appearancesDidChange() }
     if !items.isEmpty { list = items }
     itemsDidChange(from: [])
   }
@@ -122,11 +135,7 @@ open class TabBar: Control {
 
   /// Draws background and separator.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    canvas.fill(bounds, with: barTintColor ?? theme.surface)
-    guard showsSeparator else { return }
-    canvas.fill(
-      Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: hairline),
-      with: theme.separator)
+    surface.draw(look.background, in: canvas, isTranslucent: isTranslucent)
   }
 
   /// Lays out the items: equally wide, centred together.
@@ -147,7 +156,16 @@ open class TabBar: Control {
   /// Updates the bar to the theme and the layout direction.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
+    updateLook()
     setNeedsLayout()
+  }
+
+  /// Paints the selected item in the new tint.
+  ///
+  /// Call `super`: required.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateLook()
   }
 
   // MARK: Input
@@ -280,6 +298,16 @@ open class TabBar: Control {
     hovered = nil
     if let item = selectedItem, !shownItems.contains(where: { $0 === item }) { selectedItem = nil }
     setNeedsLayout()
+    updateLook()
+  }
+
+  /// Shows the appearance of the present situation.
+  func updateLook() {
+    let look = look
+    surface.show(look.background)
+    let dress = TabBarItemDress(
+      look, tint: chosenTintColor, unselectedTint: unselectedItemTintColor)
+    for view in itemViews + [moreView] { view.dress = dress }
     updateParts(animated: false)
   }
 
@@ -309,8 +337,7 @@ open class TabBar: Control {
     if let place {
       mark.cornerRadius = place.height / 2
       mark.frame = place
-      mark.backgroundColor =
-        chosenView?.state.isPressed == true ? theme.pressedTab : theme.selectedTab
+      mark.backgroundColor = chosenView?.markColor
       mark.alpha = isEnabled ? 1 : 0.5
     }
     if isFocusRingVisible { setNeedsDisplay() }

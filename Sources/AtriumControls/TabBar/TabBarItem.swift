@@ -57,6 +57,21 @@ open class TabBarItem: BarItem {
   weak var bar: TabBar?
   private var observers: [Observer] = []
 
+  /// The appearances that come before the bar's while the item is selected.
+  private(set) lazy var appearances = makeAppearances()
+
+  private func makeAppearances() -> BarAppearances<TabBarAppearance> {
+    let made = BarAppearances<TabBarAppearance>()
+    made.onChange = { [weak self] in
+      guard let self, bar?.selectedItem === self else { return }
+      bar?.appearancesDidChange()
+    }
+    return made
+  }
+
+  /// Whether it has appearances of its own.
+  var hasAppearance: Bool { !appearances.all.isEmpty }
+
   private struct Observer {
     weak var owner: AnyObject?
     let action: @MainActor (TabBarItem) -> Void

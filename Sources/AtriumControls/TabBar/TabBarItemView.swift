@@ -5,6 +5,10 @@ import AtriumKit
 /// One item of a tab bar.
 final class TabBarItemView: ItemView, TextDisplaying {
   let item: TabBarItem
+  /// The colours and fonts that the bar gives its items.
+  var dress: TabBarItemDress? {
+    didSet { setNeedsDisplay() }
+  }
 
   init(item: TabBarItem) {
     self.item = item
@@ -46,24 +50,25 @@ final class TabBarItemView: ItemView, TextDisplaying {
       let mark = markFrame
       canvas.fill(
         Path(roundedRect: mark, cornerRadius: mark.height / 2),
-        with: state.isPressed ? theme.pressedFill : theme.hoverFill)
+        with: dress?.chosenColor(of: self)?.withAlphaComponent(state.isPressed ? 0.25 : 0.15)
+          ?? (state.isPressed ? theme.pressedFill : theme.hoverFill))
     }
     if let image = state.isSelected ? item.selectedImage ?? item.image : item.image {
       canvas.draw(image, in: places.image, tint: imageInk)
     }
     if let title = places.title { canvas.draw(title.layout, at: title.point, color: titleInk) }
+    let look = look
     if let badge = places.badge {
       // A rim in the background colour separates it from the image.
       let rim = badge.frame.insetBy(dx: -1.5, dy: -1.5)
       canvas.fill(
         Path(roundedRect: rim, cornerRadius: rim.height / 2),
-        with: state.isSelected && !theme.isHighContrast ? theme.selectedTab : theme.surface)
+        with: state.isSelected && !theme.isHighContrast
+          ? markColor : dress?.ground ?? theme.surface)
       canvas.fill(
         Path(roundedRect: badge.frame, cornerRadius: badge.frame.height / 2),
-        with: faded(theme.badge))
-      if let layout = badge.layout {
-        canvas.draw(layout, at: badge.point, color: faded(theme.onBadge))
-      }
+        with: faded(look?.badgeBackgroundColor ?? theme.badge))
+      if let layout = badge.layout { canvas.draw(layout, at: badge.point, color: badgeInk) }
     }
   }
 
@@ -75,17 +80,33 @@ final class TabBarItemView: ItemView, TextDisplaying {
       texts.append(DisplayedText(title.layout, at: title.point, color: titleInk))
     }
     if let badge = places.badge, let layout = badge.layout {
-      texts.append(DisplayedText(layout, at: badge.point, color: faded(theme.onBadge)))
+      texts.append(DisplayedText(layout, at: badge.point, color: badgeInk))
     }
     return texts
   }
 
+  /// The colour of the mark behind the item while it is selected.
+  var markColor: Color {
+    dress?.markColor(of: self)
+      ?? (state.isPressed ? theme.pressedTab : theme.selectedTab)
+  }
+
+  /// The look of the present state and layout.
+  private var look: TabBarItemStateAppearance? { dress?.look(of: self) }
+
+  private var badgeInk: Color {
+    faded(look?.badgeTextAttributes.foregroundColor ?? theme.onBadge)
+  }
+
   private var imageInk: Color {
-    faded(
+    if let color = look?.iconColor ?? dress?.tint(of: self) { return faded(color) }
+    return faded(
       state.isSelected ? theme.onSelectedTab : state.isHovered ? theme.label : theme.secondaryLabel)
   }
 
   private var titleInk: Color {
+    let own = look?.titleTextAttributes.foregroundColor ?? dress?.tint(of: self)
+    if let own { return faded(own) }
     guard state.isSelected else {
       return faded(state.isHovered ? theme.label : theme.secondaryLabel)
     }
@@ -105,24 +126,30 @@ final class TabBarItemView: ItemView, TextDisplaying {
     let point: Point
   }
 
+  private var hasImage: Bool { item.image != nil || item.selectedImage != nil }
+
+  /// Whether the title is beside the image.
+  var isBeside: Bool { bounds.width >= TabBarMetrics.besideWidth || !hasImage }
+
   /// The places of image, title and badge.
   private var places:
     (
       image: Rect, title: (layout: TextLayout, point: Point)?, badge: Badge?, isBeside: Bool
     )
   {
-    let hasImage = item.image != nil || item.selectedImage != nil
+    let (hasImage, isBeside, look) = (hasImage, isBeside, look)
     let natural = item.image?.size ?? item.selectedImage?.size ?? .zero
     let factor = min(1, TabBarMetrics.imageSide / max(1, natural.width, natural.height))
     let size = Size(width: natural.width * factor, height: natural.height * factor)
-    let isBeside = bounds.width >= TabBarMetrics.besideWidth || !hasImage
     let shows = !hasImage || bounds.width >= TabBarMetrics.minimumTitledWidth
     let title = shows ? item.title.flatMap { $0.isEmpty ? nil : $0 } : nil
     let gap = hasImage ? (item.badgeValue == nil ? 8.0 : 14) : 0
     let room = bounds.width - (isBeside ? size.width + gap + 24 : 4)
     let layout = title.map { title in
       TextLayout(
-        title, font: isBeside ? TabBarMetrics.besideFont : TabBarMetrics.font,
+        title,
+        font: look?.titleTextAttributes.font
+          ?? (isBeside ? TabBarMetrics.besideFont : TabBarMetrics.font),
         maximumWidth: max(0, room), maximumLines: 1, alignment: .left,
         lineBreakMode: .byTruncatingTail)
     }
@@ -159,7 +186,8 @@ final class TabBarItemView: ItemView, TextDisplaying {
       return Badge(frame: frame, layout: nil, point: corner)
     }
     let layout = TextLayout(
-      value, font: TabBarMetrics.badgeFont, maximumWidth: 40, maximumLines: 1, alignment: .left,
+      value, font: look?.badgeTextAttributes.font ?? TabBarMetrics.badgeFont, maximumWidth: 40,
+      maximumLines: 1, alignment: .left,
       lineBreakMode: .byTruncatingTail)
     let height = TabBarMetrics.badgeHeight
     let width = max(height, (layout.size.width + 9).rounded(.up))

@@ -12,28 +12,26 @@ open class Toolbar: View {
     set { setItems(newValue, animated: false) }
   }
   private var list: [BarButtonItem]?
-  /// Whether a line separates it from the content above.
-  public var showsSeparator = true {
-    didSet { if showsSeparator != oldValue { setNeedsDisplay() } }
-  }
-  /// The background colour; nil for the theme's surface.
-  public var barTintColor: Color? {
-    didSet { if barTintColor != oldValue { setNeedsDisplay() } }
+  let appearances = BarAppearances<ToolbarAppearance>()
+  private(set) lazy var surface = BarSurface(of: self, lineAt: .top)
+
+  /// Whether the content above rests at the bar, so that ``scrollEdgeAppearance`` counts; false at first.
+  ///
+  /// A navigation controller sets it for its toolbar.
+  public var isContentAtScrollEdge = false {
+    didSet { if isContentAtScrollEdge != oldValue { updateLook() } }
   }
 
   /// Whether a container lets its content extend below the bar, which lets it show through (N-16).
   public var isTranslucent = false {
-    didSet {
-      guard isTranslucent != oldValue else { return }
-      setNeedsDisplay()
-      superview?.setNeedsLayout()
-    }
+    didSet { if isTranslucent != oldValue { appearancesDidChange() } }
   }
 
   /// Makes an empty bar.
   public required override init(frame: Rect = .zero) {
     super.init(frame: frame)
     addSubview(row)
+    appearances.onChange = { [weak self] in self?.appearancesDidChange() }
   }
 
   /// Makes a bar with items.
@@ -54,6 +52,7 @@ open class Toolbar: View {
     row = new
     new.frame = old.frame
     new.alpha = 0
+    updateLook()
     new.items = items
     old.isUserInteractionEnabled = false
     addSubview(new)
@@ -79,13 +78,30 @@ open class Toolbar: View {
 
   /// Draws background and separator.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    var color = barTintColor ?? theme.surface
-    if isTranslucent { color.alpha *= BarMetrics.translucentAlpha }
-    canvas.fill(bounds, with: color)
-    guard showsSeparator else { return }
-    canvas.fill(
-      Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: hairline),
-      with: theme.separator)
+    surface.draw(look.background, in: canvas, isTranslucent: isTranslucent)
+  }
+
+  /// Shows the appearance for a compact or a regular height.
+  ///
+  /// Call `super`: required.
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    updateLook()
+  }
+
+  /// Paints the buttons in the new tint.
+  ///
+  /// Call `super`: required.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateLook()
+  }
+
+  /// Shows the appearance of the present situation.
+  func updateLook() {
+    let look = look
+    surface.show(look.background)
+    row.dress(look.appearance.buttons, tint: chosenTintColor)
   }
 
   /// Lays out the items.

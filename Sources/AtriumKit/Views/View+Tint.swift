@@ -96,15 +96,28 @@ extension View {
     }
   }
 
+  /// The tint colour that this view or one above it has set, dimmed where it is; nil for the default.
+  package var chosenTintColor: Color? {
+    let tint = nearestTint
+    guard let color = tint.color else { return nil }
+    return tintAdjustmentMode == .dimmed ? color.dimmed : color
+  }
+
   private var inheritedTintColor: Color {
+    let tint = nearestTint
+    return tint.color ?? View.defaultTintColor(for: tint.root.traitCollection)
+  }
+
+  /// The nearest tint that was set, or else the outermost view.
+  private var nearestTint: (color: Color?, root: View) {
     var view: View? = self
     var root = self
     while let current = view {
-      if let color = current.decoration?.tintColor { return color }
+      if let color = current.decoration?.tintColor { return (color, root) }
       root = current
       view = current.superview
     }
-    return View.defaultTintColor(for: root.traitCollection)
+    return (nil, root)
   }
 
   /// The default tint, equal to the accent of the controls' theme.

@@ -1,0 +1,60 @@
+import AtriumGraphics
+
+/// The looks of the plain and of the prominent buttons of a bar.
+@MainActor
+final class BarButtonAppearances {
+  private var values = (plain: BarButtonItemAppearance(), done: BarButtonItemAppearance())
+  var onChange: (@MainActor () -> Void)?
+
+  init() { listen() }
+
+  var plain: BarButtonItemAppearance {
+    get { values.plain }
+    set { set((newValue.copy(), values.done)) }
+  }
+  var done: BarButtonItemAppearance {
+    get { values.done }
+    set { set((values.plain, newValue.copy())) }
+  }
+
+  /// Copies the looks of another bar's appearance.
+  func take(from appearance: BarAppearance) {
+    let other =
+      (appearance as? NavigationBarAppearance)?.buttons
+      ?? (appearance as? ToolbarAppearance)?.buttons
+    if let other { set((other.plain.copy(), other.done.copy())) }
+  }
+
+  private func set(_ new: (plain: BarButtonItemAppearance, done: BarButtonItemAppearance)) {
+    (values.plain.onChange, values.done.onChange) = (nil, nil)
+    values = new
+    listen()
+    onChange?()
+  }
+
+  private func listen() {
+    for appearance in [values.plain, values.done] {
+      appearance.onChange = { [weak self] in self?.onChange?() }
+    }
+  }
+}
+
+/// The colours that a bar gives one of its buttons; nil for the theme's.
+struct ButtonInks: Equatable {
+  /// The colour of the image, and of the title where it has none of its own.
+  var tint: Color?
+  var title: Color?
+  var pressedTitle: Color?
+  var disabledTitle: Color?
+}
+
+extension ButtonInks {
+  /// The colours of a look and a tint.
+  @MainActor
+  init(_ look: BarButtonItemAppearance?, tint: Color?) {
+    self.tint = tint
+    title = look?.normal.titleTextAttributes.foregroundColor
+    pressedTitle = look?.highlighted.titleTextAttributes.foregroundColor
+    disabledTitle = look?.disabled.titleTextAttributes.foregroundColor
+  }
+}
