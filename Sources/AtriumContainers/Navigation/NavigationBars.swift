@@ -16,6 +16,7 @@ final class NavigationBars {
   private weak var top: ViewController?
   /// The scroll view of the top controller.
   private weak var followed: ScrollView?
+  private lazy var edges = ScrollEdges { [weak self] in self?.updateEdges() }
   /// Moves the content on when it rests with a large title partly scrolled away.
   private var snapTimer: Timer?
 
@@ -102,22 +103,29 @@ final class NavigationBars {
 
   /// The heights of the bars with a child on top, in points.
   private func barInsets(for child: ViewController) -> EdgeInsets {
-    let isToolbarAway = isToolbarHidden || navigation.hidesBottomBar(showing: child)
-    return EdgeInsets(
+    EdgeInsets(
       top: rowsHeight(for: child) + fixedTitleHeight(for: child), left: 0,
-      bottom: isToolbarAway ? 0 : toolbar.sizeThatFits(.zero).height, right: 0)
+      bottom: isToolbarAway(with: child) ? 0 : toolbar.sizeThatFits(.zero).height, right: 0)
   }
 
   /// Whether the view of a child extends below the bar at an edge.
   private func extends(_ child: ViewController, _ edge: RectEdge) -> Bool {
-    let isTranslucent = edge == .top ? bar.isTranslucent : toolbar.isTranslucent
-    return child.edgesForExtendedLayout.contains(edge)
-      && (isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+    guard child.edgesForExtendedLayout.contains(edge) else { return false }
+    if child.extendedLayoutIncludesOpaqueBars { return true }
+    if edge == .top { return bar.showsContentBehind(for: child.navigationItem) }
+    if toolbar.showsContentBehind { return true }
+    // Without a toolbar the bar of the tabs is next.
+    return isToolbarAway(with: child)
+      && navigation.tabBarController?.tabBar.showsContentBehind ?? false
   }
 
   /// Whether the toolbar is hidden, or the present top hides it (N-28).
   private var isToolbarAway: Bool {
     isToolbarHidden || top.map(navigation.hidesBottomBar) ?? false
+  }
+
+  private func isToolbarAway(with child: ViewController) -> Bool {
+    isToolbarHidden || navigation.hidesBottomBar(showing: child)
   }
 
   private func rowsHeight(for child: ViewController) -> Double {
@@ -201,7 +209,16 @@ final class NavigationBars {
 
   // MARK: Scrolling
 
+  /// Tells the bars whether the content rests at them.
+  private func updateEdges() {
+    bar.isContentAtScrollEdge = edges.isAtTop(
+      within: bar.showsLargeTitle ? NavigationBar.largeTitleHeight : 0)
+    toolbar.isContentAtScrollEdge = edges.isAtBottom
+  }
+
   private func follow(_ scrollView: ScrollView?) {
+    edges.follow(scrollView)
+    navigation.tabBarController?.bars.followContent()
     guard scrollView !== followed else { return }
     followed?.stopObservingOffset(owner: self)
     followed = scrollView

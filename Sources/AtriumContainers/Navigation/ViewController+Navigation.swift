@@ -76,6 +76,7 @@ extension ViewController {
   public func setContentScrollView(_ scrollView: ScrollView?) {
     attachment(NavigationPreferences.self).contentScrollView = scrollView
     navigationController?.contentScrollViewDidChange(of: self)
+    tabBarController?.bars.followContent()
   }
 
   /// The scroll view that the bars of a container follow; nil if there is none.

@@ -17,6 +17,7 @@ final class TabBars {
   private(set) var isHidden = false
   /// Whether a controller on the stack of the selected navigation controller hides the bar.
   private(set) var isHiddenByPush = false
+  private lazy var edges = ScrollEdges { [weak self] in self?.updateEdge() }
   /// Whether the bar waits at its former place for the animation of a push or pop to begin.
   private var waitsToMove = false
   /// The controllers whose items are observed.
@@ -85,6 +86,7 @@ final class TabBars {
     sidebar?.list.update()
     controller.moreList?.update()
     updatePush()
+    followContent()
   }
 
   private func isSame(_ one: [TabBarItem], _ other: [TabBarItem]) -> Bool {
@@ -160,14 +162,15 @@ final class TabBars {
 
   /// Places the bars for another tab, if only one of both extends below the bar.
   func fit(_ tab: ViewController) {
-    if extendsBelowBar(tab) != isExtended { layOut() }
+    if extendsBelowBar(tab) != isExtended { layOut() } else { followContent() }
   }
 
   /// Whether the tab that was last placed extends below the bar.
   private var isExtended = false
 
   private func extendsBelowBar(_ tab: ViewController) -> Bool {
-    tab.extendedLayoutIncludesOpaqueBars && tab.edgesForExtendedLayout.contains(.bottom)
+    tab.edgesForExtendedLayout.contains(.bottom)
+      && (bar.showsContentBehind || tab.extendedLayoutIncludesOpaqueBars)
   }
 
   /// Tells a tab which part of its view the bar covers.
@@ -219,6 +222,16 @@ final class TabBars {
     bar.frame = barFrame(in: bounds, isHidden: isBarAway || showsSidebar)
     sidebar?.frame = sidebarFrame(in: bounds, isHidden: isHidden)
     if let tab { setSafeArea(of: tab) }
+    followContent()
+  }
+
+  private func updateEdge() { bar.isContentAtScrollEdge = edges.isAtBottom }
+
+  /// Follows the content of the tab that is shown, in a navigation controller that of its top.
+  func followContent() {
+    var shown = controller.displayed ?? controller.selectedViewController
+    while let navigation = shown as? NavigationController { shown = navigation.topViewController }
+    edges.follow(shown?.contentScrollView)
   }
 
   /// Shows the sidebar instead of the bar, or the bar instead of the sidebar; the focus goes along.

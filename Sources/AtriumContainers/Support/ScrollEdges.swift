@@ -1,0 +1,44 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// Follows whether the content of a controller rests at the bars above and below it.
+@MainActor
+final class ScrollEdges {
+  /// Counts a place as reached that rounding misses, in points.
+  private static let tolerance = 0.5
+
+  private weak var content: ScrollView?
+  private let onChange: @MainActor () -> Void
+
+  /// Makes a follower.
+  ///
+  /// - Parameter onChange: Called after each layout of the content.
+  init(onChange: @escaping @MainActor () -> Void) {
+    self.onChange = onChange
+  }
+
+  /// Follows another scroll view; nil for content that does not scroll, which rests at both bars.
+  func follow(_ scrollView: ScrollView?) {
+    if scrollView !== content {
+      content?.stopObservingLayout(owner: self)
+      content = scrollView
+      scrollView?.observeLayout(owner: self) { [weak self] _ in self?.onChange() }
+    }
+    onChange()
+  }
+
+  /// Whether the beginning of the content is visible, or has scrolled by less than a distance in points.
+  func isAtTop(within distance: Double = 0) -> Bool {
+    guard let content else { return true }
+    return content.contentOffset.y + content.adjustedContentInset.top
+      < distance + ScrollEdges.tolerance
+  }
+
+  /// Whether the end of the content is visible.
+  var isAtBottom: Bool {
+    guard let content else { return true }
+    let end = content.contentSize.height + content.adjustedContentInset.bottom
+    return content.bounds.maxY > end - ScrollEdges.tolerance
+  }
+}
