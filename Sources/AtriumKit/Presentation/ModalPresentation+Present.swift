@@ -6,6 +6,8 @@ extension ModalPresentation {
       presenting: self, from: presenter, presented: presented, animated: animated,
       completion: completion)
     self.transition = transition
+    tellAdaptiveStyle()
+    guard self.transition === transition else { return }
     window.updateOrientationSilently()
     let isAnimated = transition.isAnimated
     presented.modal.isBeingPresented = true

@@ -31,7 +31,7 @@ final class ModalPresentation {
     self.window = window
     self.controller = controller
     self.isInContext = isInContext
-    style = presented.modalPresentationStyle.resolved
+    style = controller.presentationStyle
     transitionStyle =
       isInContext && presenter.providesPresentationContextTransitionStyle
       ? presenter.modalTransitionStyle : presented.modalTransitionStyle
@@ -39,6 +39,7 @@ final class ModalPresentation {
     coversPresenter = controller.shouldRemovePresentersView
     container.modalPresentation = self
     controller.presentation = self
+    controller.original?.presentation = self
   }
 
   /// Whether the presenter's view leaves the window while covered; in a context it stays.

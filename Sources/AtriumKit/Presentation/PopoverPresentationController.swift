@@ -134,6 +134,8 @@ open class PopoverPresentationController: PresentationController {
     if view !== sourceView { sourceView = view }
   }
 
+  override func forgetViews() { (popoverView, lastAnchor, placedSize) = (nil, nil, nil) }
+
   /// Lets touches beside the popover through to the ``passthroughViews``.
   override func lets(through hit: View, at point: Point, with event: Event?) -> Bool {
     guard let passthroughViews, !passthroughViews.isEmpty, let presentedView,

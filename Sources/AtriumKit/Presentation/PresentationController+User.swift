@@ -2,7 +2,7 @@ extension PresentationController {
   /// Whether the user may dismiss the presentation.
   var mayBeDismissedByUser: Bool {
     !presentedViewController.holdsPresentation
-      && delegate?.presentationControllerShouldDismiss(self) ?? true
+      && delegate?.presentationControllerShouldDismiss(known) ?? true
   }
 
   /// Handles Escape or a press outside, and dismisses if the user may.
@@ -13,12 +13,12 @@ extension PresentationController {
     guard let presentation, isDismissibleByUser else { return false }
     guard !presentation.isEnding else { return true }
     guard mayBeDismissedByUser else {
-      delegate?.presentationControllerDidAttemptToDismiss(self)
+      delegate?.presentationControllerDidAttemptToDismiss(known)
       return true
     }
-    delegate?.presentationControllerWillDismiss(self)
+    delegate?.presentationControllerWillDismiss(known)
     presentation.dismiss(animated: true) {
-      self.delegate?.presentationControllerDidDismiss(self)
+      self.delegate?.presentationControllerDidDismiss(self.known)
     }
     return true
   }

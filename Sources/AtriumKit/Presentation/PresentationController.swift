@@ -13,9 +13,15 @@ open class PresentationController {
   weak var presentation: ModalPresentation?
 
   /// The presentation style.
-  public let presentationStyle: ModalPresentationStyle
-  /// The delegate for dismissals by the user; not kept alive.
+  public internal(set) var presentationStyle: ModalPresentationStyle {
+    didSet { dimsTint = presentationStyle.dimsTint }
+  }
+  /// Decides about dismissals by the user (M-9) and about the style (M-17); not kept alive.
   public weak var delegate: (any AdaptivePresentationControllerDelegate)?
+  /// The controller of the original style, if this one presents in an adaptive one.
+  var original: PresentationController?
+  /// The controller that the delegate knows: that of the original style.
+  var known: PresentationController { original ?? self }
   /// Whether the tint of the views below is dimmed (V-26).
   package var dimsTint: Bool
 
@@ -144,6 +150,19 @@ open class PresentationController {
   ) {
     presentedViewController.announce(newCollection, with: coordinator)
   }
+
+  /// The style in which the presentation adapts to the traits of its presenter (M-17).
+  ///
+  /// The base implementation asks the ``delegate``. ``ModalPresentationStyle/none`` means the original style.
+  /// Call `super`: not needed.
+  open func adaptivePresentationStyle(
+    for traitCollection: TraitCollection
+  ) -> ModalPresentationStyle {
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+  }
+
+  /// Lets go of the views around the presented one, which another presentation controller takes over.
+  func forgetViews() {}
 
   /// Whether each layout and each new size of the container set the presented view's frame.
   ///

@@ -65,10 +65,10 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
     hasAsked = true
     isRefused = !controller.mayBeDismissedByUser
     guard !isRefused else { return }
-    controller.delegate?.presentationControllerWillDismiss(controller)
+    controller.delegate?.presentationControllerWillDismiss(controller.known)
     presentation.dismiss(animated: true, interactor: self) { [weak controller] in
       guard let controller else { return }
-      controller.delegate?.presentationControllerDidDismiss(controller)
+      controller.delegate?.presentationControllerDidDismiss(controller.known)
     }
   }
 
@@ -134,7 +134,9 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
     } completion: { _ in
       transition?.completeTransition(isDismissed)
     }
-    if wasRefused { controller.delegate?.presentationControllerDidAttemptToDismiss(controller) }
+    if wasRefused {
+      controller.delegate?.presentationControllerDidAttemptToDismiss(controller.known)
+    }
   }
 
   /// The detent that a released sheet goes to.

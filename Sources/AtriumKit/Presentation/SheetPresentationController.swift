@@ -48,6 +48,8 @@ public final class SheetPresentationController: PresentationController {
   override var isDismissibleByUser: Bool { true }
   override var isUndimmed: Bool { usesDetents && dimmedPart == 0 }
 
+  override func forgetViews() { (sheetView, draggedHeight, offset) = (nil, nil, 0) }
+
   /// A view with round corners and a shadow around the presented controller's.
   public override var presentedView: View? {
     if let sheetView { return sheetView }

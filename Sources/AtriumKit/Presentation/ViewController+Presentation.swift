@@ -21,7 +21,7 @@ extension ViewController {
   /// Before a presentation it is made for ``modalPresentationStyle``, so that its delegate can be
   /// set. The presentation uses it unless the style changes.
   public var presentationController: PresentationController? {
-    topOfTree.modal.presentation?.controller ?? preparePresentationController(from: nil)
+    topOfTree.modal.presentation?.controller.known ?? preparePresentationController(from: nil)
   }
 
   /// The ``presentationController`` if its style is ``ModalPresentationStyle/popover``; nil for
@@ -84,8 +84,16 @@ extension ViewController {
 
   // MARK: Presenting
 
+  /// Presents a controller, in the style that its presentation controller adapts to.
+  ///
+  /// - Parameters:
+  ///   - presented: The controller.
+  ///   - animated: Whether it is animated.
+  ///   - adapted: The style that was decided already; nil if it is yet to be decided.
+  ///   - completion: Called at the end.
   func performPresent(
-    _ presented: ViewController, animated: Bool, completion: (() -> Void)?
+    _ presented: ViewController, animated: Bool, as adapted: ModalPresentationStyle? = nil,
+    completion: (() -> Void)?
   ) {
     guard let window = viewIfLoaded?.window, !isInCoveredContext else {
       warn(presented, "whose view is not in the window hierarchy!")
@@ -99,12 +107,18 @@ extension ViewController {
     checkIsFree(presented, presenter: context ?? presenter)
     let controller = presented.preparePresentationController(from: self, presenting: presenter)
     controller.source = self
-    let host = context ?? (controller.shouldPresentInFullscreen ? nil : definedContext)
-    if host !== context, let host, !canPresent(presented, from: host) { return }
+    let adapting = controller.adapted(
+      to: adapted ?? controller.adaptiveStyle(in: presenter.traitCollection), by: presenter)
+    let shown = adapting.presentedViewController
+    if shown !== presented { checkIsFree(shown, presenter: context ?? presenter) }
+    adapting.source = self
+    let host = context ?? (adapting.shouldPresentInFullscreen ? nil : definedContext)
+    if host !== context, let host, !canPresent(shown, from: host) { return }
     let presentation = ModalPresentation(
-      of: presented, from: host ?? presenter, in: window, controller: controller,
+      of: shown, from: host ?? presenter, in: window, controller: adapting,
       isInContext: host != nil)
-    checkTransitionStyle(presentation, of: presented)
+    checkTransitionStyle(presentation, of: shown)
+    presented.modal.controller = nil
     presentation.link()
     presentation.present(animated: animated, completion: completion)
   }
@@ -236,7 +250,7 @@ extension ViewController {
     return made
   }
 
-  private func makePresentationController(
+  func makePresentationController(
     _ style: ModalPresentationStyle, source: ViewController?, presenting: ViewController?
   ) -> PresentationController {
     switch style {

@@ -35,6 +35,7 @@ extension Window {
       duration: resizeDuration(isLive: resize.isLive), in: self, from: interfaceOrientation,
       to: newOrientation, plan: plan(to: newOrientation))
     sizeTransition = transition
+    let adapts = !traits.hasSameSizeClasses(as: windowTraits)
     let covering = transition.isAnimated ? coveringViews() : []
     announce(transition, to: resize.size, traits: traits)
     let change = {
@@ -62,6 +63,7 @@ extension Window {
       View.performWithoutAnimation(change)
       endSizeTransitionInCommit()
     }
+    if adapts { adaptPresentations() }
   }
 
   /// The plan for a change of orientation; nil if there is none.
