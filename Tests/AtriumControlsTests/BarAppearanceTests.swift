@@ -247,6 +247,21 @@ struct BarAppearanceTests {
     #expect(inks() == [blue, .white, .white, .white] && colors() == red)
     bar.selectedIndex = 2
     #expect(inks() == [.white, .white, blue, .white])
+    // Beside the image the items are as below it, until the program says otherwise.
+    bar.frame.size.width = 700
+    stage.resize(to: Size(width: 700, height: 300))
+    #expect(inks() == [.white, .white, blue, .white])
+    bar.standardAppearance.compactInlineLayoutAppearance.normal.titleTextAttributes = [
+      .foregroundColor: Color.black
+    ]
+    bar.standardAppearance.compactInlineLayoutAppearance.selected.iconColor = red
+    #expect(
+      inks() == [
+        .black, .black, Theme.light.accent.mixed(with: Theme.light.label, by: 0.12), .black,
+      ])
+    stage.resize(to: Size(width: 700, height: 600))
+    #expect(inks() == [.white, .white, blue, .white])
+    bar.frame.size.width = 400
     items[1].standardAppearance = TabBarAppearance()
     items[1].standardAppearance?.backgroundColor = blue
     #expect(colors() == red)

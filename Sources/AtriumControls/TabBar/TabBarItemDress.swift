@@ -40,16 +40,8 @@ struct TabBarItemDress {
   }
 
   private func layout(of view: TabBarItemView) -> TabBarItemAppearance {
-    guard view.isBeside else { return appearance.stackedLayoutAppearance }
-    return view.traitCollection.verticalSizeClass == .compact
-      ? appearance.compactInlineLayoutAppearance : appearance.inlineLayoutAppearance
-  }
-}
-
-extension TabBarItemStateAppearance {
-  /// Whether the program has set anything.
-  fileprivate var setsAnything: Bool {
-    iconColor != nil || badgeBackgroundColor != nil || !titleTextAttributes.isEmpty
-      || !badgeTextAttributes.isEmpty
+    guard view.isBeside else { return appearance.effectiveLayout(.stacked) }
+    return appearance.effectiveLayout(
+      view.traitCollection.verticalSizeClass == .compact ? .compactInline : .inline)
   }
 }

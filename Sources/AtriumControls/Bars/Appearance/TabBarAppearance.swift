@@ -10,11 +10,15 @@ open class TabBarAppearance: BarAppearance {
     set { set(newValue.copy(), for: .stacked) }
   }
   /// The look of items with the title beside the image; the bar keeps a copy.
+  ///
+  /// While it sets nothing, ``stackedLayoutAppearance`` counts: the width of the bar decides on the layout.
   open var inlineLayoutAppearance: TabBarItemAppearance {
     get { layout(.inline) }
     set { set(newValue.copy(), for: .inline) }
   }
   /// The look of items with the title beside the image in a compact height; the bar keeps a copy.
+  ///
+  /// While it sets nothing, ``inlineLayoutAppearance`` counts.
   open var compactInlineLayoutAppearance: TabBarItemAppearance {
     get { layout(.compactInline) }
     set { set(newValue.copy(), for: .compactInline) }
@@ -37,7 +41,19 @@ open class TabBarAppearance: BarAppearance {
     for (style, layout) in other.layouts { set(layout.copy(), for: style) }
   }
 
-  func layout(_ style: TabBarItemAppearance.Style) -> TabBarItemAppearance {
+  /// The look that counts in a layout: the one for it, or else for the next layout that sets anything.
+  func effectiveLayout(_ style: TabBarItemAppearance.Style) -> TabBarItemAppearance {
+    let styles: [TabBarItemAppearance.Style] =
+      switch style {
+      case .stacked: [.stacked]
+      case .inline: [.inline, .stacked]
+      case .compactInline: [.compactInline, .inline, .stacked]
+      }
+    return styles.lazy.compactMap { self.layouts[$0] }.first(where: \.setsAnything)
+      ?? layout(style)
+  }
+
+  private func layout(_ style: TabBarItemAppearance.Style) -> TabBarItemAppearance {
     if let known = layouts[style] { return known }
     let made = TabBarItemAppearance(style: style)
     made.onChange = { [weak self] in self?.changed() }

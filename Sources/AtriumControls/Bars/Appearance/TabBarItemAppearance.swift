@@ -24,6 +24,12 @@ open class TabBarItemStateAppearance {
     didSet { onChange?() }
   }
 
+  /// Whether the program has set anything.
+  var setsAnything: Bool {
+    iconColor != nil || badgeBackgroundColor != nil || !titleTextAttributes.isEmpty
+      || !badgeTextAttributes.isEmpty
+  }
+
   func take(from other: TabBarItemStateAppearance) {
     iconColor = other.iconColor
     titleTextAttributes = other.titleTextAttributes
@@ -67,6 +73,9 @@ open class TabBarItemAppearance {
 
   /// Goes back to the look that items have by default.
   open func configureWithDefault(for style: Style) { take(from: TabBarItemAppearance()) }
+
+  /// Whether the program has set anything.
+  var setsAnything: Bool { [normal, selected, disabled].contains(where: \.setsAnything) }
 
   private func take(from other: TabBarItemAppearance) {
     normal.take(from: other.normal)
