@@ -25,7 +25,7 @@ extension ObjectBuilder {
     if let label = element.child("accessibility")?["label"] { item.accessibilityLabel = label }
     _ = (element["style"], element.child("connections"), element["tag"], element["title"])
     _ = (element["catalog"], element["landscapeImage"], element["selectedImage"])
-    element.ignore(key: "tintColor")
+    if let tint = color("tintColor", of: element) { item.tintColor = tint }
     element.ignore(key: "menu")
     note(item, for: element)
     return item
@@ -54,27 +54,29 @@ extension ObjectBuilder {
 
   /// Gives a bar the colours of the file.
   func decodeBar(_ view: View, _ element: InterfaceElement) {
-    let color = barColor(of: element)
+    let title = textAttributes("titleTextAttributes", of: element)
+    let color = barColor(of: element, below: title[.foregroundColor] as? Color)
     switch view {
     case let bar as NavigationBar:
       bar.barTintColor = color ?? bar.barTintColor
+      if !title.isEmpty { bar.titleTextAttributes = title }
+      let large = textAttributes("largeTitleTextAttributes", of: element)
+      if !large.isEmpty { bar.largeTitleTextAttributes = large }
+      decodeAppearances(of: bar, element)
       if let flag = element.flag("translucent") { bar.isTranslucent = flag }
       if let flag = element.flag("largeTitles") { bar.prefersLargeTitles = flag }
     case let bar as Toolbar:
       bar.barTintColor = color ?? bar.barTintColor
       if let flag = element.flag("translucent") { bar.isTranslucent = flag }
+      decodeAppearances(of: bar, element)
     case let bar as TabBar:
       bar.barTintColor = color ?? bar.barTintColor
+      decodeAppearances(of: bar, element)
     default: break
     }
     if let tint = self.color("tintColor", of: element) { view.tintColor = tint }
     _ = (element["translucent"], element["barStyle"], element["itemPositioning"])
-    for key in ["titleTextAttributes", "largeTitleTextAttributes", "selectedImageTintColor"] {
-      element.ignore(key: key)
-    }
-    for key in ["standardAppearance", "compactAppearance", "scrollEdgeAppearance"] {
-      element.ignore(key: key)
-    }
+    element.ignore(key: "selectedImageTintColor")
     element.ignore("backgroundImage")
     element.ignore("shadowImage")
   }
@@ -86,11 +88,15 @@ extension ObjectBuilder {
     return item
   }
 
-  /// The background of a bar; nil for a background on which the titles of the theme would be
-  /// unreadable.
-  private func barColor(of element: InterfaceElement) -> Color? {
+  /// The background of a bar; nil for one on which the titles could not be read.
+  ///
+  /// - Parameters:
+  ///   - element: The bar.
+  ///   - title: The colour of the titles in the file; nil for that of the theme.
+  private func barColor(of element: InterfaceElement, below title: Color?) -> Color? {
     guard let color = color("barTintColor", of: element) else { return nil }
-    guard color.alpha < 0.5 || Theme(traits).label.contrastRatio(with: color) >= 3 else {
+    let title = title ?? Theme(traits).label
+    guard color.alpha < 0.5 || title.contrastRatio(with: color) >= 3 else {
       element.warn(
         "The titles of a <\(element.name)> could not be read on its barTintColor; it is left out.",
         key: "\(element.name) barTintColor")
@@ -108,6 +114,7 @@ extension ObjectBuilder {
     if let flag = element.flag("leftItemsSupplementBackButton") {
       item.leftItemsSupplementBackButton = flag
     }
+    decodeAppearances(of: item, element)
     switch element["largeTitleDisplayMode"] {
     case "always": item.largeTitleDisplayMode = .always
     case "never", "inline": item.largeTitleDisplayMode = .never
