@@ -88,11 +88,12 @@ extension ObjectBuilder {
     return item
   }
 
-  /// The background of a bar; nil for one on which the titles could not be read.
+  /// Reads the background of a bar; nil for none, and for one on which the titles could not be read.
   ///
   /// - Parameters:
   ///   - element: The bar.
   ///   - title: The colour of the titles in the file; nil for that of the theme.
+  /// - Returns: The colour.
   private func barColor(of element: InterfaceElement, below title: Color?) -> Color? {
     guard let color = color("barTintColor", of: element) else { return nil }
     let title = title ?? Theme(traits).label
