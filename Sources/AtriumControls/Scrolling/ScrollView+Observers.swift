@@ -30,12 +30,12 @@ extension ScrollView {
     layoutObservers.append(ScrollObserver(owner: owner, action: action))
   }
 
-  /// Removes the closures of an observer that hear of the offset.
+  /// Removes the closures of an observer for the offset.
   public func stopObservingOffset(owner: AnyObject) {
     offsetObservers.removeAll { $0.owner == nil || $0.owner === owner }
   }
 
-  /// Removes the closures of an observer that hear of the layout.
+  /// Removes the closures of an observer for the layout.
   public func stopObservingLayout(owner: AnyObject) {
     layoutObservers.removeAll { $0.owner == nil || $0.owner === owner }
   }
