@@ -142,10 +142,16 @@ public final class ContainerDriver {
     finish()
   }
 
-  /// Places the displayed views at rest; to be called in the container's `viewWillLayoutSubviews()`.
+  /// Places the displayed views at rest, in their order; to be called in the container's
+  /// `viewWillLayoutSubviews()`.
   public func layOut() {
     guard !container.isPerformingTransition else { return }
-    for child in shown where child.parent === container { fit(child) }
+    let displayed = content.displayed.filter { $0.viewIfLoaded?.superview === childrenView }
+    let views = displayed.map(\.view)
+    if childrenView.subviews.filter({ views.contains($0) }) != views {
+      for view in views { childrenView.bringSubviewToFront(view) }
+    }
+    for child in displayed { fit(child) }
   }
 
   /// Moves the displayed views into the present ``ContainerDriverDelegate/childrenView(for:)``.
@@ -187,6 +193,8 @@ public final class ContainerDriver {
     forgetStrangers()
     let leaving = shown.filter { !wanted.displayed.contains($0) }
     let coming = wanted.displayed.filter { !shown.contains($0) }
+    // Those that stay may have other places.
+    if wanted.displayed != content.displayed { container.viewIfLoaded?.setNeedsLayout() }
     guard !leaving.isEmpty || !coming.isEmpty, !leaving.isEmpty || canBegin(isAppearing) else {
       content = wanted
       return false

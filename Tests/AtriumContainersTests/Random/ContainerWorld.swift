@@ -48,7 +48,7 @@ final class ContainerWorld: RandomRun {
   private let kinds: [any RandomContainerKind] = [
     RandomNavigations(), RandomNavigations(), RandomTabs(), RandomPages(), RandomSplits(),
     RandomSlidings(), RandomDropDowns(), RandomPagers(), RandomStacks(), RandomPlaceholders(),
-    RandomWizards(),
+    RandomWizards(), RandomExhibitions(),
   ]
 
   struct WeakController {
