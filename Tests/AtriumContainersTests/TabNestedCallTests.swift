@@ -49,8 +49,8 @@ struct TabNestedCallTests {
     scene.tabs.selectedIndex = 1
     #expect(
       scene.rest()
-        == "B.ld B.wa(true) A.wd(true) x.wd A.wa(true) x.wa(true) B.wd(true) B.dd(true) A.da(true) "
-        + "x.da(true) C.wm(nil) C.dm(nil)")
+        == "B.ld B.wa(true) A.wd(true) x.wd B.ia(true) B.da(true) A.dd(true) C.wm(nil) A.wa(true) "
+        + "x.wa(true) B.wd(true) C.dm(nil) A.ia(true) x.ia(true) B.dd(true) A.da(true) x.da(true)")
     #expect(scene.selected == "A" && scene.shown == ["A"])
   }
 
@@ -70,8 +70,8 @@ struct TabNestedCallTests {
     scene.stage.touch(ended: Point(x: 50, y: 200))
     #expect(
       scene.rest()
-        == "shouldSelect(B) B.ld B.wa(true) A.wd(true) x.wd B.wd didSelect(B) C.wm(nil) C.dm(nil) "
-        + "A.wa(true) x.wa(true) A.da(true) x.da(true) B.dd")
+        == "shouldSelect(B) B.ld B.wa(true) A.wd(true) x.wd B.ia(true) B.da(true) didSelect(B) "
+        + "A.dd(true) C.wm(nil) A.wa x.wa B.wd C.dm(nil) A.ia x.ia B.dd A.da x.da")
     #expect(scene.selected == "A" && scene.shown == ["A"])
   }
 }

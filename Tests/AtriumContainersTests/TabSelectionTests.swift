@@ -271,7 +271,7 @@ struct TabSelectionTests {
     scene.tabs.selectedIndex = 1
     _ = scene.rest()
     scene.tabs.selectedIndex = 0
-    #expect(scene.rest() == "A.wa B.wd A.wd B.wa A.dd B.da")
+    #expect(scene.rest() == "A.wa B.wd B.wa A.wd B.ia A.dd B.da")
     #expect(scene.selected == "B" && scene.shown == ["B"])
   }
 }

@@ -9,12 +9,14 @@ public final class ContainerChange {
   public let coming: [ViewController]
   /// Whether the request asked for an animation.
   public let isAnimated: Bool
-  /// Whether the list of members has changed too; such a change is made at once.
+  /// Whether the list of members has changed too.
   public let replacesMembers: Bool
   /// What was displayed before; a cancelled change restores it.
   public let former: ContainerContent
   /// Whether the call that began it has returned.
   var hasBegun = false
+  /// Whether a child has been told of it.
+  var hasTold = false
 
   init(
     leaving: [ViewController], coming: [ViewController], isAnimated: Bool, replacesMembers: Bool,

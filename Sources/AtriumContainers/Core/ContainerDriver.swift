@@ -76,16 +76,21 @@ public final class ContainerDriver {
 
   /// Wants another content.
   ///
-  /// A change of the members that displays others ends a running transition, and is made without one. Traps if
-  /// a controller is listed twice.
+  /// A change of the members that displays others ends a running transition. Traps if a controller is listed
+  /// twice.
   public func set(_ new: ContainerContent, animated: Bool = false) {
     container.check(members: new.members)
+    if !isCalling { forgetStrangers() }
     let isOther = new.displayed != wanted.displayed
     let supersedes = order.overlap == .supersedes || new.members != wanted.members
     (wanted, isAnimated) = (new, animated)
-    if isOther, supersedes, !isCalling { finish() }
-    // One of the last calls may have wanted something else.
-    if wanted == new { advance() }
+    if isOther, supersedes, !isCalling {
+      // The change begins when the calls of the former one have been made.
+      isCalling = true
+      finish()
+      isCalling = false
+    }
+    advance()
   }
 
   /// Wants another member to be displayed alone; one that is no member, and the wanted one, are ignored.
@@ -189,13 +194,14 @@ public final class ContainerDriver {
       finish()
     }
     guard running == nil, !container.isPerformingTransition else { return false }
-    if order.membership == .all, wanted.members != adopted { adoptMembers() }
     forgetStrangers()
+    let gone = order.membership == .displayed ? [] : adoptMembers()
+    defer { removeMembers(gone) }
     let leaving = shown.filter { !wanted.displayed.contains($0) }
     let coming = wanted.displayed.filter { !shown.contains($0) }
     // Those that stay may have other places.
     if wanted.displayed != content.displayed { container.viewIfLoaded?.setNeedsLayout() }
-    guard !leaving.isEmpty || !coming.isEmpty, !leaving.isEmpty || canBegin(isAppearing) else {
+    guard !leaving.isEmpty || !coming.isEmpty, canChange(leaving, isAppearing) else {
       content = wanted
       return false
     }
@@ -205,7 +211,7 @@ public final class ContainerDriver {
     content = wanted
     delegate.containerDriver(self, willBegin: change)
     guard wanted == content else { return true }
-    let look = change.replacesMembers ? .atOnce : delegate.containerDriver(self, lookOf: change)
+    let look = delegate.containerDriver(self, lookOf: change)
     guard wanted == content else { return true }
     switch look {
     case .block where leaving.count == 1 && coming.count == 1: begin(change, look)
@@ -215,41 +221,74 @@ public final class ContainerDriver {
     return running == nil || wanted != content
   }
 
-  /// Takes the former members out, and the wanted ones in.
-  private func adoptMembers() {
-    for child in adopted where child.parent === container {
-      child.willMove(toParent: nil)
-      if child.viewIfLoaded?.superview === childrenView { child.view.removeFromSuperview() }
-      child.removeFromParent()
-    }
+  /// Takes the wanted members in, and those that leave out.
+  ///
+  /// - Returns: The members that have been told to leave, and go out after the display has changed.
+  private func adoptMembers() -> [ViewController] {
+    guard wanted.members != adopted else { return [] }
+    let stays = order.membership == .allThatStay ? Set(wanted.members) : []
+    let gone = adopted.filter { !stays.contains($0) }
+    let fresh = wanted.members.filter { !stays.contains($0) || !adopted.contains($0) }
     adopted = wanted.members
-    for child in adopted {
+    if order.membership == .all {
+      removeMembers(gone)
+    } else {
+      carryOut(.tellLeaving, leaving: gone, coming: [])
+    }
+    for child in fresh where wanted.members.contains(child) && child.parent !== container {
       container.addChild(child)
       if child.parent === container { child.didMove(toParent: container) }
+    }
+    return order.membership == .all ? [] : gone
+  }
+
+  /// Takes members out, one after another.
+  private func removeMembers(_ gone: [ViewController]) {
+    for child in gone where !adopted.contains(child) || order.membership == .all {
+      carryOut(.tellLeaving, leaving: [child], coming: [])
+      carryOut(.clearLeaving, leaving: [child], coming: [])
+      carryOut(.removeLeaving, leaving: [child], coming: [])
     }
   }
 
   /// Forgets children that other code has taken out.
-  private func forgetStrangers() {
+  func forgetStrangers() {
+    if order.membership == .allThatStay {
+      let strangers = adopted.filter { $0.parent !== container }
+      if !strangers.isEmpty {
+        func isKept(_ child: ViewController) -> Bool { !strangers.contains(child) }
+        adopted = adopted.filter(isKept)
+        wanted = ContainerContent(
+          members: wanted.members.filter(isKept), displayed: wanted.displayed.filter(isKept))
+        content = ContainerContent(
+          members: content.members.filter(isKept), displayed: content.displayed.filter(isKept))
+      }
+    }
     shown.removeAll { $0.parent !== container }
     told = told.filter { $0.parent === container }
     added = added.filter { $0.parent === container }
   }
 
-  /// Whether children may be displayed.
-  private func canBegin(_ isAppearing: Bool) -> Bool {
+  /// Whether the display may change.
+  private func canChange(_ leaving: [ViewController], _ isAppearing: Bool) -> Bool {
     guard container.isViewLoaded else { return false }
     switch (order.beginning, container.appearancePhase) {
     case (.view, _), (_, .appearing), (_, .appeared): return true
-    case (.appearance, _): return isAppearing
+    case (.appearanceOnly, .disappearing): return true
+    case (.appearanceOnly, .disappeared): return isAppearing
+    case (.appearance, _): return isAppearing || !leaving.isEmpty
     }
   }
 
   private func makeAtOnce(_ change: ContainerChange) {
     for step in order.atOnce {
-      // A request in a call may have made a child unnecessary that has not come yet.
-      let coming = change.coming.filter { wanted.displayed.contains($0) || added.contains($0) }
-      carryOut(step, leaving: change.leaving, coming: coming)
+      // A request in `viewDidLoad` comes before any child has been told something, and replaces the change.
+      if wanted != content, !change.hasTold { return }
+      if step.tellsChildren { change.hasTold = true }
+      // A later request may have made a change of a child unnecessary that has not begun.
+      let leaving = change.leaving.filter { !wanted.displayed.contains($0) || told.contains($0) }
+      let coming = change.coming.filter { wanted.displayed.contains($0) || shown.contains($0) }
+      carryOut(step, leaving: leaving, coming: coming)
     }
     restoreKeyboard(in: change.coming)
     delegate.containerDriver(self, didEnd: change, didComplete: true)
@@ -349,7 +388,7 @@ public final class ContainerDriver {
     guard child.parent !== container else { return }
     added.insert(child)
     container.addChild(child)
-    guard order.membership == .all, added.remove(child) != nil else { return }
+    guard order.membership != .displayed, added.remove(child) != nil else { return }
     // Other code had taken it out.
     if child.parent === container { child.didMove(toParent: container) }
   }

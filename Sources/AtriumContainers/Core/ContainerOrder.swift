@@ -24,6 +24,14 @@ public struct ContainerOrder: Sendable {
     case removeLeaving
     /// Sends `didMove(toParent:)` to the coming children.
     case completeComing
+
+    /// Whether children are told something in it, besides the loading of their views.
+    var tellsChildren: Bool {
+      switch self {
+      case .rememberKeyboard, .loadComing: false
+      default: true
+      }
+    }
   }
 
   /// When the first child is displayed.
@@ -32,6 +40,8 @@ public struct ContainerOrder: Sendable {
     case view
     /// When the container appears.
     case appearance
+    /// When the container appears; and while it is not on screen, from its disappearance on, no change is made.
+    case appearanceOnly
   }
 
   /// The steps of a change without a transition.
@@ -55,6 +65,9 @@ public struct ContainerOrder: Sendable {
     case displayed
     /// All of them. A new list takes the former children out and the new ones in, before the display changes.
     case all
+    /// All of them. Children that stay in a new list receive no calls, and those that leave go out after the
+    /// display has changed. A child that other code takes out leaves the list.
+    case allThatStay
   }
 
   /// What happens to a request while a transition runs (DC-17).
@@ -101,4 +114,10 @@ public struct ContainerOrder: Sendable {
     atOnce: [.clearLeaving, .addComing, .placeComing], before: [.loadComing, .addComing],
     after: [.clearLeaving], appearance: .swap, beginning: .view, overlap: .supersedes,
     membership: .all)
+
+  /// The order of tabs: the new view comes before the old one goes (DC-19).
+  static let tabs = ContainerOrder(
+    atOnce: [.loadComing, .rememberKeyboard, .addComing, .placeComing, .clearLeaving],
+    before: [.loadComing, .rememberKeyboard, .addComing], after: [.clearLeaving],
+    appearance: .tab, beginning: .appearanceOnly, overlap: .supersedes, membership: .allThatStay)
 }

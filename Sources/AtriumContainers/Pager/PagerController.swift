@@ -232,7 +232,8 @@ extension PagerController: ContainerDriverDelegate {
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange
   ) -> ContainerLook {
-    guard let old = change.leaving.first, let new = change.coming.first else { return .atOnce }
+    guard !change.replacesMembers, let old = change.leaving.first, let new = change.coming.first
+    else { return .atOnce }
     if change.isAnimated,
       let animator = delegate?.pagerController(
         self, animationControllerForTransitionFrom: old, to: new)

@@ -40,15 +40,19 @@ open class TabBarController: ViewController {
   private lazy var swipe = TabSwipe(self)
   private lazy var link = TabBarLink(self)
 
-  private var list: [ViewController]?
-  private var selection: ViewController?
+  private lazy var driver = ContainerDriver(self, delegate: self, order: .tabs)
+  /// Whether a list was set, also an empty one.
+  private var hasList = false
+  /// What selects the next tab.
+  private var nextChooser = Chooser.code
+  /// The tab that a running swipe selects.
+  private weak var selectedByGesture: ViewController?
+  private var selection: ViewController? { driver.wanted.selected }
   /// The child whose view is in place, or comes in the running transition.
-  private(set) var displayed: ViewController?
+  var displayed: ViewController? { driver.shown.last }
   /// The tab that was selected last, while the list of *More* is shown.
   private weak var lastTab: ViewController?
   private var storedMore: NavigationController?
-  /// Whether the view is in place for the user: from `viewWillAppear` to `viewDidDisappear`.
-  private var isActive = false
 
   /// Makes a tab bar controller without tabs.
   public override init(nibName: String? = nil, bundle: ResourceBundle? = nil) {
@@ -79,15 +83,15 @@ open class TabBarController: ViewController {
   ///
   /// Setting it equals `setViewControllers(_:animated: false)`.
   open var viewControllers: [ViewController]? {
-    get {
-      dropStrangers()
-      return list
-    }
+    get { hasList ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The controllers of the tabs; empty before any were set.
-  var tabs: [ViewController] { viewControllers ?? [] }
+  var tabs: [ViewController] {
+    driver.forgetStrangers()
+    return driver.wanted.members
+  }
 
   /// Replaces the controllers of the tabs, which become children at once (T-5, DC-20).
   ///
@@ -107,56 +111,27 @@ open class TabBarController: ViewController {
           + "shown for tabs beyond the fifth.")
     }
     finishTransitions()
-    let old = tabs
     let oldIndex = selectedIndex
-    list = viewControllers
+    hasList = viewControllers != nil
     customizable = nil
-    let gone = old.filter { !members.contains($0) }
-    let stays = Set(old)
-    for controller in gone { controller.willMove(toParent: nil) }
-    for controller in new where !stays.contains(controller) {
-      // A callback may have replaced the list.
-      guard list?.contains(controller) ?? false else { continue }
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
-    if list ?? [] == new { adoptSelection(oldIndex: oldIndex) }
-    for controller in gone where !tabs.contains(controller) {
-      if let view = controller.viewIfLoaded, view.superview === contentView {
-        view.removeFromSuperview()
-      }
-      if displayed === controller { displayed = nil }
-      if controller.parent === self { controller.removeFromParent() }
-    }
+    let target = new.indices.contains(oldIndex) ? new[oldIndex] : new.first
+    let stays = selection.map { $0 === storedMore || members.contains($0) } ?? false
+    driver.set(
+      ContainerContent(members: new, selected: stays ? selection : target), animated: true)
+    noteTab()
+    leaveMoreListIfNeeded()
     bars.update(animated: animated)
   }
 
-  /// Selects a controller of a new list (T-6).
-  private func adoptSelection(oldIndex: Int) {
-    let tabs = tabs
-    if let selection, selection === storedMore ? bars.hasMore : tabs.contains(selection) { return }
-    selection = nil
-    let target = tabs.indices.contains(oldIndex) ? tabs[oldIndex] : tabs.first
-    if let target {
-      select(target, by: .code)
-    } else {
-      displayed?.viewIfLoaded?.removeFromSuperview()
-      displayed = nil
-    }
-  }
-
-  /// Forgets controllers that other code has taken out.
-  private func dropStrangers() {
-    guard let list, list.contains(where: { $0.parent !== self }) else { return }
-    self.list = list.filter { $0.parent === self }
-    if let displayed, displayed.parent !== self { self.displayed = nil }
-    if let selection, selection.parent !== self, selection !== storedMore { self.selection = nil }
+  /// Remembers the selected tab, for the time when the list of *More* is shown.
+  private func noteTab() {
+    if selection !== storedMore { lastTab = selection }
   }
 
   /// Changes the order; all controllers stay.
   func setOrder(_ new: [ViewController]) {
     guard Set(new) == Set(tabs), new.count == tabs.count else { return }
-    list = new
+    driver.set(ContainerContent(members: new, displayed: driver.wanted.displayed))
     bars.update(animated: false)
   }
 
@@ -171,7 +146,7 @@ open class TabBarController: ViewController {
   /// A selection by the user sets it too, so an override sees all of those.
   open var selectedViewController: ViewController? {
     get {
-      dropStrangers()
+      driver.forgetStrangers()
       return selection
     }
     set {
@@ -193,8 +168,8 @@ open class TabBarController: ViewController {
   /// Setting an index out of range changes nothing (T-7).
   open var selectedIndex: Int {
     get {
-      dropStrangers()
-      return list?.firstIndex { $0 === selection } ?? TabBarController.notFound
+      driver.forgetStrangers()
+      return driver.wanted.selectedIndex ?? TabBarController.notFound
     }
     set {
       let tabs = tabs
@@ -246,95 +221,13 @@ open class TabBarController: ViewController {
     guard new !== selection else { return }
     finishTransitions()
     guard new === storedMore ? bars.hasMore : tabs.contains(new), new !== selection else { return }
-    selection = new
-    if new !== storedMore { lastTab = new }
-    if new.parent == nil {
-      addChild(new)
-      new.didMove(toParent: self)
-      guard selection === new, new.parent === self else { return }
-    }
-    show(new, by: chooser)
+    nextChooser = chooser
+    driver.set(ContainerContent(members: tabs, selected: new), animated: true)
+    noteTab()
     if selection === new { bars.update(animated: true) }
   }
 
-  /// Puts the view of the selected controller in the place of the displayed one.
-  private func show(_ new: ViewController, by chooser: Chooser) {
-    guard isActive, new !== displayed else { return }
-    let old = displayed
-    new.loadViewIfNeeded()
-    // These calls may select another controller, or end the appearance.
-    guard isActive, selection === new, displayed === old, new.parent === self else { return }
-    if let old { KeyboardPlace.remember(in: old) }
-    guard let old, let change = change(from: old, to: new, by: chooser) else {
-      return swap(to: new)
-    }
-    displayed = new
-    bars.fit(new)
-    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    perform(change)
-  }
-
-  /// Changes without animation: the new view comes before the old one goes (DC-19), and the window sends
-  /// the `did` calls in its commit.
-  private func swap(to new: ViewController) {
-    let old = displayed
-    displayed = new
-    bars.fit(new)
-    place(new)
-    // The calls may have selected another controller, or the old one again.
-    removeUnlessDisplayed([old, new])
-    // A call about its own removal may have selected it again.
-    if let displayed, displayed === old, displayed.view.superview !== contentView, isActive {
-      place(displayed)
-    }
-    if displayed === new { KeyboardPlace.restore(in: new) }
-  }
-
-  private func removeUnlessDisplayed(_ controllers: [ViewController?]) {
-    for controller in controllers where controller !== displayed {
-      if let view = controller?.viewIfLoaded, view.superview === contentView {
-        view.removeFromSuperview()
-      }
-    }
-  }
-
-  private func place(_ child: ViewController) {
-    let view = child.view
-    View.performWithoutAnimation {
-      view.frame = contentView.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      contentView.addSubview(view)
-    }
-  }
-
-  /// The animated change between two controllers; nil if it is not animated.
-  private func change(
-    from old: ViewController, to new: ViewController, by chooser: Chooser
-  ) -> ContainerTransition? {
-    guard let window = view.window, old.viewIfLoaded?.superview === contentView else { return nil }
-    var change = ContainerTransition(from: old, to: new, in: contentView)
-    var isByGesture = false
-    if case .gesture(let interactor) = chooser {
-      isByGesture = true
-      let edge: Transition.Edge = isForward(from: old, to: new) ? .trailing : .leading
-      change.animator = Transition.push(from: edge).animator()
-      change.interactor = interactor
-    } else {
-      guard window.settings.motion != .off,
-        let animator = animator(from: old, to: new, by: chooser)
-      else { return nil }
-      change.animator = animator
-      change.interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
-    }
-    change.order = .tab
-    change.overlap = .supersede
-    change.completion = { [weak self, isByGesture] in
-      self?.end(from: old, to: new, isByGesture: isByGesture, didComplete: $0)
-    }
-    return change
-  }
-
-  private func animator(
+  func animator(
     from old: ViewController, to new: ViewController, by chooser: Chooser
   ) -> (any ViewControllerAnimatedTransitioning)? {
     if let animator = delegate?.tabBarController(
@@ -349,29 +242,10 @@ open class TabBarController: ViewController {
   }
 
   /// Whether a tab comes after another one.
-  private func isForward(from old: ViewController, to new: ViewController) -> Bool {
+  func isForward(from old: ViewController, to new: ViewController) -> Bool {
     let tabs = tabs
     let end = tabs.count
     return (tabs.firstIndex(of: new) ?? end) > (tabs.firstIndex(of: old) ?? end)
-  }
-
-  private func end(
-    from old: ViewController, to new: ViewController, isByGesture: Bool, didComplete: Bool
-  ) {
-    if didComplete {
-      if displayed === new { KeyboardPlace.restore(in: new) }
-      if isByGesture { delegate?.tabBarController(self, didSelect: new) }
-    } else if displayed === new {
-      displayed = old.parent === self ? old : nil
-      if selection === new, let displayed { selection = displayed }
-      bars.update(animated: true)
-      KeyboardPlace.restore(in: old)
-    }
-    // A selection in the last calls of a cancelled change has another view in place.
-    if !didComplete { removeUnlessDisplayed([old, new]) }
-    // A selection that was made meanwhile, or one whose tab was taken out.
-    guard isActive, !isPerformingTransition, let selection, selection !== displayed else { return }
-    show(selection, by: .code)
   }
 
   // MARK: More
@@ -404,6 +278,8 @@ open class TabBarController: ViewController {
     let tabs = tabs
     if let target = lastTab.flatMap({ tabs.contains($0) ? $0 : nil }) ?? tabs.first {
       select(target, by: .code)
+    } else {
+      driver.set(ContainerContent())
     }
   }
 
@@ -468,25 +344,17 @@ open class TabBarController: ViewController {
   /// Puts the view of the selected controller in place (T-13).
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    isActive = true
-    dropStrangers()
-    if selection == nil, let first = list?.first { select(first, by: .code) }
+    if selection == nil, let first = tabs.first { select(first, by: .code) }
     bars.update(animated: false)
     bars.layOut()
     leaveMoreListIfNeeded()
-    if let selection { show(selection, by: .code) }
+    driver.containerWillAppear()
   }
 
   /// Ends running transitions first, so that the children get balanced calls.
   open override func viewWillDisappear(_ animated: Bool) {
-    finishTransitions()
+    driver.containerWillDisappear()
     super.viewWillDisappear(animated)
-  }
-
-  /// From now on a selection does not load a view.
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    isActive = false
   }
 
   /// Places the bars for another layout direction.
@@ -552,5 +420,49 @@ open class TabBarController: ViewController {
   public var allowsSwipeBetweenTabs: Bool {
     get { swipe.isEnabled }
     set { swipe.isEnabled = newValue }
+  }
+}
+
+extension TabBarController: ContainerDriverDelegate {
+  /// The view beside the bars.
+  public func childrenView(for driver: ContainerDriver) -> View { contentView }
+
+  /// Fits the bars to the coming tab.
+  public func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange) {
+    if let new = change.coming.last { bars.fit(new) }
+  }
+
+  /// The slide of a swipe, the animator of the delegate, or that of the list of *More*.
+  public func containerDriver(
+    _ driver: ContainerDriver, lookOf change: ContainerChange
+  ) -> ContainerLook {
+    let chooser = nextChooser
+    nextChooser = .code
+    guard change.isAnimated, let window = view.window, let old = change.leaving.last,
+      let new = change.coming.last
+    else { return .atOnce }
+    if case .gesture(let interactor) = chooser {
+      selectedByGesture = new
+      let edge: Transition.Edge = isForward(from: old, to: new) ? .trailing : .leading
+      return .animator(Transition.push(from: edge).animator(), interactor: interactor)
+    }
+    guard window.settings.motion != .off, let animator = animator(from: old, to: new, by: chooser)
+    else { return .atOnce }
+    return .animator(
+      animator, interactor: delegate?.tabBarController(self, interactionControllerFor: animator))
+  }
+
+  /// Tells the delegate of a swipe that has selected a tab; shows the former one in the bars otherwise.
+  public func containerDriver(
+    _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
+  ) {
+    let swiped = selectedByGesture
+    selectedByGesture = nil
+    if !didComplete {
+      noteTab()
+      bars.update(animated: true)
+    } else if let swiped, change.coming.last === swiped {
+      delegate?.tabBarController(self, didSelect: swiped)
+    }
   }
 }
