@@ -131,6 +131,34 @@ struct ConstraintPassTests {
     #expect(log.take() == "child")
   }
 
+  @Test("a watched fitting size keeps no other view alive, in a window or outside")
+  func watchedSizeKeepsNothing() {
+    let watched = ViewController()
+    _ = watched.view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    let stage = Stage(size: Size(width: 300, height: 300))
+    stage.window.rootViewController = ViewController()
+    stage.settle()
+    weak var outside: View?
+    weak var removed: View?
+    do {
+      let (top, box) = (View(), Box())
+      top.addSubview(box)
+      box.pin(to: top, inset: 5)
+      top.layoutIfNeeded()
+      box.content = Size(width: 50, height: 20)
+      outside = box
+      let other = Box()
+      stage.window.rootViewController?.view.addSubview(other)
+      other.pin(to: stage.window.rootViewController?.view ?? top, inset: 5)
+      stage.settle()
+      other.content = Size(width: 50, height: 20)
+      other.removeFromSuperview()
+      removed = other
+    }
+    #expect(outside == nil && removed == nil)
+    #expect(watched.isViewLoaded)
+  }
+
   private final class Log {
     var lines: [String] = []
     var hearsDrawing = false

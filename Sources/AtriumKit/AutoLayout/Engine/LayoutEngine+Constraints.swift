@@ -51,8 +51,7 @@ extension LayoutEngine {
   }
 
   private func touch(_ constraint: LayoutConstraint) {
-    guard request == nil, !FittingRequest.watchedViews.isEmpty else { return }
-    if let holder = constraint.holder { touchedViews.append(holder) }
+    if request == nil, let holder = constraint.holder { touch(holder) }
   }
 
   // MARK: Terms

@@ -41,8 +41,8 @@ final class LayoutEngine {
   private var isSolving = false
   /// The view that is placing its subviews.
   private weak var placingView: View?
-  /// The views with constraints that have changed since fitting sizes were last checked.
-  var touchedViews: [View] = []
+  /// The views that have changed since fitting sizes were last checked.
+  var touchedViews: [WeakView] = []
 
   init(root: View, request: FittingRequest? = nil) {
     self.root = root

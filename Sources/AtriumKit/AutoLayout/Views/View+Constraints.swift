@@ -75,7 +75,7 @@ extension View {
     layoutState?.arranger?.arrangedViewDidChange(self, .content)
     guard let engine = layoutState?.engine else { return }
     engine.noteChange(of: self)
-    if !FittingRequest.watchedViews.isEmpty { engine.touchedViews.append(self) }
+    engine.touch(self)
   }
 
   /// The resistance of the view to being larger than its content; 250 by default.

@@ -65,11 +65,18 @@ extension View {
 }
 
 extension LayoutEngine {
+  /// Notes a view whose change may change a fitting size.
+  func touch(_ view: View) {
+    // An engine outside windows may never have a pass, so it must not keep the view.
+    if !FittingRequest.watchedViews.isEmpty { touchedViews.append(WeakView(view)) }
+  }
+
   /// Notifies containers of changed fitting sizes of their children's views.
   func tellFittingSizes() {
     guard !touchedViews.isEmpty else { return }
-    let touched = touchedViews
+    let touched = touchedViews.compactMap(\.view)
     touchedViews = []
+    FittingRequest.watchedViews.removeAll { $0.view == nil }
     for watched in FittingRequest.watchedViews {
       guard let view = watched.view, touched.contains(where: { $0.isDescendant(of: view) }) else {
         continue
