@@ -1,4 +1,4 @@
-public import AtriumGraphics
+import AtriumGraphics
 
 /// The name of a property of text, as a key of a dictionary such as
 /// ``NavigationBarAppearance/titleTextAttributes``.

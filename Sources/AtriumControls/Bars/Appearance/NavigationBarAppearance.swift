@@ -1,4 +1,4 @@
-public import AtriumGraphics
+import AtriumGraphics
 
 /// The look of a navigation bar in one situation.
 open class NavigationBarAppearance: BarAppearance {
