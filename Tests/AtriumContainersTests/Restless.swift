@@ -1,13 +1,19 @@
 import AtriumKit
 
-/// A controller that does something when it is told that it will appear or disappear.
+/// A controller that does something when it is told that it will appear or disappear, or has appeared.
 final class Restless: ViewController {
   var onWillAppear: (() -> Void)?
+  var onDidAppear: (() -> Void)?
   var onWillDisappear: (() -> Void)?
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     onWillAppear?()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onDidAppear?()
   }
 
   override func viewWillDisappear(_ animated: Bool) {

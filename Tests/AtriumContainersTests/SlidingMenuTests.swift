@@ -362,4 +362,38 @@ struct SlidingMenuTests {
     }
     #expect(sliding == nil && content == nil)
   }
+
+  @Test("SL-14: a list that is set in the last calls of a replacement waits for their end")
+  func listInLastCalls() {
+    let scene = SlidingMenuScene(["A", "B", "C", "D"]) { name in
+      let content = Restless()
+      content.title = name
+      return content
+    }
+    let all = scene.all
+    func set(_ indices: Int...) {
+      let list = indices.map { all[$0] }
+      scene.sliding.setViewControllers(list, menuTitles: list.map(\.title))
+    }
+    for content in all { content.addLifecycleObserver(scene.recording.recorder) }
+    (all[1] as? Restless)?.onDidAppear = { set(2, 0) }
+    (all[2] as? Restless)?.onDidAppear = { set(3, 0) }
+    scene.sliding.select(at: 1, animated: true)
+    scene.stage.advance(by: 0.05)
+    _ = scene.recording.tokens()
+    // It ends the replacement, in whose last calls the contents set other lists, before it holds.
+    set(2, 3)
+    scene.stage.settle()
+    #expect(scene.sliding.selectedViewController === all[3])
+    #expect(scene.sliding.viewControllers == [all[2], all[3]])
+    #expect(all.map { $0.parent === scene.sliding } == [false, false, false, true])
+    #expect(all.map(\.appearancePhase) == [.disappeared, .disappeared, .disappeared, .appeared])
+    let log = scene.recording.tokens().split(separator: " ")
+    for name in ["A", "B", "C", "D"] {
+      let moves = log.filter { $0.hasPrefix("\(name).wm") || $0.hasPrefix("\(name).dm") }
+      for (will, did) in zip(moves, moves.dropFirst()) where will.hasPrefix("\(name).wm") {
+        #expect(did == will.replacing(".wm", with: ".dm"), "\(moves)")
+      }
+    }
+  }
 }
