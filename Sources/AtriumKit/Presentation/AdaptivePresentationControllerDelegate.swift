@@ -44,7 +44,7 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
     _ controller: PresentationController,
     viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
   ) -> ViewController?
-  /// Called before a presentation begins, and before it begins anew in another style.
+  /// Called before a presentation begins, and before it begins again in another style.
   ///
   /// - Parameters:
   ///   - presentationController: The presentation controller of the original style.

@@ -47,7 +47,7 @@ extension ModalPresentation {
       transitionCoordinator: transition?.coordinator)
   }
 
-  /// Begins anew, without animation, in the style for the present traits of the presenter (M-17).
+  /// Begins again, without animation, in the style for the present traits of the presenter (M-17).
   ///
   /// A presentation that is in progress, or below another one, keeps its style until the size class changes
   /// again.
