@@ -63,8 +63,6 @@ final class NavigationSlide: ViewControllerAnimatedTransitioning {
       isPop ? uncover() : cover()
     } completion: { _ in
       trim.removeFromSuperview()
-      // A controller that is shown again by another animator stands where it stood.
-      if context.transitionWasCancelled { lower?.frame = lowerFrame.offsetBy(dx: 0, dy: 0) }
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

@@ -211,6 +211,13 @@ final class AnimationGroup {
     for view in views { view.view?.endAnimations(of: self) }
   }
 
+  /// Restores what the block has changed, before it has run backwards; what is drawn moves there.
+  ///
+  /// - Parameter duration: The duration of that movement, in seconds.
+  func takeBack(over duration: Double) {
+    for view in views { view.view?.takeBack(self, over: duration) }
+  }
+
   /// Removes one of its animations.
   ///
   /// - Parameters:

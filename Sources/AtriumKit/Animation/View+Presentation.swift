@@ -162,28 +162,45 @@ extension View {
 
   /// Restores the model's old value after an animation that ran backwards.
   func takeBack(_ animation: PropertyAnimation) {
+    View.performWithoutAnimation { restore(animation) }
+  }
+
+  private func restore(_ animation: PropertyAnimation) {
     guard !animation.isSubstitute else { return }
     let property = animation.property
     setModel(property, to: animation.path.start(of: property, target: property.value(of: model)))
   }
 
-  /// Sets a property without animation and without resizing the subviews, which have their own
-  /// animations.
+  /// Sets a property without resizing the subviews, which have their own animations.
   func setModel(_ property: AnimatedProperty, to value: AnimatedValue) {
     var state = model
     property.set(value, in: &state)
     let autoresizes = autoresizesSubviews
     autoresizesSubviews = false
-    View.performWithoutAnimation {
-      switch property {
-      case .bounds: bounds = state.bounds
-      case .center: center = state.center
-      case .transform: transform3D = state.transform3D
-      case .alpha: alpha = Double(state.alpha)
-      case .backgroundColor: backgroundColor = state.backgroundColor
-      }
+    switch property {
+    case .bounds: bounds = state.bounds
+    case .center: center = state.center
+    case .transform: transform3D = state.transform3D
+    case .alpha: alpha = Double(state.alpha)
+    case .backgroundColor: backgroundColor = state.backgroundColor
     }
     autoresizesSubviews = autoresizes
+  }
+
+  /// Restores the model's old values before a block has run backwards; what is drawn moves there.
+  ///
+  /// - Parameters:
+  ///   - group: The block.
+  ///   - duration: The duration of that movement, in seconds.
+  func takeBack(_ group: AnimationGroup, over duration: Double) {
+    let own = animations.filter { $0.group === group }
+    guard !own.isEmpty else { return }
+    View.animate(
+      withDuration: duration, options: [.beginFromCurrentState, .allowUserInteraction]
+    ) {
+      for animation in own { restore(animation) }
+    }
+    endAnimations(of: group)
   }
 
   /// Ends all animations of the view at the model's values.

@@ -16,7 +16,8 @@ extension View {
           position == .start
           ? .zero : group.progress(at: time, longestDuration: animation.longestDuration) ?? .one
         let target = property.value(of: model)
-        setModel(property, to: animation.path.value(at: progress, of: property, target: target))
+        let value = animation.path.value(at: progress, of: property, target: target)
+        View.performWithoutAnimation { setModel(property, to: value) }
       }
     }
     endAnimations(of: group, finished: position == .end)

@@ -79,6 +79,23 @@ final class AnimationClock {
     }
   }
 
+  /// Restores what its blocks have changed, if it runs backwards and is not at its beginning yet; what
+  /// is drawn moves on to there.
+  func takeBack() {
+    guard isReversed else { return }
+    let rest = timeToEnd
+    for group in entries.compactMap(\.group) { group.takeBack(over: rest) }
+  }
+
+  /// The seconds until it reaches its end, or its beginning if it runs backwards.
+  private var timeToEnd: Double {
+    switch course {
+    case .free, .held: 0
+    case .steady(let rate): rate < 0 ? max(0, elapsed(at: now)) / -rate : 0
+    case .timed(_, _, _, let length): max(0, length - (now - start))
+    }
+  }
+
   /// The moment at which a block that starts now begins; while the timeline is held, the
   /// transition's beginning.
   var beginningOfBlock: Double { isHeld ? 0 : elapsed(at: now) }

@@ -291,6 +291,17 @@ class ControllerTransition {
       timeline.endOutsideWindows()
       window?.setNeedsTurn()
     }
+    if hasStarted, transitionWasCancelled { takeBack() }
+  }
+
+  /// Restores what the animator has changed, if it ends before its animations have run back.
+  ///
+  /// They must not set a view later, which another transition or a layout may have placed by then.
+  private func takeBack() {
+    timeline.takeBack()
+    guard isCutShort, let driven, driven.state == .active, driven.isReversed else { return }
+    driven.stopAnimation(false)
+    driven.finishAnimation(at: .start)
   }
 
   /// Tells the interactor, the animator and the coordinator that it has ended.

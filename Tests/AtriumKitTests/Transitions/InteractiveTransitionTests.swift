@@ -64,6 +64,32 @@ struct InteractiveTransitionTests {
     #expect(scene.b.view.frame.minX == 0)
   }
 
+  @Test(
+    "what a reversing transition has changed is restored when it is cut short, and later changes last",
+    arguments: [false, true])
+  func cutShortOnTheWayBack(interruptible: Bool) {
+    scene.animator.uncovers = true
+    let moving = InterruptibleAnimator(duration: 0.4, distance: Point(x: 400, y: 0))
+    var transition = scene.transition(byHand: true)
+    if interruptible { transition.animator = moving }
+    scene.root.perform(transition)
+    scene.stage.turn()
+    // One of the animators moves the leaving view, the other one the coming view.
+    let view: View = interruptible ? scene.b.view : scene.a.view
+    scene.hand.update(0.5)
+    scene.hand.cancel()
+    scene.stage.advance(by: 0.1)
+    #expect(isNear(view.presentation.frame.minX, interruptible ? 300 : 100, 1))
+    scene.root.finishTransitions()
+    #expect(view.frame.minX == (interruptible ? 400 : 0))
+    if !interruptible {
+      #expect(isNear(view.presentation.frame.minX, 100, 1), "It moves back from where it is seen.")
+    }
+    view.frame.origin.x = 30
+    scene.stage.settle()
+    #expect(view.frame.minX == 30)
+  }
+
   @Test("the context pauses a transition that has no interactor")
   func pauseByContext() {
     var context: (any ViewControllerContextTransitioning)?
