@@ -55,9 +55,9 @@ struct ContainerBadInputTests {
       switch container {
       case let container as SlidingMenuController: container.select(at: index, animated: true)
       case let container as DropDownMenuController:
-        if children.indices.contains(index) { container.activeViewController = children[index] }
-      case let container as PagerController: container.select(index, animated: true)
-      case let container as RingMenuController: container.selectedViewControllerIndex = index
+        if children.indices.contains(index) { container.selectedViewController = children[index] }
+      case let container as PagerController: container.select(at: index, animated: true)
+      case let container as RingMenuController: container.selectedIndex = index
       default: break
       }
     }

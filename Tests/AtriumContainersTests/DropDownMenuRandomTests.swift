@@ -97,7 +97,7 @@ private final class DropDownMenuRun {
     case 0:
       let target = numbers.element(of: menu.viewControllers)
       trace.append("active \(target?.title ?? "nil")")
-      menu.activeViewController = target
+      menu.selectedViewController = target
     case 1:
       let list = Array(scene.all.shuffled(using: &numbers).prefix(numbers.below(5)))
       trace.append("list \(list.map { $0.title ?? "" })")
@@ -128,10 +128,10 @@ private final class DropDownMenuRun {
     #expect(scene.title == scene.active, "\(text)")
     for content in scene.all {
       #expect(!balance.isMoving(content), "\(text)")
-      #expect((content.parent != nil) == (content === menu.activeViewController), "\(text)")
+      #expect((content.parent != nil) == (content === menu.selectedViewController), "\(text)")
     }
     #expect(menu.isMenuVisible == (scene.height > 0) || menu.viewControllers.isEmpty, "\(text)")
-    if let content = menu.activeViewController {
+    if let content = menu.selectedViewController {
       #expect(content.view.frame == menu.activeViewContainer.bounds, "\(text)")
     }
     #expect(scene.stage.window.isIdle, "\(text)")

@@ -39,7 +39,7 @@ final class DropDownMenuScene: DropDownMenuControllerDelegate {
   var a: ViewController { all[0] }
   var b: ViewController { all[1] }
   var c: ViewController { all[2] }
-  var active: String? { menu.activeViewController?.title }
+  var active: String? { menu.selectedViewController?.title }
   /// The title in the bar.
   var title: String? { menu.navigationBar.topItem?.title }
   /// The visible height of the menu now, also in the middle of a movement.

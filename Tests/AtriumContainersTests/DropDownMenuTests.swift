@@ -34,7 +34,7 @@ struct DropDownMenuTests {
   @Test("DD-2: a list with the active controller moves nothing; one without it shows its first")
   func lists() {
     let scene = DropDownMenuScene()
-    scene.menu.activeViewController = scene.b
+    scene.menu.selectedViewController = scene.b
     _ = scene.rest()
     scene.open()
     scene.menu.viewControllers = [scene.c, scene.b]
@@ -65,7 +65,7 @@ struct DropDownMenuTests {
         == "A stands in P.viewControllers twice; list each controller once.")
     let stranger = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        DropDownMenuScene().menu.activeViewController = Recording.controller("X")
+        DropDownMenuScene().menu.selectedViewController = Recording.controller("X")
       }
     }
     #expect(
@@ -76,7 +76,7 @@ struct DropDownMenuTests {
   @Test("DD-3, DC-16: the old controller is out before the new one comes")
   func swap() {
     let scene = DropDownMenuScene()
-    scene.menu.activeViewController = scene.b
+    scene.menu.selectedViewController = scene.b
     #expect(
       scene.recording.turn()
         == "A.wm(nil) A.wd A.dm(nil) B.wm(P) B.ld B.wa B.dm(P) || B.ia A.dd B.da")
@@ -88,7 +88,7 @@ struct DropDownMenuTests {
   @Test("DD-4: before the view is loaded the controller is stored, and shown when it is loaded")
   func early() {
     let scene = DropDownMenuScene(isAtRest: false)
-    scene.menu.activeViewController = scene.c
+    scene.menu.selectedViewController = scene.c
     #expect(scene.recording.tokens() == "" && !scene.c.isViewLoaded && scene.c.parent == nil)
     scene.stage.window.rootViewController = scene.menu
     #expect(
@@ -99,7 +99,7 @@ struct DropDownMenuTests {
   @Test("DD-5: nil shows nothing, and clears the title")
   func none() {
     let scene = DropDownMenuScene()
-    scene.menu.activeViewController = nil
+    scene.menu.selectedViewController = nil
     #expect(scene.rest() == "A.wm(nil) A.wd A.dm(nil) A.dd")
     #expect(scene.title == nil && scene.shown == [])
     scene.open()
@@ -126,21 +126,21 @@ struct DropDownMenuTests {
     let recording = Recording.atRest(root: menu)
     for child in menu.viewControllers { child.addLifecycleObserver(recording.recorder) }
     a.onWillDisappear = {
-      menu.activeViewController = b
-      menu.activeViewController = a
+      menu.selectedViewController = b
+      menu.selectedViewController = a
     }
-    menu.activeViewController = menu.viewControllers[2]
+    menu.selectedViewController = menu.viewControllers[2]
     recording.stage.settle()
     #expect(
       recording.tokens()
         == "A.wm(nil) A.wd A.dm(nil) A.wm(M) A.wa A.dm(M) A.ia A.da")
-    #expect(menu.activeViewController === a && menu.children == [a])
+    #expect(menu.selectedViewController === a && menu.children == [a])
   }
 
   @Test("DD-6: the active controller again changes nothing")
   func again() {
     let scene = DropDownMenuScene()
-    scene.menu.activeViewController = scene.a
+    scene.menu.selectedViewController = scene.a
     #expect(scene.rest() == "")
   }
 
@@ -215,7 +215,7 @@ struct DropDownMenuTests {
     #expect(
       scene.menu.tableView.visibleCells.map(\.textLabel.text) == ["First", "Second", "Third"])
     #expect(scene.menu.tableView.visibleCells.map(\.accessoryType) == [.checkmark, .none, .none])
-    scene.menu.activeViewController?.title = "1st"
+    scene.menu.selectedViewController?.title = "1st"
     #expect(scene.title == "1st")
     scene.stage.settle()
     #expect(scene.menu.tableView.visibleCells.first?.textLabel.text == "1st")
@@ -241,13 +241,13 @@ struct DropDownMenuTests {
   func supersede() {
     let scene = DropDownMenuScene()
     scene.animator = TabFade()
-    scene.menu.activeViewController = scene.b
+    scene.menu.selectedViewController = scene.b
     scene.stage.turn()
     scene.stage.advance(by: 0.1)
-    scene.menu.activeViewController = scene.c
+    scene.menu.selectedViewController = scene.c
     scene.stage.settle()
     #expect(scene.shown == ["C"] && scene.menu.children == [scene.c])
-    scene.menu.activeViewController = scene.a
+    scene.menu.selectedViewController = scene.a
     scene.stage.turn()
     scene.menu.viewControllers = [scene.b]
     scene.stage.settle()
@@ -257,7 +257,7 @@ struct DropDownMenuTests {
   @Test("a delegate that changes the container in its callbacks")
   func delegateChanges() {
     let scene = DropDownMenuScene()
-    scene.onDidSelect = { [unowned scene] _ in scene.menu.activeViewController = scene.c }
+    scene.onDidSelect = { [unowned scene] _ in scene.menu.selectedViewController = scene.c }
     scene.open()
     scene.choose("B")
     scene.stage.settle()
@@ -292,9 +292,9 @@ struct DropDownMenuTests {
       return controller
     }
     (scene.b as? Restless)?.onComing = { [unowned scene] in
-      scene.menu.activeViewController = scene.c
+      scene.menu.selectedViewController = scene.c
     }
-    scene.menu.activeViewController = scene.b
+    scene.menu.selectedViewController = scene.b
     scene.stage.settle()
     #expect(scene.shown == ["C"] && scene.menu.children == [scene.c] && scene.title == "C")
   }
@@ -302,10 +302,10 @@ struct DropDownMenuTests {
   @Test("the state is kept; an index that does not exist is ignored")
   func restoration() {
     let scene = DropDownMenuScene()
-    scene.menu.restore(.init(active: 2))
-    #expect(scene.menu.restorableState == .init(active: 2))
-    scene.menu.restore(.init(active: 99))
-    scene.menu.restore(.init(active: nil))
+    scene.menu.restore(SavedSelection(selectedIndex: 2))
+    #expect(scene.menu.savedState == SavedSelection(selectedIndex: 2))
+    scene.menu.restore(.init(selectedIndex: 99))
+    scene.menu.restore(.init(selectedIndex: nil))
     #expect(scene.active == "C")
   }
 

@@ -398,11 +398,11 @@ struct NavigationStackTests {
   @Test("the path is restored from names; an unknown or repeated one ends it")
   func restoration() {
     scene.pushAtRest(scene.b, scene.c)
-    let state = scene.navigation.restorableState { $0.title }
-    #expect(state == NavigationController.RestorableState(path: ["A", "B", "C"]))
+    let state = scene.navigation.savedState { $0.title }
+    #expect(state == NavigationController.SavedState(path: ["A", "B", "C"]))
     #expect(
-      scene.navigation.restorableState { $0 === scene.b ? nil : $0.title }
-        == NavigationController.RestorableState(path: ["A"]))
+      scene.navigation.savedState { $0 === scene.b ? nil : $0.title }
+        == NavigationController.SavedState(path: ["A"]))
     let other = NavigationScene()
     let known = [other.a, other.b, other.c]
     let find = { (name: String) in known.first { $0.title == name } }

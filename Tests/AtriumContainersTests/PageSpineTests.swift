@@ -23,8 +23,8 @@ struct PageSpineTests {
   @Test("the place in a book is restored from a name; with a spine in the middle both pages are")
   func restoration() {
     let scene = book(.mid, start: 2)
-    let state = scene.pager.restorableState { $0.title }
-    #expect(state == PageViewController.RestorableState(page: "C"))
+    let state = scene.pager.savedState { $0.title }
+    #expect(state == PageViewController.SavedState(page: "C"))
     let other = book(.mid, start: 0)
     other.pager.restore(.init(page: "?")) { _ in nil }
     #expect(other.titles == "A B")

@@ -138,7 +138,7 @@ struct PagerTests {
     scene.swipe(150)
     scene.stage.settle()
     #expect(scene.selected == "A")
-    scene.pager.select(4, animated: false)
+    scene.pager.select(at: 4, animated: false)
     _ = scene.rest()
     scene.swipe(-150)
     #expect(scene.rest().isEmpty && scene.selected == "E")
@@ -161,15 +161,15 @@ struct PagerTests {
 
   @Test("SC-5: the selected controller, and an index out of range, change nothing")
   func same() {
-    scene.pager.select(0, animated: true)
-    scene.pager.select(-1, animated: true)
-    scene.pager.select(5, animated: false)
+    scene.pager.select(at: 0, animated: true)
+    scene.pager.select(at: -1, animated: true)
+    scene.pager.select(at: 5, animated: false)
     #expect(scene.rest().isEmpty)
   }
 
   @Test("SC-6, B.14: without animation all calls come before select returns")
   func unanimated() {
-    scene.pager.select(1, animated: false)
+    scene.pager.select(at: 1, animated: false)
     #expect(
       scene.recording.tokens()
         == "B.ld A.wm(nil) B.wm(P) A.wd B.wa B.ia B.da A.dd B.dm(P) A.dm(nil)")
@@ -179,7 +179,7 @@ struct PagerTests {
   @Test(
     "SC-6, SC-11, B.15: an animated change takes a second; only the new controller stays a child")
   func animated() {
-    scene.pager.select(1, animated: true)
+    scene.pager.select(at: 1, animated: true)
     #expect(scene.selected == "B")
     #expect(scene.recording.tokens() == "B.ld A.wm(nil) B.wm(P) A.wd(true) B.wa(true)")
     scene.stage.turn()
@@ -195,7 +195,7 @@ struct PagerTests {
   func transitionArea() {
     scene.pager.transitionArea = .wholeView
     #expect(scene.pages[0].view.superview === scene.pager.view)
-    scene.pager.select(1, animated: true)
+    scene.pager.select(at: 1, animated: true)
     scene.stage.settle()
     #expect(scene.pages[1].view.superview === scene.pager.view)
     #expect(scene.pages[1].view.frame == Rect(x: 0, y: 100, width: 400, height: 400))
@@ -219,7 +219,7 @@ struct PagerTests {
       scene.pager.transitionOptions = []
       scene.pager.animations = { from, to in from.view.alpha = 0 }
     }
-    scene.pager.select(1, animated: true)
+    scene.pager.select(at: 1, animated: true)
     #expect(
       scene.rest()
         == "B.ld A.wm(nil) B.wm(P) A.wd(true) B.wa(true) B.ia(true) B.da(true) A.dd(true) B.dm(P) "
@@ -248,7 +248,7 @@ struct PagerTests {
 
   @Test("a resize in the middle of a change leaves the new page in the new area")
   func resize() {
-    scene.pager.select(1, animated: true)
+    scene.pager.select(at: 1, animated: true)
     scene.stage.advance(by: 0.4)
     scene.stage.resize(to: Size(width: 600, height: 500))
     scene.stage.settle()
@@ -258,7 +258,7 @@ struct PagerTests {
 
   @Test("a pager that disappears in the middle of a change ends it")
   func leaves() {
-    scene.pager.select(1, animated: true)
+    scene.pager.select(at: 1, animated: true)
     scene.stage.advance(by: 0.4)
     _ = scene.recording.tokens()
     scene.stage.window.isHidden = true
@@ -278,9 +278,9 @@ struct PagerTests {
     pager.viewControllers = [ViewController(), outer, middle, last]
     let stage = Stage(size: Size(width: 400, height: 600))
     stage.window.rootViewController = pager
-    pager.select(1, animated: false)
+    pager.select(at: 1, animated: false)
     stage.settle()
-    outer.onWillDisappear = { [weak pager] in pager?.select(3, animated: true) }
+    outer.onWillDisappear = { [weak pager] in pager?.select(at: 3, animated: true) }
     inner.onWillDisappear = { [weak pager] in pager?.selectPrevious(animated: true) }
     stage.window.isHidden = true
     stage.settle()
@@ -305,8 +305,8 @@ struct PagerTests {
 
   @Test("the selection is restored; an index out of range is ignored")
   func restoration() {
-    scene.pager.select(3, animated: false)
-    let state = scene.pager.restorableState
+    scene.pager.select(at: 3, animated: false)
+    let state = scene.pager.savedState
     let other = PagerScene()
     other.pager.restore(state)
     #expect(other.selected == "D")
@@ -322,7 +322,7 @@ struct PagerTests {
     scene.pager.viewControllers = [scene.pages[0], replacing]
     scene.stage.settle()
     replacing.list = [scene.pages[2], scene.pages[0]]
-    scene.pager.select(1, animated: true)
+    scene.pager.select(at: 1, animated: true)
     scene.stage.settle()
     #expect(scene.selected == "C" && scene.shown == ["C"])
     #expect(scene.pager.children == [scene.pages[2]])
@@ -348,7 +348,7 @@ struct PagerTests {
     weak var page: ViewController?
     do {
       let scene = PagerScene()
-      scene.pager.select(1, animated: true)
+      scene.pager.select(at: 1, animated: true)
       scene.stage.advance(by: 0.3)
       (pager, page) = (scene.pager, scene.pages[0])
       scene.stage.window.rootViewController = nil

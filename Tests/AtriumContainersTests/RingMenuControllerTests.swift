@@ -11,10 +11,10 @@ struct RingMenuControllerTests {
   @Test("RM-1: the index is derived; menuController is the nearest ring above")
   func derived() {
     let fixture = RingFixture()
-    #expect(fixture.ring.selectedViewControllerIndex == 0)
+    #expect(fixture.ring.selectedIndex == 0)
     #expect(fixture.children[2].ringMenuController === fixture.ring)
     #expect(fixture.ring.ringMenuController == nil)
-    #expect(RingMenuController().selectedViewControllerIndex == -1)
+    #expect(RingMenuController().selectedIndex == nil)
   }
 
   @Test("RM-2: transition view below, menu above, both stretch, the menu starts hidden")
@@ -44,7 +44,7 @@ struct RingMenuControllerTests {
         "N.viewDidAppear(false)",
       ])
     fixture.ring.viewControllers = []
-    #expect(fixture.ring.selectedViewControllerIndex == -1)
+    #expect(fixture.ring.selectedIndex == nil)
     #expect(fixture.ring.selectedViewController == nil)
   }
 
@@ -52,7 +52,7 @@ struct RingMenuControllerTests {
   @Test("RM-6, DC-19: selecting swaps the views, the old one out first")
   func select() {
     let fixture = RingFixture()
-    fixture.ring.selectedViewControllerIndex = 1
+    fixture.ring.selectedIndex = 1
     fixture.stage.turn()
     #expect(
       fixture.recorder.take() == [
@@ -68,15 +68,15 @@ struct RingMenuControllerTests {
     let fixture = RingFixture()
     fixture.ring.selectedViewController = ViewController()
     fixture.ring.selectedViewController = nil
-    #expect(fixture.ring.selectedViewControllerIndex == 0)
+    #expect(fixture.ring.selectedIndex == 0)
     #expect(fixture.recorder.take().isEmpty)
   }
 
   @Test("RM-7, DC-24: bad and present indices are ignored", arguments: [-1, 0, 4, .max, .min])
   func badIndex(index: Int) {
     let fixture = RingFixture()
-    fixture.ring.selectedViewControllerIndex = index
-    #expect(fixture.ring.selectedViewControllerIndex == 0)
+    fixture.ring.selectedIndex = index
+    #expect(fixture.ring.selectedIndex == 0)
     #expect(fixture.recorder.take().isEmpty)
   }
 
@@ -85,7 +85,7 @@ struct RingMenuControllerTests {
     let ring = RingMenuController()
     let (a, b) = (ViewController(), ViewController())
     ring.viewControllers = [a, b]
-    ring.selectedViewControllerIndex = 1
+    ring.selectedIndex = 1
     #expect(!ring.isViewLoaded && !b.isViewLoaded)
     let stage = Stage()
     stage.window.rootViewController = ring
@@ -101,7 +101,7 @@ struct RingMenuControllerTests {
     fixture.ring.setMenuVisible(true, animated: false)
     fixture.stage.turn()
     fixture.click(at: fixture.item(2))
-    #expect(fixture.ring.selectedViewControllerIndex == 2)
+    #expect(fixture.ring.selectedIndex == 2)
     #expect(!fixture.ring.isMenuVisible)
     fixture.stage.settle()
     _ = fixture.recorder.take()
@@ -125,7 +125,7 @@ struct RingMenuControllerTests {
     let fixture = RingFixture(count: 2)
     let delegate = SlidingDelegate()
     fixture.ring.delegate = delegate
-    fixture.ring.selectedViewControllerIndex = 1
+    fixture.ring.selectedIndex = 1
     fixture.stage.turn()
     #expect(
       fixture.recorder.take() == [
@@ -144,9 +144,9 @@ struct RingMenuControllerTests {
     let fixture = RingFixture(count: 3)
     let delegate = SlidingDelegate()
     fixture.ring.delegate = delegate
-    fixture.ring.selectedViewControllerIndex = 1
+    fixture.ring.selectedIndex = 1
     fixture.stage.advance(by: 0.1)
-    fixture.ring.selectedViewControllerIndex = 2
+    fixture.ring.selectedIndex = 2
     fixture.stage.settle()
     #expect(
       fixture.recorder.take() == [
@@ -165,10 +165,10 @@ struct RingMenuControllerTests {
     let fixture = RingFixture(count: 3)
     let delegate = TellingDelegate()
     fixture.ring.delegate = delegate
-    fixture.ring.selectedViewControllerIndex = 1
+    fixture.ring.selectedIndex = 1
     fixture.stage.advance(by: 0.1)
-    fixture.ring.selectedViewControllerIndex = 2
-    fixture.ring.selectedViewControllerIndex = 2
+    fixture.ring.selectedIndex = 2
+    fixture.ring.selectedIndex = 2
     fixture.stage.settle()
     #expect(
       delegate.lines == [
@@ -180,7 +180,7 @@ struct RingMenuControllerTests {
     delegate.redirect = { [ring = fixture.ring] in ring.viewControllers = [] }
     fixture.ring.viewControllers = [fixture.children[0], fixture.children[1]]
     fixture.stage.settle()
-    fixture.ring.selectedViewControllerIndex = 1
+    fixture.ring.selectedIndex = 1
     #expect(fixture.ring.selectedViewController == nil)
     #expect(delegate.lines.last == "animator A to B, running false")
     delegate.redirect = nil
@@ -196,7 +196,7 @@ struct RingMenuControllerTests {
       child = fixture.children[0]
       fixture.click(.middle, at: Point(x: 400, y: 300))
       fixture.stage.settle()
-      fixture.ring.selectedViewControllerIndex = 3
+      fixture.ring.selectedIndex = 3
       fixture.stage.settle()
       fixture.stage.window.rootViewController = nil
       fixture.stage.settle()

@@ -100,7 +100,7 @@ struct RingMenuFeedbackTests {
         turns = 1
       }
       #expect(window.statistics.turnCount == count + turns)
-      #expect(fixture.ring.selectedViewControllerIndex == 2)
+      #expect(fixture.ring.selectedIndex == 2)
       #expect(fixture.menu.paintedOpeningCount == (isQueued ? 0 : 1))
     }
   }

@@ -81,7 +81,7 @@ struct RingMenuInputTests {
     fixture.stage.advance(by: 0.3)
     fixture.click(.secondary, at: fixture.item(1))
     #expect(!fixture.ring.isMenuVisible)
-    #expect(fixture.ring.selectedViewControllerIndex == 0)
+    #expect(fixture.ring.selectedIndex == 0)
   }
 
   @Test("press, drag and release choose by direction at any distance, also outside the window")
@@ -94,7 +94,7 @@ struct RingMenuInputTests {
       fixture.move(to: target)
       #expect(fixture.menu.highlightedIndex == 1)
       fixture.release(.middle, at: target)
-      #expect(fixture.ring.selectedViewControllerIndex == 1)
+      #expect(fixture.ring.selectedIndex == 1)
       #expect(!fixture.ring.isMenuVisible)
     }
   }
@@ -108,7 +108,7 @@ struct RingMenuInputTests {
     window.dispatch(.pointerMoved(PointerInput(location: target, time: 0)))
     window.dispatch(.pointerUp(PointerInput(location: target, time: 0, button: .middle)))
     fixture.stage.turn()
-    #expect(fixture.ring.selectedViewControllerIndex == 2)
+    #expect(fixture.ring.selectedIndex == 2)
     #expect(!fixture.ring.isMenuVisible)
   }
 
@@ -121,7 +121,7 @@ struct RingMenuInputTests {
     #expect(fixture.menu.highlightedIndex == nil)
     fixture.release(.middle, at: middle)
     #expect(!fixture.ring.isMenuVisible)
-    #expect(fixture.ring.selectedViewControllerIndex == 0)
+    #expect(fixture.ring.selectedIndex == 0)
   }
 
   @Test(
@@ -134,7 +134,7 @@ struct RingMenuInputTests {
       fixture.stage.advance(by: duration)
       fixture.release(button, at: middle + Point(x: 0, y: distance))
       #expect(fixture.ring.isMenuVisible == staysOpen)
-      #expect(fixture.ring.selectedViewControllerIndex == 0)
+      #expect(fixture.ring.selectedIndex == 0)
     }
   }
 
@@ -145,7 +145,7 @@ struct RingMenuInputTests {
       fixture.click(.middle, at: middle)
       fixture.stage.advance(by: 0.3)
       fixture.click(at: middle + Point(x: 0, y: offset))
-      #expect(fixture.ring.selectedViewControllerIndex == expected)
+      #expect(fixture.ring.selectedIndex == expected)
       #expect(!fixture.ring.isMenuVisible)
     }
   }
@@ -227,7 +227,7 @@ struct RingMenuInputTests {
     fixture.stage.window.dispatch(.focus(false))
     fixture.stage.turn()
     #expect(!fixture.ring.isMenuVisible)
-    #expect(fixture.ring.selectedViewControllerIndex == 0)
+    #expect(fixture.ring.selectedIndex == 0)
   }
 
   @Test("Menu key and Shift+F10 open and close; repeats do neither")
@@ -264,10 +264,10 @@ struct RingMenuInputTests {
     fixture.key(.keyboardTab, modifierFlags: .shift)
     #expect(fixture.menu.highlightedIndex == 7)
     fixture.key(.keyboardReturnOrEnter)
-    #expect(fixture.ring.selectedViewControllerIndex == 7)
+    #expect(fixture.ring.selectedIndex == 7)
     fixture.key(.keyboardApplication)
     fixture.key(KeyboardHIDUsage(rawValue: KeyboardHIDUsage.keyboard1.rawValue + 2))
-    #expect(fixture.ring.selectedViewControllerIndex == 2)
+    #expect(fixture.ring.selectedIndex == 2)
     #expect(!fixture.ring.isMenuVisible)
   }
 

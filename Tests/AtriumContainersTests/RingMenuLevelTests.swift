@@ -145,7 +145,7 @@ struct RingMenuLevelTests {
       leave(fixture)
       fixture.stage.settle()
       #expect(log.lines.filter { !$0.hasPrefix("focus") } == ["show", "hide", "cancel"], "\(name)")
-      #expect(fixture.ring.selectedViewControllerIndex == 0)
+      #expect(fixture.ring.selectedIndex == 0)
     }
   }
 
@@ -295,12 +295,12 @@ struct RingMenuLevelTests {
     type("l")
     #expect(fixture.menu.highlightedIndex == 1)
     type("w")
-    #expect(fixture.ring.selectedViewControllerIndex == 6)
+    #expect(fixture.ring.selectedIndex == 6)
     let pad = Int(KeyboardHIDUsage.keypad1.rawValue) - 1
     for (number, item) in [(8, 0), (9, 1), (6, 2), (3, 3), (2, 4), (1, 5), (4, 6), (7, 7)] {
       fixture.ring.setMenuVisible(true, animated: false)
       fixture.key(KeyboardHIDUsage(rawValue: UInt16(pad + number)))
-      #expect(fixture.ring.selectedViewControllerIndex == item)
+      #expect(fixture.ring.selectedIndex == item)
     }
     fixture.ring.setMenuVisible(true, animated: false)
     fixture.key(KeyboardHIDUsage(rawValue: UInt16(pad + 5)))

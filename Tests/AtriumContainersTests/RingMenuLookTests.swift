@@ -35,7 +35,7 @@ struct RingMenuLookTests {
           let end = place + Point(angle: angle, length: 500)
           fixture.move(to: end)
           fixture.release(.secondary, at: end)
-          #expect(fixture.ring.selectedViewControllerIndex == item)
+          #expect(fixture.ring.selectedIndex == item)
           fixture.stage.settle()
         }
       }
@@ -82,13 +82,13 @@ struct RingMenuLookTests {
     fixture.stage.scroll(by: Point(x: 0, y: 106), at: Point(x: 80, y: 50))
     #expect(fixture.ring.landmarks.map(\.name) == ["A", "B", "C"])
     fixture.click(at: fixture.ring.landmarks[1].frame.center)
-    #expect(fixture.ring.selectedViewControllerIndex == 1)
+    #expect(fixture.ring.selectedIndex == 1)
     fixture.stage.settle()
     // A practised stroke has the direction that it has in any window.
     let place = Point(x: 80, y: 50)
     fixture.press(.middle, at: place)
     fixture.release(.middle, at: place + Point(angle: -.pi / 2 + 4 * .pi / 5, length: 60))
-    #expect(fixture.ring.selectedViewControllerIndex == 2)
+    #expect(fixture.ring.selectedIndex == 2)
   }
 
   @Test("RF-13: no two names of 20 characters intersect, in three scripts, for 2 to 12 items")
@@ -194,7 +194,7 @@ struct RingMenuLookTests {
       window.dispatch(.pointerMoved(PointerInput(location: target, time: time)))
       window.dispatch(.pointerUp(PointerInput(location: target, time: time, button: .middle)))
       fixture.stage.settle()
-      #expect(fixture.ring.selectedViewControllerIndex == item)
+      #expect(fixture.ring.selectedIndex == item)
       #expect(fixture.menu.isHidden)
     }
     #expect(fixture.menu.paintedOpeningCount == 1)
@@ -211,7 +211,7 @@ struct RingMenuLookTests {
     }
     fixture.release(.middle, at: middle + Point(x: -40, y: 120))
     fixture.stage.settle()
-    #expect(fixture.ring.selectedViewControllerIndex == 3)
+    #expect(fixture.ring.selectedIndex == 3)
     #expect(fixture.menu.paintedOpeningCount == 0)
     fixture.click(.middle, at: middle)
     fixture.stage.advance(by: 0.31)
@@ -237,7 +237,7 @@ struct RingMenuLookTests {
     fixture.ring.setMenuVisible(true, animated: true)
     fixture.stage.advance(by: 0.2)
     fixture.key(KeyboardHIDUsage(rawValue: KeyboardHIDUsage.keyboard1.rawValue + 2))
-    #expect(fixture.ring.selectedViewControllerIndex == 2)
+    #expect(fixture.ring.selectedIndex == 2)
     #expect(fixture.menu.highlightedIndex == 2)
     fixture.stage.advance(by: 0.14)
     #expect(!fixture.menu.isHidden && fixture.menu.highlightedIndex == 2)

@@ -76,7 +76,7 @@ struct RingMenuOpenerTests {
   func swipes() {
     let fixture = RingFixture(count: 4, style: .court)
     swipe(fixture, by: Point(x: 0, y: 120))
-    #expect(fixture.ring.selectedViewControllerIndex == 2)
+    #expect(fixture.ring.selectedIndex == 2)
     #expect(!fixture.ring.isMenuVisible)
     fixture.stage.settle()
     swipe(fixture, by: Point(x: 63, y: 0))
@@ -88,7 +88,7 @@ struct RingMenuOpenerTests {
     swipe(fixture, by: Point(x: 0, y: -200), end: .cancelled)
     fixture.stage.settle()
     #expect(!fixture.ring.isMenuVisible)
-    #expect(fixture.ring.selectedViewControllerIndex == 2)
+    #expect(fixture.ring.selectedIndex == 2)
     #expect(log.take() == ["show", "focus [0]", "hide", "cancel"])
   }
 
@@ -108,7 +108,7 @@ struct RingMenuOpenerTests {
     fixture.move(to: Point(x: -500, y: 300))
     #expect(fixture.menu.highlightedIndex == 3)
     fixture.release(.middle, at: Point(x: -500, y: 300))
-    #expect(fixture.ring.selectedViewControllerIndex == 3)
+    #expect(fixture.ring.selectedIndex == 3)
   }
 
   @Test("RF-6: the dead zone is settable from 12 to 64, and at most 0.4 of the radius")
@@ -162,7 +162,7 @@ struct RingMenuOpenerTests {
     #expect(fixture.ring.isMenuVisible)
     fixture.move(2, to: middle + Point(x: 0, y: 60))
     fixture.lift(2, at: middle + Point(x: 0, y: 60))
-    #expect(fixture.ring.selectedViewControllerIndex == 2)
+    #expect(fixture.ring.selectedIndex == 2)
   }
 
   @Test("RM-4: the ring takes the focus, and gives it back")
@@ -194,7 +194,7 @@ struct RingMenuOpenerTests {
     fixture.stage.settle()
     #expect(child.heard == ["appear true", "disappear true"])
     #expect(log.take() == ["focus [1]", "hold [1]", "choose [1]", "hide"])
-    #expect(fixture.ring.selectedViewControllerIndex == 1)
+    #expect(fixture.ring.selectedIndex == 1)
   }
 
   @Test("RM-12: a second choice of the present navigation controller pops it to its root")

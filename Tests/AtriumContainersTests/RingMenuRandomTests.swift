@@ -153,7 +153,7 @@ private final class RingMenuRun: RingMenuControllerDelegate {
       let place = place()
       for id in 0..<3 { fixture.touch(id, at: place + Point(x: 40 * Double(id), y: 0)) }
       for id in 0..<3 { fixture.lift(id, at: place + Point(x: 40 * Double(id), y: 10)) }
-    default: ring.selectedViewControllerIndex = numbers.below(6)
+    default: ring.selectedIndex = numbers.below(6)
     }
   }
 
@@ -258,7 +258,7 @@ private final class RingMenuRun: RingMenuControllerDelegate {
     #expect(open == (ring.isMenuVisible ? 1 : 0), text)
     #expect(Set(ring.viewControllers).isSubset(of: Set(ring.children)), text)
     #expect(
-      ring.viewControllers.isEmpty == (ring.selectedViewControllerIndex == -1), text)
+      ring.viewControllers.isEmpty == (ring.selectedIndex == nil), text)
     guard ring.isMenuVisible else { return }
     #expect(!menu.isHidden && menu.isFirstResponder, text)
     #expect(ring.children.count == ring.viewControllers.count + 1, text)

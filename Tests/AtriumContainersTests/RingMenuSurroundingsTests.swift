@@ -21,9 +21,9 @@ struct RingMenuSurroundingsTests {
     fixture.move(to: fixture.item(1))
     fixture.release(.primary, at: fixture.item(1))
     #expect(content?.ended == 0)
-    #expect(fixture.ring.isMenuVisible && fixture.ring.selectedViewControllerIndex == 0)
+    #expect(fixture.ring.isMenuVisible && fixture.ring.selectedIndex == 0)
     fixture.click(at: fixture.item(1))
-    #expect(fixture.ring.selectedViewControllerIndex == 1)
+    #expect(fixture.ring.selectedIndex == 1)
   }
 
   @Test("what is presented over the ring keeps it shut; over an open one, it closes")
@@ -67,9 +67,9 @@ struct RingMenuSurroundingsTests {
   func selectedMeanwhile() {
     let fixture = RingFixture()
     fixture.key(.keyboardApplication)
-    fixture.ring.selectedViewControllerIndex = 0
+    fixture.ring.selectedIndex = 0
     #expect(fixture.ring.isMenuVisible)
-    fixture.ring.selectedViewControllerIndex = 2
+    fixture.ring.selectedIndex = 2
     #expect(!fixture.ring.isMenuVisible)
   }
 
@@ -86,7 +86,7 @@ struct RingMenuSurroundingsTests {
         fixture.key(.keyboardApplication)
         fixture.click(at: fixture.item(index))
       } else {
-        fixture.ring.selectedViewControllerIndex = index
+        fixture.ring.selectedIndex = index
       }
       fixture.stage.settle()
     }

@@ -191,14 +191,14 @@ struct SlidingMenuInputTests {
   func restoration() {
     let scene = SlidingMenuScene()
     scene.sliding.selectedIndex = 2
-    let state = scene.sliding.restorableState
-    #expect(state == .init(selected: 2, position: .closed))
+    let state = scene.sliding.savedState
+    #expect(state == .init(selectedIndex: 2, position: .closed))
     let other = SlidingMenuScene(isAtRest: false)
-    other.sliding.restore(.init(selected: 1, position: .leading))
+    other.sliding.restore(.init(selectedIndex: 1, position: .leading))
     other.stage.window.rootViewController = other.sliding
     other.stage.settle()
     #expect(other.selected == "B" && other.x(of: other.b) == 200)
-    other.sliding.restore(.init(selected: 44, position: .trailingMost))
+    other.sliding.restore(.init(selectedIndex: 44, position: .trailingMost))
     #expect(other.selected == "B" && other.sliding.position == .closed)
   }
 

@@ -381,11 +381,12 @@ struct SlidingMenuTests {
     scene.sliding.select(at: 1, animated: true)
     scene.stage.advance(by: 0.05)
     _ = scene.recording.tokens()
-    // It ends the replacement, in whose last calls the contents set other lists, before it holds.
+    // It ends the replacement, in whose last calls B sets a list that this one replaces. C, which this one
+    // shows, sets the last list.
     set(2, 3)
     scene.stage.settle()
     #expect(scene.sliding.selectedViewController === all[3])
-    #expect(scene.sliding.viewControllers == [all[2], all[3]])
+    #expect(scene.sliding.viewControllers == [all[3], all[0]])
     #expect(all.map { $0.parent === scene.sliding } == [false, false, false, true])
     #expect(all.map(\.appearancePhase) == [.disappeared, .disappeared, .disappeared, .appeared])
     let log = scene.recording.tokens().split(separator: " ")

@@ -69,7 +69,7 @@ struct SplitInputTests {
     stage.click(at: Point(x: 350, y: 300))
     stage.click(at: Point(x: 350, y: 300))
     settle()
-    #expect(width == 300 && scene.split.restorableState.primaryWidth == nil)
+    #expect(width == 300 && scene.split.savedState.primaryWidth == nil)
   }
 
   @Test("with the focus, arrows move it, Home and End bring it to its limits, Return resets it")
@@ -107,14 +107,14 @@ struct SplitInputTests {
     scene.stage.drag(from: Point(x: 320, y: 300), to: Point(x: 260, y: 300))
     scene.resize(SplitScene.narrow)
     settle()
-    #expect(scene.split.restorableState.primaryWidth == 260)
+    #expect(scene.split.savedState.primaryWidth == 260)
     scene.resize(SplitScene.wide)
     settle()
     #expect(width == 260)
     scene.split.hide(.primary)
-    let data = try JSONEncoder().encode(scene.split.restorableState)
-    let state = try JSONDecoder().decode(Split.RestorableState.self, from: data)
-    #expect(state == Split.RestorableState(primaryWidth: 260, shownColumns: 0))
+    let data = try JSONEncoder().encode(scene.split.savedState)
+    let state = try JSONDecoder().decode(Split.SavedState.self, from: data)
+    #expect(state == Split.SavedState(primaryWidth: 260, shownColumns: 0))
     let next = SplitScene(isShown: false)
     next.split.restore(state)
     next.show()
@@ -132,7 +132,7 @@ struct SplitInputTests {
     scene.stage.drag(from: Point(x: 920, y: 300), to: Point(x: 880, y: 300))
     settle()
     #expect(scene.frame(inspector) == Rect(x: 880, y: 0, width: 320, height: 600))
-    #expect(scene.split.restorableState.inspectorWidth == 320)
+    #expect(scene.split.savedState.inspectorWidth == 320)
   }
 
   // MARK: Keys and taps

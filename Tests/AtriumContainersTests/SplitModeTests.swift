@@ -295,7 +295,7 @@ struct SplitModeTests {
       .init(primaryWidth: .nan, supplementaryWidth: -1, inspectorWidth: .infinity, shownColumns: -9)
     )
     scene.stage.settle()
-    #expect(scene.split.restorableState.primaryWidth == nil)
+    #expect(scene.split.savedState.primaryWidth == nil)
   }
 
   @Test("nothing is left behind")

@@ -229,13 +229,13 @@ struct TabListTests {
   func restoration() {
     scene.tabs.selectedIndex = 2
     scene.stage.key("Ctrl+Shift+PageUp")
-    let state = scene.tabs.restorableState(for: scene.all)
-    #expect(state == TabBarController.RestorableState(order: [0, 2, 1], selected: 2))
+    let state = scene.tabs.savedState(for: scene.all)
+    #expect(state == TabBarController.SavedState(order: [0, 2, 1], selectedIndex: 2))
     let new = ["A", "B", "C", "D"].map(Recording.controller)
     let tabs = TabBarController()
     tabs.restore(state, for: new)
     #expect(tabs.viewControllers == [new[0], new[2], new[1], new[3]] && tabs.selectedIndex == 1)
-    tabs.restore(.init(order: [9, 1, 1, -4], selected: 77), for: new)
+    tabs.restore(.init(order: [9, 1, 1, -4], selectedIndex: 77), for: new)
     #expect(tabs.viewControllers == [new[1], new[0], new[2], new[3]])
     #expect(tabs.selectedViewController === new[2])
   }

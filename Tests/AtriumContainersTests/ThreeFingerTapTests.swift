@@ -144,7 +144,7 @@ struct ThreeFingerTapTests {
     fixture.move(2, to: places[2] + Point(x: 0, y: 123))
     #expect(fixture.menu.highlightedIndex == 1)
     fixture.lift(2, at: places[2] + Point(x: 0, y: 123))
-    #expect(fixture.ring.selectedViewControllerIndex == 1)
+    #expect(fixture.ring.selectedIndex == 1)
     #expect(!fixture.ring.isMenuVisible)
   }
 
@@ -166,7 +166,7 @@ struct ThreeFingerTapTests {
     fixture.move(2, to: places[2])
     fixture.lift(2, at: places[2])
     #expect(!fixture.ring.isMenuVisible)
-    #expect(fixture.ring.selectedViewControllerIndex == 0)
+    #expect(fixture.ring.selectedIndex == 0)
   }
 
   @Test("the last finger is taken away in the middle of its drag: dismissed, nothing chosen")
@@ -178,7 +178,7 @@ struct ThreeFingerTapTests {
     #expect(fixture.menu.highlightedIndex == 1)
     fixture.stage.touch(cancelled: 2)
     #expect(!fixture.ring.isMenuVisible)
-    #expect(fixture.ring.selectedViewControllerIndex == 0)
+    #expect(fixture.ring.selectedIndex == 0)
   }
 
   @Test("fingers that come down on the open ring while one of the three stays: theirs is a click")
@@ -188,9 +188,9 @@ struct ThreeFingerTapTests {
     for finger in 0..<2 { fixture.lift(finger, at: places[finger]) }
     fixture.touch(7, at: fixture.item(2))
     fixture.lift(7, at: fixture.item(2))
-    #expect(fixture.ring.selectedViewControllerIndex == 2)
+    #expect(fixture.ring.selectedIndex == 2)
     fixture.lift(2, at: places[2] + Point(x: 0, y: 60))
-    #expect(fixture.ring.selectedViewControllerIndex == 2)
+    #expect(fixture.ring.selectedIndex == 2)
     #expect(!fixture.ring.isMenuVisible)
   }
 

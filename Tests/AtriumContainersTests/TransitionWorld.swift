@@ -122,12 +122,12 @@ final class TransitionWorld {
     switch root {
     case let root as NavigationController: root.pushViewController(target, animated: animated)
     case let root as TabBarController: root.selectedIndex = index
-    case let root as PagerController: root.select(index, animated: animated)
+    case let root as PagerController: root.select(at: index, animated: animated)
     case let root as PageViewController:
       root.setViewControllers([target], direction: .forward, animated: animated)
     case let root as SlidingMenuController: root.select(at: index, animated: animated)
-    case let root as DropDownMenuController: root.activeViewController = target
-    case let root as RingMenuController: root.selectedViewControllerIndex = index
+    case let root as DropDownMenuController: root.selectedViewController = target
+    case let root as RingMenuController: root.selectedIndex = index
     default:
       if kind == .containerView {
         place.embed(target, in: root, animator: makeAnimator?())

@@ -90,10 +90,10 @@ struct ContainerUnwindTests {
     let menu = DropDownMenuController()
     menu.viewControllers = [home, other, source]
     unwind(in: menu) {
-      menu.activeViewController = source
+      menu.selectedViewController = source
       menu.setMenuVisible(true, animated: false)
     }
-    #expect(menu.activeViewController === home && !menu.isMenuVisible && isHomeShown)
+    #expect(menu.selectedViewController === home && !menu.isMenuVisible && isHomeShown)
   }
 
   @Test("X-24: a ring menu selects the target, and closes")
@@ -111,7 +111,7 @@ struct ContainerUnwindTests {
   func pager() {
     let pager = PagerController()
     pager.viewControllers = [home, other, source]
-    unwind(in: pager) { pager.select(2, animated: false) }
+    unwind(in: pager) { pager.select(at: 2, animated: false) }
     #expect(pager.selectedViewController === home && isHomeShown)
   }
 
@@ -131,7 +131,7 @@ struct ContainerUnwindTests {
     let wizard = WizardController()
     wizard.viewControllers = [home, other, source]
     unwind(in: wizard) { wizard.moveToPage(2) }
-    #expect(wizard.currentPage == 0 && isHomeShown)
+    #expect(wizard.selectedIndex == 0 && isHomeShown)
   }
 
   @Test("X-19: a wizard does not go forward for an unwind segue")
@@ -142,7 +142,7 @@ struct ContainerUnwindTests {
     stage.settle()
     source.performSegue(withIdentifier: "home", sender: nil)
     stage.settle()
-    #expect(home.unwindCount == 0 && wizard.currentPage == 0)
+    #expect(home.unwindCount == 0 && wizard.selectedIndex == 0)
   }
 
   @Test("X-19, X-24: a stack pops to the nearest target")

@@ -54,7 +54,7 @@ struct DropDownNibTests {
     #expect(bar.frame == Rect(x: 0, y: 0, width: 400, height: height))
     #expect(
       menu.activeViewContainer.frame == Rect(x: 0, y: height, width: 400, height: 600 - height))
-    #expect(menu.activeViewController?.view.frame == menu.activeViewContainer.bounds)
+    #expect(menu.selectedViewController?.view.frame == menu.activeViewContainer.bounds)
     let panel = try #require(menu.menuHeightConstraint.firstItem as? View)
     #expect(panel.frame == Rect(x: 0, y: height, width: 200, height: 0))
     stage.resize(to: Size(width: 200, height: 500))
@@ -114,7 +114,7 @@ struct DropDownNibTests {
     stage.click(on: "Third")
     stage.settle()
     #expect(menu.navigationBar.topItem?.title == "Third")
-    #expect(menu.activeViewController?.view.isDescendant(of: menu.activeViewContainer) == true)
+    #expect(menu.selectedViewController?.view.isDescendant(of: menu.activeViewContainer) == true)
   }
 
   @Test("DD-10, DD-17: a pointer that rests on the button of the nib opens the menu")
@@ -150,7 +150,7 @@ struct DropDownNibTests {
       stage.settle()
       stage.click(on: "Second")
       stage.settle()
-      #expect(menu.activeViewController?.title == "Second", "without \(outlet)")
+      #expect(menu.selectedViewController?.title == "Second", "without \(outlet)")
     }
   }
 
@@ -184,7 +184,7 @@ struct DropDownNibTests {
     stage.settle()
     stage.click(on: "Third")
     stage.settle()
-    #expect(menu.activeViewController?.title == "Third")
+    #expect(menu.selectedViewController?.title == "Third")
     #expect(storyboard.warnings == [])
   }
 }

@@ -31,7 +31,7 @@ struct CatalogueTests {
     for (index, screen) in ScreenCatalogue.ring.enumerated() {
       let demo = try Demo(screen.name)
       let ring = try #require(demo.root as? RingMenuController)
-      #expect(ring.selectedViewControllerIndex == index)
+      #expect(ring.selectedIndex == index)
       #expect(
         ring.viewControllers.map(\.title)
           == [

@@ -92,11 +92,11 @@ struct ClockTests {
   func stopsWhenAway() throws {
     let demo = try Demo("clock", timeOfDay: 36_000.25)
     let ring = try #require(demo.root as? RingMenuController)
-    ring.selectedViewControllerIndex = 0
+    ring.selectedIndex = 0
     demo.stage.settle()
     #expect(demo.stage.host.frameDeadline == nil)
     demo.stage.advance(by: 120)
-    ring.selectedViewControllerIndex = 1
+    ring.selectedIndex = 1
     demo.stage.turn()
     #expect(figures(demo) == ["10:02"])
     #expect(demo.stage.host.frameDeadline != nil)

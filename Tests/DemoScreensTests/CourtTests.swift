@@ -81,7 +81,7 @@ struct CourtTests {
     let middle = court.convert(court.bounds.center, to: nil)
     for place in [middle, Point(x: middle.x + court.bounds.width / 2 - 2, y: middle.y)] {
       demo.stage.click(at: place)
-      #expect(ring.selectedViewControllerIndex == 0)
+      #expect(ring.selectedIndex == 0)
     }
     demo.stage.click(on: "Shapes")
     demo.stage.settle()

@@ -22,7 +22,7 @@ struct HouseTests {
   func change() throws {
     let demo = try Demo("welcome")
     let recorder = LifecycleRecorder(observing: demo.root)
-    try ring(demo).selectedViewControllerIndex = 1
+    try ring(demo).selectedIndex = 1
     #expect(
       recorder.take() == [
         "Clock.viewDidLoad", "Welcome.viewWillDisappear(true)", "Clock.viewWillAppear(true)",
@@ -41,7 +41,7 @@ struct HouseTests {
   func lessMotion() throws {
     for motion in [Motion.reduced, .off] {
       let demo = try Demo("welcome", settings: Settings(motion: motion))
-      try ring(demo).selectedViewControllerIndex = 1
+      try ring(demo).selectedIndex = 1
       demo.stage.advance(by: 0.1)
       let clock = try #require(ring(demo).viewControllers[1].viewIfLoaded)
       #expect(clock.presentation.transform == .identity)
@@ -56,10 +56,10 @@ struct HouseTests {
   func interruptedChange() throws {
     let demo = try Demo("welcome")
     let recorder = LifecycleRecorder(observing: demo.root)
-    try ring(demo).selectedViewControllerIndex = 1
+    try ring(demo).selectedIndex = 1
     demo.stage.advance(by: 0.1)
     let before = demo.stage.snapshot()
-    try ring(demo).selectedViewControllerIndex = 2
+    try ring(demo).selectedIndex = 2
     demo.stage.turn()
     // The first frame of the new change shows the last one of the old.
     let after = demo.stage.snapshot()
@@ -81,16 +81,16 @@ struct HouseTests {
   func disturbedChange() throws {
     let demo = try Demo("welcome")
     let size = Size(width: 640, height: 960)
-    try ring(demo).selectedViewControllerIndex = 2
+    try ring(demo).selectedIndex = 2
     demo.stage.advance(by: 0.05)
     demo.stage.resize(to: Size(width: 1, height: 1))
-    try ring(demo).selectedViewControllerIndex = 2
+    try ring(demo).selectedIndex = 2
     demo.stage.advance(by: 0.05)
     demo.window.dispatch(.settingsChanged(Settings(userInterfaceStyle: .dark)))
-    try ring(demo).selectedViewControllerIndex = 4
+    try ring(demo).selectedIndex = 4
     demo.stage.resize(to: size)
     demo.stage.advance(by: 0.05)
-    try ring(demo).selectedViewControllerIndex = 2
+    try ring(demo).selectedIndex = 2
     demo.stage.settle()
     let fresh = try Demo("shapes", size: size, settings: Settings(userInterfaceStyle: .dark))
     #expect(demo.stage.snapshot().isIdentical(to: fresh.stage.snapshot()))
@@ -105,11 +105,11 @@ struct HouseTests {
     let demo = try Demo("welcome")
     #expect(demo.window.title == "Atrium")
     for (index, screen) in ScreenCatalogue.ring.enumerated().dropFirst() {
-      try ring(demo).selectedViewControllerIndex = index
+      try ring(demo).selectedIndex = index
       #expect(demo.window.title == "\(screen.title) — Atrium")
       #expect(try Demo(screen.name).window.title == demo.window.title)
     }
-    try ring(demo).selectedViewControllerIndex = 0
+    try ring(demo).selectedIndex = 0
     #expect(demo.window.title == "Atrium")
   }
 
@@ -229,7 +229,7 @@ struct HouseTests {
       let names = ["Show the ring", "Show the shortcuts"]
       var places: Set<[Rect]> = []
       for index in ScreenCatalogue.ring.indices {
-        try ring(demo).selectedViewControllerIndex = index
+        try ring(demo).selectedIndex = index
         demo.stage.settle()
         let buttons = try names.map { try #require(demo.stage.view(named: $0) as? Control) }
         #expect(buttons.allSatisfy { $0.accessibilityTraits == .button })

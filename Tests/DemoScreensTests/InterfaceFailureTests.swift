@@ -114,7 +114,7 @@ struct InterfaceFailureTests {
     #expect(reports == [])
     let ring = try #require(demo.root as? RingMenuController)
     let index = try #require(ring.viewControllers.firstIndex { $0.title == "Stack" })
-    ring.selectedViewControllerIndex = index
+    ring.selectedIndex = index
     demo.stage.settle()
     // A second reading is not reported again.
     #expect(throws: InterfaceFailure.self) {

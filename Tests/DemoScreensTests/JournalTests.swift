@@ -31,7 +31,7 @@ struct JournalTests {
   func fromTheStart() throws {
     let demo = try Demo("welcome")
     let ring = try #require(demo.root as? RingMenuController)
-    ring.selectedViewControllerIndex = 3
+    ring.selectedIndex = 3
     demo.stage.settle()
     #expect(
       rows(demo).joined(separator: " ").split(separator: " Welcome ").map(String.init) == [
@@ -224,7 +224,7 @@ struct JournalTests {
     let ring = try #require(demo.root as? RingMenuController)
     var checked = 0
     for index in ScreenCatalogue.ring.indices {
-      ring.selectedViewControllerIndex = index
+      ring.selectedIndex = index
       demo.stage.settle()
     }
     func check(_ parent: ViewController) {

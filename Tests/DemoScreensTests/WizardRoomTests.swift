@@ -80,7 +80,7 @@ struct WizardRoomTests {
         "wizard - didFinish",
       ])
     click("Previous")
-    #expect(try wizard().currentPage == 2)
+    #expect(try wizard().selectedIndex == 2)
   }
 
   @Test("CK-W3: a dot jumps to its page, or to the first one that is not valid")
@@ -90,23 +90,23 @@ struct WizardRoomTests {
     dots.becomeFirstResponder()
     demo.stage.key("Home")
     demo.stage.settle()
-    #expect(try wizard().currentPage == 0)
+    #expect(try wizard().selectedIndex == 0)
     demo.stage.key("End")
     demo.stage.settle()
-    #expect(try wizard().currentPage == 3)
+    #expect(try wizard().selectedIndex == 3)
     demo.stage.key("Left")
     demo.stage.key("Left")
     demo.stage.settle()
-    #expect(try wizard().currentPage == 1 && dots.currentPage == 1)
+    #expect(try wizard().selectedIndex == 1 && dots.currentPage == 1)
     click("I take off my shoes")
     dots.becomeFirstResponder()
     demo.stage.key("Home")
     demo.stage.key("End")
     demo.stage.settle()
-    #expect(try wizard().currentPage == 1 && dots.currentPage == 1)
+    #expect(try wizard().selectedIndex == 1 && dots.currentPage == 1)
     demo.stage.key("End")
     demo.stage.settle()
-    #expect(try wizard().currentPage == 1 && dots.currentPage == 1)
+    #expect(try wizard().selectedIndex == 1 && dots.currentPage == 1)
     #expect(texts.contains("Accept the rule to go on."))
   }
 
@@ -124,7 +124,7 @@ struct WizardRoomTests {
       demo.stage.advance(by: 0.15)
       #expect(wizard.isPerformingTransition(at: 0) == isAnimated)
       demo.stage.settle()
-      #expect(wizard.currentPage == 1)
+      #expect(wizard.selectedIndex == 1)
     }
   }
 
@@ -143,6 +143,6 @@ struct WizardRoomTests {
     try #require(demo.stage.view(named: "Next") as? Control).becomeFirstResponder()
     demo.stage.key("Return")
     demo.stage.settle()
-    #expect(try wizard().currentPage == 1)
+    #expect(try wizard().selectedIndex == 1)
   }
 }

@@ -19,7 +19,7 @@ open class ContainerView: View {
   /// In each other mode a child that does not support the container's orientation keeps one that it
   /// supports, and is drawn rotated (CK-R8). For the modes that involve children, the container asks
   /// ``supportedInterfaceOrientations(own:)`` and ``shouldAutorotate(own:)``.
-  open var autorotationMode = AutorotationMode.container {
+  public var autorotationMode = AutorotationMode.container {
     didSet {
       if autorotationMode != oldValue, let child = embeddedViewController { applyMode(to: child) }
     }
@@ -41,7 +41,7 @@ open class ContainerView: View {
   ///   - viewController: The child.
   ///   - parent: The controller in whose view this view is.
   ///   - animator: Moves the views of an exchange on screen; nil for a change at once.
-  open func embed(
+  public func embed(
     _ viewController: ViewController, in parent: ViewController,
     animator: (any ViewControllerAnimatedTransitioning)? = nil
   ) {
@@ -77,7 +77,7 @@ open class ContainerView: View {
   }
 
   /// Takes the embedded child out; without one nothing happens.
-  open func removeEmbedded() {
+  public func removeEmbedded() {
     guard let old = embeddedViewController else { return }
     embedded = nil
     takeOut(old)

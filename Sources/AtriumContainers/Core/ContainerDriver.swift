@@ -52,7 +52,9 @@ public final class ContainerDriver {
   /// The change whose last calls have not been made.
   private var running: ContainerChange?
   /// Whether the driver makes calls now, so that requests wait.
-  private var isCalling = false
+  private(set) var isCalling = false
+  /// Whether the driver made calls before the last calls of a transition, which count as its own.
+  private var wasCallingBeforeEnd: Bool?
   /// The members that were made children, if all of them are.
   private var adopted: [ViewController] = []
   /// The children that have been told to leave, and are still there.
@@ -84,12 +86,8 @@ public final class ContainerDriver {
     let isOther = new.displayed != wanted.displayed
     let supersedes = order.overlap == .supersedes || new.members != wanted.members
     (wanted, isAnimated) = (new, animated)
-    if isOther, supersedes, !isCalling {
-      // The change begins when the calls of the former one have been made.
-      isCalling = true
-      finish()
-      isCalling = false
-    }
+    // The change begins when the calls of the former one have been made.
+    if isOther, supersedes, !isCalling { endRunning() }
     advance()
   }
 
@@ -169,11 +167,22 @@ public final class ContainerDriver {
   ///
   /// The completion of a change that lost its duration, off screen or to reduced motion, may wait for that
   /// duration. The next change does not.
-  private func finish() {
+  ///
+  /// What its calls have asked for is carried out then.
+  public func finish() {
+    endRunning()
+    advance()
+  }
+
+  /// Ends the running change at once; requests in its calls wait.
+  func endRunning() {
+    let wasCalling = isCalling
+    isCalling = true
     container.finishTransitions()
     if !container.isPerformingTransition, let running, running.hasBegun {
       end(running, didComplete: true)
     }
+    isCalling = wasCalling
   }
 
   // MARK: Changes
@@ -191,7 +200,7 @@ public final class ContainerDriver {
   /// - Returns: Whether there may be more to do; false if a transition runs.
   private func makeChange(isAppearing: Bool) -> Bool {
     if running != nil, order.overlap == .supersedes || !container.isPerformingTransition {
-      finish()
+      endRunning()
     }
     guard running == nil, !container.isPerformingTransition else { return false }
     forgetStrangers()
@@ -216,6 +225,7 @@ public final class ContainerDriver {
     switch look {
     case .block where leaving.count == 1 && coming.count == 1: begin(change, look)
     case .animator: begin(change, look)
+    case .arrival: makeAtOnce(change, awaitsArrival: true)
     case .atOnce, .block: makeAtOnce(change)
     }
     return running == nil || wanted != content
@@ -280,8 +290,8 @@ public final class ContainerDriver {
     }
   }
 
-  private func makeAtOnce(_ change: ContainerChange) {
-    for step in order.atOnce {
+  private func makeAtOnce(_ change: ContainerChange, awaitsArrival: Bool = false) {
+    for step in order.atOnce where !awaitsArrival || step != .completeComing {
       // A request in `viewDidLoad` comes before any child has been told something, and replaces the change.
       if wanted != content, !change.hasTold { return }
       if step.tellsChildren { change.hasTold = true }
@@ -289,6 +299,10 @@ public final class ContainerDriver {
       let leaving = change.leaving.filter { !wanted.displayed.contains($0) || told.contains($0) }
       let coming = change.coming.filter { wanted.displayed.contains($0) || shown.contains($0) }
       carryOut(step, leaving: leaving, coming: coming)
+    }
+    if awaitsArrival {
+      (running, change.hasBegun) = (change, true)
+      return
     }
     restoreKeyboard(in: change.coming)
     delegate.containerDriver(self, didEnd: change, didComplete: true)
@@ -312,6 +326,7 @@ public final class ContainerDriver {
       transition.interactor = interactor
       transition.order = order.appearance
       transition.finalFrame = { [weak self] in self?.frame(of: $0) ?? .zero }
+      transition.willEnd = { [weak self] _ in self?.willEnd(change) }
       transition.completion = { [weak self] in self?.end(change, didComplete: $0) }
       container.perform(transition)
     default:
@@ -321,13 +336,19 @@ public final class ContainerDriver {
       end(change, didComplete: true)
     }
     change.hasBegun = true
+    if running === change { delegate.containerDriver(self, didBegin: change) }
+  }
+
+  private func willEnd(_ change: ContainerChange) {
+    guard change === running else { return }
+    (isCalling, wasCallingBeforeEnd) = (true, isCalling)
   }
 
   private func end(_ change: ContainerChange, didComplete: Bool) {
     guard change === running else { return }
     running = nil
-    let wasCalling = isCalling
-    isCalling = true
+    let wasCalling = wasCallingBeforeEnd ?? isCalling
+    (isCalling, wasCallingBeforeEnd) = (true, nil)
     let (leaving, coming) =
       didComplete ? (change.leaving, change.coming) : (change.coming, change.leaving)
     if !didComplete {

@@ -19,6 +19,9 @@ public protocol ContainerDriverDelegate: AnyObject {
   /// Called before a change begins; a request in this call replaces the change.
   func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange)
 
+  /// Called when the children of a transition have been told of it, and their views move.
+  func containerDriver(_ driver: ContainerDriver, didBegin change: ContainerChange)
+
   /// Called when a change has ended and the state is consistent again.
   ///
   /// - Parameters:
@@ -42,6 +45,9 @@ extension ContainerDriverDelegate {
 
   /// Does nothing.
   public func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange) {}
+
+  /// Does nothing.
+  public func containerDriver(_ driver: ContainerDriver, didBegin change: ContainerChange) {}
 
   /// Does nothing.
   public func containerDriver(

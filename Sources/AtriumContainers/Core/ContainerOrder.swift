@@ -109,6 +109,16 @@ public struct ContainerOrder: Sendable {
     after: [.removeLeaving, .completeComing], appearance: .swap, beginning: .view,
     overlap: .supersedes)
 
+  /// The order of the sliding menu: the contents are exchanged as in a swap (SL-9), also without animation, and the
+  /// first one is taken in before its view is loaded (SL-6).
+  static let slidingMenu = ContainerOrder(
+    atOnce: [
+      .tellLeaving, .clearLeaving, .removeLeaving, .addComing, .loadComing, .placeComing,
+      .completeComing,
+    ],
+    before: [.loadComing, .tellLeaving, .addComing], after: [.completeComing, .removeLeaving],
+    appearance: .swap, beginning: .view, overlap: .waits)
+
   /// The order of the ring: all controllers are children, and their views are exchanged (RM-5).
   static let ring = ContainerOrder(
     atOnce: [.clearLeaving, .addComing, .placeComing], before: [.loadComing, .addComing],

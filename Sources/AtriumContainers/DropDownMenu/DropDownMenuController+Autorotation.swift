@@ -4,7 +4,7 @@ extension DropDownMenuController: AutorotatingContainer {
   /// The active controller, or the whole list with it first; none in the modes *container* and *no
   /// children*.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
-    let active = activeViewController.map { [$0] } ?? []
+    let active = selectedViewController.map { [$0] } ?? []
     switch mode {
     case .container, .containerAndNoChildren: return []
     case .containerAndTopChildren: return active

@@ -24,7 +24,7 @@ public import AtriumKit
 /// The text does some things that this container does not: a new list does not reload the table (DD-2),
 /// without an active controller the title stays (DD-5), and setting the active controller again takes it
 /// out and in (DD-6).
-open class DropDownMenuController: ViewController {
+open class DropDownMenuController: ViewController, SelectingContainer {
   /// A part of the menu.
   public struct Section {
     /// The title above the rows; nil for none.
@@ -133,20 +133,20 @@ open class DropDownMenuController: ViewController {
     list = new
     for controller in all { controller.attachment(DropDownMenuItem.self).menu = self }
     rows.sections = new
-    let stays = activeViewController.map(all.contains) ?? false
-    want(stays ? activeViewController : all.first, in: all)
+    let stays = selectedViewController.map(all.contains) ?? false
+    want(stays ? selectedViewController : all.first, in: all)
     if movement.isOpen { rows.reload() }
     viewIfLoaded?.setNeedsLayout()
   }
 
-  // MARK: The active controller
+  // MARK: The selection
 
   /// The controller whose view is shown; nil for none.
   ///
   /// Setting it swaps the views at once (DD-3), and tells the delegate nothing. Before the view is loaded
   /// it is stored (DD-4); nil shows nothing, without a title (DD-5); the active one changes nothing (DD-6).
   /// Traps for a controller that is not in the list.
-  public var activeViewController: ViewController? {
+  public var selectedViewController: ViewController? {
     get { driver.wanted.selected }
     set {
       if let newValue, !viewControllers.contains(newValue) {
@@ -154,16 +154,27 @@ open class DropDownMenuController: ViewController {
           "\(nameInMessages) cannot show \(newValue.nameInMessages), which is not in its viewControllers; "
             + "add it to the list before.")
       }
-      if newValue !== activeViewController { want(newValue, in: viewControllers) }
+      if newValue !== selectedViewController { want(newValue, in: viewControllers) }
     }
   }
 
+  /// Shows a controller of the list, by the animator of the delegate if the change is animated; one that is not
+  /// in the list is ignored.
+  ///
+  /// The choice of a row comes here.
+  open func select(_ viewController: ViewController, animated: Bool) {
+    guard viewControllers.contains(viewController), viewController !== selectedViewController else {
+      return
+    }
+    want(viewController, in: viewControllers, animated: animated)
+  }
+
   /// All changes of the list and of the active controller go through here.
-  private func want(_ active: ViewController?, in all: [ViewController]) {
+  private func want(_ active: ViewController?, in all: [ViewController], animated: Bool = true) {
     rows.active = active
     // An open menu has the keyboard.
     driver.keepsKeyboard = !movement.isOpen
-    driver.set(ContainerContent(members: all, selected: active), animated: true)
+    driver.set(ContainerContent(members: all, selected: active), animated: animated)
   }
 
   /// Carries out the choice of a row (DD-9): the menu closes, also for the active controller (DC-24).
@@ -171,7 +182,7 @@ open class DropDownMenuController: ViewController {
     let isAllowed =
       delegate?.dropDownMenuController(self, shouldSelect: controller) ?? true
     guard isAllowed, viewControllers.contains(controller) else { return rows.reload() }
-    if controller !== activeViewController { want(controller, in: viewControllers) }
+    select(controller, animated: true)
     movement.set(false, animated: true, completion: nil)
     delegate?.dropDownMenuController(self, didSelect: controller)
   }
@@ -224,7 +235,7 @@ open class DropDownMenuController: ViewController {
 
   /// Makes the controller active, and closes the menu.
   open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
-    if viewControllers.contains(subsequent) { activeViewController = subsequent }
+    if viewControllers.contains(subsequent) { selectedViewController = subsequent }
     setMenuVisible(false, animated: animatesUnwinding)
   }
 
@@ -386,7 +397,7 @@ extension DropDownMenuController: ContainerDriverDelegate {
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange
   ) -> ContainerLook {
-    guard let old = change.leaving.first, let new = change.coming.first,
+    guard change.isAnimated, let old = change.leaving.first, let new = change.coming.first,
       let window = view.window, !window.isHidden, window.settings.motion != .off,
       let animator = delegate?.dropDownMenuController(
         self, animationControllerForTransitionFrom: old, to: new)
@@ -405,31 +416,7 @@ extension DropDownMenuController: ContainerDriverDelegate {
   public func containerDriver(
     _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
   ) {
-    rows.active = activeViewController
+    rows.active = selectedViewController
     if !didComplete { item.title = change.leaving.first?.title }
-  }
-}
-
-extension DropDownMenuController {
-  /// The index of the active controller, to be kept between two runs of a program.
-  public struct RestorableState: Codable, Hashable, Sendable {
-    /// The index in the list of all controllers; nil for none.
-    public var active: Int?
-
-    /// Makes a state.
-    public init(active: Int?) {
-      self.active = active
-    }
-  }
-
-  /// The present state.
-  public var restorableState: RestorableState {
-    RestorableState(active: driver.wanted.selectedIndex)
-  }
-
-  /// Takes on a state of an earlier run; an index that does not exist is ignored.
-  public func restore(_ state: RestorableState) {
-    let all = viewControllers
-    if let index = state.active, all.indices.contains(index) { activeViewController = all[index] }
   }
 }

@@ -215,7 +215,7 @@ final class DropDownMenuMovement {
     let focused = window.firstResponder as? View
     if isOpen {
       guard isTaken else { return }
-      if let active = controller.activeViewController { KeyboardPlace.remember(in: active) }
+      if let active = controller.selectedViewController { KeyboardPlace.remember(in: active) }
       opener = focused.flatMap { $0.isDescendant(of: controller.navigationBar) ? $0 : nil }
       panel.table.becomeFirstResponder()
     } else if let focused, focused.isDescendant(of: panel) {
@@ -226,7 +226,7 @@ final class DropDownMenuMovement {
 
   /// Restores the focus in the active controller, or in the bar.
   func returnFocus() {
-    if let active = controller.activeViewController { KeyboardPlace.restore(in: active) }
+    if let active = controller.selectedViewController { KeyboardPlace.restore(in: active) }
     guard let window = controller.view.window, window.firstResponder == nil else { return }
     if let opener, opener.window === window { opener.becomeFirstResponder() }
   }

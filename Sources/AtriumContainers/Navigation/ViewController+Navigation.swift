@@ -16,16 +16,6 @@ private final class NavigationPreferences: ViewControllerAttachment {
 }
 
 extension ViewController {
-  /// The nearest navigation controller that contains this controller; nil if there is none (C-19).
-  public var navigationController: NavigationController? {
-    var ancestor = parent
-    while let current = ancestor {
-      if let found = current as? NavigationController { return found }
-      ancestor = current.parent
-    }
-    return nil
-  }
-
   /// The items of the navigation controller's toolbar while this controller is shown; nil for none
   /// (N-28).
   public var toolbarItems: [BarButtonItem]? {

@@ -10,7 +10,7 @@ public import AtriumKit
 /// A change during another one waits for its end; the last one that waits is carried out (SC-9, DC-17).
 /// The article's version begins it at once, which unbalances the calls. Its setter also keeps the former
 /// child and fails for an empty list; this one takes the child out, and shows nothing (SC-1).
-open class PagerController: ViewController {
+open class PagerController: ViewController, SelectingContainer {
   /// The view that an effect such as a curl turns (SC-7, DC-14).
   public enum TransitionArea: Hashable, Sendable {
     /// The inset area, which clips.
@@ -63,17 +63,18 @@ open class PagerController: ViewController {
 
   /// The selected controller; nil for an empty list.
   ///
-  /// It changes when a change begins (SC-6).
-  public var selectedViewController: ViewController? { driver.content.selected }
-
-  /// The index of the selected controller; nil for an empty list.
-  public var selectedIndex: Int? { driver.content.selectedIndex }
+  /// It changes when a change begins (SC-6). Setting it selects without animation.
+  public var selectedViewController: ViewController? {
+    get { driver.content.selected }
+    set { if let newValue { select(newValue, animated: false) } }
+  }
 
   /// Selects a controller of the list.
   ///
-  /// An index out of range, and the one that is selected or waits already, do nothing (SC-5).
-  public func select(_ index: Int, animated: Bool) {
-    driver.select(at: index, animated: animated)
+  /// One that is not in the list, and the one that is selected or waits already, change nothing (SC-5).
+  /// Swipes and keys come here.
+  open func select(_ viewController: ViewController, animated: Bool) {
+    driver.select(viewController, animated: animated)
   }
 
   /// Selects the next controller; at the end of the list nothing happens (SC-4).
@@ -92,7 +93,15 @@ open class PagerController: ViewController {
     guard var index = driver.wanted.selectedIndex else { return false }
     index += step
     if wrapsAround { index = (index + viewControllers.count) % viewControllers.count }
-    return driver.select(at: index, animated: animated)
+    return move(to: index, animated: animated)
+  }
+
+  private func move(to index: Int, animated: Bool) -> Bool {
+    guard viewControllers.indices.contains(index), index != driver.wanted.selectedIndex else {
+      return false
+    }
+    select(at: index, animated: animated)
+    return true
   }
 
   // MARK: Unwinding
@@ -184,8 +193,8 @@ open class PagerController: ViewController {
       case .keyboardLeftArrow: return move(by: isMirrored ? 1 : -1, animated: true)
       case .keyboardPageDown: return move(by: 1, animated: true)
       case .keyboardPageUp: return move(by: -1, animated: true)
-      case .keyboardHome: return driver.select(at: 0, animated: true)
-      case .keyboardEnd: return driver.select(at: viewControllers.count - 1, animated: true)
+      case .keyboardHome: return move(to: 0, animated: true)
+      case .keyboardEnd: return move(to: viewControllers.count - 1, animated: true)
       default: return false
       }
     }
@@ -208,9 +217,9 @@ open class PagerController: ViewController {
     let forward = [isMirrored ? left : right, KeyCommand.inputPageDown].map { input in
       command("Next page", input) { _ = $0.selectNext(animated: true) }
     }
-    let first = command("First page", KeyCommand.inputHome) { $0.select(0, animated: true) }
+    let first = command("First page", KeyCommand.inputHome) { $0.select(at: 0, animated: true) }
     let last = command("Last page", KeyCommand.inputEnd) {
-      $0.select($0.viewControllers.count - 1, animated: true)
+      $0.select(at: $0.viewControllers.count - 1, animated: true)
     }
     return super.handledKeyCommands + (place > 0 ? back + [first] : [])
       + (place < viewControllers.count - 1 ? forward + [last] : [])

@@ -2,7 +2,7 @@ public import AtriumKit
 
 extension PageViewController {
   /// The place in a book, to be kept between two runs of a program.
-  public struct RestorableState: Codable, Hashable, Sendable {
+  public struct SavedState: Codable, Hashable, Sendable {
     /// The name of the first visible page.
     public var page: String
 
@@ -16,8 +16,8 @@ extension PageViewController {
   ///
   /// - Parameter name: Returns the name from which the program can make a page again.
   /// - Returns: The state; nil without a page, or for one without a name.
-  public func restorableState(naming name: (ViewController) -> String?) -> RestorableState? {
-    viewControllers.first.flatMap(name).map { RestorableState(page: $0) }
+  public func savedState(naming name: (ViewController) -> String?) -> SavedState? {
+    viewControllers.first.flatMap(name).map { SavedState(page: $0) }
   }
 
   /// Opens the book at the page of a state, without animation.
@@ -27,7 +27,7 @@ extension PageViewController {
   /// - Parameters:
   ///   - state: The state of an earlier run.
   ///   - make: Makes the page of a name; nothing changes if it returns nil.
-  public func restore(_ state: RestorableState, making make: (String) -> ViewController?) {
+  public func restore(_ state: SavedState, making make: (String) -> ViewController?) {
     guard let page = make(state.page), page !== self else { return }
     var pages = [page]
     if visibleCount == 2 {

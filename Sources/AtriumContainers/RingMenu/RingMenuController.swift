@@ -16,7 +16,7 @@ public import AtriumKit
 /// in place leaves it open for clicking, however long it takes.
 ///
 /// Of several rings inside each other, the innermost one under the pointer opens.
-open class RingMenuController: ViewController {
+open class RingMenuController: ViewController, SelectingContainer {
   /// The delegate; not retained.
   public weak var delegate: (any RingMenuControllerDelegate)?
   /// Recognises the three fingers that open the ring, on a touchscreen or a touchpad (RM-3).
@@ -152,24 +152,19 @@ open class RingMenuController: ViewController {
   /// an open ring.
   public var selectedViewController: ViewController? {
     get { driver.wanted.selected }
-    set {
-      guard let newValue, newValue !== selectedViewController, viewControllers.contains(newValue)
-      else { return }
-      select(newValue)
-      // An open ring would still mark the former child.
-      if isViewLoaded, !isChoosing { setMenuVisible(false, animated: true) }
-    }
+    set { if let newValue { select(newValue, animated: true) } }
   }
 
-  /// The index of the selected child in the list; −1 without one.
+  /// Selects a child, by the animator of the delegate if the change is animated, and closes an open ring.
   ///
-  /// Setting an index out of range, or the present one, is ignored (RM-7).
-  public var selectedViewControllerIndex: Int {
-    get { driver.wanted.selectedIndex ?? -1 }
-    set {
-      guard viewControllers.indices.contains(newValue) else { return }
-      selectedViewController = viewControllers[newValue]
+  /// The present one, and one that is not in the list, are ignored (RM-6). The choice of an item comes here.
+  open func select(_ viewController: ViewController, animated: Bool) {
+    guard viewController !== selectedViewController, viewControllers.contains(viewController) else {
+      return
     }
+    change(to: viewController, animated: animated)
+    // An open ring would still mark the former child.
+    if isViewLoaded, !isChoosing { setMenuVisible(false, animated: animated) }
   }
 
   /// The selected child first, then the other ones of the list.
@@ -194,10 +189,10 @@ open class RingMenuController: ViewController {
   }
 
   /// Changes the selection for code or the user.
-  private func select(_ new: ViewController) {
+  private func change(to new: ViewController, animated: Bool) {
     let (old, all) = (selectedViewController, viewControllers)
     // The delegate is asked while a running transition can still be seen, and may picture it.
-    if let old, isViewLoaded, view.window != nil {
+    if animated, let old, isViewLoaded, view.window != nil {
       animator = delegate?.ringMenuController(
         self, animationControllerForTransitionFrom: old, to: new)
       // It may have selected another child, or replaced the list.
@@ -241,7 +236,7 @@ open class RingMenuController: ViewController {
   /// Selects a child for an item of the menu, which stays open.
   func selectFromMenu(_ controller: ViewController) {
     isChoosing = true
-    selectedViewController = controller
+    select(controller, animated: true)
     isChoosing = false
   }
 
@@ -294,17 +289,5 @@ extension RingMenuController: ContainerDriverDelegate {
     }
     delegate?.ringMenuController(self, didSelect: old)
     returnKeyboard(to: old)
-  }
-}
-
-extension ViewController {
-  /// The nearest ancestor that is a ring menu controller; nil if there is none (RM-1).
-  public var ringMenuController: RingMenuController? {
-    var ancestor = parent
-    while let current = ancestor {
-      if let ring = current as? RingMenuController { return ring }
-      ancestor = current.parent
-    }
-    return nil
   }
 }

@@ -1,16 +1,39 @@
 import AtriumKit
 
 extension SlidingMenuController {
-  /// Sets the animator of a replacement: the delegate's, or that of the style; none for a dissolve.
-  func setAnimator(
-    of change: inout ContainerTransition, from old: ViewController, to new: ViewController
+  /// The animator of a replacement and its interactor: the delegate's, or that of the style; none for a
+  /// dissolve.
+  func animator(
+    from old: ViewController, to new: ViewController
+  ) -> (
+    (any ViewControllerAnimatedTransitioning)?, (any ViewControllerInteractiveTransitioning)?
   ) {
     guard
       let animator = delegate?.slidingMenuController(
         self, animationControllerForTransitionFrom: old, to: new)
-    else { return change.animator = styleAnimator }
-    change.animator = animator
-    change.interactor = delegate?.slidingMenuController(self, interactionControllerFor: animator)
+    else { return (styleAnimator, nil) }
+    return (animator, delegate?.slidingMenuController(self, interactionControllerFor: animator))
+  }
+
+  /// The second half of a replacement: the front slides back, over the menu.
+  func comeBack(animated: Bool, keepsMenu: Bool, completion: @escaping () -> Void) {
+    var pace = movements.pace
+    if case .slide(_, let back) = style.replacement { pace.duration = back.orZero }
+    let slides = animated && movements.canAnimate && !movements.isReduced
+    begin(keepsMenu || panels.isSideBySide ? position : .closed, pace: slides ? pace : nil) { _ in
+      completion()
+    }
+  }
+
+  /// Closes the menu while the delegate's animator, or a fade, replaces the content.
+  func closeBesideReplacement() {
+    guard !panels.isSideBySide, position != .closed else { return }
+    begin(.closed, pace: movements.isReduced ? nil : movements.pace)
+  }
+
+  /// Tells the delegate of a new selection.
+  func didSelect(_ entry: SlidingMenuEntry) {
+    delegate?.slidingMenuController(self, didSelect: entry.controller)
   }
 
   /// Only a front over a menu slides away; a menu over or beside the front would not go with it.

@@ -2,26 +2,26 @@ import AtriumKit
 
 extension SlidingMenuController {
   /// The selection and the position, to be kept between two runs of a program (SW-O9).
-  public struct RestorableState: Codable, Hashable, Sendable {
+  public struct SavedState: Codable, Hashable, Sendable {
     /// The index of the selected controller; nil for none.
-    public var selected: Int?
+    public var selectedIndex: Int?
     /// The position of the front.
     public var position: Position
 
     /// Makes a state.
-    public init(selected: Int?, position: Position) {
-      (self.selected, self.position) = (selected, position)
+    public init(selectedIndex: Int?, position: Position) {
+      (self.selectedIndex, self.position) = (selectedIndex, position)
     }
   }
 
   /// The present state.
-  public var restorableState: RestorableState {
-    RestorableState(selected: selectedIndex, position: position)
+  public var savedState: SavedState {
+    SavedState(selectedIndex: selectedIndex, position: position)
   }
 
   /// Takes on a state of an earlier run, without animation; an index that does not exist is ignored.
-  public func restore(_ state: RestorableState) {
-    selectedIndex = state.selected
+  public func restore(_ state: SavedState) {
+    selectedIndex = state.selectedIndex
     setPosition(state.position, animated: false)
   }
 }

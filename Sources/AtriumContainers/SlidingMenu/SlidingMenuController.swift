@@ -22,18 +22,7 @@ public import AtriumKit
 /// The original text does some things that this container does not: its check of the two lists never
 /// fires (SL-1), subclasses of navigation controllers are wrapped again (SL-2), `didMove` comes before the
 /// first slide has ended (SL-6), and input is live during the second half of a replacement (SL-10).
-open class SlidingMenuController: ViewController {
-  /// The state of the content.
-  enum Phase {
-    case rest
-    /// The first slide (SL-6) waits for the window, or runs.
-    case opening
-    /// The content is being replaced.
-    case replacing
-    /// The front comes back with the new content.
-    case returning
-  }
-
+open class SlidingMenuController: ViewController, SelectingContainer {
   /// Decides about movements and selections, and is notified of them; not retained.
   public weak var delegate: (any SlidingMenuControllerDelegate)?
   /// The sizes, times and behaviour.
@@ -49,20 +38,8 @@ open class SlidingMenuController: ViewController {
   /// Takes the clicks on the content while it is replaced.
   private let shield = View()
 
-  private(set) var entries: [SlidingMenuEntry] = []
-  private var selected: SlidingMenuEntry?
-  /// The content that is in place, or comes in the running replacement.
-  private(set) var displayed: SlidingMenuEntry?
+  private(set) lazy var contents = SlidingMenuContents(self)
   private var menus: [SlidingMenuSide: ViewController] = [:]
-  private(set) var phase = Phase.rest {
-    didSet { shield.isHidden = phase != .replacing && phase != .returning }
-  }
-  /// The content that gets `didMove` after the first slide (SL-6).
-  private var opening: SlidingMenuEntry?
-  /// How many replacements make calls now, so that a new list waits.
-  private var callDepth = 0
-  /// The entries that have left the list, and wait for their release.
-  private var retired: [SlidingMenuEntry] = []
   var commands: [() -> Void] = []
   /// Whether the view is in place for the user: from `viewWillAppear` to `viewWillDisappear`.
   private(set) var isActive = false
@@ -97,6 +74,14 @@ open class SlidingMenuController: ViewController {
   /// The contents, as they were given.
   public var viewControllers: [ViewController] { entries.map(\.controller) }
 
+  var entries: [SlidingMenuEntry] { contents.entries }
+  /// The entry whose content is in place, or comes in the running replacement.
+  var displayed: SlidingMenuEntry? { contents.displayed }
+  var phase: SlidingMenuContents.Phase { contents.phase }
+
+  /// Takes the clicks on the content while it is replaced.
+  func phaseDidChange() { shield.isHidden = phase != .replacing && phase != .returning }
+
   /// The titles of the rows.
   public var menuTitles: [String] { entries.map(\.title) }
 
@@ -108,56 +93,40 @@ open class SlidingMenuController: ViewController {
   /// - Parameters:
   ///   - viewControllers: The contents.
   ///   - menuTitles: The titles of their rows; nil for an empty one.
-  open func setViewControllers(_ viewControllers: [ViewController], menuTitles: [String?]) {
+  public func setViewControllers(_ viewControllers: [ViewController], menuTitles: [String?]) {
     SlidingMenuEntry.check(viewControllers, menuTitles, of: self)
-    if callDepth == 0 {
-      finishTransitions()
-      endOpening()
-    }
-    let old = entries
-    entries = zip(viewControllers, menuTitles).map { controller, title in
-      let entry =
-        (old + retired).first { $0.controller === controller }
-        ?? SlidingMenuEntry(controller, title: title ?? "", isWrapped: style.wrapsContents)
-      entry.title = title ?? ""
-      return entry
-    }
+    contents.set(viewControllers, titles: menuTitles)
     updateButtons()
-    retired = (old + retired).filter { entry in !entries.contains { $0 === entry } }
-    showList()
     updateTable()
-  }
-
-  /// Shows the first content if the selected one is not in the list, and releases the entries that have left
-  /// it; a list that is set in a call of a replacement waits for the end of the calls.
-  private func showList() {
-    guard callDepth == 0 else { return }
-    if !retired.isEmpty, phase == .replacing { finishTransitions() }
-    if !entries.contains(where: { $0 === selected }) { show(entries.first) }
-    let gone = retired
-    retired = []
-    for entry in gone { entry.release() }
   }
 
   private func updateTable() {
     guard let table = menus[.leading] as? SlidingMenuTableController else { return }
     table.menuTitles = menuTitles
-    table.selectedRow = selectedIndex
+    table.selectedRow = contents.selectedIndex
   }
+
+  func selectionDidChange() { updateTable() }
 
   // MARK: The selection
 
-  /// The selected content, as it was given; nil if there is none.
-  public var selectedViewController: ViewController? { selected?.controller }
-
-  /// The index of the visible content; nil if there is none (SL-5).
+  /// The selected content, as it was given; nil if there is none (SL-5).
   ///
   /// It changes when the old content has left, in the middle of an animated replacement. Setting it
-  /// replaces the content at once and closes the menu; setting an index out of range, nil, or the present
-  /// index changes nothing.
-  public var selectedIndex: Int? {
-    get { selected.flatMap { selected in entries.firstIndex { $0 === selected } } }
-    set { if let newValue { select(at: newValue, animated: false) } }
+  /// replaces the content at once and closes the menu; setting nil, the present content, or a controller
+  /// that is not in the list changes nothing.
+  public var selectedViewController: ViewController? {
+    get { contents.selected?.controller }
+    set { if let newValue { select(newValue, animated: false) } }
+  }
+
+  /// Replaces the visible content, as ``select(at:animated:completion:)`` does.
+  ///
+  /// The choice of a row comes here.
+  open func select(_ viewController: ViewController, animated: Bool) {
+    if let index = viewControllers.firstIndex(of: viewController) {
+      select(at: index, animated: animated, completion: nil)
+    }
   }
 
   /// Replaces the visible content, and closes the menu (SL-9).
@@ -169,8 +138,9 @@ open class SlidingMenuController: ViewController {
   ///   - index: The index of the content; one out of range is ignored.
   ///   - animated: Whether the front slides.
   ///   - completion: Receives whether the content was replaced, when the front has come to rest.
-  open func select(at index: Int, animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    guard entries.indices.contains(index), entries[index] !== selected || phase == .replacing
+  open func select(at index: Int, animated: Bool, completion: ((Bool) -> Void)?) {
+    guard entries.indices.contains(index),
+      entries[index] !== contents.selected || phase == .replacing
     else { completion?(false); return }
     let entry = entries[index]
     if phase == .replacing || (style.overlap == .queue && isBusy) {
@@ -181,7 +151,10 @@ open class SlidingMenuController: ViewController {
       }
       return
     }
-    replace(with: entry, animated: animated, completion: completion)
+    if !isViewLoaded { hasChosenPosition = true }
+    contents.endOpening()
+    contents.select(entry, animated: animated, completion: completion)
+    updateTable()
   }
 
   /// Carries out the choice of a row.
@@ -189,136 +162,14 @@ open class SlidingMenuController: ViewController {
     defer { (menus[.leading] as? SlidingMenuTableController)?.showSelection() }
     guard entries.indices.contains(row), phase != .replacing, phase != .returning else { return }
     let entry = entries[row]
-    guard entry !== selected else {
+    guard entry !== contents.selected else {
       if style.closesOnReselection { closeForUser() }
       return
     }
     guard delegate?.slidingMenuController(self, shouldSelect: entry.controller) ?? true,
       entries.contains(where: { $0 === entry })
     else { return }
-    replace(with: entry, animated: true, completion: nil)
-  }
-
-  /// Shows a content without animation, or none.
-  private func show(_ entry: SlidingMenuEntry?) {
-    guard isViewLoaded else { return selected = entry }
-    if let entry, entry.content.parent === self, entry.content === displayed?.content {
-      // A call of a change that was ended has brought it here already.
-      (displayed, selected) = (entry, entry)
-    } else if let entry {
-      replace(with: entry, animated: false, keepsMenu: true, completion: nil)
-    } else if let old = displayed {
-      (displayed, selected) = (nil, nil)
-      guard old.content.parent === self else { return }
-      old.content.willMove(toParent: nil)
-      old.content.viewIfLoaded?.removeFromSuperview()
-      if old.content.parent === self { old.content.removeFromParent() }
-    }
-  }
-
-  private func replace(
-    with new: SlidingMenuEntry, animated: Bool, keepsMenu: Bool = false,
-    completion: ((Bool) -> Void)?
-  ) {
-    guard isViewLoaded else {
-      (selected, hasChosenPosition) = (new, true)
-      updateTable()
-      completion?(true)
-      return
-    }
-    endOpening()
-    let old = displayed?.content.parent === self ? displayed : nil
-    let isAnimated = animated && movements.canAnimate && old != nil
-    phase = .replacing
-    callDepth += 1
-    defer {
-      callDepth -= 1
-      showList()
-    }
-    displayed = new
-    new.content.loadViewIfNeeded()
-    old?.content.willMove(toParent: nil)
-    addChild(new.content)
-    // These calls may have taken the content out.
-    guard new.content.parent === self else {
-      if let old, old.content.parent === self {
-        old.content.viewIfLoaded?.removeFromSuperview()
-        old.content.removeFromParent()
-      }
-      (displayed, phase) = (nil, .rest)
-      completion?(false)
-      return
-    }
-    new.content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    var change = ContainerTransition(
-      from: old?.content, to: new.content, in: panels.front.contentView)
-    if isAnimated, let old {
-      setAnimator(of: &change, from: old.controller, to: new.controller)
-    }
-    let comesBack = change.animator == nil || change.animator is SlidingMenuAway
-    // The last calls of the change belong to it too.
-    var isEnding = false
-    change.willEnd = { [weak self] _ in
-      isEnding = true
-      self?.callDepth += 1
-    }
-    change.completion = { [weak self] didComplete in
-      guard let self else { return }
-      if !isEnding { callDepth += 1 }
-      end(from: old, to: new, didComplete: didComplete)
-      if comesBack || !didComplete {
-        comeBack(animated: isAnimated, keepsMenu: keepsMenu, didComplete, completion)
-      } else {
-        phase = .rest
-        completion?(true)
-      }
-      if didComplete { delegate?.slidingMenuController(self, didSelect: new.controller) }
-      callDepth -= 1
-      showList()
-      runCommands()
-    }
-    if isAnimated, change.animator == nil {
-      movements.dissolved { _ = perform(change) }
-    } else {
-      perform(change)
-      if !comesBack, !keepsMenu { closeBesideReplacement() }
-    }
-  }
-
-  /// The end of the first half: the move calls, the new content first (DC-16).
-  private func end(
-    from old: SlidingMenuEntry?, to new: SlidingMenuEntry, didComplete: Bool
-  ) {
-    let (stays, leaves) = didComplete ? (new, old) : (old, new)
-    displayed = stays
-    if didComplete { selected = new }
-    if let stays, stays.content.parent === self { stays.content.didMove(toParent: self) }
-    if let leaves, leaves !== displayed, leaves.content.parent === self {
-      if !didComplete { leaves.content.willMove(toParent: nil) }
-      leaves.content.removeFromParent()
-    }
-    updateTable()
-  }
-
-  /// The second half: the front slides back, over the menu.
-  private func comeBack(
-    animated: Bool, keepsMenu: Bool, _ didComplete: Bool, _ completion: ((Bool) -> Void)?
-  ) {
-    phase = .returning
-    let target = keepsMenu || panels.isSideBySide ? position : didComplete ? .closed : position
-    var pace = movements.pace
-    if case .slide(_, let back) = style.replacement { pace.duration = back.orZero }
-    let slides = animated && movements.canAnimate && !movements.isReduced
-    begin(target, pace: slides ? pace : nil) { [weak self] _ in
-      guard let self else { return }
-      if phase == .returning { phase = .rest }
-      completion?(didComplete)
-    }
-  }
-
-  private func closeBesideReplacement() {
-    guard !panels.isSideBySide, position != .closed else { return }
-    begin(.closed, pace: movements.isReduced ? nil : movements.pace)
+    select(entry.controller, animated: true)
   }
 
   // MARK: The menus
@@ -399,10 +250,10 @@ open class SlidingMenuController: ViewController {
   // MARK: Movements
 
   /// Begins a movement; it takes over the first slide.
-  private func begin(
+  func begin(
     _ position: Position, pace: SlidingMenuMotion.Pace?, completion: ((Bool) -> Void)? = nil
   ) {
-    endOpening()
+    contents.endOpening()
     movements.begin(position, pace: pace) { [weak self] isFinished in
       completion?(isFinished)
       self?.runCommands()
@@ -413,7 +264,7 @@ open class SlidingMenuController: ViewController {
 
   /// Hands the front over to a finger, where it is.
   func dragWillBegin() {
-    endOpening()
+    contents.endOpening()
     movements.giveToFinger()
   }
 
@@ -452,28 +303,14 @@ open class SlidingMenuController: ViewController {
     super.viewDidLoad()
     _ = panels.updateSideBySide()
     let opens = style.opensAtStart && !hasChosenPosition
-    let chosen = selected ?? entries.first
-    // Another content may have been selected while the view was released.
-    if displayed !== chosen { show(nil) }
-    let first = displayed ?? chosen
-    selected = first
-    updateTable()
     let isOpen = opens || (panels.isSideBySide && !isSidebarClosed)
     movements.stand(at: isOpen ? .leading : position)
-    movements.onArrival = { [weak self] in self?.endOpening() }
+    movements.onArrival = { [weak self] in self?.contents.endOpening() }
     if let side = position.side { panels.deploy(side) }
     let slides = opens && style.layering == .under && !panels.isSideBySide && position != .closed
     if slides { panels.jumpAway() } else { movements.jump() }
-    guard let first else { return }
-    displayed = first
-    addChild(first.content)
-    guard displayed === first, first.content.parent === self else { return }
-    panels.front.show(first.content.view)
-    if slides {
-      (phase, opening) = (.opening, first)
-    } else {
-      first.content.didMove(toParent: self)
-    }
+    contents.viewDidLoad(slidesIn: slides)
+    updateTable()
   }
 
   /// Places the layers.
@@ -494,7 +331,7 @@ open class SlidingMenuController: ViewController {
 
   /// Opens the menu beside a front that became wide, and closes it over one that became narrow.
   private func sideBySideDidChange() {
-    if phase == .opening { endOpening() }
+    if phase == .opening { contents.endOpening() }
     let target = panels.isSideBySide && !isSidebarClosed ? Position.leading : .closed
     if phase == .rest { begin(target, pace: nil) }
   }
@@ -524,20 +361,13 @@ open class SlidingMenuController: ViewController {
     movements.run(movements.pace)
   }
 
-  private func endOpening() {
-    let first = opening
-    opening = nil
-    if phase == .opening { phase = .rest }
-    if let first, first.content.parent === self { first.content.didMove(toParent: self) }
-  }
-
   /// Ends all that runs or waits, so that the children get balanced calls.
   open override func viewWillDisappear(_ animated: Bool) {
     isActive = false
     drag.giveUp()
     finishTransitions()
     movements.finish()
-    endOpening()
+    contents.finish()
     if phase == .rest { movements.jump() }
     panels.removeCovered()
     runCommands()

@@ -10,11 +10,10 @@ final class SlidingMenuDissolve {
 
   private weak var picture: View?
 
-  /// Changes the content of a view, and fades from the former picture.
-  func run(in view: View, _ change: () -> Void) {
+  /// Covers a view with its picture, which fades out: the view changes directly afterwards.
+  func begin(in view: View) {
     finish()
     let overlay = PictureView(view.snapshot(), frame: view.bounds)
-    change()
     View.performWithoutAnimation { view.addSubview(overlay) }
     picture = overlay
     View.animate(

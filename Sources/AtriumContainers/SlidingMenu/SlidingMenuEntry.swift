@@ -4,7 +4,7 @@ import AtriumKit
 
 /// One entry of the menu: the given controller, its title, and the child that shows it.
 @MainActor
-final class SlidingMenuEntry {
+final class SlidingMenuEntry: Equatable {
   let controller: ViewController
   var title: String
   /// The child of the container: the controller itself, or the navigation controller around it (SL-2).
@@ -57,6 +57,10 @@ final class SlidingMenuEntry {
     let others = (item?.leftBarButtonItems ?? []).filter { $0 !== button }
     item?.leftBarButtonItems = others.isEmpty ? nil : others
     (self.button, item) = (nil, nil)
+  }
+
+  nonisolated static func == (one: SlidingMenuEntry, other: SlidingMenuEntry) -> Bool {
+    one === other
   }
 
   /// Gives the controller free, so that another container can take it.

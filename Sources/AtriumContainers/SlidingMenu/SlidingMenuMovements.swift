@@ -16,7 +16,7 @@ final class SlidingMenuMovements {
   }
 
   private unowned let controller: SlidingMenuController
-  private let dissolve = SlidingMenuDissolve()
+  private let picture = SlidingMenuDissolve()
   private var movement: Movement?
   private var movementCount = 0
   /// Counts the requests, so that the last one wins.
@@ -128,17 +128,16 @@ final class SlidingMenuMovements {
       return end(true)
     }
     if isReduced {
-      dissolved {
-        motion.jump(to: place())
-        end(true)
-      }
+      dissolve()
+      motion.jump(to: place())
+      end(true)
     } else {
       motion.move(to: place, pace: pace, completion: end)
     }
   }
 
-  /// Changes the view, and fades from the former state.
-  func dissolved(_ change: () -> Void) { dissolve.run(in: view, change) }
+  /// Fades from the present state to that of a change which follows directly.
+  func dissolve() { picture.begin(in: view) }
 
   private func end(_ number: Int, isFinished: Bool) {
     guard let ended = movement, ended.number == number else { return }
@@ -160,7 +159,7 @@ final class SlidingMenuMovements {
   func giveToFinger() {
     requestCount += 1
     motion.stop()
-    dissolve.finish()
+    picture.finish()
   }
 
   /// Lets the front continue after a drag, with the velocity of the finger, in points a second.
@@ -181,7 +180,7 @@ final class SlidingMenuMovements {
   /// Ends the movement at its end.
   func finish() {
     motion.finish()
-    dissolve.finish()
+    picture.finish()
   }
 
   // MARK: The focus

@@ -1,7 +1,7 @@
 extension SplitViewController {
   /// The widths that the user has chosen and the columns that the user has shown or hidden, to be kept
   /// between two runs of a program.
-  public struct RestorableState: Codable, Hashable, Sendable {
+  public struct SavedState: Codable, Hashable, Sendable {
     /// The width of the primary column, in points; nil if the user has not moved the divider.
     public var primaryWidth: Double?
     /// The width of the supplementary column, in points; nil if the user has not moved the divider.
@@ -25,8 +25,8 @@ extension SplitViewController {
   }
 
   /// The state of the columns; the same while they are collapsed.
-  public var restorableState: RestorableState {
-    RestorableState(
+  public var savedState: SavedState {
+    SavedState(
       primaryWidth: chosenWidth(.primary), supplementaryWidth: chosenWidth(.supplementary),
       inspectorWidth: chosenWidth(.inspector), shownColumns: chosenCount,
       isInspectorShown: isInspectorWanted)
@@ -35,7 +35,7 @@ extension SplitViewController {
   /// Sets the widths and the visible columns of an earlier run, without animation.
   ///
   /// Widths that are not finite are ignored; others are limited when the columns are laid out.
-  public func restore(_ state: RestorableState) {
+  public func restore(_ state: SavedState) {
     adopt(
       widths: [
         .primary: state.primaryWidth, .supplementary: state.supplementaryWidth,

@@ -2,7 +2,7 @@ public import AtriumKit
 
 extension StackController {
   /// The path of a stack, to be kept between two runs of a program.
-  public struct RestorableState: Codable, Hashable, Sendable {
+  public struct SavedState: Codable, Hashable, Sendable {
     /// A controller and its transition.
     public struct Entry: Codable, Hashable, Sendable {
       /// The name from which the program can make the controller again.
@@ -32,15 +32,15 @@ extension StackController {
   /// - Parameter name: Returns the name from which the program can make a controller again; nil ends the
   ///   path before it.
   /// - Returns: The state.
-  public func restorableState(naming name: (ViewController) -> String?) -> RestorableState {
-    var path: [RestorableState.Entry] = []
+  public func savedState(naming name: (ViewController) -> String?) -> SavedState {
+    var path: [SavedState.Entry] = []
     for content in containerStack.contents {
       guard let next = name(content.controller) else { break }
       path.append(
-        RestorableState.Entry(
+        SavedState.Entry(
           name: next, transition: content.transition.name, duration: content.duration))
     }
-    return RestorableState(path: path)
+    return SavedState(path: path)
   }
 
   /// Pops to the root, and pushes the other controllers of a state without animation.
@@ -52,7 +52,7 @@ extension StackController {
   ///   - transition: Returns the transition of a name; the available ones by default.
   ///   - make: Makes the controller of a name; nil, and one that has a parent, end the path.
   public func restore(
-    _ state: RestorableState,
+    _ state: SavedState,
     transition: (String) -> StepTransition? = { StepTransition.named($0) },
     making make: (String) -> ViewController?
   ) {

@@ -7,13 +7,14 @@ public import AtriumKit
 /// let wizard = WizardController()
 /// wizard.viewControllers = [identityPage, addressPage]
 /// wizard.transitionStyle = .pushHorizontally
-/// wizard.wizardDelegate = self
+/// wizard.delegate = self
 /// ```
 ///
 /// Pages are the insets of placeholder 0 (CK-W1). One that adopts ``WizardPage`` is asked before the user
 /// goes on. A subclass may make a view of its own, with ``PlaceholderController/placeholderViews`` and any of
-/// the three buttons.
-open class WizardController: PlaceholderController {
+/// the three buttons. A ``PlaceholderController/delegate`` that is a ``WizardControllerDelegate`` is told of pages
+/// and of the end.
+open class WizardController: PlaceholderController, SelectingContainer {
   /// How a page replaces another one (CK-W2).
   public enum TransitionStyle: Hashable, Sendable {
     /// At once.
@@ -24,8 +25,6 @@ open class WizardController: PlaceholderController {
     case pushHorizontally
   }
 
-  /// The object that is told of pages and of the end; it is not retained.
-  public weak var wizardDelegate: (any WizardControllerDelegate)?
   /// How a page replaces another one; at once by default (CK-W2).
   public var transitionStyle = TransitionStyle.none
   /// Goes back; hidden on the first page (CK-W1).
@@ -62,8 +61,18 @@ open class WizardController: PlaceholderController {
     }
   }
 
-  /// The index of the page that is shown; nil without pages.
-  public var currentPage: Int? { page }
+  /// The page that is shown; nil without pages.
+  ///
+  /// Setting it equals ``moveToPage(_:)``, which may refuse.
+  public var selectedViewController: ViewController? {
+    get { page.map { pages[$0] } }
+    set { if let newValue { select(newValue, animated: true) } }
+  }
+
+  /// Shows a page, if those on the way are valid (CK-W3).
+  public func select(_ viewController: ViewController, animated: Bool) {
+    if let index = pages.firstIndex(of: viewController) { move(to: index, animated: animated) }
+  }
 
   /// Shows a page (CK-W3).
   ///
@@ -73,7 +82,10 @@ open class WizardController: PlaceholderController {
   ///
   /// - Returns: Whether that page is the current one now.
   @discardableResult
-  public func moveToPage(_ index: Int) -> Bool {
+  open func moveToPage(_ index: Int) -> Bool { move(to: index, animated: true) }
+
+  @discardableResult
+  private func move(to index: Int, animated: Bool) -> Bool {
     guard let page, pages.indices.contains(index) else {
       StackLog.error(
         "\(nameInMessages) cannot show page \(index): there are \(pages.count) pages.")
@@ -86,31 +98,36 @@ open class WizardController: PlaceholderController {
     guard self.page == page, pages.indices.contains(target) else { return self.page == index }
     guard target != page else { return false }
     self.page = target
-    setInset(pages[target], at: 0, transition: transition(isForward: target > page))
+    let transition = animated ? transition(isForward: target > page) : .none
+    setInset(pages[target], at: 0, transition: transition)
     didMove()
     return target == index
   }
 
   /// Shows the next page, if the current one is valid (CK-W4).
   @discardableResult
-  public func moveToNextPage() -> Bool {
+  open func moveToNextPage() -> Bool {
     guard let page, page + 1 < pages.count else { return false }
     return moveToPage(page + 1)
   }
 
   /// Shows the previous page; asks nothing (CK-W4).
   @discardableResult
-  public func moveToPreviousPage() -> Bool {
+  open func moveToPreviousPage() -> Bool {
     guard let page, page > 0 else { return false }
     return moveToPage(page - 1)
   }
 
   /// Tells the delegate that the wizard is done, if the last page is the current one and valid (CK-W4).
   @discardableResult
-  public func finish() -> Bool {
+  open func finish() -> Bool {
     guard let page, page == pages.count - 1, isValid(page) else { return false }
-    wizardDelegate?.wizardControllerDidFinish(self)
+    listener?.wizardControllerDidFinish(self)
     return true
+  }
+
+  private var listener: (any WizardControllerDelegate)? {
+    delegate as? any WizardControllerDelegate
   }
 
   private func isValid(_ index: Int) -> Bool {
@@ -138,7 +155,7 @@ open class WizardController: PlaceholderController {
 
   private func didMove() {
     updateButtons()
-    if let page { wizardDelegate?.wizardController(self, didMoveToPage: page) }
+    if let page { listener?.wizardController(self, didMoveToPage: page) }
   }
 
   // MARK: Unwinding

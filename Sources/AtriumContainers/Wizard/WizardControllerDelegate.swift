@@ -1,6 +1,6 @@
 /// The calls of a ``WizardController``; all are optional.
 @MainActor
-public protocol WizardControllerDelegate: AnyObject {
+public protocol WizardControllerDelegate: PlaceholderControllerDelegate {
   /// Called when another page begins to be shown.
   func wizardController(_ wizardController: WizardController, didMoveToPage page: Int)
   /// Called when the user has pressed *done* and the last page is valid (CK-W4).

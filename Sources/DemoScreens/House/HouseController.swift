@@ -51,7 +51,7 @@ final class HouseController: RingMenuController {
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    shownRoom = selectedViewControllerIndex
+    shownRoom = selectedIndex
     updateTitle()
     if let window = view.window { journal.follow(window) }
   }
@@ -110,8 +110,8 @@ final class HouseController: RingMenuController {
   func goForward() { travel("Forward") { $0.forward(from: $1) } }
 
   private func travel(_ name: String, _ step: (inout RoomHistory<Int>, Int) -> Int?) {
-    guard presentedViewController == nil, let index = step(&history, selectedViewControllerIndex),
-      viewControllers.indices.contains(index)
+    guard presentedViewController == nil, let shown = selectedIndex,
+      let index = step(&history, shown), viewControllers.indices.contains(index)
     else { return }
     isTravelling = true
     go(to: viewControllers[index], occasion: name)
@@ -128,7 +128,7 @@ final class HouseController: RingMenuController {
   private func updateTitle() {
     guard let window = viewIfLoaded?.window else { return }
     // The first room is the court, and has the name of the house.
-    let room = selectedViewControllerIndex > 0 ? selectedViewController?.title : nil
+    let room = selectedIndex == 0 ? nil : selectedViewController?.title
     let program = HouseController.programName
     window.title = room.map { "\($0) — \(program)" } ?? program
   }
@@ -155,7 +155,7 @@ extension HouseController: RingMenuControllerDelegate {
   func ringMenuController(
     _ controller: RingMenuController, didSelect viewController: ViewController
   ) {
-    let index = selectedViewControllerIndex
+    let index = selectedIndex
     if let shownRoom, shownRoom != index, !isTravelling { history.leave(shownRoom) }
     // Rooms that were selected before the house is on screen were never seen.
     shownRoom = viewIfLoaded?.window == nil ? nil : index

@@ -52,7 +52,7 @@ final class RingRoomController: ViewController {
       title: "Help", entries: [("More Help", "Pushes a controller with a button")]
     ) { [weak navigation] _ in
       let more = RingPlaceController("More Help", \.sky, button: "Go to the map") { controller in
-        controller.ringMenuController?.selectedViewControllerIndex = 0
+        controller.ringMenuController?.selectedIndex = 0
       }
       navigation?.pushViewController(more, animated: true)
     }

@@ -34,7 +34,7 @@ public enum DemoRoot {
       return controller
     }
     ring.menu = menu(of: ring, environment)
-    ring.selectedViewControllerIndex = index
+    ring.selectedIndex = index
     ring.addCommands()
     ring.addWindowCommands()
     return ring

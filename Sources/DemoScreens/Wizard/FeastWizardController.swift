@@ -36,7 +36,7 @@ final class FeastWizardController: WizardController {
   /// Selects the current page in the page control.
   func showPage() {
     pageControl.numberOfPages = viewControllers.count
-    pageControl.setCurrentPage(currentPage ?? 0, animated: true)
+    pageControl.setCurrentPage(selectedIndex ?? 0, animated: true)
   }
 }
 

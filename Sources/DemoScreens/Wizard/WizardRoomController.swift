@@ -34,7 +34,7 @@ final class WizardRoomController: ViewController {
         self?.page.log.append("\(page?.title ?? "") - validate: \(isValid)")
       }
     }
-    wizard.wizardDelegate = self
+    wizard.delegate = self
     wizard.viewControllers = pages
     chooseStyle()
     addChild(wizard)

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumKit
 
 /// A container that shows one of its controllers; code, a drag and the arrow keys lead to the next one.
-final class CarouselController: ViewController, ContainerDriverDelegate {
+final class CarouselController: ViewController, SelectingContainer, ContainerDriverDelegate {
   private lazy var driver = ContainerDriver(self, delegate: self, order: .exchange)
   /// The interactor of the current drag, and where it leads: 1 or −1.
   private var drag: (interactor: PercentDrivenInteractiveTransition, step: Int)?
@@ -16,19 +16,19 @@ final class CarouselController: ViewController, ContainerDriverDelegate {
     set { driver.set(ContainerContent(members: newValue, selected: newValue.first)) }
   }
 
-  /// The index of the selected controller; nil for an empty list.
-  var selectedIndex: Int? { driver.content.selectedIndex }
-
-  /// Selects a controller; an index out of range is ignored.
-  func select(_ index: Int, animated: Bool) { driver.select(at: index, animated: animated) }
-
-  private func move(by step: Int) {
-    if let index = driver.wanted.selectedIndex { select(index + step, animated: true) }
+  /// The selected controller; nil for an empty list.
+  var selectedViewController: ViewController? {
+    get { driver.content.selected }
+    set { if let newValue { select(newValue, animated: false) } }
   }
 
-  var savedSelection: SavedSelection {
-    get { driver.savedSelection }
-    set { driver.restore(newValue) }
+  /// Selects a controller of the list; the indices and the saved state come with `SelectingContainer`.
+  func select(_ viewController: ViewController, animated: Bool) {
+    driver.select(viewController, animated: animated)
+  }
+
+  private func move(by step: Int) {
+    if let index = driver.wanted.selectedIndex { select(at: index + step, animated: true) }
   }
 
   // MARK: Places and looks

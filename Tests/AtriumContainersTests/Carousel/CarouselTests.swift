@@ -48,18 +48,18 @@ struct CarouselTests {
   @Test(
     "SC-6: an animated selection sends each child its calls; only the selected one stays a child")
   func select() {
-    carousel.select(1, animated: true)
+    carousel.select(at: 1, animated: true)
     #expect(rest() == CarouselTests.change)
     #expect(carousel.selectedIndex == 1 && children == ["B"])
     #expect(pages[1].view.frame == Rect(x: 24, y: 24, width: 352, height: 552))
-    carousel.select(7, animated: true)
-    carousel.select(1, animated: false)
+    carousel.select(at: 7, animated: true)
+    carousel.select(at: 1, animated: false)
     #expect(rest() == "")
   }
 
   @Test("DC-17: of selections during a change the last one follows it")
   func queue() {
-    for index in [1, 2, 0, 2] { carousel.select(index, animated: true) }
+    for index in [1, 2, 0, 2] { carousel.select(at: index, animated: true) }
     #expect(carousel.selectedIndex == 1)
     stage.settle()
     #expect(carousel.selectedIndex == 2 && children == ["C"])
@@ -99,11 +99,11 @@ struct CarouselTests {
 
   @Test("the selection is restored; an index out of range is ignored")
   func saved() throws {
-    carousel.select(2, animated: false)
-    let data = try JSONEncoder().encode(carousel.savedSelection)
-    carousel.select(0, animated: false)
-    carousel.savedSelection = try JSONDecoder().decode(SavedSelection.self, from: data)
-    carousel.savedSelection = SavedSelection(selectedIndex: 9)
+    carousel.select(at: 2, animated: false)
+    let data = try JSONEncoder().encode(carousel.savedState)
+    carousel.select(at: 0, animated: false)
+    carousel.restore(try JSONDecoder().decode(SavedSelection.self, from: data))
+    carousel.restore(SavedSelection(selectedIndex: 9))
     #expect(carousel.selectedIndex == 2)
   }
 
@@ -114,9 +114,9 @@ struct CarouselTests {
     pages[0].view.removeFromSuperview()
     pages[0].removeFromParent()
     stage.settle()
-    carousel.select(1, animated: true)
+    carousel.select(at: 1, animated: true)
     stage.settle()
-    carousel.select(0, animated: true)
+    carousel.select(at: 0, animated: true)
     stage.settle()
     #expect(carousel.selectedIndex == 0 && children == ["A"])
     #expect(pages[0].appearancePhase == .appeared)
@@ -124,7 +124,7 @@ struct CarouselTests {
 
   @Test("a container that disappears in the middle of a change ends it")
   func disappears() {
-    carousel.select(1, animated: true)
+    carousel.select(at: 1, animated: true)
     stage.advance(by: 0.1)
     stage.window.isHidden = true
     stage.settle()

@@ -116,7 +116,7 @@ struct RandomDropDowns: RandomContainerKind {
     case 0, 1:
       guard let active = world.random.element(of: menu.viewControllers) else { return }
       world.note("\(name) activate \(active.title ?? "")")
-      menu.activeViewController = active
+      menu.selectedViewController = active
     case 2, 3:
       world.note("\(name) toggle")
       menu.toggleMenu()
@@ -133,7 +133,7 @@ struct RandomDropDowns: RandomContainerKind {
 
   func problem(of container: ViewController, in world: ContainerWorld) -> String? {
     guard let menu = container as? DropDownMenuController else { return nil }
-    let active = menu.activeViewController
+    let active = menu.selectedViewController
     for child in menu.viewControllers where child !== active {
       if let problem = world.problem(ofHidden: child) { return problem }
     }
@@ -164,7 +164,7 @@ struct RandomPagers: RandomContainerKind {
     case 0, 1:
       let index = world.random.below(pager.viewControllers.count + 1)
       world.note("\(name) select \(index) \(animated)")
-      pager.select(index, animated: animated)
+      pager.select(at: index, animated: animated)
     case 2:
       world.note("\(name) next \(animated)")
       pager.selectNext(animated: animated)

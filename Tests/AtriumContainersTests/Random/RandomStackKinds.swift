@@ -169,7 +169,7 @@ struct RandomWizards: RandomContainerKind {
 
   func problem(of container: ViewController, in world: ContainerWorld) -> String? {
     guard let wizard = container as? WizardController else { return nil }
-    let page = wizard.currentPage.map { wizard.viewControllers[$0] }
+    let page = wizard.selectedIndex.map { wizard.viewControllers[$0] }
     if wizard.inset(at: 0) !== page { return "shows \(wizard.inset(at: 0)?.title ?? "nothing")" }
     return page.flatMap(world.problem(ofShown:))
   }

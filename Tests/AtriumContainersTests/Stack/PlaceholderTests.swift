@@ -304,15 +304,14 @@ struct PlaceholderTests {
   @Test("the insets are kept and made again")
   func restoration() {
     let scene = PlaceholderScene(left: "a", right: "b")
-    let state = scene.places.restorableState { $0.title }
+    let state = scene.places.savedState { $0.title }
     #expect(state.insets == [0: "a", 1: "b"])
     let other = TwoPlaces()
     other.loadViewIfNeeded()
-    other.restore(PlaceholderController.RestorableState(insets: [0: "a", 1: "?", 9: "z", -1: "y"]))
-    {
+    other.restore(PlaceholderController.SavedState(insets: [0: "a", 1: "?", 9: "z", -1: "y"])) {
       $0 == "?" ? nil : Self.controller($0)
     }
-    #expect(other.restorableState { $0.title }.insets == [0: "a"])
+    #expect(other.savedState { $0.title }.insets == [0: "a"])
   }
 
   @Test("everything is released")

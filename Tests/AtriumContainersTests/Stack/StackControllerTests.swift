@@ -285,14 +285,14 @@ struct StackControllerTests {
     let (stack, _) = Self.scene("a", "b")
     stack.push(
       Self.controller("c"), transition: .flipVertically, duration: 0.2, animated: false)
-    let state = stack.restorableState { $0.title }
+    let state = stack.savedState { $0.title }
     #expect(state.path.map(\.name) == ["a", "b", "c"])
     #expect(state.path.map(\.transition) == ["None", "CoverFromBottom", "FlipVertically"])
     let other = StackController(rootViewController: Self.controller("a"))
     other.restore(state) { $0 == "c" ? nil : Self.controller($0) }
     #expect(other.viewControllers.map { $0.title } == ["a", "b"])
     other.restore(state) { Self.controller($0) }
-    #expect(other.restorableState { $0.title } == state)
+    #expect(other.savedState { $0.title } == state)
   }
 
   @Test(

@@ -33,7 +33,7 @@ private final class WizardScene: WizardControllerDelegate {
     wizard.viewControllers = pages
     wizard.transitionStyle = style
     recording = Recording.atRest(root: wizard)
-    wizard.wizardDelegate = self
+    wizard.delegate = self
   }
 
   var stage: Stage { recording.stage }
@@ -63,7 +63,7 @@ struct WizardTests {
   @Test("CK-W1: the first page is shown, also of a second list; the buttons fit the page")
   func list() {
     let scene = WizardScene()
-    #expect(scene.shown == "a" && scene.wizard.currentPage == 0 && scene.buttons == "n")
+    #expect(scene.shown == "a" && scene.wizard.selectedIndex == 0 && scene.buttons == "n")
     scene.wizard.moveToPage(1)
     #expect(scene.shown == "b" && scene.buttons == "pn")
     scene.wizard.moveToPage(3)
@@ -72,10 +72,10 @@ struct WizardTests {
     let (x, y) = (CheckedPage("x"), CheckedPage("y"))
     scene.wizard.viewControllers = [x, y]
     scene.stage.settle()
-    #expect(scene.shown == "x" && scene.wizard.currentPage == 0 && scene.buttons == "n")
+    #expect(scene.shown == "x" && scene.wizard.selectedIndex == 0 && scene.buttons == "n")
     scene.wizard.viewControllers = []
     scene.stage.settle()
-    #expect(scene.shown == nil && scene.wizard.currentPage == nil && scene.buttons.isEmpty)
+    #expect(scene.shown == nil && scene.wizard.selectedIndex == nil && scene.buttons.isEmpty)
     #expect(scene.wizard.children.isEmpty && !scene.wizard.moveToNextPage())
     scene.wizard.viewControllers = [y]
     scene.stage.settle()
@@ -103,7 +103,7 @@ struct WizardTests {
     dissolve.wizard.moveToNextPage()
     #expect(dissolve.wizard.isPerformingTransition(at: 0))
     // A page that is being exchanged refuses the next request.
-    #expect(!dissolve.wizard.moveToNextPage() && dissolve.wizard.currentPage == 1)
+    #expect(!dissolve.wizard.moveToNextPage() && dissolve.wizard.selectedIndex == 1)
     dissolve.stage.settle()
     #expect(dissolve.shown == "b")
   }
@@ -114,7 +114,7 @@ struct WizardTests {
     let scene = WizardScene(.crossDissolve)
     #expect(scene.wizard.moveToPage(3))
     scene.stage.settle()
-    #expect(scene.shown == "d" && scene.wizard.currentPage == 3 && scene.moves == [3])
+    #expect(scene.shown == "d" && scene.wizard.selectedIndex == 3 && scene.moves == [3])
     #expect(scene.pages.map(\.questions) == [1, 1, 1, 0] && scene.pages[1].isViewLoaded)
     #expect(scene.wizard.moveToPage(0))
     scene.stage.settle()
@@ -122,10 +122,10 @@ struct WizardTests {
     scene.pages[1].isValid = false
     #expect(!scene.wizard.moveToPage(3))
     scene.stage.settle()
-    #expect(scene.shown == "b" && scene.wizard.currentPage == 1)
+    #expect(scene.shown == "b" && scene.wizard.selectedIndex == 1)
     #expect(!scene.wizard.moveToPage(2))
     #expect(!scene.wizard.moveToPage(9) && !scene.wizard.moveToPage(-1))
-    #expect(scene.wizard.moveToPage(1) && scene.wizard.currentPage == 1)
+    #expect(scene.wizard.moveToPage(1) && scene.wizard.selectedIndex == 1)
   }
 
   @Test("CK-W4: next and done ask the page, previous does not; the buttons do that")
@@ -133,13 +133,13 @@ struct WizardTests {
     let scene = WizardScene()
     scene.pages[0].isValid = false
     scene.stage.click(on: "Next")
-    #expect(scene.wizard.currentPage == 0)
+    #expect(scene.wizard.selectedIndex == 0)
     scene.pages[0].isValid = true
     for _ in 0..<3 {
       scene.stage.click(on: "Next")
       scene.stage.settle()
     }
-    #expect(scene.wizard.currentPage == 3 && scene.buttons == "pd")
+    #expect(scene.wizard.selectedIndex == 3 && scene.buttons == "pd")
     scene.pages[3].isValid = false
     scene.stage.click(on: "Done")
     #expect(scene.finishes == 0)
@@ -148,7 +148,7 @@ struct WizardTests {
     #expect(scene.finishes == 1)
     scene.pages[3].isValid = false
     scene.stage.click(on: "Previous")
-    #expect(scene.wizard.currentPage == 2 && !scene.wizard.finish())
+    #expect(scene.wizard.selectedIndex == 2 && !scene.wizard.finish())
   }
 
   @Test("everything is released")

@@ -1,0 +1,40 @@
+public import AtriumKit
+
+// The names of 0.0, until 0.2: the table of names is in Documentation/ContainerNames.md.
+
+extension DropDownMenuController {
+  /// The selected controller.
+  @available(*, deprecated, renamed: "selectedViewController")
+  public var activeViewController: ViewController? {
+    get { selectedViewController }
+    set { selectedViewController = newValue }
+  }
+}
+
+extension RingMenuController {
+  /// The index of the selected child; −1 without one (RM-1).
+  @available(*, deprecated, message: "use selectedIndex, which is nil without a selected child")
+  public var selectedViewControllerIndex: Int {
+    get { selectedIndex ?? -1 }
+    set { selectedIndex = newValue }
+  }
+}
+
+extension PagerController {
+  /// Selects the controller at an index.
+  @available(*, deprecated, renamed: "select(at:animated:)")
+  public func select(_ index: Int, animated: Bool) { select(at: index, animated: animated) }
+}
+
+extension WizardController {
+  /// The index of the page that is shown; nil without pages.
+  @available(*, deprecated, renamed: "selectedIndex")
+  public var currentPage: Int? { selectedIndex }
+
+  /// The delegate, if it is one of a wizard.
+  @available(*, deprecated, renamed: "delegate")
+  public var wizardDelegate: (any WizardControllerDelegate)? {
+    get { delegate as? any WizardControllerDelegate }
+    set { delegate = newValue }
+  }
+}

@@ -1,0 +1,207 @@
+import AtriumKit
+
+/// The contents of a sliding menu: the list, the selection, and the replacement of one by another.
+@MainActor
+final class SlidingMenuContents {
+  enum Phase {
+    case rest
+    /// The first slide (SL-6) waits for the window, or runs.
+    case opening
+    /// The content is being replaced.
+    case replacing
+    /// The front comes back with the new content.
+    case returning
+  }
+
+  /// What a replacement was asked for.
+  private struct Request {
+    var isAnimated = false
+    /// Whether the front stays where it is.
+    var keepsMenu = true
+    var completion: ((Bool) -> Void)?
+    /// Whether the front comes back with the new content.
+    var comesBack = true
+  }
+
+  private unowned let controller: SlidingMenuController
+  private lazy var driver: ContainerDriver = {
+    let driver = ContainerDriver(controller, delegate: self, order: .slidingMenu)
+    // The focus goes to the menu and comes back with the movements of the front.
+    driver.keepsKeyboard = false
+    return driver
+  }()
+  private(set) var entries: [SlidingMenuEntry] = []
+  /// The selected entry, which changes when the old content has left (SL-5).
+  private(set) var selected: SlidingMenuEntry?
+  /// The entries that have left the list, and wait for their release.
+  private var retired: [SlidingMenuEntry] = []
+  private(set) var phase = Phase.rest {
+    didSet { controller.phaseDidChange() }
+  }
+  /// The request that waits for the driver, and that of the running replacement.
+  private var (waiting, running) = (Request(), Request())
+  /// How the first content comes, while the view is being loaded; nil at other times.
+  private var firstLook: ContainerLook?
+
+  init(_ controller: SlidingMenuController) {
+    self.controller = controller
+  }
+
+  /// The entry whose content is in place, or comes in the running replacement.
+  var displayed: SlidingMenuEntry? {
+    driver.content.selected.flatMap { content in
+      (entries + retired).first { $0.content === content }
+    }
+  }
+
+  /// The place of the selected entry in the list.
+  var selectedIndex: Int? { entries.firstIndex { $0 === selected } }
+
+  // MARK: The list
+
+  /// Replaces the list; a list that is set in a call of a replacement is shown when the calls have ended.
+  func set(_ viewControllers: [ViewController], titles: [String?]) {
+    if !driver.isCalling { driver.endRunning() }
+    let known = entries + retired
+    entries = zip(viewControllers, titles).map { viewController, title in
+      let entry =
+        known.first { $0.controller === viewController }
+        ?? SlidingMenuEntry(
+          viewController, title: title ?? "", isWrapped: controller.style.wrapsContents)
+      entry.title = title ?? ""
+      return entry
+    }
+    retired = known.filter { !entries.contains($0) }
+    let stays = [displayed, selected].compactMap(\.self).first(where: entries.contains)
+    show(stays ?? entries.first)
+    releaseRetired()
+  }
+
+  /// Shows an entry without animation, or none; the menu stays as it is.
+  private func show(_ entry: SlidingMenuEntry?) {
+    if !controller.isViewLoaded || entry == nil { selected = entry }
+    want(entry, Request())
+    if !driver.isCalling { selected = displayed ?? selected }
+  }
+
+  /// Gives the controllers free that are on the list no more, and no longer in place.
+  private func releaseRetired() {
+    let gone = retired.filter { $0.content.parent !== controller }
+    retired.removeAll(where: gone.contains)
+    for entry in gone { entry.release() }
+  }
+
+  // MARK: Replacements
+
+  /// Replaces the content, and closes the menu.
+  func select(_ entry: SlidingMenuEntry, animated: Bool, completion: ((Bool) -> Void)?) {
+    guard controller.isViewLoaded else {
+      selected = entry
+      want(entry, Request())
+      completion?(true)
+      return
+    }
+    want(entry, Request(isAnimated: animated, keepsMenu: false, completion: completion))
+  }
+
+  private func want(_ entry: SlidingMenuEntry?, _ new: Request) {
+    let overtaken = waiting.completion
+    waiting = new
+    overtaken?(false)
+    driver.set(
+      ContainerContent(members: entries.map(\.content), selected: entry?.content),
+      animated: new.isAnimated)
+  }
+
+  /// Ends the running replacement, or the first slide.
+  func finish() { driver.finish() }
+
+  /// Ends the first slide, for another movement.
+  func endOpening() {
+    if phase == .opening { driver.finish() }
+  }
+
+  // MARK: The view
+
+  /// Shows the selected content, which slides in or is in place at once.
+  func viewDidLoad(slidesIn: Bool) {
+    firstLook = slidesIn ? .arrival : .atOnce
+    if selected == nil { show(entries.first) }
+    driver.containerDidLoad()
+    firstLook = nil
+  }
+}
+
+extension SlidingMenuContents: ContainerDriverDelegate {
+  func childrenView(for driver: ContainerDriver) -> View { controller.panels.front.contentView }
+
+  func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange) {
+    if firstLook == nil, !change.coming.isEmpty { phase = .replacing }
+  }
+
+  func containerDriver(
+    _ driver: ContainerDriver, lookOf change: ContainerChange
+  ) -> ContainerLook {
+    guard let new = change.coming.first.flatMap(entry(of:)) else { return .atOnce }
+    if let firstLook {
+      selected = new
+      if case .arrival = firstLook { phase = .opening }
+      return firstLook
+    }
+    (running, waiting) = (waiting, Request())
+    guard running.isAnimated, let old = change.leaving.first.flatMap(entry(of:)),
+      controller.movements.canAnimate
+    else {
+      running.isAnimated = false
+      return .animator(nil)
+    }
+    let (animator, interactor) = controller.animator(from: old.controller, to: new.controller)
+    if driver.wanted != driver.content {
+      // The delegate wants another content.
+      phase = .rest
+      running.completion?(false)
+    }
+    running.comesBack = animator == nil || animator is SlidingMenuAway
+    if animator == nil { controller.movements.dissolve() }
+    return .animator(animator, interactor: interactor)
+  }
+
+  func containerDriver(_ driver: ContainerDriver, didBegin change: ContainerChange) {
+    if !running.comesBack, !running.keepsMenu { controller.closeBesideReplacement() }
+  }
+
+  /// The end of the first half; the front slides back over the menu in the second.
+  func containerDriver(
+    _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
+  ) {
+    let (ended, new) = (running, change.coming.first)
+    if didComplete { selected = new.flatMap(entry(of:)) }
+    controller.selectionDidChange()
+    guard phase == .replacing, let new else {
+      if phase == .opening { phase = .rest }
+      return releaseRetired()
+    }
+    if didComplete, new.parent !== controller {
+      // One of the calls has taken it out.
+      phase = .rest
+      ended.completion?(false)
+    } else if ended.comesBack || !didComplete {
+      phase = .returning
+      controller.comeBack(animated: ended.isAnimated, keepsMenu: ended.keepsMenu || !didComplete) {
+        [weak self] in
+        if self?.phase == .returning { self?.phase = .rest }
+        ended.completion?(didComplete)
+      }
+    } else {
+      phase = .rest
+      ended.completion?(true)
+    }
+    if didComplete, let entry = entry(of: new) { controller.didSelect(entry) }
+    releaseRetired()
+    controller.runCommands()
+  }
+
+  private func entry(of content: ViewController) -> SlidingMenuEntry? {
+    (entries + retired).first { $0.content === content }
+  }
+}
