@@ -78,6 +78,13 @@ final class TouchFixture {
     fixture.process.lines.dropFirst(start).count { $0 == line }
   }
 
+  /// Waits until the last report of the pager is that it rests at an offset: it says nothing while it moves.
+  func pagerRests(at offset: Int) -> Bool {
+    fixture.process.waits {
+      self.fixture.process.lines.last { $0.hasPrefix("pager") } == "pager rests at \(offset)"
+    }
+  }
+
   /// Touches with some fingers and lifts them.
   func tap(_ count: Int) throws {
     try touch(.begin, 1...count)

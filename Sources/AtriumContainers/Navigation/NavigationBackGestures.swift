@@ -111,7 +111,7 @@ final class NavigationBackGestures {
   }
 
   /// The slide that a gesture would catch.
-  private var catchableSlide: CaughtSlide? { edge.isEnabled ? navigation.runningSlide : nil }
+  private var catchableSlide: CaughtSlide? { edge.isEnabled ? navigation.stack.runningSlide : nil }
 
   private func move(to part: Double) {
     switch drive {

@@ -40,10 +40,10 @@ extension NavigationController {
 
   /// Whether there is a way back that the delegate allows.
   var mayGoBack: Bool {
-    guard canGoBack, let stack = leavingStack, let top = stack.topViewController else {
+    guard canGoBack, let leaving = leavingStack, let top = leaving.topViewController else {
       return false
     }
-    return stack.mayLeave(top)
+    return leaving.mayLeave(top)
   }
 
   /// Goes back after ``mayGoBack`` or an override allowed it.
@@ -51,8 +51,8 @@ extension NavigationController {
   /// - Returns: Whether a controller was popped.
   @discardableResult
   func popAsAllowed() -> Bool {
-    guard canGoBack, let stack = leavingStack else { return false }
-    return stack.leave(to: stack.viewControllers.count - 2)
+    guard canGoBack, let leaving = leavingStack else { return false }
+    return leaving.stack.leave(to: leaving.viewControllers.count - 2)
   }
 
   /// The navigation controller that a way back pops from: this one, or the one around a column that has
@@ -73,7 +73,7 @@ extension NavigationController {
 
   private var nextController: ViewController? {
     guard let top = topViewController else { return nil }
-    let next = delegate?.navigationController(self, viewControllerAfter: top) ?? left.last
+    let next = delegate?.navigationController(self, viewControllerAfter: top) ?? stack.left.last
     return next.flatMap { $0.parent == nil ? $0 : nil }
   }
 
@@ -117,7 +117,7 @@ extension NavigationController {
   /// - Returns: Whether the top controller leaves.
   func beginPop(by interactor: any ViewControllerInteractiveTransitioning) -> Bool {
     canGoBack && viewControllers.count > 1
-      && leave(to: viewControllers.count - 2, by: interactor)
+      && stack.leave(to: viewControllers.count - 2, by: interactor)
   }
 
   /// Whether the bar offers a way back, so that a gesture may be one (N-17).
@@ -172,12 +172,12 @@ final class NavigationBarLink: NavigationBarDelegate {
 extension NavigationController: NavigationBarDelegate {
   /// Pops to the controller of an item of the back button's list.
   public func navigationBar(_ bar: NavigationBar, didSelectBackItem item: NavigationItem) {
-    let stack = viewControllers
-    guard let index = stack.lastIndex(where: { $0.shownNavigationItem === item }) else {
+    let all = viewControllers
+    guard let index = all.lastIndex(where: { $0.shownNavigationItem === item }) else {
       outer?.navigationBar(bar, didSelectBackItem: item)
       return
     }
-    guard let top = stack.last, index < stack.count - 1, mayLeave(top) else { return }
-    leave(to: index)
+    guard let top = all.last, index < all.count - 1, mayLeave(top) else { return }
+    stack.leave(to: index)
   }
 }

@@ -6,5 +6,5 @@ extension NavigationController: TabBarItemInheriting {
   public var controllerForTabBarItem: ViewController? { root }
 
   /// The lowest controller of the stack.
-  var root: ViewController? { stack.first { $0.parent === self } }
+  var root: ViewController? { stack.root }
 }
