@@ -148,7 +148,7 @@ struct GalleryTextDesktopTests {
     // It comes, composes and commits.
     let method = try InputMethod(on: server, arguments)
     #expect(method.hasHeard("focus"))
-    try twin.presses(["k", "a", "n"]) {
+    try twin.composes(["k", "a", "n"]) {
       twin.stage.compose("かん", 6, (0..<3, .selected), (3..<6, .underlined))
     }
     #expect(guest.text == "ka" && guest.markedTextRange != nil)
@@ -166,7 +166,7 @@ struct GalleryTextDesktopTests {
     // Another one comes. A click ends its composition with the text.
     let second = try InputMethod(on: server, arguments)
     #expect(second.hasHeard("focus"))
-    try twin.presses(["k"]) { twin.stage.compose("k", 1, (0..<1, .underlined)) }
+    try twin.composes(["k"]) { twin.stage.compose("k", 1, (0..<1, .underlined)) }
     try twin.click("Key", 40)
     #expect(guest.text == "kakak" && guest.markedTextRange == nil)
     // The secure field's keys are not its business.
@@ -177,7 +177,7 @@ struct GalleryTextDesktopTests {
     #expect(second.hasHeard("focus", count: 2))
 
     // It hangs: the composition is dropped, and the keys are written.
-    try twin.presses(["k"]) { twin.stage.compose("k", 1, (0..<1, .underlined)) }
+    try twin.composes(["k"]) { twin.stage.compose("k", 1, (0..<1, .underlined)) }
     second.hang()
     try twin.presses(["x"]) {
       twin.stage.window.dispatch(.markedText(nil))
@@ -188,7 +188,7 @@ struct GalleryTextDesktopTests {
     #expect(second.hasHeard("reset", count: 2))
 
     // It dies in the middle of a composition.
-    try twin.presses(["k", "a"]) { twin.stage.compose("か", 3, (0..<3, .selected)) }
+    try twin.composes(["k", "a"]) { twin.stage.compose("か", 3, (0..<3, .selected)) }
     second.die()
     let before = twin.stage.snapshot()
     twin.stage.window.dispatch(.markedText(nil))
