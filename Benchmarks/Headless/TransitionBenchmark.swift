@@ -4,7 +4,7 @@ import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 
-/// Ten frames of each of the 48 step transitions, and a push on a short and on a long stack.
+/// Ten frames of each step transition of the catalogue, and a push on a short and on a long stack.
 @MainActor
 enum TransitionBenchmark {
   static var all: [Benchmark] {

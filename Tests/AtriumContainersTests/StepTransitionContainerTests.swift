@@ -5,7 +5,7 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// The 48 transitions as animators of the kit's containers and presentations.
+/// The transitions of the catalogue as animators of the kit's containers and presentations.
 @MainActor
 struct StepTransitionContainerTests {
   /// Presents with one animator and dismisses with another.
@@ -36,7 +36,9 @@ struct StepTransitionContainerTests {
     view.transform3D.isIdentity && view.alpha == 1 && view.layerValues == .identity
   }
 
-  @Test("CK-T-b: a navigation controller pushes and pops by each of the 48", arguments: 0..<48)
+  @Test(
+    "CK-T-b: a navigation controller pushes and pops by each of the catalogue",
+    arguments: StepTransitionTable.durations.indices)
   func navigation(index: Int) {
     let transition = StepTransition.catalogue[index]
     let scene = NavigationScene(size: StepTransitionContainerTests.size)
@@ -57,7 +59,9 @@ struct StepTransitionContainerTests {
     #expect(calls(of: "A", in: scene.recording.tokens()) == "A.wd A.dd A.wa A.ia A.da")
   }
 
-  @Test("CK-T-b: tabs change by each of the 48", arguments: 0..<48)
+  @Test(
+    "CK-T-b: tabs change by each of the catalogue", arguments: StepTransitionTable.durations.indices
+  )
   func tabs(index: Int) {
     let transition = StepTransition.catalogue[index]
     let scene = TabScene(size: StepTransitionContainerTests.size)
@@ -76,7 +80,9 @@ struct StepTransitionContainerTests {
     #expect(calls(of: "A", in: scene.recording.tokens()) == "A.wd A.dd A.wa A.ia A.da")
   }
 
-  @Test("CK-T-b: a presentation comes and goes by each of the 48", arguments: 0..<48)
+  @Test(
+    "CK-T-b: a presentation comes and goes by each of the catalogue",
+    arguments: StepTransitionTable.durations.indices)
   func modal(index: Int) {
     let presenter = Presenter(StepTransition.catalogue[index])
     let recording = Recording.atRest(size: StepTransitionContainerTests.size)
@@ -99,7 +105,9 @@ struct StepTransitionContainerTests {
     #expect(calls(of: "P", in: recording.tokens()) == "P.wd P.dd P.wa P.ia P.da")
   }
 
-  @Test("CK-T-b: a container of one's own swaps children by each of the 48", arguments: 0..<48)
+  @Test(
+    "CK-T-b: a container of one's own swaps children by each of the catalogue",
+    arguments: StepTransitionTable.durations.indices)
   func swap(index: Int) {
     let transition = StepTransition.catalogue[index]
     let recording = Recording.atRest(size: StepTransitionContainerTests.size)
@@ -131,7 +139,9 @@ struct StepTransitionContainerTests {
         == "A.wm(nil) A.wd A.dd A.dm(nil) A.wm(P) A.wa A.ia A.da A.dm(P)")
   }
 
-  @Test("CK-T-h: each of the 48 scrubbed at random, then finished or cancelled", arguments: 1..<48)
+  @Test(
+    "CK-T-h: each of the catalogue scrubbed at random, then finished or cancelled",
+    arguments: StepTransitionTable.durations.indices.dropFirst())
   func scrub(index: Int) throws {
     let transition = StepTransition.catalogue[index]
     var generator = SeededGenerator(seed: UInt64(index + 1))

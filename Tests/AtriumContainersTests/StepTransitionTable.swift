@@ -4,7 +4,7 @@ import AtriumGeometry
   import Glibc
 #endif
 
-/// The table of the 48 transitions, written once more as positions of the views over time.
+/// The table of transitions, written once more as positions of the views over time.
 struct StepTransitionTable {
   /// The place of a view: offset, scale, rotation about a hinge, distance, camera, opacity.
   struct Place {

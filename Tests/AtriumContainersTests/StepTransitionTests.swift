@@ -5,7 +5,7 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// The 48 transitions alone, on two views in a group.
+/// The transitions of the catalogue alone, on two views in a group.
 @MainActor
 struct StepTransitionTests {
   @Test("CK-T1, CK-T-e, CK-T-f, CK-T-j: the catalogue has 48 names in order, with their durations")
@@ -21,13 +21,32 @@ struct StepTransitionTests {
     #expect(StepTransition.named("FlowFromTop") === StepTransition.flowFromTop)
   }
 
+  @Test(
+    "CK-T-j: the families have each transition of the catalogue once, with a name in its family")
+  func families() {
+    let names = StepTransition.families.flatMap { family in
+      family.transitions.map { "\(family.title): \($0.shortName)" }
+    }
+    #expect(Set(names).count == names.count)
+    #expect(
+      Set(StepTransition.families.flatMap(\.transitions).map(\.name))
+        == Set(StepTransition.catalogue.map(\.name)))
+    #expect(names.count == StepTransition.catalogue.count)
+    #expect(
+      names.filter { $0.hasPrefix("Fl") } == [
+        "Flow: From bottom", "Flow: From top", "Flow: From left", "Flow: From right",
+        "Flip: Vertically", "Flip: Horizontally",
+      ])
+    #expect(names.last == "Rotate: From right clockwise")
+  }
+
   // The rows of the catalogue: CK-T2 CK-T3 CK-T4 CK-T5 CK-T6 CK-T7 CK-T8 CK-T9 CK-T10 CK-T11 CK-T12
   // CK-T13 CK-T14 CK-T15 CK-T16 CK-T17 CK-T18 CK-T19 CK-T20 CK-T21 CK-T22 CK-T23 CK-T24 CK-T25 CK-T26
   // CK-T27 CK-T28 CK-T29 CK-T30 CK-T31 CK-T32 CK-T33 CK-T34 CK-T35 CK-T36 CK-T37 CK-T38 CK-T39 CK-T40
   // CK-T41 CK-T42 CK-T43 CK-T44 CK-T45 CK-T46 CK-T47 CK-T48
   @Test(
     "CK-T1, CK-T-a, CK-T-b, CK-T-g: positions at each quarter, forwards and back",
-    arguments: 0..<48)
+    arguments: StepTransitionTable.durations.indices)
   func positions(index: Int) {
     let transition = StepTransition.catalogue[index]
     let name = transition.name
@@ -74,7 +93,9 @@ struct StepTransitionTests {
     }
   }
 
-  @Test("CK-T-h: applying and undoing leaves both views exactly as they were", arguments: 0..<48)
+  @Test(
+    "CK-T-h: applying and undoing leaves both views exactly as they were",
+    arguments: StepTransitionTable.durations.indices)
   func identity(index: Int) {
     let transition = StepTransition.catalogue[index]
     let scene = StepScene(size: Size(width: 317.3, height: 211.7))

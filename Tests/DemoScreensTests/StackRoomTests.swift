@@ -181,11 +181,10 @@ struct StackRoomTests {
     }
     #expect(
       families == [
-        "None: None", "Cover: Cover from bottom",
-        "Cover, push to back: Cover from bottom push to back", "Fade: Fade in",
-        "Push aside: Push from bottom", "Push aside, fade in: Push from bottom fade in",
-        "Push to back: Push to back from bottom", "Flow: Flow from bottom",
-        "Emerge: Emerge from center", "Flip: Flip vertically",
+        "In place: None", "Cover: Cover from bottom",
+        "Cover, and push to back: Cover from bottom push to back", "Push: Push from bottom",
+        "Push, then fade in: Push from bottom fade in",
+        "Push to back: Push to back from bottom", "Flow: Flow from bottom", "Flip: Flip vertically",
         "Rotate: Rotate horizontally from bottom counterclockwise",
       ])
   }

@@ -1,16 +1,18 @@
 import AtriumGeometry
 import AtriumKit
 
-/// One of the 48 transitions of the catalogue.
+/// A transition of the catalogue.
 final class BuiltInTransition: StepTransition {
   private let ownName: String
+  private let ownShortName: String
   private let recipe: TransitionRecipe
 
-  init(_ name: String, _ recipe: TransitionRecipe) {
-    (ownName, self.recipe) = (name, recipe)
+  init(_ name: String, shortName: String, _ recipe: TransitionRecipe) {
+    (ownName, ownShortName, self.recipe) = (name, shortName, recipe)
   }
 
   override var name: String { ownName }
+  override var shortName: String { ownShortName }
 
   override func steps(
     appearing: View?, disappearing: View?, in group: View?, bounds: Rect

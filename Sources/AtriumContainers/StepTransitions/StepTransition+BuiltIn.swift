@@ -1,201 +1,118 @@
 extension StepTransition {
   /// Changes the view without motion (CK-T1).
-  public static let none: StepTransition = BuiltInTransition(
-    "None", .none)
+  public static let none = TransitionCatalogue.transition("None")
   /// Slides the new view over the old one from the bottom (CK-T2).
-  public static let coverFromBottom: StepTransition = BuiltInTransition(
-    "CoverFromBottom", .cover(.bottom, pushesBack: false))
+  public static let coverFromBottom = TransitionCatalogue.transition("CoverFromBottom")
   /// Slides the new view over the old one from the top (CK-T3).
-  public static let coverFromTop: StepTransition = BuiltInTransition(
-    "CoverFromTop", .cover(.top, pushesBack: false))
+  public static let coverFromTop = TransitionCatalogue.transition("CoverFromTop")
   /// Slides the new view over the old one from the left (CK-T4).
-  public static let coverFromLeft: StepTransition = BuiltInTransition(
-    "CoverFromLeft", .cover(.left, pushesBack: false))
+  public static let coverFromLeft = TransitionCatalogue.transition("CoverFromLeft")
   /// Slides the new view over the old one from the right (CK-T5).
-  public static let coverFromRight: StepTransition = BuiltInTransition(
-    "CoverFromRight", .cover(.right, pushesBack: false))
+  public static let coverFromRight = TransitionCatalogue.transition("CoverFromRight")
   /// Slides the new view over the old one from the top left corner (CK-T6).
-  public static let coverFromTopLeft: StepTransition = BuiltInTransition(
-    "CoverFromTopLeft", .cover(.topLeft, pushesBack: false))
+  public static let coverFromTopLeft = TransitionCatalogue.transition("CoverFromTopLeft")
   /// Slides the new view over the old one from the top right corner (CK-T7).
-  public static let coverFromTopRight: StepTransition = BuiltInTransition(
-    "CoverFromTopRight", .cover(.topRight, pushesBack: false))
+  public static let coverFromTopRight = TransitionCatalogue.transition("CoverFromTopRight")
   /// Slides the new view over the old one from the bottom left corner (CK-T8).
-  public static let coverFromBottomLeft: StepTransition = BuiltInTransition(
-    "CoverFromBottomLeft", .cover(.bottomLeft, pushesBack: false))
+  public static let coverFromBottomLeft = TransitionCatalogue.transition("CoverFromBottomLeft")
   /// Slides the new view over the old one from the bottom right corner (CK-T9).
-  public static let coverFromBottomRight: StepTransition = BuiltInTransition(
-    "CoverFromBottomRight", .cover(.bottomRight, pushesBack: false))
+  public static let coverFromBottomRight = TransitionCatalogue.transition("CoverFromBottomRight")
   /// As ``coverFromBottom``, and the old view steps back (CK-T10).
-  public static let coverFromBottomPushToBack: StepTransition = BuiltInTransition(
-    "CoverFromBottomPushToBack", .cover(.bottom, pushesBack: true))
+  public static let coverFromBottomPushToBack = TransitionCatalogue.transition(
+    "CoverFromBottomPushToBack")
   /// As ``coverFromTop``, and the old view steps back (CK-T11).
-  public static let coverFromTopPushToBack: StepTransition = BuiltInTransition(
-    "CoverFromTopPushToBack", .cover(.top, pushesBack: true))
+  public static let coverFromTopPushToBack = TransitionCatalogue.transition(
+    "CoverFromTopPushToBack")
   /// As ``coverFromLeft``, and the old view steps back (CK-T12).
-  public static let coverFromLeftPushToBack: StepTransition = BuiltInTransition(
-    "CoverFromLeftPushToBack", .cover(.left, pushesBack: true))
+  public static let coverFromLeftPushToBack = TransitionCatalogue.transition(
+    "CoverFromLeftPushToBack")
   /// As ``coverFromRight``, and the old view steps back (CK-T13).
-  public static let coverFromRightPushToBack: StepTransition = BuiltInTransition(
-    "CoverFromRightPushToBack", .cover(.right, pushesBack: true))
+  public static let coverFromRightPushToBack = TransitionCatalogue.transition(
+    "CoverFromRightPushToBack")
   /// As ``coverFromTopLeft``, and the old view steps back (CK-T14).
-  public static let coverFromTopLeftPushToBack: StepTransition = BuiltInTransition(
-    "CoverFromTopLeftPushToBack", .cover(.topLeft, pushesBack: true))
+  public static let coverFromTopLeftPushToBack = TransitionCatalogue.transition(
+    "CoverFromTopLeftPushToBack")
   /// As ``coverFromTopRight``, and the old view steps back (CK-T15).
-  public static let coverFromTopRightPushToBack: StepTransition = BuiltInTransition(
-    "CoverFromTopRightPushToBack", .cover(.topRight, pushesBack: true))
+  public static let coverFromTopRightPushToBack = TransitionCatalogue.transition(
+    "CoverFromTopRightPushToBack")
   /// As ``coverFromBottomLeft``, and the old view steps back (CK-T16).
-  public static let coverFromBottomLeftPushToBack: StepTransition = BuiltInTransition(
-    "CoverFromBottomLeftPushToBack", .cover(.bottomLeft, pushesBack: true))
+  public static let coverFromBottomLeftPushToBack = TransitionCatalogue.transition(
+    "CoverFromBottomLeftPushToBack")
   /// As ``coverFromBottomRight``, and the old view steps back (CK-T17).
-  public static let coverFromBottomRightPushToBack: StepTransition = BuiltInTransition(
-    "CoverFromBottomRightPushToBack", .cover(.bottomRight, pushesBack: true))
+  public static let coverFromBottomRightPushToBack = TransitionCatalogue.transition(
+    "CoverFromBottomRightPushToBack")
   /// Fades the new view in over the old one (CK-T18).
-  public static let fadeIn: StepTransition = BuiltInTransition(
-    "FadeIn", .fade(nil))
+  public static let fadeIn = TransitionCatalogue.transition("FadeIn")
   /// As ``fadeIn``, and the old view steps back (CK-T19).
-  public static let fadeInPushToBack: StepTransition = BuiltInTransition(
-    "FadeInPushToBack", .fade(.scale(0.95)))
+  public static let fadeInPushToBack = TransitionCatalogue.transition("FadeInPushToBack")
   /// Fades the new view in and the old one out (CK-T20).
-  public static let crossDissolve: StepTransition = BuiltInTransition(
-    "CrossDissolve", .fade(.opacity(-1)))
+  public static let crossDissolve = TransitionCatalogue.transition("CrossDissolve")
   /// The new view comes from the bottom and pushes the old one out (CK-T21).
-  public static let pushFromBottom: StepTransition = BuiltInTransition(
-    "PushFromBottom", .push(.bottom))
+  public static let pushFromBottom = TransitionCatalogue.transition("PushFromBottom")
   /// The new view comes from the top and pushes the old one out (CK-T22).
-  public static let pushFromTop: StepTransition = BuiltInTransition(
-    "PushFromTop", .push(.top))
+  public static let pushFromTop = TransitionCatalogue.transition("PushFromTop")
   /// The new view comes from the left and pushes the old one out (CK-T23).
-  public static let pushFromLeft: StepTransition = BuiltInTransition(
-    "PushFromLeft", .push(.left))
+  public static let pushFromLeft = TransitionCatalogue.transition("PushFromLeft")
   /// The new view comes from the right and pushes the old one out (CK-T24).
-  public static let pushFromRight: StepTransition = BuiltInTransition(
-    "PushFromRight", .push(.right))
+  public static let pushFromRight = TransitionCatalogue.transition("PushFromRight")
   /// Slides the old view away from the bottom, then fades the new one in (CK-T25).
-  public static let pushFromBottomFadeIn: StepTransition = BuiltInTransition(
-    "PushFromBottomFadeIn", .pushFadeIn(.bottom))
+  public static let pushFromBottomFadeIn = TransitionCatalogue.transition("PushFromBottomFadeIn")
   /// Slides the old view away from the top, then fades the new one in (CK-T26).
-  public static let pushFromTopFadeIn: StepTransition = BuiltInTransition(
-    "PushFromTopFadeIn", .pushFadeIn(.top))
+  public static let pushFromTopFadeIn = TransitionCatalogue.transition("PushFromTopFadeIn")
   /// Slides the old view away from the left, then fades the new one in (CK-T27).
-  public static let pushFromLeftFadeIn: StepTransition = BuiltInTransition(
-    "PushFromLeftFadeIn", .pushFadeIn(.left))
+  public static let pushFromLeftFadeIn = TransitionCatalogue.transition("PushFromLeftFadeIn")
   /// Slides the old view away from the right, then fades the new one in (CK-T28).
-  public static let pushFromRightFadeIn: StepTransition = BuiltInTransition(
-    "PushFromRightFadeIn", .pushFadeIn(.right))
+  public static let pushFromRightFadeIn = TransitionCatalogue.transition("PushFromRightFadeIn")
   /// As ``pushFromBottom``, and the old view shrinks (CK-T29).
-  public static let pushToBackFromBottom: StepTransition = BuiltInTransition(
-    "PushToBackFromBottom", .pushToBack(.bottom))
+  public static let pushToBackFromBottom = TransitionCatalogue.transition("PushToBackFromBottom")
   /// As ``pushFromTop``, and the old view shrinks (CK-T30).
-  public static let pushToBackFromTop: StepTransition = BuiltInTransition(
-    "PushToBackFromTop", .pushToBack(.top))
+  public static let pushToBackFromTop = TransitionCatalogue.transition("PushToBackFromTop")
   /// As ``pushFromLeft``, and the old view shrinks (CK-T31).
-  public static let pushToBackFromLeft: StepTransition = BuiltInTransition(
-    "PushToBackFromLeft", .pushToBack(.left))
+  public static let pushToBackFromLeft = TransitionCatalogue.transition("PushToBackFromLeft")
   /// As ``pushFromRight``, and the old view shrinks (CK-T32).
-  public static let pushToBackFromRight: StepTransition = BuiltInTransition(
-    "PushToBackFromRight", .pushToBack(.right))
+  public static let pushToBackFromRight = TransitionCatalogue.transition("PushToBackFromRight")
   /// Both views step back, move as the new one comes from the bottom, and step forward (CK-T33).
-  public static let flowFromBottom: StepTransition = BuiltInTransition(
-    "FlowFromBottom", .flow(.bottom))
+  public static let flowFromBottom = TransitionCatalogue.transition("FlowFromBottom")
   /// Both views step back, move as the new one comes from the top, and step forward (CK-T34).
-  public static let flowFromTop: StepTransition = BuiltInTransition(
-    "FlowFromTop", .flow(.top))
+  public static let flowFromTop = TransitionCatalogue.transition("FlowFromTop")
   /// Both views step back, move as the new one comes from the left, and step forward (CK-T35).
-  public static let flowFromLeft: StepTransition = BuiltInTransition(
-    "FlowFromLeft", .flow(.left))
+  public static let flowFromLeft = TransitionCatalogue.transition("FlowFromLeft")
   /// Both views step back, move as the new one comes from the right, and step forward (CK-T36).
-  public static let flowFromRight: StepTransition = BuiltInTransition(
-    "FlowFromRight", .flow(.right))
+  public static let flowFromRight = TransitionCatalogue.transition("FlowFromRight")
   /// The new view grows and fades in (CK-T37).
-  public static let emergeFromCenter: StepTransition = BuiltInTransition(
-    "EmergeFromCenter", .emerge(pushesBack: false))
+  public static let emergeFromCenter = TransitionCatalogue.transition("EmergeFromCenter")
   /// As ``emergeFromCenter``, and the old view steps back (CK-T38).
-  public static let emergeFromCenterPushToBack: StepTransition = BuiltInTransition(
-    "EmergeFromCenterPushToBack", .emerge(pushesBack: true))
+  public static let emergeFromCenterPushToBack = TransitionCatalogue.transition(
+    "EmergeFromCenterPushToBack")
   /// Turns both views over, about the vertical axis (CK-T39).
-  public static let flipVertically: StepTransition = BuiltInTransition(
-    "FlipVertically", .flip(SIMD3(0, 1, 0)))
+  public static let flipVertically = TransitionCatalogue.transition("FlipVertically")
   /// Turns both views over, about the horizontal axis (CK-T40).
-  public static let flipHorizontally: StepTransition = BuiltInTransition(
-    "FlipHorizontally", .flip(SIMD3(1, 0, 0)))
+  public static let flipHorizontally = TransitionCatalogue.transition("FlipHorizontally")
   /// Turns both views counterclockwise by a right angle, about the bottom edge (CK-T41).
-  public static let rotateHorizontallyFromBottomCounterclockwise: StepTransition =
-    BuiltInTransition(
-      "RotateHorizontallyFromBottomCounterclockwise",
-      .rotate(anchor: SIMD2(0, 0.5), isClockwise: false))
+  public static let rotateHorizontallyFromBottomCounterclockwise = TransitionCatalogue.transition(
+    "RotateHorizontallyFromBottomCounterclockwise")
   /// Turns both views clockwise by a right angle, about the bottom edge (CK-T42).
-  public static let rotateHorizontallyFromBottomClockwise: StepTransition = BuiltInTransition(
-    "RotateHorizontallyFromBottomClockwise", .rotate(anchor: SIMD2(0, 0.5), isClockwise: true))
+  public static let rotateHorizontallyFromBottomClockwise = TransitionCatalogue.transition(
+    "RotateHorizontallyFromBottomClockwise")
   /// Turns both views counterclockwise by a right angle, about the top edge (CK-T43).
-  public static let rotateHorizontallyFromTopCounterclockwise: StepTransition = BuiltInTransition(
-    "RotateHorizontallyFromTopCounterclockwise", .rotate(anchor: SIMD2(0, -0.5), isClockwise: false)
-  )
+  public static let rotateHorizontallyFromTopCounterclockwise = TransitionCatalogue.transition(
+    "RotateHorizontallyFromTopCounterclockwise")
   /// Turns both views clockwise by a right angle, about the top edge (CK-T44).
-  public static let rotateHorizontallyFromTopClockwise: StepTransition = BuiltInTransition(
-    "RotateHorizontallyFromTopClockwise", .rotate(anchor: SIMD2(0, -0.5), isClockwise: true))
+  public static let rotateHorizontallyFromTopClockwise = TransitionCatalogue.transition(
+    "RotateHorizontallyFromTopClockwise")
   /// Turns both views counterclockwise by a right angle, about the left edge (CK-T45).
-  public static let rotateVerticallyFromLeftCounterclockwise: StepTransition = BuiltInTransition(
-    "RotateVerticallyFromLeftCounterclockwise", .rotate(anchor: SIMD2(-0.5, 0), isClockwise: false))
+  public static let rotateVerticallyFromLeftCounterclockwise = TransitionCatalogue.transition(
+    "RotateVerticallyFromLeftCounterclockwise")
   /// Turns both views clockwise by a right angle, about the left edge (CK-T46).
-  public static let rotateVerticallyFromLeftClockwise: StepTransition = BuiltInTransition(
-    "RotateVerticallyFromLeftClockwise", .rotate(anchor: SIMD2(-0.5, 0), isClockwise: true))
+  public static let rotateVerticallyFromLeftClockwise = TransitionCatalogue.transition(
+    "RotateVerticallyFromLeftClockwise")
   /// Turns both views counterclockwise by a right angle, about the right edge (CK-T47).
-  public static let rotateVerticallyFromRightCounterclockwise: StepTransition = BuiltInTransition(
-    "RotateVerticallyFromRightCounterclockwise", .rotate(anchor: SIMD2(0.5, 0), isClockwise: false))
+  public static let rotateVerticallyFromRightCounterclockwise = TransitionCatalogue.transition(
+    "RotateVerticallyFromRightCounterclockwise")
   /// Turns both views clockwise by a right angle, about the right edge (CK-T48).
-  public static let rotateVerticallyFromRightClockwise: StepTransition = BuiltInTransition(
-    "RotateVerticallyFromRightClockwise", .rotate(anchor: SIMD2(0.5, 0), isClockwise: true))
+  public static let rotateVerticallyFromRightClockwise = TransitionCatalogue.transition(
+    "RotateVerticallyFromRightClockwise")
 
-  /// The 48 transitions in the order CK-T1 … CK-T48.
-  public static let catalogue: [StepTransition] = [
-    StepTransition.none,
-    StepTransition.coverFromBottom,
-    StepTransition.coverFromTop,
-    StepTransition.coverFromLeft,
-    StepTransition.coverFromRight,
-    StepTransition.coverFromTopLeft,
-    StepTransition.coverFromTopRight,
-    StepTransition.coverFromBottomLeft,
-    StepTransition.coverFromBottomRight,
-    StepTransition.coverFromBottomPushToBack,
-    StepTransition.coverFromTopPushToBack,
-    StepTransition.coverFromLeftPushToBack,
-    StepTransition.coverFromRightPushToBack,
-    StepTransition.coverFromTopLeftPushToBack,
-    StepTransition.coverFromTopRightPushToBack,
-    StepTransition.coverFromBottomLeftPushToBack,
-    StepTransition.coverFromBottomRightPushToBack,
-    StepTransition.fadeIn,
-    StepTransition.fadeInPushToBack,
-    StepTransition.crossDissolve,
-    StepTransition.pushFromBottom,
-    StepTransition.pushFromTop,
-    StepTransition.pushFromLeft,
-    StepTransition.pushFromRight,
-    StepTransition.pushFromBottomFadeIn,
-    StepTransition.pushFromTopFadeIn,
-    StepTransition.pushFromLeftFadeIn,
-    StepTransition.pushFromRightFadeIn,
-    StepTransition.pushToBackFromBottom,
-    StepTransition.pushToBackFromTop,
-    StepTransition.pushToBackFromLeft,
-    StepTransition.pushToBackFromRight,
-    StepTransition.flowFromBottom,
-    StepTransition.flowFromTop,
-    StepTransition.flowFromLeft,
-    StepTransition.flowFromRight,
-    StepTransition.emergeFromCenter,
-    StepTransition.emergeFromCenterPushToBack,
-    StepTransition.flipVertically,
-    StepTransition.flipHorizontally,
-    StepTransition.rotateHorizontallyFromBottomCounterclockwise,
-    StepTransition.rotateHorizontallyFromBottomClockwise,
-    StepTransition.rotateHorizontallyFromTopCounterclockwise,
-    StepTransition.rotateHorizontallyFromTopClockwise,
-    StepTransition.rotateVerticallyFromLeftCounterclockwise,
-    StepTransition.rotateVerticallyFromLeftClockwise,
-    StepTransition.rotateVerticallyFromRightCounterclockwise,
-    StepTransition.rotateVerticallyFromRightClockwise,
-  ]
+  /// The ready-made transitions, in the order of their rules CK-T1, CK-T2, ….
+  public static let catalogue: [StepTransition] = TransitionCatalogue.rows.map(\.transition)
 }

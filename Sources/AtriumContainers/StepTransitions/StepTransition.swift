@@ -8,7 +8,7 @@ internal import Logging
 /// stack.push(controller, transition: .coverFromBottom, duration: nil, animated: true)
 /// ```
 ///
-/// There are 48 ready-made ones (``catalogue``). For one of your own override
+/// ``catalogue`` has the ready-made ones. For one of your own override
 /// ``steps(appearing:disappearing:in:bounds:)``; removal plays it backwards, unless you also override
 /// ``reverseSteps(appearing:disappearing:in:bounds:)``. ``StepTransitionAnimator`` makes an animator
 /// of any of them, for presentations, tabs, navigation and all others.
@@ -30,6 +30,9 @@ open class StepTransition {
 
   /// The name in lists; the name of the class unless overridden.
   open var name: String { String(describing: type(of: self)) }
+
+  /// The name below the heading of a ``Family``, such as *From bottom*; ``name`` unless overridden.
+  open var shortName: String { name }
 
   /// Returns the steps by which a view takes the place of another.
   ///
@@ -76,6 +79,20 @@ open class StepTransition {
       return standard
     }
     return requested
+  }
+
+  /// Traps if a view of a run is not in the group.
+  ///
+  /// - Parameters:
+  ///   - views: The views.
+  ///   - group: Their superview.
+  ///   - run: What they are needed for, for the message.
+  final func check(_ views: [View?], in group: View?, before run: String) {
+    for view in views.compactMap({ $0 }) where view.superview !== group {
+      fatalError(
+        "\(name) cannot move a \(type(of: view)) whose superview is not the group; add both views "
+          + "to the group before \(run).")
+    }
   }
 
   private func measured(_ steps: [AnimationStep]) -> Double { steps.duration }

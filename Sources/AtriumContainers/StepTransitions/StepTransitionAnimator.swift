@@ -93,7 +93,9 @@ public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
     wasCancelled: @escaping () -> Bool, completion: @escaping () -> Void
   ) {
     let isPlaced = place != nil
-    if isPlaced { check([appearing, disappearing], in: group) }
+    if isPlaced {
+      transition.check([appearing, disappearing], in: group, before: "the transition")
+    }
     var course = StepCourse([])
     let number = LayerModels.takeCourse()
     View.performWithoutAnimation {
@@ -129,14 +131,6 @@ public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
       course.animate(as: number)
     } completion: { _ in
       View.performWithoutAnimation { finish(!wasCancelled()) }
-    }
-  }
-
-  private func check(_ views: [View?], in group: View?) {
-    for view in views.compactMap({ $0 }) where view.superview !== group {
-      fatalError(
-        "\(transition.name) cannot move a \(type(of: view)) whose superview is not the group; add "
-          + "both views to the group before the transition.")
     }
   }
 

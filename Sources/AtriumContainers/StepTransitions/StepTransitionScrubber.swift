@@ -37,11 +37,7 @@ public final class StepTransitionScrubber {
     _ transition: StepTransition, appearing: View, disappearing: View, in group: View
   ) {
     self.transition = transition
-    for view in [appearing, disappearing] where view.superview !== group {
-      fatalError(
-        "\(transition.name) cannot move a \(type(of: view)) whose superview is not the group; add "
-          + "both views to the group before the scrubber.")
-    }
+    transition.check([appearing, disappearing], in: group, before: "the scrubber")
     for view in [appearing, disappearing, group] { LayerModels.reset(view) }
     let course = StepCourse(
       transition.steps(

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The families of the catalogue (CK-T1 … CK-T48).
+/// The recipes of the transitions of the catalogue.
 enum TransitionRecipe {
   /// Nothing moves.
   case none
@@ -26,8 +26,6 @@ enum TransitionRecipe {
 
   /// The scale of a view that steps back.
   private static let back = 0.95
-  /// The duration of most transitions, in seconds.
-  private static let usual = 0.4
 
   @MainActor
   func steps(_ cast: TransitionCast, _ bounds: Rect) -> [AnimationStep] {

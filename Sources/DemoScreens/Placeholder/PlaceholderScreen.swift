@@ -1,3 +1,4 @@
+import AtriumContainers
 public import AtriumKit
 
 /// Two places of a view, each of which shows one of several controllers.
@@ -11,7 +12,7 @@ public struct PlaceholderScreen: Screen {
   public var title: String { "Placeholder" }
   /// A description of the screen.
   public var summary: String {
-    "Two places of a view, whose controllers are exchanged by any of 48 transitions."
+    "Two places of a view, whose controllers are exchanged by any of \(StepTransition.catalogue.count) transitions."
   }
 
   /// Makes the controller.

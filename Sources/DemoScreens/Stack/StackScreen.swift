@@ -1,6 +1,7 @@
+import AtriumContainers
 public import AtriumKit
 
-/// A stack of controllers that come and go by any of the 48 transitions.
+/// A stack of controllers that come and go by any transition of the catalogue.
 public struct StackScreen: Screen {
   /// Makes the screen.
   public init() {}
@@ -10,7 +11,9 @@ public struct StackScreen: Screen {
   /// *Stack*.
   public var title: String { "Stack" }
   /// A description of the screen.
-  public var summary: String { "A stack that pushes and pops by any of 48 transitions." }
+  public var summary: String {
+    "A stack that pushes and pops by any of \(StepTransition.catalogue.count) transitions."
+  }
 
   /// Makes the controller.
   public func makeController(_ environment: DemoEnvironment) -> ViewController {

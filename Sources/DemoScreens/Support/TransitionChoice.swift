@@ -2,11 +2,11 @@ import AtriumContainers
 import AtriumControls
 import AtriumKit
 
-/// Two rows that choose one of the 48 transitions: by its family, and one after another.
+/// Two rows that choose a transition of the catalogue: by its family, and one after another.
 @MainActor
 final class TransitionChoice {
   let family = SettingRow(
-    "Family", control: TransitionChoice.stepper(to: TransitionFamily.all.count - 1))
+    "Family", control: TransitionChoice.stepper(to: StepTransition.families.count - 1))
   let transition: SettingRow
   /// Called when the user has chosen another transition.
   var didChange: () -> Void = {}
@@ -43,7 +43,7 @@ final class TransitionChoice {
   }
 
   private func chooseFamily() {
-    let family = TransitionFamily.all[Int(steppers.family.value)]
+    let family = StepTransition.families[Int(steppers.family.value)]
     if let first = family.transitions.first { choose(first) }
   }
 
@@ -56,7 +56,7 @@ final class TransitionChoice {
   /// Shows the chosen transition in both rows.
   private func show() {
     let place = StepTransition.catalogue.firstIndex { $0 === chosen } ?? 0
-    let families = TransitionFamily.all
+    let families = StepTransition.families
     let group =
       families.firstIndex { $0.transitions.contains { $0 === chosen } } ?? 0
     steppers.family.value = Double(group)

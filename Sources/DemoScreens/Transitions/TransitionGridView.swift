@@ -20,13 +20,11 @@ final class TransitionGridView: ScrollView {
   var onChoose: (StepTransition) -> Void = { _ in }
 
   init() {
-    families = ThumbFamily.all.map { family in
+    families = StepTransition.families.map { family in
       let heading = Label(text: family.title, font: .preferredFont(forTextStyle: .headline))
       heading.accessibilityTraits = [.staticText, .header]
       heading.numberOfLines = 2
-      return (
-        heading, family.transitions.map { TransitionThumb($0, name: family.shortName(of: $0)) }
-      )
+      return (heading, family.transitions.map { TransitionThumb($0) })
     }
     super.init(frame: .zero)
     accessibilityLabel = "Transitions"

@@ -25,9 +25,12 @@ package final class TransitionThumb: Control {
   /// Called when a pointer or the focus comes or goes.
   var onAttention: () -> Void = {}
 
-  init(_ transition: StepTransition, name shortName: String) {
+  init(_ transition: StepTransition) {
     self.transition = transition
     pair = TransitionPairView(transition, position: TransitionThumb.restingPosition)
+    // The soft hyphen lets the longest word continue in the next line of a narrow thumbnail.
+    let shortName = transition.shortName.replacing(
+      "counterclockwise", with: "counter\u{AD}clockwise")
     name = Label(text: shortName, font: .preferredFont(forTextStyle: .caption))
     super.init()
     name.numberOfLines = 3

@@ -1,3 +1,4 @@
+import AtriumContainers
 public import AtriumKit
 
 /// All step transitions as moving thumbnails, and one of them on a stage, where users drag it.
@@ -11,7 +12,7 @@ public struct TransitionsScreen: Screen {
   public var title: String { "Transitions" }
   /// A description of the screen.
   public var summary: String {
-    "The 48 step transitions as thumbnails, and one of them played, reversed, slowed and scrubbed."
+    "The \(StepTransition.catalogue.count) step transitions as thumbnails, and one of them played, reversed, slowed and scrubbed."
   }
 
   /// Makes the controller.

@@ -1,0 +1,28 @@
+extension StepTransition {
+  /// Transitions of the catalogue that differ only in their direction.
+  public struct Family {
+    /// The heading in lists.
+    public let title: String
+    /// The transitions, in the order of the catalogue.
+    public let transitions: [StepTransition]
+
+    enum Kind: String, CaseIterable {
+      case inPlace = "In place"
+      case cover = "Cover"
+      case coverPushingBack = "Cover, and push to back"
+      case push = "Push"
+      case pushFadingIn = "Push, then fade in"
+      case pushToBack = "Push to back"
+      case flow = "Flow"
+      case flip = "Flip"
+      case rotate = "Rotate"
+    }
+  }
+
+  /// The families, which have each transition of the catalogue once.
+  public static let families: [Family] = Family.Kind.allCases.map { kind in
+    Family(
+      title: kind.rawValue,
+      transitions: TransitionCatalogue.rows.filter { $0.family == kind }.map(\.transition))
+  }
+}
