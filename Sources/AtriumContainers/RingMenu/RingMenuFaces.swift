@@ -28,12 +28,6 @@ final class RingMenuFaces {
     face?.show(picture, layout)
   }
 
-  /// The view of a wedge; nil if it has none.
-  func itemView(_ wedge: Int) -> View? {
-    guard let face, face.itemViews.indices.contains(wedge) else { return nil }
-    return face.itemViews[wedge]
-  }
-
   /// Lets the parts of the face grow, each a little after the one before (RF-23).
   func grow(_ motion: RingMenuMotion, around center: Point?) {
     guard let face, let center, motion.scale != 1 else { return }

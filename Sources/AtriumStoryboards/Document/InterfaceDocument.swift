@@ -28,7 +28,6 @@ final class InterfaceDocument {
   /// The texts of a language, by the identifier of the object and the key.
   var translations: [String: String] = [:]
 
-  var usesAutolayout: Bool { root["useAutolayout"] == "YES" }
   /// The version of Interface Builder that wrote the file; 0 if it gives none.
   var toolsVersion: Int {
     root.described("toolsVersion")?.split(separator: ".").first.flatMap { Int($0) } ?? 0

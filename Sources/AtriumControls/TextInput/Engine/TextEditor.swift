@@ -278,8 +278,6 @@ final class TextEditor {
 
   /// Makes the next edit a new step of undo.
   func closeStep() { history.closeStep() }
-  /// Drops all steps of undo.
-  func clearHistory() { history.clear() }
   func beginGroup() { history.beginGroup() }
   func endGroup() { history.endGroup() }
 
