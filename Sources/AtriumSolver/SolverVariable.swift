@@ -34,4 +34,7 @@ package struct SolverStatistics: Sendable {
   package var rowUpdates = 0
   /// Variables that were evaluated.
   package var evaluations = 0
+
+  /// Makes counts of zero.
+  package init() {}
 }

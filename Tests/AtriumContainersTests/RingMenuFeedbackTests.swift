@@ -73,7 +73,7 @@ struct RingMenuFeedbackTests {
       open(fixture.stage.window)
       fixture.stage.turn()
       #expect(fixture.stage.window.statistics.turnCount == count + 1)
-      #expect(fixture.menu.paintedOpeningCount == 1, "\(index)")
+      #expect(fixture.stage.window.statistics[.ringMenuOpenings] == 1, "\(index)")
       #expect(
         fixture.stage.snapshot().color(atX: Int(place.x), y: Int(place.y)) != before, "\(index)")
     }
@@ -101,7 +101,7 @@ struct RingMenuFeedbackTests {
       }
       #expect(window.statistics.turnCount == count + turns)
       #expect(fixture.ring.selectedIndex == 2)
-      #expect(fixture.menu.paintedOpeningCount == (isQueued ? 0 : 1))
+      #expect(fixture.stage.window.statistics[.ringMenuOpenings] == (isQueued ? 0 : 1))
     }
   }
 

@@ -98,7 +98,7 @@ struct RingMenuOpenerTests {
     tap(fixture, around: middle)
     let content = fixture.children[0].view as? TouchCounter
     #expect(content?.cancelled == content?.began && content?.ended == 0)
-    #expect(fixture.menu.paintedOpeningCount == 1)
+    #expect(fixture.stage.window.statistics[.ringMenuOpenings] == 1)
   }
 
   @Test("RF-5: while a button is held, the pointer picks 500 points outside the window")
@@ -146,7 +146,7 @@ struct RingMenuOpenerTests {
     fixture.stage.turn()
     #expect(log.take().filter { $0.hasPrefix("choose") } == ["choose [1, 0]"])
     #expect(fixture.ring.selectedViewController === fixture.children[1])
-    #expect(fixture.menu.paintedOpeningCount == 0)
+    #expect(fixture.stage.window.statistics[.ringMenuOpenings] == 0)
   }
 
   @Test("a long press of a finger opens it where enabled, and its drag chooses")

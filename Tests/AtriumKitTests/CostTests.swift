@@ -31,9 +31,9 @@ struct CostTests {
 
   /// How many children the engine iterated over during an operation.
   private static func visits(during body: () -> Void) -> Int {
-    let before = ViewController.childVisitCount
+    let before = WorkStatistics.ofLists.childVisitCount
     body()
-    return ViewController.childVisitCount - before
+    return WorkStatistics.ofLists.childVisitCount - before
   }
 
   @Test(

@@ -87,12 +87,12 @@ struct JournalTests {
     let count = demo.environment.journal.entries.count
     #expect(count <= LifecycleJournal.capacity && count > LifecycleJournal.capacity * 3 / 4)
     #expect(demo.environment.journal.entries.last?.controller == "Filler")
-    let list = try #require(demo.views((any DrawingCounting).self).first)
+    let list = try #require(demo.views((any CostlyDrawing).self).first)
     let visible = Int(list.bounds.height / 28)
-    let before = list.drawingCount
+    let before = demo.window.statistics[.costlyDrawings]
     list.setNeedsDisplay()
     demo.stage.turn()
-    #expect(list.drawingCount - before == visible)
+    #expect(demo.window.statistics[.costlyDrawings] - before == visible)
   }
 
   @Test("the end stays visible until a scroll away from it, and again after the way back")
@@ -103,7 +103,7 @@ struct JournalTests {
     let last = try #require(demo.environment.journal.entries.last)
     #expect(last.event == "didMove")
     #expect(rows(demo).suffix(4) == ["Filler", "didMove", "0.000", "to no parent"])
-    let list = try #require(demo.views((any DrawingCounting).self).first)
+    let list = try #require(demo.views((any CostlyDrawing).self).first)
     let middle = list.convert(list.bounds.center, to: nil)
     demo.stage.scroll(by: Point(x: 0, y: 280), at: middle)
     demo.stage.settle()
@@ -146,7 +146,7 @@ struct JournalTests {
     let demo = try Demo("journal")
     fill(demo, 300)
     demo.stage.settle()
-    let list = try #require(demo.views((any DrawingCounting).self).first)
+    let list = try #require(demo.views((any CostlyDrawing).self).first)
     let middle = list.convert(list.bounds.center, to: nil)
     let before = rows(demo)
     demo.stage.touch(began: middle)
@@ -257,11 +257,11 @@ struct JournalTests {
     #expect(headings.first?.firstEntry == entries.first?.number)
     #expect(zip(headings, headings.dropFirst()).allSatisfy { $0.firstEntry < $1.firstEntry })
     #expect(rows(demo).suffix(3) == ["didMove", "0.000", "to no parent"])
-    let list = try #require(demo.views((any DrawingCounting).self).first)
-    let before = list.drawingCount
+    let list = try #require(demo.views((any CostlyDrawing).self).first)
+    let before = demo.window.statistics[.costlyDrawings]
     list.setNeedsDisplay()
     demo.stage.turn()
-    #expect(list.drawingCount - before <= Int(list.bounds.height / 28) + 1)
+    #expect(demo.window.statistics[.costlyDrawings] - before <= Int(list.bounds.height / 28) + 1)
   }
 
   @Test("the journal retains no controller")

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct ShapesTests {
   private func cards(_ demo: Demo) -> [View] {
-    demo.views((any DrawingCounting).self).map { $0 as View }
+    demo.views((any CostlyDrawing).self).map { $0 as View }
   }
 
   @Test(

@@ -95,15 +95,15 @@ struct WelcomeTests {
   @Test("the house is drawn twice and then copied, until size or theme change")
   func courtIsCached() throws {
     let demo = try Demo("welcome")
-    let court = try #require(demo.views((any DrawingCounting).self).first)
-    #expect(court.drawingCount == 1)
+    let court = try #require(demo.views((any CostlyDrawing).self).first)
+    #expect(demo.window.statistics[.costlyDrawings] == 1)
     for _ in 0..<3 {
       court.setNeedsDisplay()
       demo.stage.turn()
     }
-    #expect(court.drawingCount == 2)
+    #expect(demo.window.statistics[.costlyDrawings] == 2)
     demo.window.dispatch(.settingsChanged(Settings(userInterfaceStyle: .dark)))
     demo.stage.turn()
-    #expect(court.drawingCount == 3)
+    #expect(demo.window.statistics[.costlyDrawings] == 3)
   }
 }

@@ -138,7 +138,7 @@ extension TableView {
         "The closure for cells \"\(identifier)\" of \(type(of: self)) made a \(type(of: cell)) with "
           + "the reuseIdentifier \(cell.reuseIdentifier ?? "nil"); give it \"\(identifier)\".")
     }
-    madeCellCount += 1
+    window?.count(.tableCells)
     return cell
   }
 }

@@ -105,8 +105,6 @@ open class TableView: ScrollView {
   public var tableFooterView: View? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
-  /// How many cells were made by the registered closures so far.
-  package internal(set) var madeCellCount = 0
 
   weak var tableDelegate: (any TableViewDelegate)?
   package internal(set) var layout = TableLayout()

@@ -119,7 +119,4 @@ extension TextInput {
   public func beginUndoGrouping() { editor.beginGroup() }
   /// Ends a group of undo.
   public func endUndoGrouping() { editor.endGroup() }
-
-  /// The number of layouts that were made.
-  package var layoutCount: Int { editor.layouts.madeCount }
 }

@@ -84,7 +84,7 @@ extension ViewController {
     let window = observedWindow
     return LifecycleEvent(
       controller: self, kind: kind, time: window?.currentTime ?? 0,
-      turn: window?.statistics.turnCount ?? 0, step: window?.schedule.step ?? .outside,
+      turn: window?.work.turnCount ?? 0, step: window?.schedule.step ?? .outside,
       depth: ViewController.callDepth, cause: .current)
   }
 

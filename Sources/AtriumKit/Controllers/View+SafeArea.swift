@@ -43,17 +43,18 @@ extension View {
 
   /// Updates the insets in this subtree, outer views first, and notifies views of changes.
   func updateSafeArea() {
-    View.safeAreaUpdateCount += 1
-    let number = View.safeAreaUpdateCount
+    window?.work.safeAreaUpdateCount += 1
+    View.latestSafeAreaUpdate += 1
+    let number = View.latestSafeAreaUpdate
     descend(handing: superviewSafeAreaInsets) { view, outer in
       // A notified view may have changed insets further out.
-      let isCurrent = number == View.safeAreaUpdateCount
+      let isCurrent = number == View.latestSafeAreaUpdate
       return view.updateOwnSafeArea(in: isCurrent ? outer : view.superviewSafeAreaInsets)
     }
   }
 
-  /// The number of updates, by which an update notices another one inside it.
-  package private(set) static var safeAreaUpdateCount = 0
+  /// The number of the latest update, by which an update notices another one inside it.
+  private static var latestSafeAreaUpdate = 0
 
   /// - Returns: The view's insets; nil if the insets of descendants cannot have changed.
   private func updateOwnSafeArea(in outer: EdgeInsets) -> EdgeInsets? {

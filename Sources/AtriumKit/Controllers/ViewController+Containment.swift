@@ -1,19 +1,16 @@
 extension ViewController {
-  /// The number of children that the lists have returned; tests measure cost by it.
-  package static var childVisitCount = 0
-
   /// The child controllers, in the order in which they were added (C-9).
   ///
   /// The array is a copy, so the tree may change during an iteration.
   public var children: [ViewController] {
-    ViewController.childVisitCount += childList.count
+    WorkStatistics.ofLists.childVisitCount += childList.count
     return childList.elements
   }
 
   /// The children with a view inside this controller's; only these receive appearance, sizes and
   /// rotations.
   var attachedChildren: [ViewController] {
-    ViewController.childVisitCount += attachedChildList.count
+    WorkStatistics.ofLists.childVisitCount += attachedChildList.count
     return attachedChildList.elements
   }
 

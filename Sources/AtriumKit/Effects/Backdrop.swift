@@ -51,7 +51,7 @@ final class Backdrop {
       window.paintBehind(view, in: canvas)
     }
     bitmap.blurColors(radius: Backdrop.radius * Backdrop.scale)
-    window.statistics.backdropCount += 1
+    window.work.backdropCount += 1
     isStale = false
     self.place = place
     let rect = Rect(

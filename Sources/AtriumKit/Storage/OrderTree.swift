@@ -46,7 +46,7 @@ final class OrderTree<Element: AnyObject> {
       if let element = nodes[node].element { result.append(element) }
       current = nodes[node].right
     }
-    OrderSteps.count += result.count
+    WorkStatistics.ofLists.stepCount += result.count
     return result
   }
 
@@ -61,7 +61,7 @@ final class OrderTree<Element: AnyObject> {
     guard var node = places[ObjectIdentifier(element)] else { return nil }
     var index = size(nodes[node].left)
     while nodes[node].parent != OrderTree.none {
-      OrderSteps.count += 1
+      WorkStatistics.ofLists.stepCount += 1
       let parent = nodes[node].parent
       if nodes[parent].right == node { index += size(nodes[parent].left) + 1 }
       node = parent
@@ -73,7 +73,7 @@ final class OrderTree<Element: AnyObject> {
   func insert(_ element: Element, at index: Int) {
     var (parent, current, rest, isLeft) = (OrderTree.none, root, index, false)
     while current != OrderTree.none {
-      OrderSteps.count += 1
+      WorkStatistics.ofLists.stepCount += 1
       nodes[current].count += 1
       parent = current
       let before = size(nodes[current].left)
@@ -112,7 +112,7 @@ final class OrderTree<Element: AnyObject> {
     replace(node, by: child)
     var parent = nodes[node].parent
     while parent != OrderTree.none {
-      OrderSteps.count += 1
+      WorkStatistics.ofLists.stepCount += 1
       nodes[parent].count -= 1
       parent = nodes[parent].parent
     }
@@ -136,7 +136,7 @@ final class OrderTree<Element: AnyObject> {
   private func node(at index: Int) -> Int {
     var (current, rest) = (root, index)
     while current != OrderTree.none {
-      OrderSteps.count += 1
+      WorkStatistics.ofLists.stepCount += 1
       let before = size(nodes[current].left)
       if rest == before { return current }
       if rest < before {
@@ -169,7 +169,7 @@ final class OrderTree<Element: AnyObject> {
 
   /// Makes a node the parent of its parent; the order is kept.
   private func rotateUp(_ node: Int) {
-    OrderSteps.count += 1
+    WorkStatistics.ofLists.stepCount += 1
     let parent = nodes[node].parent
     let inner: Int
     if nodes[parent].left == node {

@@ -48,7 +48,7 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
     var index = array.count - 1
     let end = max(-1, index - Self.reach)
     while index > end {
-      OrderSteps.count += 1
+      WorkStatistics.ofLists.stepCount += 1
       if array[index] === element { return index }
       index -= 1
     }
@@ -116,7 +116,7 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
   ) {
     guard isCurrent else { return }
     if isNearEnd || wasRead || tree == nil {
-      OrderSteps.count += count
+      WorkStatistics.ofLists.stepCount += count
       body(&array)
       if !isNearEnd { wasRead = false }
     } else {
@@ -133,11 +133,4 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
       return made
     }
   }
-}
-
-/// The number of steps that changes of ``OrderedObjects`` took, which tests of cost compare.
-@MainActor
-package enum OrderSteps {
-  /// The number of nodes and elements visited or moved.
-  package static var count = 0
 }

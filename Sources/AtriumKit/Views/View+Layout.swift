@@ -70,7 +70,7 @@ extension View {
     needsLayoutFlag = false
     isLayingOut = true
     defer { isLayingOut = false }
-    window?.statistics.layoutCount += 1
+    window?.work.layoutCount += 1
     viewController?.viewWillLayoutSubviews()
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()

@@ -41,7 +41,7 @@ struct TimerQueue {
   }
 
   private mutating func put(_ timer: Timer, at place: Int) {
-    OrderSteps.count += 1
+    WorkStatistics.ofLists.stepCount += 1
     heap[place] = timer
     timer.place = place
   }

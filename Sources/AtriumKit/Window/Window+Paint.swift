@@ -46,9 +46,9 @@ extension Window {
       let place = DevicePlace(scale: scale)
       paintContents(in: canvas, pass: pass, place: place)
     }
-    statistics.paintCount += 1
-    statistics.paintedViewCount += pass.paintedViewCount
-    statistics.paintedPixelCount += region.pixelCount
-    statistics.lastDamage = region
+    work.paintCount += 1
+    work.paintedViewCount += pass.paintedViewCount
+    work.paintedPixelCount += region.pixelCount
+    work.lastDamage = region
   }
 }

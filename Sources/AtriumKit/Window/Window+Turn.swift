@@ -29,7 +29,7 @@ extension Window {
     let outer = Window.inTurn
     Window.inTurn = self
     noteAsLatest()
-    statistics.turnCount += 1
+    work.turnCount += 1
     if time.isFinite { currentTime = max(currentTime, time) }
     schedule.enter(.events)
     deliverEvents()

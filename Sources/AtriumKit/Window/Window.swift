@@ -63,8 +63,8 @@ open class Window: View {
   ///
   /// It changes with the display that the window is on.
   public internal(set) var maximumFramesPerSecond = 60.0
-  /// The accumulated cost of the turns.
-  package internal(set) var statistics = WindowStatistics()
+  /// The work so far, without that of the constraint solver; ``statistics`` has both.
+  var work = WorkStatistics()
   /// The local time, in seconds since midnight, at window time zero; nil before the host has sent
   /// it.
   var midnightOffset: Double?

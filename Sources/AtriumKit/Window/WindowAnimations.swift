@@ -63,7 +63,7 @@ final class WindowAnimations {
   func advance(in window: Window) {
     let time = window.currentTime
     for view in views where view.window === window {
-      window.statistics.animatedViewCount += 1
+      window.work.animatedViewCount += 1
       view.advanceAnimations(to: time)
     }
     animating.removeAll { !$0.hasAnimations || $0.window !== window }

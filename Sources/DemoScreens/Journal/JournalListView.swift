@@ -7,7 +7,7 @@ import AtriumKit
 ///
 /// Only visible rows are laid out and drawn; the end stays visible unless the user scrolls away
 /// from it.
-final class JournalListView: View, TextDisplaying, DrawingCounting {
+final class JournalListView: View, TextDisplaying, CostlyDrawing {
   static let rowHeight = 28.0
 
   private let journal: LifecycleJournal
@@ -23,8 +23,6 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
   private(set) var offset = 0.0
   /// Whether it scrolls to new rows.
   private(set) var sticksToEnd = true
-  /// The number of rows drawn so far.
-  private(set) var drawingCount = 0
 
   init(_ journal: LifecycleJournal) {
     self.journal = journal
@@ -185,7 +183,7 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
   }
 
   private func drawRow(_ row: Int, theme: Theme, in canvas: borrowing Canvas) {
-    drawingCount += 1
+    countDrawing()
     let top = top(ofRow: row)
     switch content.row(row) {
     case .heading(let group): drawHeading(group, top: top, theme: theme, in: canvas)

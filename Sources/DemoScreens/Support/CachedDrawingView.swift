@@ -7,7 +7,7 @@ import AtriumKit
 ///
 /// The drawing is made again when size, scale or theme change, and freed when the view leaves its
 /// window. During an animation of the size it is drawn for each frame, and not cached.
-class CachedDrawingView: View, DrawingCounting {
+class CachedDrawingView: View, CostlyDrawing {
   private struct Key: Equatable {
     let size: Size
     let scale: Double
@@ -18,8 +18,6 @@ class CachedDrawingView: View, DrawingCounting {
   private static let largestPixelCount = 4_000_000.0
 
   private var picture: (key: Key, bitmap: Bitmap)?
-  /// The number of drawings.
-  private(set) var drawingCount = 0
 
   /// The size, scale and theme of the last drawing that was not cached.
   private var passingKey: Key?
@@ -45,7 +43,7 @@ class CachedDrawingView: View, DrawingCounting {
       canvas.draw(picture.bitmap, at: bounds.origin)
     } else {
       passingKey = key
-      drawingCount += 1
+      countDrawing()
       drawPicture(in: canvas)
     }
   }
@@ -64,7 +62,7 @@ class CachedDrawingView: View, DrawingCounting {
       let bitmap = try? Bitmap(
         size: PixelSize(width: pixels.width, height: pixels.height), scale: key.scale)
     else { return nil }
-    drawingCount += 1
+    countDrawing()
     bitmap.draw { canvas in
       canvas.translate(x: -bounds.minX, y: -bounds.minY)
       drawPicture(in: canvas)

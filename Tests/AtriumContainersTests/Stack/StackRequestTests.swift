@@ -375,14 +375,15 @@ struct StackRequestTests {
     func visits(above count: Int) -> Int {
       let scene = StackScene("root")
       for _ in 1..<count { scene.push("c", transition: .none, animated: false) }
-      let (contents, children) = (ContainerStack.visitCount, ViewController.childVisitCount)
+      let (contents, children) = (ContainerStack.visitCount, WorkStatistics.ofLists.childVisitCount)
       for _ in 0..<10 {
         scene.push("n", animated: false)
         scene.stage.turn()
         scene.stack.pop(animated: false)
         scene.stage.turn()
       }
-      return ContainerStack.visitCount - contents + ViewController.childVisitCount - children
+      return ContainerStack.visitCount - contents + WorkStatistics.ofLists.childVisitCount
+        - children
     }
     #expect(visits(above: 500) == visits(above: 4))
   }

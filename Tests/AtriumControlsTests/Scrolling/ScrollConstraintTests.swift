@@ -169,12 +169,12 @@ struct ScrollConstraintTests {
     content.content.height = 2000
     content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor).isActive = true
     stage.settle()
-    let before = try #require(stage.window.layoutSolverStatistics)
+    let before = stage.window.statistics.solver
     for y in 1...20 {
       scroll.contentOffset.y = Double(y)
       stage.turn()
     }
-    let after = try #require(stage.window.layoutSolverStatistics)
+    let after = stage.window.statistics.solver
     #expect(after.pivots == before.pivots)
     #expect(after.rowUpdates == before.rowUpdates)
     #expect(after.evaluations == before.evaluations)
@@ -182,10 +182,10 @@ struct ScrollConstraintTests {
     add(header)
     header.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor).isActive = true
     stage.settle()
-    let pinned = try #require(stage.window.layoutSolverStatistics)
+    let pinned = stage.window.statistics.solver
     scroll.contentOffset.y = 100
     stage.turn()
-    let moved = try #require(stage.window.layoutSolverStatistics)
+    let moved = stage.window.statistics.solver
     #expect(header.frame.minY == 100)
     #expect(moved.pivots == pinned.pivots)
     // The edge of the visible part, and the header.

@@ -185,11 +185,11 @@ struct StackViewTests {
     let kept = Set(bed.stack.constraints.map { ObjectIdentifier($0) })
       .intersection(after.map { ObjectIdentifier($0) })
     #expect(after.count - kept.count == 1)
-    let solved = try #require(bed.stage.window.layoutSolverStatistics)
+    let solved = bed.stage.window.statistics.solver
     bed.stack.setNeedsUpdateConstraints()
     bed.stage.turn()
-    #expect(bed.stage.window.layoutSolverStatistics?.evaluations == solved.evaluations)
-    #expect(bed.stage.window.layoutSolverStatistics?.pivots == solved.pivots)
+    #expect(bed.stage.window.statistics.solver.evaluations == solved.evaluations)
+    #expect(bed.stage.window.statistics.solver.pivots == solved.pivots)
   }
 
   @Test("V-75: a released stack leaves nothing behind")

@@ -114,7 +114,7 @@ struct TableTypingTests {
     stage.advance(by: 2)
     stage.key("x")
     #expect(source.cells - cells <= 1000 && source.asked <= 110_000)
-    #expect(table.madeCellCount <= 30)
+    #expect(stage.window.statistics[.tableCells] <= 30)
   }
 
   @Test("a table's accessibility value is its selected row, a scroll view's its position")

@@ -38,14 +38,14 @@ struct TableUpdateTests {
 
   @Test("the gap closes, cells are reused, and nothing is left behind")
   func nothingLeft() {
-    let made = bed.table.madeCellCount
+    let made = bed.stage.window.statistics[.tableCells]
     for _ in 0..<15 {
       bed.texts?[0].remove(at: 0)
       bed.table.deleteRows(at: [bed.path(0)], with: .left)
       bed.stage.settle()
     }
     check(bed)
-    #expect(bed.table.madeCellCount <= made + 2)
+    #expect(bed.stage.window.statistics[.tableCells] <= made + 2)
   }
 
   @Test("a batch takes deletions as old rows and insertions as new ones")

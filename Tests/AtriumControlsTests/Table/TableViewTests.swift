@@ -13,13 +13,13 @@ struct TableViewTests {
     let bed = TableBed(counts: [1000])
     // 400 / 44 is a little more than nine.
     #expect(bed.shown == (0..<10).map { "Row 0.\($0)" })
-    #expect(bed.table.madeCellCount == 10)
+    #expect(bed.stage.window.statistics[.tableCells] == 10)
     #expect(bed.table.contentSize.height == 44_000)
     for y in stride(from: 0.0, through: 5000, by: 30) {
       bed.table.contentOffset = Point(x: 0, y: y)
       bed.stage.turn()
     }
-    #expect(bed.table.madeCellCount <= 12)
+    #expect(bed.stage.window.statistics[.tableCells] <= 12)
     #expect(bed.shown.first == "Row 0.113")
     #expect(bed.table.visibleCells.allSatisfy { !$0.isHidden && $0.superview === bed.table })
   }
@@ -32,7 +32,9 @@ struct TableViewTests {
     bed.stage.settle()
     // The indicators rest and fade.
     bed.stage.advance(by: 3)
-    let (cells, heights, made) = (bed.askedCells, bed.askedHeights, bed.table.madeCellCount)
+    let (cells, heights, made) = (
+      bed.askedCells, bed.askedHeights, bed.stage.window.statistics[.tableCells]
+    )
     let before = bed.stage.window.statistics
     for _ in 0..<30 {
       offset += 22
@@ -41,7 +43,8 @@ struct TableViewTests {
     }
     let after = bed.stage.window.statistics
     return [
-      bed.askedCells - cells, bed.askedHeights - heights, bed.table.madeCellCount - made,
+      bed.askedCells - cells, bed.askedHeights - heights,
+      bed.stage.window.statistics[.tableCells] - made,
       after.paintedViewCount - before.paintedViewCount,
       after.paintedPixelCount - before.paintedPixelCount,
       after.layoutCount - before.layoutCount, bed.table.subviews.count,

@@ -12,7 +12,7 @@ struct TextCaretTests {
   func blink() {
     let bed = TextBed()
     bed.begin(bed.field, "abc")
-    let layouts = bed.field.layoutCount
+    let layouts = bed.stage.window.statistics[.textLayouts]
     let caret = bed.field.caretRectInWindow ?? .zero
     let place = PixelRect(covering: caret.insetBy(dx: -2, dy: -1), scale: 1)
     let statistics = { bed.stage.window.statistics }
@@ -27,7 +27,7 @@ struct TextCaretTests {
     bed.stage.advance(by: 11)
     #expect(bed.stage.snapshot().isIdentical(to: on))
     #expect(bed.stage.host.frameDeadline == nil)
-    #expect(bed.field.layoutCount == layouts && statistics().turnCount > turns)
+    #expect(bed.stage.window.statistics[.textLayouts] == layouts && statistics().turnCount > turns)
   }
 
   @Test("TX-40: a key restarts the blinking; less motion and an inactive window stop it")

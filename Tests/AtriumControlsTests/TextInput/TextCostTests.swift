@@ -24,22 +24,22 @@ struct TextCostTests {
   func lines() {
     let bed = silentBed()
     bed.begin(bed.view, Self.large)
-    #expect(bed.view.layoutCount < 40)
+    #expect(bed.stage.window.statistics[.textLayouts] < 40)
     bed.keys("Ctrl+Home")
     bed.stage.settle()
-    let before = bed.view.layoutCount
+    let before = bed.stage.window.statistics[.textLayouts]
     for key in ["x", "y", "Space", "Backspace", "Right"] {
       bed.keys(key)
       bed.stage.settle()
     }
-    #expect(bed.view.layoutCount - before <= 4)
+    #expect(bed.stage.window.statistics[.textLayouts] - before <= 4)
     bed.keys("Ctrl+a", "Ctrl+c")
     bed.stage.settle()
     #expect(Pasteboard.general.string?.utf8.count == Self.large.utf8.count + 2)
-    #expect(bed.view.layoutCount - before <= 12)
+    #expect(bed.stage.window.statistics[.textLayouts] - before <= 12)
     bed.keys("Ctrl+End")
     bed.stage.settle()
-    #expect(bed.view.layoutCount - before <= 40)
+    #expect(bed.stage.window.statistics[.textLayouts] - before <= 40)
   }
 
   @Test(
@@ -52,10 +52,10 @@ struct TextCostTests {
     bed.stage.settle()
     /// The layouts that something makes.
     func layouts(_ act: () -> Void) -> Int {
-      let before = bed.view.layoutCount
+      let before = bed.stage.window.statistics[.textLayouts]
       act()
       bed.stage.settle()
-      return bed.view.layoutCount - before
+      return bed.stage.window.statistics[.textLayouts] - before
     }
     #expect(layouts { bed.stage.type("x") } == 1)
     // Two carets' periods, in which it goes and comes back.
@@ -75,20 +75,20 @@ struct TextCostTests {
     let text = String(
       repeating: "A line of text with some words in it, and a few more at its end. ", count: 16_000)
     bed.begin(bed.view, text)
-    #expect(bed.view.layoutCount < 20)
+    #expect(bed.stage.window.statistics[.textLayouts] < 20)
     bed.keys("Ctrl+Home")
     bed.stage.settle()
-    let before = bed.view.layoutCount
+    let before = bed.stage.window.statistics[.textLayouts]
     bed.stage.type("x")
     bed.stage.settle()
-    #expect(bed.view.layoutCount - before <= 2)
+    #expect(bed.stage.window.statistics[.textLayouts] - before <= 2)
     bed.keys("Ctrl+End")
     bed.stage.settle()
     #expect(bed.view.selectedTextRange.start == bed.view.endOfDocument)
     #expect(bed.view.text.utf8.count == text.utf8.count + 1)
     for _ in 0..<5 { bed.keys("PageUp") }
     bed.stage.settle()
-    #expect(bed.view.layoutCount - before <= 20)
+    #expect(bed.stage.window.statistics[.textLayouts] - before <= 20)
   }
 
   @Test("TX-81: measuring lines above leaves the first visible one in place")
@@ -122,10 +122,10 @@ struct TextCostTests {
     bed.stage.settle()
     let caret = bed.field.caretRectInWindow ?? .zero
     #expect(bed.field.frame.contains(caret.center))
-    let before = bed.field.layoutCount
+    let before = bed.stage.window.statistics[.textLayouts]
     bed.stage.type("x")
     bed.stage.settle()
-    #expect(bed.field.layoutCount - before <= 2)
+    #expect(bed.stage.window.statistics[.textLayouts] - before <= 2)
     #expect(bed.field.text.utf8.count == 30_001)
   }
 
@@ -137,12 +137,12 @@ struct TextCostTests {
       let bed = silentBed()
       bed.begin(bed.field, String(repeating: word, count: count))
       func layouts(_ key: String) -> Int {
-        let before = bed.field.layoutCount
+        let before = bed.stage.window.statistics[.textLayouts]
         bed.keys(key)
         bed.stage.settle()
         let caret = bed.field.caretRectInWindow ?? .zero
         #expect(bed.field.frame.contains(caret.center), "\(count) \(key)")
-        return bed.field.layoutCount - before
+        return bed.stage.window.statistics[.textLayouts] - before
       }
       #expect(layouts("Backspace") <= 2)
       #expect(layouts("Left") <= 1)
@@ -161,13 +161,13 @@ struct TextCostTests {
     // Of three bytes each, so that bytes do not tell whether they are too many.
     bed.begin(bed.field, String(repeating: "語", count: 12_000))
     bed.stage.settle()
-    let before = bed.field.layoutCount
+    let before = bed.stage.window.statistics[.textLayouts]
     bed.field.maximumLength = 12_002
     for letter in ["x", "y", "z"] { bed.stage.type(letter) }
     bed.stage.settle()
     #expect(bed.field.text.hasSuffix("語xy"))
     #expect(bed.field.text.count == 12_002)
-    #expect(bed.field.layoutCount - before <= 4)
+    #expect(bed.stage.window.statistics[.textLayouts] - before <= 4)
   }
 
   @Test("TX-79: a letter more in a long label shapes its piece, and what is seen")

@@ -39,12 +39,12 @@ struct LayoutCostTests {
   func edit() throws {
     let (scene, boxes, tops) = Self.columns()
     #expect(boxes[50][9].frame == Rect(x: 0, y: 220, width: 5, height: 20))
-    let before = try #require(scene.stage.window.layoutSolverStatistics)
+    let before = scene.stage.window.statistics.solver
     let layouts = scene.stage.window.statistics.layoutCount
     let own = boxes.flatMap(\.self).map(\.layouts)
     tops[50][7].constant = 10
     scene.stage.turn()
-    let after = try #require(scene.stage.window.layoutSolverStatistics)
+    let after = scene.stage.window.statistics.solver
     #expect(boxes[50].map(\.frame.minY) == [4, 28, 52, 76, 100, 124, 148, 178, 202, 226])
     #expect(after.pivots - before.pivots == 0)
     #expect(after.rowUpdates - before.rowUpdates == 0)
@@ -58,10 +58,10 @@ struct LayoutCostTests {
   @Test("a content size among 1,000 views costs at most one pivot, and the views that move")
   func content() throws {
     let (scene, boxes, _) = Self.columns()
-    let before = try #require(scene.stage.window.layoutSolverStatistics)
+    let before = scene.stage.window.statistics.solver
     boxes[3][8].content.height = 50
     scene.stage.turn()
-    let after = try #require(scene.stage.window.layoutSolverStatistics)
+    let after = scene.stage.window.statistics.solver
     #expect(boxes[3][9].frame.minY == 250)
     #expect(after.pivots - before.pivots <= 1)
     #expect(after.rowUpdates - before.rowUpdates <= 3)
@@ -71,10 +71,10 @@ struct LayoutCostTests {
   @Test("a turn without changes solves nothing")
   func quiet() throws {
     let (scene, _, _) = Self.columns()
-    let before = try #require(scene.stage.window.layoutSolverStatistics)
+    let before = scene.stage.window.statistics.solver
     scene.view.setNeedsLayout()
     scene.stage.turn()
-    let after = try #require(scene.stage.window.layoutSolverStatistics)
+    let after = scene.stage.window.statistics.solver
     #expect(after.pivots == before.pivots)
     #expect(after.rowUpdates == before.rowUpdates)
     #expect(after.evaluations == before.evaluations)
@@ -95,7 +95,7 @@ struct LayoutCostTests {
       }
       scene.stage.settle()
       #expect(last?.frame.minY == Double(11 * count - 10))
-      let statistics = try #require(scene.stage.window.layoutSolverStatistics)
+      let statistics = scene.stage.window.statistics.solver
       return statistics.pivots + statistics.rowUpdates + statistics.evaluations
     }
     let (small, large) = (try work(100), try work(1000))

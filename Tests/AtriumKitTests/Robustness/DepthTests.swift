@@ -170,10 +170,10 @@ struct DepthTests {
     stage.turn()
     let (bounds, last) = (stage.window.bounds, all[399].view)
     #expect(last.safeAreaInsets.top == 10)
-    let updates = View.safeAreaUpdateCount
+    let updates = stage.window.statistics.safeAreaUpdateCount
     stage.resize(to: Size(width: bounds.width, height: bounds.height + 100))
     stage.settle()
-    #expect(View.safeAreaUpdateCount - updates <= 2)
+    #expect(stage.window.statistics.safeAreaUpdateCount - updates <= 2)
     #expect(last.bounds.height == bounds.height + 100 && last.safeAreaInsets.top == 10)
   }
 

@@ -37,9 +37,9 @@ struct ScaleTests {
   }
 
   private static func steps(_ body: () -> Void) -> Int {
-    let before = OrderSteps.count
+    let before = WorkStatistics.ofLists.stepCount
     body()
-    return OrderSteps.count - before
+    return WorkStatistics.ofLists.stepCount - before
   }
 
   @Test(
@@ -200,13 +200,13 @@ struct ScaleTests {
       outer.addSubview(view)
       outer = view
     }
-    let start = View.extentCount
+    let start = stage.window.statistics.extentCount
     stage.turn()
     // Each of the 120 views, and some again when the next one was added to it.
-    #expect(View.extentCount - start <= 120)
-    let leaf = View.extentCount
+    #expect(stage.window.statistics.extentCount - start <= 120)
+    let leaf = stage.window.statistics.extentCount
     outer.subviews[0].backgroundColor = .black
     stage.turn()
-    #expect(View.extentCount - leaf <= 31)
+    #expect(stage.window.statistics.extentCount - leaf <= 31)
   }
 }

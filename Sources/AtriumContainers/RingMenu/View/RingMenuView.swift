@@ -29,8 +29,6 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   /// The present geometry; nil before the first opening.
   package private(set) var ringLayout: RingMenuLayout?
-  /// The number of openings of which something was painted.
-  package private(set) var paintedOpeningCount = 0
   /// The item of the present level that would be chosen now: under the pointer, or by the last key.
   public var highlightedIndex: Int? {
     guard let highlighted, levels.wedges.contents.indices.contains(highlighted) else { return nil }
@@ -595,6 +593,6 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   public override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     guard isOpen, !hasPainted, alpha > 0 else { return }
     hasPainted = true
-    paintedOpeningCount += 1
+    window?.count(.ringMenuOpenings)
   }
 }

@@ -1,5 +1,6 @@
 import AtriumGeometry
 import AtriumGraphics
+import AtriumKit
 
 extension TextEditor {
   /// A caret in a block.
@@ -34,8 +35,10 @@ extension TextEditor {
   func layout(of index: Int) -> ParagraphLayout {
     let (block, isRightToLeft) = (storage[index], isRightToLeft(at: index))
     let (font, width, alignment, isSecure) = (font, wrapWidth, alignment, isSecure)
+    let window = client?.window
     return layouts.layout(of: block, isRightToLeft: isRightToLeft) {
-      ParagraphLayout(
+      window?.count(.textLayouts)
+      return ParagraphLayout(
         block.text, font: font, maximumWidth: width,
         alignment: alignment, isRightToLeft: isRightToLeft, isMasked: isSecure)
     }

@@ -7,8 +7,6 @@ struct TextLayoutCache {
   private var layouts: [Int: (layout: ParagraphLayout, use: Int)] = [:]
   private var boundaries: [Int: TextBoundaries] = [:]
   private var use = 0
-  /// How many layouts were made.
-  private(set) var madeCount = 0
 
   /// Drops everything, for instance after a change of the font.
   mutating func removeAll() {
@@ -25,7 +23,6 @@ struct TextLayoutCache {
       layouts[block.id]?.use = use
       return known.layout
     }
-    madeCount += 1
     let made = make()
     if layouts.count >= TextLayoutCache.capacity { dropOlderHalf() }
     layouts[block.id] = (made, use)

@@ -35,8 +35,6 @@ final class ShadowCache {
   private var key: Key?
   private var bitmap: Bitmap?
   private var place = Rect.zero
-  /// How often a shadow has been blurred.
-  private(set) var renderingCount = 0
 
   /// Discards a bitmap that was made from the view's content.
   func invalidate() {
@@ -52,13 +50,14 @@ final class ShadowCache {
   ///   - radius: The blur's standard deviation, in points.
   ///   - scale: Pixels per point.
   ///   - paint: Draws the content that casts the shadow, if there is no outline.
-  /// - Returns: Nil if the shadow is empty or there is no memory for it.
+  /// - Returns: The coverage, and whether it was blurred in this call; nil if the shadow is empty or
+  ///   there is no memory for it.
   func shadow(
     outline: Path?, extent: Rect, radius: Double, scale: Double,
     paint: (borrowing Canvas) -> Void
-  ) -> (bitmap: Bitmap, place: Rect)? {
+  ) -> (bitmap: Bitmap, place: Rect, isNew: Bool)? {
     let key = Key(outline: outline, radius: radius, extent: extent, scale: scale)
-    if key == self.key { return bitmap.map { ($0, place) } }
+    if key == self.key { return bitmap.map { ($0, place, false) } }
     self.key = key
     bitmap = nil
     let margin = Double(Bitmap.reach(ofBlur: radius * scale) + 1) / scale
@@ -67,7 +66,6 @@ final class ShadowCache {
       let made = try? Bitmap(
         size: PixelSize(width: pixels.width, height: pixels.height), scale: scale)
     else { return nil }
-    renderingCount += 1
     place = pixels.rect(scale: scale)
     made.draw { canvas in
       canvas.translate(x: -place.minX, y: -place.minY)
@@ -79,6 +77,6 @@ final class ShadowCache {
     }
     made.blurCoverage(radius: radius * scale)
     bitmap = made
-    return (made, place)
+    return (made, place, true)
   }
 }

@@ -1,9 +1,6 @@
 package import AtriumGeometry
 
 extension View {
-  /// How many extents have been computed, which tests of cost compare.
-  package static var extentCount = 0
-
   /// The rectangle that the view and its subviews paint, in its own coordinates.
   var paintExtent: Rect {
     guard let decoration else { return contentExtent }
@@ -90,7 +87,7 @@ extension View {
 
   private func computeContentExtent() {
     guard knownContentExtent == nil else { return }
-    View.extentCount += 1
+    window?.work.extentCount += 1
     // A view without area paints nothing of its own.
     let area = areaOnTheWay ?? drawingExtent(in: drawn.bounds)
     var extent = drawn.bounds.isEmpty ? Rect.null : area

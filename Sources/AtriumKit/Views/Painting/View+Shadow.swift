@@ -82,7 +82,6 @@ extension View {
         outline = roundedShape ?? Path(rect: drawn.bounds)
       }
     }
-    let count = decoration.shadowCache.renderingCount
     let cast = decoration.shadowCache.shadow(
       outline: outline, extent: extent, radius: shadow.radius, scale: scale
     ) { canvas in
@@ -90,8 +89,8 @@ extension View {
       paintClipped(in: canvas, pass: inner, place: DevicePlace(scale: scale))
       pass.paintedViewCount += inner.paintedViewCount
     }
-    window?.statistics.shadowRenderingCount += decoration.shadowCache.renderingCount - count
     guard let cast else { return }
+    if cast.isNew { window?.work.shadowRenderingCount += 1 }
     canvas.fill(
       color.withAlphaComponent(color.alpha * Double(shadow.opacity)), through: cast.bitmap,
       in: cast.place.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height))
