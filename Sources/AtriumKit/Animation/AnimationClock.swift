@@ -30,7 +30,7 @@ final class AnimationClock {
   }
   private var entries: [Entry] = []
 
-  private var now: Double { window?.currentTime ?? Window.inTurn?.currentTime ?? start }
+  private var now: Double { window?.currentTime ?? Window.list.inTurn?.currentTime ?? start }
 
   var isFree: Bool {
     if case .free = course { return true }

@@ -62,9 +62,9 @@ enum CompletionChain {
   /// It runs in the next commit of any window, which in a turn is that of the turn's window; at once
   /// if there is no window. Only the latest window takes a turn for it.
   static func runAfterCall(_ completion: @escaping () -> Void) {
-    if let window = Window.inTurn { return runAfterCall(in: window, completion) }
+    if let window = Window.list.inTurn { return runAfterCall(in: window, completion) }
     guard depth == 0 else { return followers.append(completion) }
-    guard let window = Window.latest else { return run(completion) }
+    guard let window = Window.list.latest else { return run(completion) }
     waiting.append((AnimationGroup.takeOrder(), completion))
     window.setNeedsTurn()
   }
@@ -83,7 +83,7 @@ enum CompletionChain {
   ///   - window: The window; nil for the one with the last turn.
   ///   - completion: The completion.
   static func run(after wait: Double, in window: Window?, _ completion: @escaping () -> Void) {
-    guard wait > 1e-9, let window = window ?? Window.inTurn ?? Window.latest else {
+    guard wait > 1e-9, let window = window ?? Window.list.inTurn ?? Window.list.latest else {
       run(completion)
       return
     }
@@ -94,7 +94,7 @@ enum CompletionChain {
   ///
   /// - Returns: Whether there is a current turn.
   private static func postpone(_ completion: @escaping () -> Void) -> Bool {
-    guard let window = Window.inTurn else {
+    guard let window = Window.list.inTurn else {
       guard depth < 10 * longest else {
         programmerError(
           "\(depth) completions of animations without duration stand inside one another; give the "
@@ -116,19 +116,6 @@ enum CompletionChain {
 }
 
 extension Window {
-  /// The existing window that had the last turn or was created last.
-  static var latest: Window? {
-    recentWindows.removeAll { $0.view == nil }
-    return recentWindows.last?.view as? Window
-  }
-
-  /// Makes this window the ``latest`` one.
-  func noteAsLatest() {
-    guard Window.recentWindows.last?.view !== self else { return }
-    Window.recentWindows.removeAll { $0.view == nil || $0.view === self }
-    Window.recentWindows.append(WeakView(self))
-  }
-
   /// Runs an action in the commit of the first turn after a time, in seconds.
   fileprivate func callInCommit(after seconds: Double, _ action: @escaping () -> Void) {
     let key = AnimationGroup.takeOrder()

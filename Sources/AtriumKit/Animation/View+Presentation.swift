@@ -98,9 +98,7 @@ extension View {
       animation.group.begin(in: window)
       window.addAnimatingView(self)
     } else {
-      Window.viewsAwaitingWindow.append(WeakView(self))
-      // The next turn decides whether the view is in a window; during a turn its commit does.
-      if Window.inTurn == nil { Window.latest?.setNeedsTurn() }
+      Window.list.addWaiting(self)
     }
   }
 

@@ -1,9 +1,6 @@
 import AtriumGeometry
 
 extension Window {
-  /// The window with the turn that is running.
-  static weak var inTurn: Window?
-
   /// Whether animations need more turns.
   ///
   /// A paused animation does not count, nor does an endless one that is invisible.
@@ -33,10 +30,8 @@ extension Window {
   /// Ends animations of views that are in no window at the end of this turn (DC-26), unless they
   /// are paused.
   func endAnimationsOutsideWindows() {
-    guard !Window.viewsAwaitingWindow.isEmpty else { return }
-    let waiting = Window.viewsAwaitingWindow
-    Window.viewsAwaitingWindow = []
-    for entry in waiting {
+    guard Window.list.hasWaitingViews else { return }
+    for entry in Window.list.takeWaitingViews() {
       guard let view = entry.view, view.window == nil else { continue }
       view.endMovingAnimations(in: self)
     }

@@ -16,7 +16,7 @@ extension Window {
     timeOfDayObservers.removeAll()
     // This comes before the completions, so that animations that they start outside windows wait
     // for another window.
-    Window.recentWindows.removeAll { $0.view == nil || $0.view === self }
+    Window.list.remove(self)
     // Completions may start more animations in this window; the rounds have the limit of a turn's.
     var rounds = 0
     repeat {

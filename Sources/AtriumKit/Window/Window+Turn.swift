@@ -25,10 +25,7 @@ extension Window {
   /// Runs one turn, with the steps that ``Window`` documents.
   private func runTurn(at time: Double) {
     schedule.beginTurn()
-    // A host may run a turn of one window within a turn of another.
-    let outer = Window.inTurn
-    Window.inTurn = self
-    noteAsLatest()
+    let outer = Window.list.beginTurn(of: self)
     work.turnCount += 1
     if time.isFinite { currentTime = max(currentTime, time) }
     schedule.enter(.events)
@@ -49,7 +46,7 @@ extension Window {
     // The calls of the commit may ask for orientations; only the next turn's layout step answers.
     if needsOrientationUpdate { schedule.needAnotherTurn() }
     schedule.endTurn()
-    Window.inTurn = outer
+    Window.list.endTurn(inside: outer)
     if isEndless { warnEndlessTurn() }
     if isClosed { endPendingWork() }
     updateTextInput()
@@ -96,7 +93,7 @@ extension Window {
 
   /// Whether steps 3–5 or the commit have more work.
   private var isDirty: Bool {
-    isLayoutDue || !commitQueue.isEmpty || !Window.viewsAwaitingWindow.isEmpty
+    isLayoutDue || !commitQueue.isEmpty || Window.list.hasWaitingViews
       || (!damage.isEmpty && !isPaintingBlocked)
   }
 

@@ -18,10 +18,8 @@ internal import Logging
 /// Without pending work no turn is requested.
 open class Window: View {
   static let logger = Logger(label: "atrium.window")
-  /// Views with animations that began outside of windows (DC-26).
-  static var viewsAwaitingWindow: [WeakView] = []
-  /// The windows in the order of their most recent turns.
-  static var recentWindows: [WeakView] = []
+  /// The windows of the program.
+  static let list = WindowList()
 
   /// The host of this window; a weak reference.
   public weak var host: (any WindowHost)? {
@@ -149,7 +147,7 @@ open class Window: View {
     backgroundColor = settings.userInterfaceStyle == .dark ? .black : .white
     self.host = host
     addDamage(bounds)
-    noteAsLatest()
+    Window.list.noteLatest(self)
   }
 
   /// Makes a window of a size, which ``makeKeyAndVisible()`` opens.
