@@ -36,8 +36,6 @@ open class ViewController: Responder {
   weak var childTransition: ChildTransition?
   /// The transitions between children; nil before the first.
   var transitions: ContainerTransitions?
-  /// The first responder when a transition took this controller out.
-  weak var lastResponder: Responder?
   /// The container that this controller left while on screen; its observers receive the remaining
   /// calls.
   weak var formerParent: ViewController?

@@ -11,12 +11,12 @@ final class TransitionKeyboard {
   init?(takenFrom leaving: [ViewController], in window: Window?) {
     guard let window else { return nil }
     self.window = window
+    wasVisible = window.isFocusVisible
     guard let responder = window.firstResponder,
       let owner = leaving.first(where: { $0.holds(responder) })
     else { return }
     self.responder = responder
-    wasVisible = window.isFocusVisible
-    owner.lastResponder = responder
+    KeyboardPlace.remember(responder, in: owner)
     window.makeFirstResponder(nil, evenIfRefused: true)
   }
 
@@ -28,9 +28,11 @@ final class TransitionKeyboard {
   /// Restores the first responders that the coming controllers had when they left.
   func giveBack(to coming: [ViewController]) {
     for controller in coming {
-      guard let responder = controller.lastResponder else { continue }
-      controller.lastResponder = nil
-      if controller.holds(responder) { give(to: responder) }
+      guard let responder = KeyboardPlace.responder(in: controller),
+        responder.responderWindow === window, window?.firstResponder == nil
+      else { continue }
+      KeyboardPlace.forget(in: controller)
+      give(to: responder)
     }
   }
 
@@ -39,14 +41,5 @@ final class TransitionKeyboard {
       return
     }
     if responder.becomeFirstResponder() { window.isFocusVisible = wasVisible }
-  }
-}
-
-extension ViewController {
-  /// Whether a responder is this controller's view or is inside it.
-  fileprivate func holds(_ responder: Responder) -> Bool {
-    let view = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
-    guard let view, let own = viewIfLoaded else { return false }
-    return view.isDescendant(of: own)
   }
 }
