@@ -84,6 +84,20 @@ extension ViewController {
     return false
   }
 
+  /// Traps if a controller is not a child of this one.
+  ///
+  /// - Parameters:
+  ///   - child: The controller.
+  ///   - purpose: What only its parent can do with it, for the message, such as *override the traits
+  ///     of*.
+  func checkIsParent(of child: ViewController, to purpose: String) {
+    guard child.parent === self else {
+      programmerError(
+        "\(debugName) cannot \(purpose) \(child.debugName), which is not its child; call "
+          + "\(debugName).addChild(\(child.debugName)) first.")
+    }
+  }
+
   private func checkCanAdd(_ child: ViewController) {
     if child === self {
       programmerError(

@@ -10,11 +10,7 @@ extension ViewController {
   ///   - insets: The parts of the child's view that bars cover, in points.
   ///   - child: The child.
   public func setSafeAreaInsets(_ insets: EdgeInsets, forChild child: ViewController) {
-    guard child.parent === self else {
-      programmerError(
-        "\(debugName) cannot set safe area insets for \(child.debugName), which is not its child; "
-          + "call \(debugName).addChild(\(child.debugName)) first.")
-    }
+    checkIsParent(of: child, to: "set safe area insets for")
     if !insets.isFinite {
       programmerError(
         "\(debugName) set the safe area insets \(insets) for \(child.debugName); give finite numbers, "

@@ -13,11 +13,7 @@ extension ViewController {
   public func setOverrideTraitCollection(
     _ overrides: TraitOverrides?, forChild child: ViewController
   ) {
-    guard child.parent === self else {
-      programmerError(
-        "\(debugName) cannot override the traits of \(child.debugName), which is not its child; "
-          + "call \(debugName).addChild(\(child.debugName)) first.")
-    }
+    checkIsParent(of: child, to: "override the traits of")
     let old = child.traitCollection
     child.storeTraitOverrides(overrides)
     guard let view = child.viewIfLoaded, view.window != nil else { return }

@@ -33,11 +33,7 @@ extension ViewController {
   ///   - keeps: Whether the child keeps its orientation; false by default.
   ///   - child: The child.
   public func setKeepsOrientation(_ keeps: Bool, ofChild child: ViewController) {
-    guard child.parent === self else {
-      programmerError(
-        "\(debugName) cannot decide on the orientation of \(child.debugName), which is not its child; "
-          + "call \(debugName).addChild(\(child.debugName)) first.")
-    }
+    checkIsParent(of: child, to: "decide on the orientation of")
     guard child.mayKeepOrientation != keeps else { return }
     child.mayKeepOrientation = keeps
     child.setNeedsUpdateOfSupportedInterfaceOrientations()
