@@ -521,6 +521,8 @@ open class ViewController: Responder {
   }
 
   override var responderWindow: Window? { viewIfLoaded?.window }
+  override var contentTurn: QuarterTurn { viewIfLoaded?.model.quarterTurn ?? .none }
+  override var nameInChain: String { debugName }
 
   /// The controller's view, if it is loaded.
   open override var preferredFocusEnvironments: [Responder] { viewIfLoaded.map { [$0] } ?? [] }

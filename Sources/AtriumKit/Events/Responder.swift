@@ -29,6 +29,10 @@ open class Responder {
 
   /// The window in which this responder can become first responder.
   var responderWindow: Window? { nil }
+  /// The quarter turn of a controller's view in its container; none for other responders.
+  var contentTurn: QuarterTurn { .none }
+  /// The name in messages about the responder chain.
+  var nameInChain: String { "\(type(of: self))" }
 
   /// Whether key events start at this responder.
   public var isFirstResponder: Bool { responderWindow?.firstResponder === self }
@@ -194,8 +198,7 @@ open class Responder {
   /// Call `super` if not handled.
   open func scrolled(_ scroll: ScrollInput, with event: Event) {
     // Outside a child that keeps its own orientation the axes are its container's again.
-    let turn = (self as? ViewController)?.viewIfLoaded?.model.quarterTurn ?? .none
-    next?.offer(scroll.turned(by: turn.inverse), with: event)
+    next?.offer(scroll.turned(by: contentTurn.inverse), with: event)
   }
 
   /// Offers a scroll to this responder's recognisers, then to the responder itself.

@@ -54,9 +54,3 @@ struct ResponderChain {
         + "one of them be a responder outside of the circle, or nil.")
   }
 }
-
-extension Responder {
-  fileprivate var nameInChain: String {
-    (self as? ViewController)?.debugName ?? "\(type(of: self))"
-  }
-}

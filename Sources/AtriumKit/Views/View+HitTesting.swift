@@ -9,6 +9,9 @@ extension View {
       && !animations.contains { !$0.group.options.contains(.allowUserInteraction) }
   }
 
+  /// Whether the view is hidden and no longer visible in an animation of its hiding.
+  var isOutOfSight: Bool { isHidden && layoutState?.leaving == nil }
+
   /// Whether the view and its subviews are invisible.
   var isTransparentOrHidden: Bool { isHidden || model.alpha < View.smallestHittableAlpha }
 

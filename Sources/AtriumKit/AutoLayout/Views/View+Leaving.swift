@@ -1,7 +1,4 @@
 extension View {
-  /// Whether the view is hidden and no longer visible in an animation of its hiding.
-  var isOutOfSight: Bool { isHidden && layoutState?.leaving == nil }
-
   /// Adds the layout after a changed arrangement to the running animation block, if there is one.
   ///
   /// The layout happens at the end of the block, so that several changes are animated together. A
