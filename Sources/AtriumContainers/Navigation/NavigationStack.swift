@@ -194,7 +194,11 @@ final class NavigationStack {
     adding added: [ViewController], removing removed: [ViewController], isList: Bool
   ) {
     for controller in added { navigation.addChild(controller) }
-    if isList { added.forEach { $0.didMove(toParent: navigation) } } else { awaitedMoves.add(added) }
+    if isList {
+      added.forEach { $0.didMove(toParent: navigation) }
+    } else {
+      awaitedMoves.add(added)
+    }
     for controller in removed { controller.willMove(toParent: nil) }
     if isFinishing { removedMeanwhile += removed } else { takeOut(removed) }
     awaitedMoves.keepChildren(of: navigation)
@@ -205,7 +209,9 @@ final class NavigationStack {
   /// Tells a child that other code takes out of the view tree while it is shown, as containers that
   /// forward automatically do; the next one is displayed with the next layout.
   func foreignRemoval(of lost: View) {
-    guard let displayed, displayed.viewIfLoaded === lost, !navigation.isPerformingTransition else { return }
+    guard let displayed, displayed.viewIfLoaded === lost, !navigation.isPerformingTransition else {
+      return
+    }
     shownChild.remove(displayed) {}
     navigation.viewIfLoaded?.setNeedsLayout()
   }
@@ -234,12 +240,16 @@ final class NavigationStack {
     guard change.isAnimated, let old, let new else { return transition.interactor = nil }
     let choice = navigation.choice(for: change, from: old, to: new)
     transition.animator = choice.animator
-    if change.interactor == nil { transition.interactor = navigation.interactor(for: choice, of: change) }
+    if change.interactor == nil {
+      transition.interactor = navigation.interactor(for: choice, of: change)
+    }
   }
 
   /// The slide that runs by itself, if the user may catch it: no request waits for its end.
   var runningSlide: CaughtSlide? {
-    guard navigation.isPerformingTransition, changes.count == 1, let change = changes.first else { return nil }
+    guard navigation.isPerformingTransition, changes.count == 1, let change = changes.first else {
+      return nil
+    }
     return change.slide
   }
 
@@ -274,7 +284,9 @@ final class NavigationStack {
     let top = change.tail.last { $0.parent === navigation }
     displayed = top
     tellIfGone()
-    for child in change.added where child.parent === navigation { child.didMove(toParent: navigation) }
+    for child in change.added where child.parent === navigation {
+      child.didMove(toParent: navigation)
+    }
     for child in change.removed where child.parent === navigation && !members.contains(child) {
       child.removeFromParent()
     }
