@@ -58,7 +58,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   private(set) lazy var hover = makeHover()
   private var item = NavigationItem()
   private var button = BarButtonItem(title: "Menu")
-  private var barPlace: [LayoutConstraint] = []
+  private var barPlace = DropDownMenuBarPlace()
   private var list: [Section] = []
   private lazy var driver = ContainerDriver(self, delegate: self, order: .dropDownMenu)
 
@@ -272,7 +272,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     } else {
       item.leftBarButtonItems = [button]
     }
-    barPlace = nib.barPlace
+    barPlace = DropDownMenuBarPlace(nib.barPlace)
     movement = DropDownMenuMovement(self, table: tableView)
     movement.install(in: nib)
     hover = makeHover()
@@ -280,37 +280,13 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   }
 
   private func makeViews() {
-    for added in [activeViewContainer, navigationBar as View] {
-      added.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(added)
-    }
-    LayoutConstraint.activate([
-      navigationBar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      navigationBar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      activeViewContainer.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      activeViewContainer.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-    ])
+    barPlace.add(navigationBar, activeViewContainer, to: view)
     placeBar()
     movement.install(in: view, content: activeViewContainer, bar: navigationBar)
   }
 
-  /// Puts the bar above or below the content.
   private func placeBar() {
-    LayoutConstraint.deactivate(barPlace)
-    let (bar, content, safe) = (navigationBar, activeViewContainer, view.safeAreaLayoutGuide)
-    barPlace =
-      style.barEdge == .top
-      ? [
-        bar.topAnchor.constraint(equalTo: safe.topAnchor),
-        content.topAnchor.constraint(equalTo: bar.bottomAnchor),
-        content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      ]
-      : [
-        bar.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
-        content.topAnchor.constraint(equalTo: view.topAnchor),
-        content.bottomAnchor.constraint(equalTo: bar.topAnchor),
-      ]
-    LayoutConstraint.activate(barPlace)
+    barPlace.put(navigationBar, at: style.barEdge, of: activeViewContainer, in: view)
   }
 
   private func styleDidChange(from old: Style) {

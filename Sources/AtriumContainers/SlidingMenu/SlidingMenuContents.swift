@@ -176,7 +176,7 @@ extension SlidingMenuContents: ContainerDriverDelegate {
   ) {
     let (ended, new) = (running, change.coming.first)
     if didComplete { selected = new.flatMap(entry(of:)) }
-    controller.selectionDidChange()
+    controller.updateTable()
     guard phase == .replacing, let new else {
       if phase == .opening { phase = .rest }
       return releaseRetired()

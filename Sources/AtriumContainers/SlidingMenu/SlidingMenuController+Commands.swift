@@ -19,4 +19,16 @@ extension SlidingMenuController {
       commands.removeFirst()()
     }
   }
+
+  /// Hands the front over to a finger, where it is.
+  func dragWillBegin() {
+    contents.endOpening()
+    movements.giveToFinger()
+  }
+
+  /// Lets the front continue after a drag, with the velocity of the finger, in points a second.
+  func settle(at position: Position, velocity: Double) {
+    note(position)
+    movements.settle(at: position, velocity: velocity) { [weak self] _ in self?.runCommands() }
+  }
 }

@@ -15,6 +15,9 @@ extension SlidingMenuController {
     }
   }
 
+  /// Whether Escape closes a menu: not one that stands beside a wide front.
+  var closesByEscape: Bool { isMenuVisible && !panels.isSideBySide && phase != .replacing }
+
   /// Escape, which closes a menu over or beside the front.
   var escapeKeyCommands: [KeyCommand] {
     guard closesByEscape else { return [] }

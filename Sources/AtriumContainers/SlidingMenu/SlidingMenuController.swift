@@ -39,7 +39,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
   private let shield = View()
 
   private(set) lazy var contents = SlidingMenuContents(self)
-  private var menus: [SlidingMenuSide: ViewController] = [:]
+  private lazy var menus = SlidingMenuMenus(self)
   var commands: [() -> Void] = []
   /// Whether the view is in place for the user: from `viewWillAppear` to `viewWillDisappear`.
   private(set) var isActive = false
@@ -100,13 +100,12 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     updateTable()
   }
 
-  private func updateTable() {
-    guard let table = menus[.leading] as? SlidingMenuTableController else { return }
+  /// Shows the list and the selection in the table.
+  func updateTable() {
+    guard let table = menus.table else { return }
     table.menuTitles = menuTitles
     table.selectedRow = contents.selectedIndex
   }
-
-  func selectionDidChange() { updateTable() }
 
   // MARK: The selection
 
@@ -159,7 +158,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
 
   /// Carries out the choice of a row.
   private func choose(_ row: Int) {
-    defer { (menus[.leading] as? SlidingMenuTableController)?.showSelection() }
+    defer { menus.table?.showSelection() }
     guard entries.indices.contains(row), phase != .replacing, phase != .returning else { return }
     let entry = entries[row]
     guard entry !== contents.selected else {
@@ -178,37 +177,20 @@ open class SlidingMenuController: ViewController, SelectingContainer {
   ///
   /// A menu becomes a child when it is set, and is loaded when it is shown first (JP-7).
   public var menuController: ViewController? {
-    get { menus[.leading] }
+    get { menus.given(.leading) }
     set { setMenu(newValue, at: .leading) }
   }
 
   /// The menu at the trailing edge; nil, the default, for none.
   public var trailingMenuController: ViewController? {
-    get { menus[.trailing] }
+    get { menus.given(.trailing) }
     set { setMenu(newValue, at: .trailing) }
   }
 
-  func menu(at side: SlidingMenuSide) -> ViewController? {
-    menus[side].flatMap { $0.parent === self ? $0 : nil }
-  }
+  func menu(at side: SlidingMenuSide) -> ViewController? { menus[side] }
 
-  /// Replaces a menu: the new one moves in before the old one moves out (SW-O4).
   private func setMenu(_ new: ViewController?, at side: SlidingMenuSide) {
-    let old = menus[side]
-    guard new !== old else { return }
-    if let new, menus[side.other] === new {
-      fatalError(
-        "\(new.nameInMessages) is the other menu of \(nameInMessages) already; use another controller."
-      )
-    }
-    if let new { addChild(new) }
-    old?.willMove(toParent: nil)
-    let isShown = isViewLoaded && panels.isDeployed(side)
-    if isShown { panels.remove(side) }
-    menus[side] = new
-    if let old, old.parent === self { old.removeFromParent() }
-    if isShown, new != nil { panels.deploy(side) }
-    if let new, new.parent === self { new.didMove(toParent: self) }
+    guard menus.set(new, at: side) else { return }
     updateTable()
     if new == nil, position.side == side { setPosition(.closed, animated: false) }
   }
@@ -242,7 +224,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     }
   }
 
-  private func note(_ position: Position) {
+  func note(_ position: Position) {
     hasChosenPosition = true
     if isViewLoaded, panels.isSideBySide { isSidebarClosed = position == .closed }
   }
@@ -258,20 +240,6 @@ open class SlidingMenuController: ViewController, SelectingContainer {
       completion?(isFinished)
       self?.runCommands()
     }
-  }
-
-  // MARK: Drags
-
-  /// Hands the front over to a finger, where it is.
-  func dragWillBegin() {
-    contents.endOpening()
-    movements.giveToFinger()
-  }
-
-  /// Lets the front continue after a drag, with the velocity of the finger, in points a second.
-  func settle(at position: Position, velocity: Double) {
-    note(position)
-    movements.settle(at: position, velocity: velocity) { [weak self] _ in self?.runCommands() }
   }
 
   // MARK: The focus
@@ -378,7 +346,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
   open override func size(
     forChildContentContainer child: ViewController, withParentContainerSize size: Size
   ) -> Size {
-    for side in SlidingMenuSide.allCases where menus[side] === child {
+    for side in SlidingMenuSide.allCases where menus.given(side) === child {
       return panels.menuSize(side, in: size)
     }
     return panels.contentSize(at: positionInSize(size), in: size)
@@ -420,8 +388,6 @@ open class SlidingMenuController: ViewController, SelectingContainer {
       super.pressesBegan(presses, with: event)
     }
   }
-
-  var closesByEscape: Bool { isMenuVisible && !panels.isSideBySide && phase != .replacing }
 
   /// Escape, for lists of shortcuts.
   open override var handledKeyCommands: [KeyCommand] {

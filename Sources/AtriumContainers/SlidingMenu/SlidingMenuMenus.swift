@@ -1,0 +1,47 @@
+import AtriumKit
+
+/// The menus of a sliding menu, at most one at each side; both are children.
+@MainActor
+final class SlidingMenuMenus {
+  private unowned let controller: SlidingMenuController
+  private var menus: [SlidingMenuSide: ViewController] = [:]
+
+  init(_ controller: SlidingMenuController) {
+    self.controller = controller
+  }
+
+  /// The menu that was set for a side.
+  func given(_ side: SlidingMenuSide) -> ViewController? { menus[side] }
+
+  /// The menu at a side; nil also for one that other code has taken out.
+  subscript(side: SlidingMenuSide) -> ViewController? {
+    menus[side].flatMap { $0.parent === controller ? $0 : nil }
+  }
+
+  /// The table of the container's own.
+  var table: SlidingMenuTableController? { menus[.leading] as? SlidingMenuTableController }
+
+  /// Replaces a menu: the new one moves in before the old one moves out (SW-O4).
+  ///
+  /// Traps for the menu of the other side.
+  ///
+  /// - Returns: Whether it is another one.
+  func set(_ new: ViewController?, at side: SlidingMenuSide) -> Bool {
+    let old = menus[side]
+    guard new !== old else { return false }
+    if let new, menus[side.other] === new {
+      fatalError(
+        "\(new.nameInMessages) is the other menu of \(controller.nameInMessages) already; use another "
+          + "controller.")
+    }
+    if let new { controller.addChild(new) }
+    old?.willMove(toParent: nil)
+    let isShown = controller.isViewLoaded && controller.panels.isDeployed(side)
+    if isShown { controller.panels.remove(side) }
+    menus[side] = new
+    if let old, old.parent === controller { old.removeFromParent() }
+    if isShown, new != nil { controller.panels.deploy(side) }
+    if let new, new.parent === controller { new.didMove(toParent: controller) }
+    return true
+  }
+}
