@@ -50,9 +50,7 @@ open class TabBarController: ViewController {
   private var selection: ViewController? { driver.wanted.selected }
   /// The child whose view is in place, or comes in the running transition.
   var displayed: ViewController? { driver.shown.last }
-  /// The tab that was selected last, while the list of *More* is shown.
-  private weak var lastTab: ViewController?
-  private var storedMore: NavigationController?
+  private lazy var more = TabMore(self)
 
   /// Makes a tab bar controller without tabs.
   public override init(nibName: String? = nil, bundle: ResourceBundle? = nil) {
@@ -105,7 +103,7 @@ open class TabBarController: ViewController {
     let new = viewControllers ?? []
     let members = Set(new)
     check(members: new)
-    if let more = storedMore, members.contains(more) {
+    if let list = more.navigation, members.contains(list) {
       fatalError(
         "\(nameInMessages).moreNavigationController cannot be one of its viewControllers; it is "
           + "shown for tabs beyond the fifth.")
@@ -113,19 +111,14 @@ open class TabBarController: ViewController {
     finishTransitions()
     let oldIndex = selectedIndex
     hasList = viewControllers != nil
-    customizable = nil
+    more.setMovableTabs(nil)
     let target = new.indices.contains(oldIndex) ? new[oldIndex] : new.first
-    let stays = selection.map { $0 === storedMore || members.contains($0) } ?? false
+    let stays = selection.map { more.isList($0) || members.contains($0) } ?? false
     driver.set(
       ContainerContent(members: new, selected: stays ? selection : target), animated: true)
-    noteTab()
+    more.note(selection)
     leaveMoreListIfNeeded()
     bars.update(animated: animated)
-  }
-
-  /// Remembers the selected tab, for the time when the list of *More* is shown.
-  private func noteTab() {
-    if selection !== storedMore { lastTab = selection }
   }
 
   /// Changes the order; all controllers stay.
@@ -151,7 +144,7 @@ open class TabBarController: ViewController {
     }
     set {
       guard let newValue else { return }
-      if newValue !== storedMore, !tabs.contains(newValue) {
+      if !more.isList(newValue), !tabs.contains(newValue) {
         fatalError(
           "\(nameInMessages) cannot select \(newValue.nameInMessages), which is not in its "
             + "viewControllers; add it to the list before.")
@@ -192,7 +185,7 @@ open class TabBarController: ViewController {
   func maySelect(_ controller: ViewController) -> Bool {
     let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
     // The delegate may have replaced the list.
-    return isAllowed && (controller === storedMore ? bars.hasMore : tabs.contains(controller))
+    return isAllowed && (more.isList(controller) ? bars.hasMore : tabs.contains(controller))
   }
 
   /// Carries out a selection by the user that the delegate has allowed.
@@ -220,10 +213,10 @@ open class TabBarController: ViewController {
   func select(_ new: ViewController, by chooser: Chooser) {
     guard new !== selection else { return }
     finishTransitions()
-    guard new === storedMore ? bars.hasMore : tabs.contains(new), new !== selection else { return }
+    guard more.isList(new) ? bars.hasMore : tabs.contains(new), new !== selection else { return }
     nextChooser = chooser
     driver.set(ContainerContent(members: tabs, selected: new), animated: true)
-    noteTab()
+    more.note(selection)
     if selection === new { bars.update(animated: true) }
   }
 
@@ -235,10 +228,8 @@ open class TabBarController: ViewController {
     {
       return animator
     }
-    // The list of More opens a tab as a navigation controller does.
-    guard case .user = chooser, let more = storedMore else { return nil }
-    if old === more, bars.isInMore(new) { return NavigationSlide(.push) }
-    return new === more && bars.isInMore(old) ? NavigationSlide(.pop) : nil
+    guard case .user = chooser else { return nil }
+    return more.animator(from: old, to: new)
   }
 
   /// Whether a tab comes after another one.
@@ -255,35 +246,20 @@ open class TabBarController: ViewController {
   /// It is shown by the item *More*, and is not one of ``viewControllers``. A tab that is selected in the
   /// list takes its place and remains a child of this controller, so that nothing moves when the view
   /// becomes wide; another tap on *More* returns to the list.
-  open var moreNavigationController: NavigationController {
-    if let storedMore { return storedMore }
-    let made = NavigationController(rootViewController: MoreListController(of: self))
-    made.title = "More"
-    made.tabBarItem = TabBarItem(tabBarSystemItem: .more)
-    storedMore = made
-    return made
-  }
-
-  /// Whether the list of *More* is selected.
-  var showsMoreList: Bool { selection != nil && selection === storedMore }
+  open var moreNavigationController: NavigationController { more.madeNavigation }
 
   /// The list of *More*, if it was made.
-  var moreList: MoreListController? {
-    storedMore?.viewControllers.first as? MoreListController
-  }
+  var moreList: MoreListController? { more.list }
 
   /// Leaves the list of *More* when there is none any more: for the last tab, or the first.
   func leaveMoreListIfNeeded() {
-    guard showsMoreList, !bars.hasMore else { return }
-    let tabs = tabs
-    if let target = lastTab.flatMap({ tabs.contains($0) ? $0 : nil }) ?? tabs.first {
+    guard more.isList(selection), !bars.hasMore else { return }
+    if let target = more.tabToReturnTo(in: tabs) {
       select(target, by: .code)
     } else {
       driver.set(ContainerContent())
     }
   }
-
-  private var customizable: [ViewController]?
 
   /// The controllers whose place in the order the user may change; all by default (T-8).
   ///
@@ -291,13 +267,13 @@ open class TabBarController: ViewController {
   open var customizableViewControllers: [ViewController]? {
     get { movableTabs }
     set {
-      customizable = newValue ?? []
+      more.setMovableTabs(newValue ?? [])
       bars.update(animated: false)
     }
   }
 
   /// The controllers of ``customizableViewControllers``.
-  var movableTabs: [ViewController] { customizable.map { $0.filter(tabs.contains) } ?? tabs }
+  var movableTabs: [ViewController] { more.movableTabs(of: tabs) }
 
   // MARK: Unwinding
 
@@ -459,7 +435,7 @@ extension TabBarController: ContainerDriverDelegate {
     let swiped = selectedByGesture
     selectedByGesture = nil
     if !didComplete {
-      noteTab()
+      more.note(selection)
       bars.update(animated: true)
     } else if let swiped, change.coming.last === swiped {
       delegate?.tabBarController(self, didSelect: swiped)
