@@ -124,6 +124,6 @@ struct PlaceholderRoomTests {
     try key("Right", on: "First family", times: 2)
     try key("Left", on: "Second transition")
     #expect(
-      values() == ["Fade in", "Emerge from center push to back", "Fade", "Emerge"])
+      values() == ["Push from bottom", "Emerge from center push to back", "Push aside", "In place"])
   }
 }

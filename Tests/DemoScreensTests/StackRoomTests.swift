@@ -182,8 +182,8 @@ struct StackRoomTests {
     #expect(
       families == [
         "In place: None", "Cover: Cover from bottom",
-        "Cover, and push to back: Cover from bottom push to back", "Push: Push from bottom",
-        "Push, then fade in: Push from bottom fade in",
+        "Cover, and push to back: Cover from bottom push to back", "Push aside: Push from bottom",
+        "Push aside, then fade in: Push from bottom fade in",
         "Push to back: Push to back from bottom", "Flow: Flow from bottom", "Flip: Flip vertically",
         "Rotate: Rotate horizontally from bottom counterclockwise",
       ])
