@@ -14,8 +14,7 @@ open class SegmentedControl: Control {
   private let pill = ShapeView(cornerRadius: SegmentedMetrics.pillRadius)
   private var storedIndex = SegmentedControl.noSegment
   /// The segment under the press, or with the focus ring in a momentary control.
-  private var candidate: Int?
-  private var hovered: Int?
+  var itemTouch = ItemTouch()
 
   /// The segments, in the reading direction.
   public var segments: [Segment] {
@@ -108,7 +107,7 @@ open class SegmentedControl: Control {
 
   /// Draws the focus ring around the current segment, or around all if there is none.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
-    let index = isMomentary ? candidate ?? SegmentedControl.noSegment : storedIndex
+    let index = isMomentary ? itemTouch.pressed ?? SegmentedControl.noSegment : storedIndex
     if segmentViews.indices.contains(index) {
       theme.drawFocusRing(
         around: segmentViews[index].frame, cornerRadius: SegmentedMetrics.pillRadius, in: canvas)
@@ -163,21 +162,19 @@ open class SegmentedControl: Control {
 
   /// Highlights the segment under the press.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
-    lookAt(usableSegment(at: touch.location(in: self)))
+    lookAt(usableItem(at: touch.location(in: self)))
     return true
   }
 
   /// Moves the highlight with the press.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
-    lookAt(isTouchInside ? usableSegment(at: touch.location(in: self)) : nil)
+    lookAtItem(under: touch)
     return true
   }
 
   /// Selects the segment under the press.
   open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
-    let index = candidate
-    lookAt(nil)
-    if let index { choose(index) }
+    chooseItemUnderPress()
   }
 
   /// Removes the highlight without a selection.
@@ -185,20 +182,16 @@ open class SegmentedControl: Control {
     lookAt(nil)
   }
 
-  override func hoverDidMove(to point: Point?) {
-    let index = point.flatMap(usableSegment(at:))
-    guard index != hovered else { return }
-    hovered = index
-    updateParts(animated: false)
-  }
+  override func hoverDidMove(to point: Point?) { hover(over: point) }
 
   override func performKeyPress() {
-    guard let index = candidate ?? sequence.next(from: nil, by: 1) else { return }
+    guard let index = itemTouch.pressed ?? sequence.next(from: nil, by: 1) else { return }
     choose(index)
   }
 
   override func performKey(_ key: Key, isRepeat: Bool) -> Bool {
-    let start = isMomentary ? candidate : segments.indices.contains(storedIndex) ? storedIndex : nil
+    let start =
+      isMomentary ? itemTouch.pressed : segments.indices.contains(storedIndex) ? storedIndex : nil
     let target = sequence.target(of: key, from: start)
     if let index = target.index {
       if isMomentary { lookAt(index) } else { choose(index) }
@@ -212,19 +205,13 @@ open class SegmentedControl: Control {
     }
   }
 
-  private func usableSegment(at point: Point) -> Int? {
+  func usableItem(at point: Point) -> Int? {
     let place = Point(x: point.x, y: bounds.midY)
     return segmentViews.firstIndex { $0.frame.contains(place) }
       .flatMap { segments[$0].isEnabled ? $0 : nil }
   }
 
-  private func lookAt(_ index: Int?) {
-    guard index != candidate else { return }
-    candidate = index
-    updateParts(animated: false)
-  }
-
-  private func choose(_ index: Int) {
+  func choose(_ index: Int) {
     if isMomentary {
       storedIndex = index
       sendActions(for: .valueChanged)
@@ -247,8 +234,7 @@ open class SegmentedControl: Control {
     }
     for (view, segment) in zip(segmentViews, segments) { view.segment = segment }
     if !segments.indices.contains(storedIndex) { storedIndex = SegmentedControl.noSegment }
-    candidate = nil
-    hovered = nil
+    itemTouch = ItemTouch()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsDisplay()
@@ -283,8 +269,9 @@ open class SegmentedControl: Control {
     setNeedsDisplay()
     for (index, view) in segmentViews.enumerated() {
       view.state = ItemState(
-        isSelected: index == storedIndex && !isMomentary, isHovered: index == hovered && isEnabled,
-        isPressed: index == candidate && (isTracking || isHighlighted || isMomentary),
+        isSelected: index == storedIndex && !isMomentary,
+        isHovered: index == itemTouch.hovered && isEnabled,
+        isPressed: index == itemTouch.pressed && (isTracking || isHighlighted || isMomentary),
         isEnabled: isEnabled)
     }
     let chosen = segmentViews.indices.contains(storedIndex) ? segmentViews[storedIndex] : nil
@@ -300,3 +287,5 @@ open class SegmentedControl: Control {
     pill.outlineColor = theme.isHighContrast ? nil : theme.outline
   }
 }
+
+extension SegmentedControl: ItemRow {}

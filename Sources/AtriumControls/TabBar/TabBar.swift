@@ -19,8 +19,7 @@ open class TabBar: Control {
   /// The number of items that fit; the others are in the overflow list.
   private(set) var shownCount = 0
   /// The index of the pressed item; the `More` item counts as the last one.
-  private var candidate: Int?
-  private var hovered: Int?
+  var itemTouch = ItemTouch()
 
   /// Decides about selections, and is notified of them; not retained.
   public weak var delegate: (any TabBarDelegate)?
@@ -175,20 +174,18 @@ open class TabBar: Control {
   /// Highlights the item under the press.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     lookAt(usableItem(at: touch.location(in: self)))
-    return candidate != nil
+    return itemTouch.pressed != nil
   }
 
   /// Moves the highlight with the press.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
-    lookAt(isTouchInside ? usableItem(at: touch.location(in: self)) : nil)
+    lookAtItem(under: touch)
     return true
   }
 
   /// Selects the item under the press.
   open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
-    let index = candidate
-    lookAt(nil)
-    if let index { choose(index) }
+    chooseItemUnderPress()
   }
 
   /// Removes the highlight without a selection.
@@ -196,12 +193,7 @@ open class TabBar: Control {
     lookAt(nil)
   }
 
-  override func hoverDidMove(to point: Point?) {
-    let index = point.flatMap(usableItem(at:))
-    guard index != hovered else { return }
-    hovered = index
-    updateParts(animated: false)
-  }
+  override func hoverDidMove(to point: Point?) { hover(over: point) }
 
   override func performKey(_ key: Key, isRepeat: Bool) -> Bool {
     let pressing: [KeyboardHIDUsage] = [
@@ -222,16 +214,10 @@ open class TabBar: Control {
     return target.isKnown
   }
 
-  private func usableItem(at point: Point) -> Int? {
+  func usableItem(at point: Point) -> Int? {
     if overflows, moreView.frame.contains(point) { return shownItems.count }
     return itemViews.prefix(shownCount).firstIndex { $0.frame.contains(point) }
       .flatMap { shownItems[$0].isEnabled ? $0 : nil }
-  }
-
-  private func lookAt(_ index: Int?) {
-    guard index != candidate else { return }
-    candidate = index
-    updateParts(animated: false)
   }
 
   func choose(_ index: Int) {
@@ -294,8 +280,7 @@ open class TabBar: Control {
       return view
     }
     shownCount = min(shownCount, shownItems.count)
-    candidate = nil
-    hovered = nil
+    itemTouch = ItemTouch()
     if let item = selectedItem, !shownItems.contains(where: { $0 === item }) { selectedItem = nil }
     setNeedsLayout()
     updateLook()
@@ -323,8 +308,8 @@ open class TabBar: Control {
   override func updateParts(animated: Bool) {
     func state(of index: Int, isSelected: Bool) -> ItemState {
       ItemState(
-        isSelected: isSelected, isHovered: index == hovered && isEnabled,
-        isPressed: index == candidate && isTracking, isEnabled: isEnabled)
+        isSelected: isSelected, isHovered: index == itemTouch.hovered && isEnabled,
+        isPressed: index == itemTouch.pressed && isTracking, isEnabled: isEnabled)
     }
     for (index, view) in itemViews.enumerated() {
       view.state = state(of: index, isSelected: view.item === selectedItem)
@@ -343,6 +328,8 @@ open class TabBar: Control {
     if isFocusRingVisible { setNeedsDisplay() }
   }
 }
+
+extension TabBar: ItemRow {}
 
 extension TabBar {
   /// The items that do not fit.
