@@ -23,8 +23,8 @@ open class TextField: Control, TextInput, TextDisplaying {
   private var placeholderLayout: TextLayout?
   /// Whether the focus came by Tab, so that all is selected (TX-14).
   private var selectsAllOnFocus = false
-  /// Whether the field itself gives the focus away, and ends editing afterwards.
-  private var isResigning = false
+  /// Whether it is being edited.
+  private lazy var session = TextEditingSession(interaction)
   private var editor: TextEditor { interaction.editor }
 
   /// The delegate; not retained.
@@ -106,7 +106,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     set { editor.maximumLength = newValue.map { max(0, $0) } }
   }
   /// Whether the text is being edited: the field has the focus.
-  public private(set) var isEditing = false
+  public var isEditing: Bool { session.isActive }
 
   /// Makes an empty field.
   public override init(frame: Rect = .zero) {
@@ -150,23 +150,18 @@ open class TextField: Control, TextInput, TextDisplaying {
   /// Begins editing, if the delegate allows it (TX-3).
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, window != nil else { return false }
-    let epoch = editor.epoch
-    guard delegate?.textFieldShouldBeginEditing(self) ?? true, epoch == editor.epoch else {
-      return false
+    session.begin(in: self) {
+      delegate?.textFieldShouldBeginEditing(self) ?? true
+    } takeFocus: {
+      super.becomeFirstResponder()
+    } didBegin: {
+      let start = editor.epoch
+      delegate?.textFieldDidBeginEditing(self)
+      guard start == editor.epoch, isEditing else { return }
+      sendActions(for: .editingDidBegin)
+      guard start == editor.epoch, isEditing else { return }
+      beginWithText()
     }
-    guard super.becomeFirstResponder() else { return false }
-    guard isFirstResponder, !isEditing else { return isFirstResponder }
-    isEditing = true
-    interaction.focusDidCome()
-    let start = editor.epoch
-    delegate?.textFieldDidBeginEditing(self)
-    guard start == editor.epoch, isEditing else { return isFirstResponder }
-    sendActions(for: .editingDidBegin)
-    guard start == editor.epoch, isEditing else { return isFirstResponder }
-    beginWithText()
-    return isFirstResponder
   }
 
   private func beginWithText() {
@@ -185,24 +180,16 @@ open class TextField: Control, TextInput, TextDisplaying {
   /// Ends editing, if the delegate allows it (TX-4).
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder, isEditing else { return super.resignFirstResponder() }
-    let epoch = editor.epoch
-    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-    guard epoch == editor.epoch, isFirstResponder else { return !isFirstResponder }
-    interaction.commitComposition()
-    guard isFirstResponder else { return true }
-    isResigning = true
-    defer { isResigning = false }
-    guard super.resignFirstResponder() else { return false }
-    finishEditing()
-    return true
+    session.end(in: self) {
+      delegate?.textFieldShouldEndEditing(self) ?? true
+    } giveUpFocus: {
+      super.resignFirstResponder()
+    } didEnd: {
+      didEndEditing()
+    }
   }
 
-  private func finishEditing() {
-    guard isEditing else { return }
-    isEditing = false
-    editor.interrupt()
-    interaction.focusDidGo()
+  private func didEndEditing() {
     selectsAllOnFocus = false
     let epoch = editor.epoch
     delegate?.textFieldDidEndEditing(self, reason: .committed)
@@ -214,9 +201,7 @@ open class TextField: Control, TextInput, TextDisplaying {
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     if context.nextFocusedView === self { selectsAllOnFocus = !context.focusHeading.isEmpty }
-    if context.previouslyFocusedView === self, !isFirstResponder, isEditing, !isResigning {
-      finishEditing()
-    }
+    session.followFocus(context, of: self) { didEndEditing() }
   }
 
   /// Ends editing when the field is disabled.

@@ -14,7 +14,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
   let interaction: TextInteraction
   private weak var textDelegate: (any TextViewDelegate)?
   private var needsReveal = false
-  private var isResigning = false
+  private lazy var session = TextEditingSession(interaction)
   private var editor: TextEditor { interaction.editor }
 
   /// The delegate, which should be a ``TextViewDelegate``; not retained.
@@ -75,7 +75,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     set { editor.maximumLength = newValue.map { max(0, $0) } }
   }
   /// Whether the text has the focus.
-  public private(set) var isEditing = false
+  public var isEditing: Bool { session.isActive }
 
   /// Makes an empty text view.
   public override init(frame: Rect = .zero) {
@@ -114,50 +114,31 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
   /// Begins editing, if the delegate allows it (TX-3).
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, window != nil else { return false }
-    let epoch = editor.epoch
-    guard textDelegate?.textViewShouldBeginEditing(self) ?? true, epoch == editor.epoch else {
-      return false
+    session.begin(in: self) {
+      textDelegate?.textViewShouldBeginEditing(self) ?? true
+    } takeFocus: {
+      super.becomeFirstResponder()
+    } didBegin: {
+      textDelegate?.textViewDidBeginEditing(self)
     }
-    guard super.becomeFirstResponder() else { return false }
-    guard isFirstResponder, !isEditing else { return isFirstResponder }
-    isEditing = true
-    interaction.focusDidCome()
-    textDelegate?.textViewDidBeginEditing(self)
-    return isFirstResponder
   }
 
   /// Ends editing, if the delegate allows it (TX-4).
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder, isEditing else { return super.resignFirstResponder() }
-    let epoch = editor.epoch
-    guard textDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
-    guard epoch == editor.epoch, isFirstResponder else { return !isFirstResponder }
-    interaction.commitComposition()
-    guard isFirstResponder else { return true }
-    isResigning = true
-    defer { isResigning = false }
-    guard super.resignFirstResponder() else { return false }
-    finishEditing()
-    return true
-  }
-
-  private func finishEditing() {
-    guard isEditing else { return }
-    isEditing = false
-    editor.interrupt()
-    interaction.focusDidGo()
-    textDelegate?.textViewDidEndEditing(self)
+    session.end(in: self) {
+      textDelegate?.textViewShouldEndEditing(self) ?? true
+    } giveUpFocus: {
+      super.resignFirstResponder()
+    } didEnd: {
+      textDelegate?.textViewDidEndEditing(self)
+    }
   }
 
   /// Ends editing that could not be kept.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
-    if context.previouslyFocusedView === self, !isFirstResponder, isEditing, !isResigning {
-      finishEditing()
-    }
+    session.followFocus(context, of: self) { textDelegate?.textViewDidEndEditing(self) }
   }
 
   /// Ends a composition, a drag and pending pastes when the view leaves its window.

@@ -1,0 +1,80 @@
+import AtriumKit
+
+/// The time in which a text has the focus and is edited: how it begins and ends (TX-3, TX-4).
+///
+/// Each question and each call may change the text, the focus or the view; the session looks again
+/// after each of them.
+@MainActor
+final class TextEditingSession {
+  private(set) var isActive = false
+  private var isResigning = false
+  private let interaction: TextInteraction
+
+  init(_ interaction: TextInteraction) {
+    self.interaction = interaction
+  }
+
+  private var editor: TextEditor { interaction.editor }
+
+  /// Begins editing, if the delegate allows it.
+  ///
+  /// - Parameters:
+  ///   - view: The view of the text.
+  ///   - isAllowed: Asks the delegate.
+  ///   - takeFocus: Makes the view first responder; returns whether it is.
+  ///   - didBegin: Called when editing has begun.
+  /// - Returns: Whether the view is first responder.
+  func begin(
+    in view: View, isAllowed: () -> Bool, takeFocus: () -> Bool, didBegin: () -> Void
+  ) -> Bool {
+    guard !view.isFirstResponder else { return true }
+    guard view.canBecomeFirstResponder, view.window != nil else { return false }
+    let epoch = editor.epoch
+    guard isAllowed(), epoch == editor.epoch, takeFocus() else { return false }
+    guard view.isFirstResponder, !isActive else { return view.isFirstResponder }
+    isActive = true
+    interaction.focusDidCome()
+    didBegin()
+    return view.isFirstResponder
+  }
+
+  /// Ends editing, if the delegate allows it.
+  ///
+  /// - Parameters:
+  ///   - view: The view of the text.
+  ///   - isAllowed: Asks the delegate.
+  ///   - giveUpFocus: Makes the view resign; returns whether it did.
+  ///   - didEnd: Called when editing has ended.
+  /// - Returns: Whether the view is no longer first responder.
+  func end(
+    in view: View, isAllowed: () -> Bool, giveUpFocus: () -> Bool, didEnd: () -> Void
+  ) -> Bool {
+    guard view.isFirstResponder, isActive else { return giveUpFocus() }
+    let epoch = editor.epoch
+    guard isAllowed() else { return false }
+    guard epoch == editor.epoch, view.isFirstResponder else { return !view.isFirstResponder }
+    interaction.commitComposition()
+    guard view.isFirstResponder else { return true }
+    isResigning = true
+    defer { isResigning = false }
+    guard giveUpFocus() else { return false }
+    finish(didEnd)
+    return true
+  }
+
+  /// Ends editing that could not be kept, after the focus has moved.
+  func followFocus(_ context: FocusUpdateContext, of view: View, didEnd: () -> Void) {
+    guard context.previouslyFocusedView === view, !view.isFirstResponder, !isResigning else {
+      return
+    }
+    finish(didEnd)
+  }
+
+  private func finish(_ didEnd: () -> Void) {
+    guard isActive else { return }
+    isActive = false
+    editor.interrupt()
+    interaction.focusDidGo()
+    didEnd()
+  }
+}
