@@ -9,11 +9,23 @@ struct Benchmark {
   /// Prepares one sample, unmeasured, and returns the measured closure.
   let sample: @MainActor () -> (@MainActor () -> Void)
 
-  /// Takes one sample, and returns its duration in milliseconds.
+  /// A sample: how long it took, and the work of its window, which is the same in every run.
+  struct Measurement {
+    let milliseconds: Double
+    let work: String
+  }
+
+  /// Takes one sample.
   @MainActor
-  func milliseconds() -> Double {
+  func measure() -> Measurement {
     let body = sample()
+    let before = Window.latestStatistics
     let time = ContinuousClock().measure { body() }
-    return Double(time.components.seconds) * 1e3 + Double(time.components.attoseconds) / 1e15
+    let after = Window.latestStatistics
+    return Measurement(
+      milliseconds: Double(time.components.seconds) * 1e3
+        + Double(time.components.attoseconds) / 1e15,
+      work: "layouts=\(after.layoutCount - before.layoutCount)"
+        + " painted=\(after.paintedViewCount - before.paintedViewCount)")
   }
 }

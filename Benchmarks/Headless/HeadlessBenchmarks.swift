@@ -1,4 +1,5 @@
-/// Prints one line for each benchmark: its name, and the median of the samples in milliseconds.
+/// Prints one line for each benchmark: its name, the median of the samples in milliseconds, and the
+/// work of the last sample.
 ///
 /// With arguments only those whose names begin with one of them.
 @main
@@ -15,16 +16,19 @@ struct HeadlessBenchmarks {
       wanted.isEmpty || wanted.contains { benchmark.name.hasPrefix($0) }
     }
     // The first round is a warm-up.
-    for benchmark in benchmarks { _ = benchmark.milliseconds() }
+    for benchmark in benchmarks { _ = benchmark.measure() }
     // In rounds, so that a temporary load of the machine affects both sides of a ratio.
     var times = Array(repeating: [Double](), count: benchmarks.count)
+    var work = Array(repeating: "", count: benchmarks.count)
     for _ in 0..<sampleCount {
       for (index, benchmark) in benchmarks.enumerated() {
-        times[index].append(benchmark.milliseconds())
+        let measurement = benchmark.measure()
+        times[index].append(measurement.milliseconds)
+        work[index] = measurement.work
       }
     }
-    for (benchmark, times) in zip(benchmarks, times) {
-      print(benchmark.name, times.sorted()[sampleCount / 2])
+    for index in benchmarks.indices {
+      print(benchmarks[index].name, times[index].sorted()[sampleCount / 2], work[index])
     }
   }
 }

@@ -8,6 +8,11 @@ extension Window {
     return result
   }
 
+  /// The work of the window that had the last turn or was made last; zero without a window.
+  package static var latestStatistics: WorkStatistics {
+    Window.list.latest?.statistics ?? WorkStatistics()
+  }
+
   /// Counts one unit of work of a target above this one.
   package func count(_ kind: WorkStatistics.Kind) {
     work[kind] += 1
