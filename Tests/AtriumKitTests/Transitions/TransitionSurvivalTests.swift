@@ -158,6 +158,22 @@ struct TransitionSurvivalTests {
     #expect(scene.window.firstResponder === field)
   }
 
+  @Test("a first responder that returns from a controller without one shows its focus ring again")
+  func focusRing() {
+    let scene = SwapScene()
+    let field = FocusableView("a", frame: Rect(x: 10, y: 10, width: 40, height: 20))
+    scene.a.view.addSubview(field)
+    scene.stage.turn()
+    scene.stage.key("Tab")
+    #expect(field.showsFocusRing)
+    scene.root.perform(scene.transition())
+    scene.stage.settle()
+    #expect(scene.window.firstResponder == nil)
+    scene.root.perform(scene.transition(from: scene.b, to: scene.a))
+    scene.stage.settle()
+    #expect(field.showsFocusRing)
+  }
+
   @Test("C-45: neither side receives touches during a swap")
   func input() {
     let scene = SwapScene()
