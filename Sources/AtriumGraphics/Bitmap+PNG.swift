@@ -20,6 +20,13 @@ extension Bitmap {
         path: path,
         reason: "it claims \(size.width)×\(size.height) pixels; a side may have 1 to 32767")
     }
+    // A few bytes may claim gigabytes of pixels.
+    guard size.width * size.height <= PNGFile.largestPixelCount else {
+      throw .unreadable(
+        path: path,
+        reason: "it claims \(size.width)×\(size.height) pixels; a picture may have "
+          + "\(PNGFile.largestPixelCount)")
+    }
     let surface = Bitmap.decode(bytes)
     defer { cairo_surface_destroy(surface) }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {

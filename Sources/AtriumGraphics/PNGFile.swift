@@ -7,31 +7,61 @@ enum PNGFile {
   /// The length of the signature and of the header chunk (IHDR) without its checksum, in bytes.
   private static let headLength = 29
 
+  /// The most pixels of a picture, which take 256 MiB.
+  static let largestPixelCount = 1 << 26
+  /// The most bytes of a file: 64 MiB.
+  static let largestSize = 64 << 20
+
   /// Reads all bytes of a file that begins with the PNG signature.
+  ///
+  /// It never waits: a pipe or a device gives the bytes that it has, and is refused after the first of them.
   static func read(_ path: String) throws(DrawingError) -> [UInt8] {
     guard !path.utf8.contains(0) else {
       throw .unreadable(path: path, reason: "the name contains a NUL character")
     }
-    guard let file = fopen(path, "rbe") else {
-      throw .unreadable(path: path, reason: lastError())
-    }
-    defer { fclose(file) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: lastError()) }
+    defer { close(descriptor) }
     var bytes: [UInt8] = []
-    let chunkSize = 65536
-    while true {
-      let chunk = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
-        count = fread(buffer.baseAddress, 1, chunkSize, file)
-      }
+    while let chunk = try nextChunk(of: descriptor, path) {
+      let isFirst = bytes.isEmpty
       bytes += chunk
-      if chunk.count < chunkSize {
-        guard ferror(file) == 0 else {
-          throw .unreadable(path: path, reason: lastError())
-        }
-        return bytes
+      guard isFirst else {
+        // The file may grow while it is read.
+        guard bytes.count <= largestSize else { throw tooLong(path) }
+        continue
       }
       // Any other file may be endless.
       guard bytes.starts(with: signature) else { throw .notPNG(path: path) }
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        throw .unreadable(path: path, reason: "it is no regular file")
+      }
+      guard status.st_size <= largestSize else { throw tooLong(path) }
+      bytes.reserveCapacity(Int(status.st_size))
     }
+    return bytes
+  }
+
+  /// The next bytes; nil at the end.
+  private static func nextChunk(
+    of descriptor: Int32, _ path: String
+  ) throws(DrawingError) -> [UInt8]? {
+    var failure: String?
+    let chunk = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
+      var result = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      while result < 0, errno == EINTR {
+        result = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if result < 0 { failure = lastError() }
+      count = max(0, result)
+    }
+    if let failure { throw .unreadable(path: path, reason: failure) }
+    return chunk.isEmpty ? nil : chunk
+  }
+
+  private static func tooLong(_ path: String) -> DrawingError {
+    .unreadable(path: path, reason: "it is larger than \(largestSize >> 20) MiB")
   }
 
   /// The size in the header of a picture; nil if it is not a PNG picture.

@@ -80,6 +80,53 @@ struct PNGTests {
     }
   }
 
+  @Test func `a claimed number of pixels is checked before memory is reserved`() throws {
+    try picture(isOpaque: false).writePNG(to: directory.file("whole.png"))
+    var bytes = directory.read("whole.png")
+    bytes.replaceSubrange(16..<24, with: [0, 0, 0x20, 1, 0, 0, 0x20, 0])
+    directory.write(bytes, to: "large.png")
+    let path = directory.file("large.png")
+    let reason = "it claims 8193×8192 pixels; a picture may have 67108864"
+    #expect(throws: DrawingError.unreadable(path: path, reason: reason)) {
+      try Bitmap(contentsOfPNG: path)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a file beyond 64 MiB is refused without being read`() throws {
+    try picture(isOpaque: false).writePNG(to: directory.file("long.png"))
+    let path = directory.file("long.png")
+    try #require(truncate(path, 65 << 20) == 0)
+    #expect(
+      throws: DrawingError.unreadable(path: path, reason: "it is larger than 64 MiB")
+    ) {
+      try Bitmap(contentsOfPNG: path)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a pipe or a device is no picture, and is not waited for`() throws {
+    let path = directory.file("pipe.png")
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(throws: DrawingError.notPNG(path: path)) { try Bitmap(contentsOfPNG: path) }
+    // A writer that gives a picture does not make the pipe a file.
+    let pipe = open(path, O_RDWR | O_NONBLOCK)
+    try #require(pipe >= 0)
+    defer { close(pipe) }
+    #expect(
+      throws: DrawingError.unreadable(
+        path: path, reason: "Resource temporarily unavailable")
+    ) {
+      try Bitmap(contentsOfPNG: path)
+    }
+    try picture(isOpaque: false).writePNG(to: directory.file("whole.png"))
+    let bytes = directory.read("whole.png")
+    try #require(write(pipe, bytes, bytes.count) == bytes.count)
+    #expect(throws: DrawingError.unreadable(path: path, reason: "it is no regular file")) {
+      try Bitmap(contentsOfPNG: path)
+    }
+  }
+
   @Test func `damaged bytes are no picture`() throws {
     try picture(isOpaque: false).writePNG(to: directory.file("whole.png"))
     let bytes = directory.read("whole.png")
