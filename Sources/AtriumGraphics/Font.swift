@@ -36,11 +36,15 @@ public struct Font: Hashable, Sendable {
   public var tabularDigits: Bool
   /// Further OpenType features as in style sheets, such as `ss01=1, case=1`.
   public var features: String
+  /// The space that is added after each character, in points; negative numbers bring characters together.
+  ///
+  /// Not a number counts as 0; the space is clamped to the size of the em square on each side.
+  public var tracking: Double
 
   /// Makes a description of a font.
   public init(
     family: String, size: Double, weight: Weight = .regular, isItalic: Bool = false,
-    tabularDigits: Bool = false, features: String = ""
+    tabularDigits: Bool = false, features: String = "", tracking: Double = 0
   ) {
     self.family = family
     self.size = size
@@ -48,6 +52,7 @@ public struct Font: Hashable, Sendable {
     self.isItalic = isItalic
     self.tabularDigits = tabularDigits
     self.features = features
+    self.tracking = tracking
   }
 
   /// The font for user interfaces.

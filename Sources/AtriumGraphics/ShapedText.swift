@@ -103,6 +103,7 @@ final class ShapedText: @unchecked Sendable {
     var attributes = [request.font.featureList.map { pango_attr_font_features_new($0) }]
     attributes.append(
       request.language.map { pango_attr_language_new(pango_language_from_string($0)) })
+    attributes.append(request.font.shapingTracking.map { pango_attr_letter_spacing_new($0) })
     if request.maximumWidth != nil, request.maximumLines != 1, !request.hasSoftHyphens {
       attributes.append(pango_attr_insert_hyphens_new(0))
     }

@@ -115,6 +115,14 @@ extension Font {
     (size.isNaN ? 13 : min(max(size, 0.5), 4096)) / TextEngine.shapingSize
   }
 
+  /// The tracking in Pango's units at the shaping size; nil for none.
+  var shapingTracking: Int32? {
+    guard tracking.isFinite, tracking != 0 else { return nil }
+    let limit = TextEngine.shapingSize
+    let points = min(max(tracking / shapingFactor, -limit), limit)
+    return Int32((points * Double(PANGO_SCALE)).rounded())
+  }
+
   /// Makes Pango's description in the shaping size; the caller frees it.
   func makeDescription() -> OpaquePointer? {
     let description = pango_font_description_new()
