@@ -10,4 +10,12 @@ public protocol NibLoading: AnyObject {
   ///
   /// - Returns: Whether there is such a nib. The controller makes a plain view if not.
   func loadView(of viewController: ViewController) -> Bool
+
+  /// Called after the `loadView` of a controller has returned, before its `viewDidLoad`.
+  func didLoadView(of viewController: ViewController)
+}
+
+extension NibLoading {
+  /// Does nothing.
+  public func didLoadView(of viewController: ViewController) {}
 }

@@ -40,6 +40,7 @@ extension ViewController {
       programmerError(
         "\(debugName).loadView() returned without setting `view`; assign a View, or call super.")
     }
+    ViewController.nibLoader?.didLoadView(of: self)
     send(.viewDidLoad) { viewDidLoad() }
   }
 

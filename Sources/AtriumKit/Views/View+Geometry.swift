@@ -123,6 +123,7 @@ extension View {
     if resized {
       compositingCache = nil
       if autoresizesSubviews { autoresizeSubviews(from: old.bounds.size) }
+      noteWidthForMargins(from: old.bounds.width)
       setNeedsLayout()
       superview?.subviewDidResize()
     } else if state.bounds.origin != old.bounds.origin {

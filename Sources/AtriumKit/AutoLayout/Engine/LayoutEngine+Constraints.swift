@@ -150,7 +150,7 @@ extension LayoutEngine {
     (item as? View)?.firstBaselineOffset
   }
 
-  /// The distance of baselines from the edges that represent them, missing in the constant.
+  /// The distance of baselines and of aligned edges from the edges that represent them, missing in the constant.
   private func baselineOffsets(of constraint: LayoutConstraint) -> Double {
     func finite(_ offset: Double?) -> Double { offset.flatMap { $0.isFinite ? $0 : nil } ?? 0 }
     func offset(_ item: (any LayoutItem)?, _ attribute: LayoutConstraint.Attribute) -> Double {
@@ -158,7 +158,7 @@ extension LayoutEngine {
       switch attribute {
       case .firstBaseline: return finite(view.firstBaselineOffset)
       case .lastBaseline: return -finite(view.lastBaselineOffset)
-      default: return 0
+      default: return view.alignmentOffset(of: attribute)
       }
     }
     return offset(constraint.firstItem, constraint.firstAttribute)

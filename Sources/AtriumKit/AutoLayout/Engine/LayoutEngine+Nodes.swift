@@ -121,7 +121,7 @@ extension LayoutEngine {
     of node: LayoutNode, _ axis: LayoutConstraint.Axis
   ) -> [(equation: LayoutEquation, strength: Double)] {
     guard let view = node.view, node.isFree || (request != nil && view === root) else { return [] }
-    let size = view.intrinsicContentSize
+    let size = view.layoutContentSize
     var length = axis == .horizontal ? size.width : size.height
     if axis == .vertical, let width = node.measuredWidth,
       let height = view.contentHeight(forWidth: width)

@@ -70,6 +70,7 @@ extension View {
   private var ownMargins: EdgeInsets {
     switch layoutState?.margins {
     case nil:
+      if let screenMargins { return screenMargins }
       let safe = layoutState == nil ? safeAreaInsets : .zero
       return EdgeInsets(View.defaultMargin).adding(safe)
     case .sides(let margins)?: return margins

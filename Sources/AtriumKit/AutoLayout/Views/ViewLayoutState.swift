@@ -39,7 +39,12 @@ final class ViewLayoutState {
   /// Whether constraints are placing the subviews; their resizes then request no layout.
   var isPlacingSubviews = false
 
+  /// The measures that replace those of the class.
+  var declaredMetrics: DeclaredMetrics?
+
   var margins: Margins?
+  /// The margins above and below if those that were not set follow the width.
+  var screenMarginHeight: Double?
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
   /// The insets of the last notification.

@@ -1,0 +1,92 @@
+package import AtriumGeometry
+
+/// The measures of a view for constraints that replace those of its class.
+///
+/// Interface Builder lays out views of UIKit, whose controls have other sizes than those here. A file is laid out
+/// as it was drawn if its views have the measures of that time.
+package struct DeclaredMetrics: Hashable, Sendable {
+  /// The width of the content, in points; nil for that of the class.
+  package var width: Double?
+  /// The height of the content, in points; nil for that of the class.
+  package var height: Double?
+  /// The distances from the edges of the frame to those that constraints align, in points.
+  package var alignment = EdgeInsets.zero
+
+  /// Makes measures; those that are nil are the ones of the class.
+  package init(width: Double? = nil, height: Double? = nil, alignment: EdgeInsets = .zero) {
+    (self.width, self.height, self.alignment) = (width, height, alignment)
+  }
+}
+
+extension View {
+  /// The measures that replace those of the class; nil for none.
+  package var declaredMetrics: DeclaredMetrics? {
+    get { layoutState?.declaredMetrics }
+    set {
+      guard newValue != declaredMetrics else { return }
+      madeLayoutState.declaredMetrics = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The content size for constraints: the declared one, or else ``intrinsicContentSize``.
+  package var layoutContentSize: Size {
+    guard let declared = layoutState?.declaredMetrics else { return intrinsicContentSize }
+    if let width = declared.width, let height = declared.height {
+      return Size(width: width, height: height)
+    }
+    let own = intrinsicContentSize
+    return Size(width: declared.width ?? own.width, height: declared.height ?? own.height)
+  }
+
+  /// The difference between the value of an attribute and that of the frame, in points.
+  func alignmentOffset(of attribute: LayoutConstraint.Attribute) -> Double {
+    guard let insets = layoutState?.declaredMetrics?.alignment, insets != .zero else { return 0 }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch attribute {
+    case .left: return insets.left
+    case .right: return -insets.right
+    case .leading: return isMirrored ? insets.right : insets.left
+    case .trailing: return isMirrored ? -insets.left : -insets.right
+    case .top: return insets.top
+    case .bottom: return -insets.bottom
+    case .width: return -insets.left - insets.right
+    case .height: return -insets.top - insets.bottom
+    case .centerX: return (insets.left - insets.right) / 2 * (isMirrored ? -1 : 1)
+    case .centerY: return (insets.top - insets.bottom) / 2
+    default: return 0
+    }
+  }
+
+  /// The margins above and below of a view whose margins on the left and on the right follow its width, in points;
+  /// nil for a view whose margins do not.
+  ///
+  /// Those on the left and on the right are 16 points, and 20 in a view that is at least 414 points wide, as in
+  /// controllers' views and cells of iOS. It has no effect on margins that were set.
+  package var screenMarginHeight: Double? {
+    get { layoutState?.screenMarginHeight }
+    set {
+      guard newValue != screenMarginHeight else { return }
+      madeLayoutState.screenMarginHeight = newValue
+      noteMarginsChange()
+    }
+  }
+
+  /// The margins that follow the width, in points; nil for a view whose margins do not.
+  var screenMargins: EdgeInsets? {
+    guard let height = layoutState?.screenMarginHeight else { return nil }
+    let side = bounds.width < View.wideScreen ? 16.0 : 20
+    return EdgeInsets(top: height, left: side, bottom: height, right: side)
+  }
+
+  /// Notifies the guides if the margins follow the width and have changed with it.
+  func noteWidthForMargins(from old: Double) {
+    guard let state = layoutState, state.screenMarginHeight != nil, state.margins == nil,
+      (old < View.wideScreen) != (bounds.width < View.wideScreen)
+    else { return }
+    noteMarginsChange()
+  }
+
+  /// The least width with wide margins, in points.
+  private static let wideScreen = 414.0
+}
