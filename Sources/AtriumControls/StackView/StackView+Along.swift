@@ -100,7 +100,7 @@ extension StackView {
   /// The lengths of the contents of the visible views.
   var measuredNaturalLengths: [Double] {
     visibleViews.map { view in
-      let content = view.intrinsicContentSize
+      let content = view.layoutContentSize
       let length = axis == .horizontal ? content.width : content.height
       if length != View.noIntrinsicMetric { return length }
       let fitting = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)

@@ -155,9 +155,9 @@ open class TableView: ScrollView {
     setUp()
   }
 
-  /// Makes a plain table that a nib describes.
+  /// Makes a table that a nib describes, of the style in the nib.
   public override init?(coder: any NibDecoding) {
-    style = .plain
+    style = (coder as? any TableNibDecoding)?.tableStyle ?? .plain
     super.init(coder: Coder())
     setUp()
     coder.decode(self)

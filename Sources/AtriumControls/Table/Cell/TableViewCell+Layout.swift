@@ -26,14 +26,23 @@ extension TableViewCell {
 
   /// The end of the content from the leading edge, in points.
   private func contentWidth(of width: Double) -> Double {
+    if let declaredSpaces { return max(0, width - declaredSpaces.afterContent) }
     let accessory = accessoryWidth
     return max(0, width - (accessory > 0 ? accessory + TableViewCell.margin : 0))
   }
 
+  private var leadingMargin: Double { declaredSpaces?.beforeParts ?? TableViewCell.margin }
+
+  /// The space between the texts and the end of the content, in points.
+  private var trailingGap: Double {
+    declaredSpaces?.afterParts
+      ?? (accessoryWidth > 0 ? TableViewCell.gap : TableViewCell.margin)
+  }
+
   /// The start of the texts from the leading edge, in points.
   var textStart: Double {
-    guard let image = imageView.image else { return TableViewCell.margin }
-    return TableViewCell.margin + image.size.width + TableViewCell.gap
+    guard let image = imageView.image else { return leadingMargin }
+    return leadingMargin + image.size.width + TableViewCell.gap
   }
 
   func layOutContent() {
@@ -54,12 +63,12 @@ extension TableViewCell {
       place(
         imageView,
         Rect(
-          x: TableViewCell.margin, y: ((height - image.size.height) / 2).rounded(),
+          x: leadingMargin, y: ((height - image.size.height) / 2).rounded(),
           width: image.size.width, height: image.size.height))
     } else {
       imageView.frame = .zero
     }
-    let end = contentWidth - (accessoryWidth > 0 ? TableViewCell.gap : TableViewCell.margin)
+    let end = contentWidth - trailingGap
     layOutTexts(from: textStart, to: max(textStart, end), height: height, place: place)
   }
 
@@ -85,16 +94,22 @@ extension TableViewCell {
       let detailWidth = min(detail.width, max(room / 3, room - text.width - TableViewCell.gap))
       let gap = detailWidth > 0 ? TableViewCell.gap : 0
       place(
-        textLabel, Rect(x: start, y: 0, width: max(0, room - detailWidth - gap), height: height))
+        textLabel,
+        Rect(
+          x: start, y: 0, width: min(text.width, max(0, room - detailWidth - gap)),
+          height: height))
       place(
         detailTextLabel, Rect(x: end - detailWidth, y: 0, width: detailWidth, height: height))
     case .subtitle:
       let gap = detail.height > 0 ? 2.0 : 0
       let top = ((height - text.height - gap - detail.height) / 2).rounded()
-      place(textLabel, Rect(x: start, y: top, width: room, height: text.height))
+      place(
+        textLabel, Rect(x: start, y: top, width: min(text.width, room), height: text.height))
       place(
         detailTextLabel,
-        Rect(x: start, y: top + text.height + gap, width: room, height: detail.height))
+        Rect(
+          x: start, y: top + text.height + gap, width: min(detail.width, room),
+          height: detail.height))
     }
   }
 
@@ -106,8 +121,7 @@ extension TableViewCell {
   }
 
   func fittingSize(width: Double) -> Size {
-    let end =
-      contentWidth(of: width) - (accessoryWidth > 0 ? TableViewCell.gap : TableViewCell.margin)
+    let end = contentWidth(of: width) - trailingGap
     let room = Size(width: max(1, end - textStart))
     var height = textLabel.sizeThatFits(room).height
     if style == .subtitle, let detailTextLabel, !detailTextLabel.text.isEmpty {

@@ -86,6 +86,27 @@ open class TableViewCell: View {
     didSet { if isHovered != oldValue { stateDidChange() } }
   }
 
+  /// The distances of a cell that a file describes, in points.
+  package struct DeclaredSpaces: Hashable, Sendable {
+    /// Between the content and the trailing edge of the cell.
+    package var afterContent: Double
+    /// Between the leading edge and the first part.
+    package var beforeParts: Double
+    /// Between the last part and the end of the content.
+    package var afterParts: Double
+
+    /// Makes distances.
+    package init(afterContent: Double, beforeParts: Double, afterParts: Double) {
+      (self.afterContent, self.beforeParts) = (afterContent, beforeParts)
+      self.afterParts = afterParts
+    }
+  }
+
+  /// The distances in a file; nil for those of the theme.
+  package var declaredSpaces: DeclaredSpaces? {
+    didSet { if declaredSpaces != oldValue { setNeedsLayout() } }
+  }
+
   /// Its use in the table.
   package internal(set) var use = TableCellUse.none
   /// The appearance that depends on its place in the table.
@@ -110,11 +131,12 @@ open class TableViewCell: View {
     setUp()
   }
 
-  /// Makes a cell of the default style that a nib describes.
+  /// Makes a cell that a nib describes, of the style and with the identifier in the nib.
   public override init?(coder: any NibDecoding) {
-    style = .default
-    reuseIdentifier = nil
-    detailTextLabel = nil
+    let nib = coder as? any TableNibDecoding
+    style = nib?.cellStyle ?? .default
+    reuseIdentifier = nib?.reuseIdentifier
+    detailTextLabel = style == .default ? nil : Label()
     super.init(coder: Coder())
     setUp()
     coder.decode(self)
