@@ -1,6 +1,6 @@
 import AtriumControls
 public import AtriumGraphics
-import AtriumKit
+package import AtriumKit
 
 /// The objects of a xib file, as Interface Builder saves it.
 ///
@@ -72,6 +72,24 @@ public final class Nib {
   /// - Returns: The objects at the top level, in the order of the file; keep them.
   @discardableResult
   public func instantiate(withOwner owner: AnyObject?) -> [AnyObject] {
+    open(withOwner: owner).objects
+  }
+
+  /// The objects of the file with the views among them.
+  package struct Contents {
+    /// The objects at the top level, in the order of the file.
+    package let objects: [AnyObject]
+    /// The views, by their identifiers in the file.
+    package let views: [String: View]
+    /// The views with their frames in the file, in the order of the file.
+    package let frames: [InterfaceFrame]
+  }
+
+  /// Makes the objects of the file, and connects them with each other and with the owner.
+  ///
+  /// - Parameter owner: The file's owner, whose outlets are set; nil for none.
+  /// - Returns: The objects.
+  package func open(withOwner owner: AnyObject?) -> Contents {
     let name = document.path.split(separator: "/").last.map(String.init) ?? document.path
     let builder = ObjectBuilder(document: document, source: source, place: "the nib \(name)")
     let elements = document.root.list("objects")
@@ -81,13 +99,20 @@ public final class Nib {
       builder.note(owner: owner, id: ownerElement?.id ?? "-1", element: ownerElement)
       _ = ownerElement?["placeholderIdentifier"]
     }
+    if source.registry.isPreview, document.isForAnySize {
+      builder.traits.horizontalSizeClass = .unspecified
+      builder.traits.verticalSizeClass = .unspecified
+    }
     builder.excluded = Variations.excluded(in: document.root, traits: builder.traits)
     let objects = elements.compactMap { make($0, builder) }
     builder.addConstraints()
     for (table, content) in builder.staticContents { table.dataSource = content }
     builder.connect(isComplete: true)
     builder.awake()
-    return objects + builder.staticContents.map(\.content)
+    return Contents(
+      objects: objects + builder.staticContents.map(\.content),
+      views: builder.objects.compactMapValues { $0 as? View },
+      frames: elements.flatMap { InterfaceFrames(of: $0, excluded: builder.excluded).all })
   }
 
   private func make(_ element: InterfaceElement, _ builder: ObjectBuilder) -> AnyObject? {
@@ -104,9 +129,17 @@ public final class Nib {
     default:
       if let recognizer = builder.makeRecognizer(element) { return recognizer }
       if element.name.hasSuffix("Controller") {
-        return builder.makeController(element, isOwner: false)
+        let controller = builder.makeController(element, isOwner: false)
+        if let root = element.children.first(where: { $0.key == "view" }) {
+          let view = builder.makeView(root)
+          view.screenMarginHeight = 0
+          controller.view = view
+        }
+        return controller
       }
-      return builder.makeView(element)
+      let view = builder.makeView(element)
+      if element.name == "view" { view.screenMarginHeight = 0 }
+      return view
     }
   }
 }

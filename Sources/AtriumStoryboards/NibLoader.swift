@@ -42,6 +42,11 @@ public final class NibLoader: NibLoading {
     return false
   }
 
+  /// Performs the embed segues of a scene.
+  public func didLoadView(of viewController: ViewController) {
+    viewController.attachmentIfPresent(SceneArchive.self)?.embed()
+  }
+
   /// The names to look for: of the nib, else of the class without `Controller`, and of the class.
   private func names(for controller: ViewController) -> [String] {
     if let name = controller.nibName { return [name] }

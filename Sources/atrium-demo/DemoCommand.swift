@@ -8,7 +8,8 @@ struct DemoCommand: ParsableCommand {
     abstract: "A court with a ring of screens: view-controller containment to look at.",
     usage: """
       atrium-demo [--screen NAME] [--list-screens] [--size WxH] [--scale F]
-                  [--storyboard FILE [--scene ID] [--canvas FILE.png]]
+                  [--storyboard FILE [--scene ID] [--canvas FILE.png]
+                                     [--compare-frames]]
                   [--theme system|light|dark|contrast]
                   [--motion system|full|reduced|off]
                   [--log off|text|json] [--log-file FILE]
@@ -42,6 +43,9 @@ struct DemoCommand: ParsableCommand {
     help: ArgumentHelp(
       "Draw all scenes of the storyboard with their segues, and end.", valueName: "file.png"))
   var canvas: String?
+
+  @Flag(help: "Compare the frames of the storyboard's views with those in the file, and end.")
+  var compareFrames = false
 
   @Option(
     help: ArgumentHelp("The size of the content in points, 1 to 32767 each.", valueName: "WxH"))
@@ -138,24 +142,29 @@ struct DemoCommand: ParsableCommand {
 extension DemoCommand {
   /// Checks the options that belong to `--storyboard`.
   private func validateStoryboard() throws {
-    for (option, value) in [("--scene", scene), ("--canvas", canvas)]
-    where value != nil && storyboard == nil {
+    let dependent = [
+      ("--scene", scene != nil), ("--canvas", canvas != nil), ("--compare-frames", compareFrames),
+    ]
+    for (option, isGiven) in dependent where isGiven && storyboard == nil {
       throw ValidationError("\(option) needs --storyboard FILE.")
     }
     if screen != nil, storyboard != nil {
       throw ValidationError(
         "--screen and --storyboard each choose what is shown; give one of them.")
     }
-    guard let canvas else { return }
-    if !canvas.hasSuffix(".png") {
+    if let canvas, !canvas.hasSuffix(".png") {
       throw ValidationError("The name after --canvas must end in .png, not '\(canvas)'.")
     }
+    guard canvas != nil || compareFrames else { return }
     let others = [
+      ("--canvas", canvas != nil && compareFrames),
       ("--scene", scene != nil), ("--size", size != nil), ("--log", log != .off),
       ("--play", play != nil), ("--record", record != nil), ("--screenshot", screenshot != nil),
     ]
     if let other = others.first(where: \.1)?.0 {
-      throw ValidationError("--canvas draws all scenes without a window; leave out \(other).")
+      let reason =
+        compareFrames ? "--compare-frames lays out" : "--canvas draws"
+      throw ValidationError("\(reason) all scenes without a window; leave out \(other).")
     }
   }
 }

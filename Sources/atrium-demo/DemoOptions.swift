@@ -41,6 +41,7 @@ struct DemoOptions {
   /// The storyboard or xib file that is shown instead of a screen of the ring.
   private(set) var file: InterfaceFile?
   private(set) var canvas: String?
+  private(set) var comparesFrames = false
   private(set) var size = Size(width: 960, height: 640)
   private(set) var scale: Double?
   private(set) var settings = Settings()
@@ -88,6 +89,7 @@ struct DemoOptions {
       self.init(screen: DemoOptions.screen(of: file, command.scene))
       self.file = file
       canvas = command.canvas
+      comparesFrames = command.compareFrames
     } else {
       self.init(screen: DemoOptions.screen(named: command.screen ?? DemoOptions.firstScreen))
     }

@@ -30,6 +30,7 @@ enum Main {
       if let file = options.file, let canvas = options.canvas {
         return try CanvasRun(options, file, to: canvas).run()
       }
+      if let file = options.file, options.comparesFrames { return FramesRun(file).run() }
       let session = try DemoSession(options)
       return options.isHeadless
         ? try HeadlessRun(session).run() : try X11Run(session).run()

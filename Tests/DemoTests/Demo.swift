@@ -32,7 +32,8 @@ enum Demo {
   /// What is written after the error of a wrong command line.
   static let usage = """
     Usage: atrium-demo [--screen NAME] [--list-screens] [--size WxH] [--scale F]
-                       [--storyboard FILE [--scene ID] [--canvas FILE.png]]
+                       [--storyboard FILE [--scene ID] [--canvas FILE.png]
+                                          [--compare-frames]]
                        [--theme system|light|dark|contrast]
                        [--motion system|full|reduced|off]
                        [--log off|text|json] [--log-file FILE]

@@ -31,6 +31,7 @@ final class Instantiation {
   /// Runs a closure for a scene unless the scene is inside itself.
   ///
   /// - Returns: Nil, with a warning, if it is.
+  @discardableResult
   static func guarded<Result>(
     _ id: String, of storyboard: Storyboard, for element: InterfaceElement,
     _ body: () -> Result
@@ -78,12 +79,13 @@ final class Instantiation {
   ) -> ViewController {
     let builder = ObjectBuilder(
       document: storyboard.document, source: storyboard.source, place: "the scene \(scene.name)")
+    let helpers = builder.makeHelpers(scene.others)
     let controller = builder.makeController(scene.controller, creator: creator)
     let archive = controller.attachment(SceneArchive.self)
     archive.open(storyboard, scene, builder)
     made.append((controller, archive))
     addChildren(of: scene, to: controller, in: storyboard)
-    archive.makeOthers()
+    archive.keep(helpers)
     builder.connect(isComplete: false)
     return controller
   }
@@ -159,6 +161,7 @@ final class Instantiation {
   private func awake() {
     for (controller, archive) in made {
       archive.isAwake = true
+      archive.awakeOthers()
       archive.performReservedSegues(on: controller)
       controller.awakeFromNib()
     }

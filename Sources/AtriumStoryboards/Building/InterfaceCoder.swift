@@ -1,3 +1,4 @@
+package import AtriumControls
 public import AtriumKit
 
 /// The object of a file that is being made; `init(coder:)` takes it.
@@ -32,4 +33,11 @@ public final class InterfaceCoder: Coder {
     hasDecoded = true
     builder.decode(viewController, from: element)
   }
+}
+
+extension InterfaceCoder: TableNibDecoding {
+  /// The style of a table; plain if the file gives none.
+  package var tableStyle: TableView.Style { builder.tableStyle(of: element) }
+  /// The style of a cell; the default one if the file gives none.
+  package var cellStyle: TableViewCell.Style { builder.cellStyle(of: element) }
 }

@@ -31,7 +31,8 @@ extension ObjectBuilder {
     if object is StandInView || object is StandInController || hasSubstitute(element) { return }
     attribute.warn(
       "\(className(of: object)) has no runtime attribute \"\(key)\", which \(place) sets; declare "
-        + ".attribute(\"\(key)\", …) in its InterfaceClass.")
+        + ".attribute(\"\(key)\", …) in its InterfaceClass.",
+      key: "attribute \(key) of \(className(of: object))")
   }
 
   private func runtimeValue(_ attribute: InterfaceElement) -> RuntimeAttribute? {

@@ -7,9 +7,9 @@ import AtriumKit
 extension ObjectBuilder {
   func decode(_ button: Button, _ element: InterfaceElement) {
     let normal = element.all("state").first { $0.key == "normal" }
+    let configured = element.child("buttonConfiguration", key: "configuration")
     var configuration =
-      element.child("buttonConfiguration", key: "configuration").map { decode($0, into: button) }
-      ?? oldConfiguration(of: element)
+      configured.map { decode($0, into: button) } ?? oldConfiguration(of: element)
     decodeTitle(of: button, element, normal)
     if let color = normal?.child("color", key: "titleColor") {
       configuration.foregroundColor = self.color(color)
@@ -25,7 +25,18 @@ extension ObjectBuilder {
     if let font = fontDescription(of: element) {
       configuration.font = font
     }
+    if !button.title.isEmpty {
+      // A line of San Francisco, with UIKit's padding where the file has no insets; an image has none.
+      let line = InterfaceFont.lineHeight(ofSize: configuration.font.size).rounded(.up)
+      let insets = configuration.contentInsets
+      let padding = configured == nil && insets == .zero ? 12 : insets.top + insets.bottom
+      configuration.minimumHeight = max(0, line + padding)
+      if configured?.described("cornerStyle") == "capsule" {
+        configuration.cornerRadius = configuration.minimumHeight / 2
+      }
+    }
     button.configuration = configuration
+    declareSize(of: button, element, isConfigured: configured != nil)
     noteWhatButtonsLack(element, normal)
   }
 
@@ -63,7 +74,26 @@ extension ObjectBuilder {
     configuration.contentInsets =
       element.child("inset", key: "contentEdgeInsets").map(insets) ?? .zero
     configuration.minimumHeight = 0
+    configuration.imagePadding = 0
+    let isCustom = element["buttonType"] == nil || element["buttonType"] == "custom"
+    configuration.font = InterfaceFont.system(ofSize: isCustom ? 18 : 15)
     return configuration
+  }
+
+  /// The sizes of the types with a symbol of their own, and the least width of the others.
+  private func declareSize(
+    of button: Button, _ element: InterfaceElement, isConfigured: Bool
+  ) {
+    switch element["buttonType"] {
+    case "infoLight", "infoDark", "detailDisclosure", "contactAdd":
+      let side = layoutVersion < 15_000 ? 22.0 : 24
+      button.declaredMetrics = DeclaredMetrics(width: side, height: side)
+    case "close": button.declaredMetrics = DeclaredMetrics(width: 30, height: 30)
+    default:
+      guard !isConfigured, !button.title.isEmpty else { return }
+      let width = button.intrinsicContentSize.width
+      if width < 30 { button.declaredMetrics = DeclaredMetrics(width: 30) }
+    }
   }
 
   private func decode(
@@ -75,6 +105,11 @@ extension ObjectBuilder {
       case "tinted", "gray", "bordered", "borderedTinted", "glass": Button.Configuration.bordered()
       default: Button.Configuration.plain()
       }
+    let size = ButtonSize(rawValue: configured["buttonSize"] ?? "") ?? .medium
+    configuration.contentInsets = size.insets
+    configuration.minimumHeight = 0
+    configuration.imagePadding = 0
+    configuration.font = InterfaceFont.system(ofSize: size.fontSize)
     let attributed = configured.child("attributedString", key: "attributedTitle")
     button.title =
       string("title", of: configured)
@@ -93,7 +128,6 @@ extension ObjectBuilder {
       configuration.contentInsets = insets(inset)
     }
     switch configured["cornerStyle"] {
-    case "capsule": configuration.cornerRadius = configuration.minimumHeight / 2
     case "small": configuration.cornerRadius = 4
     case "large": configuration.cornerRadius = 12
     default: break
@@ -111,6 +145,30 @@ extension ObjectBuilder {
     configured.ignore("imagePlacement", unless: "leading")
     configured.ignore("showsActivityIndicator", unless: "NO")
     return configuration
+  }
+
+  /// The sizes of configurations.
+  private enum ButtonSize: String {
+    case mini
+    case small
+    case medium
+    case large
+
+    var insets: EdgeInsets {
+      switch self {
+      case .mini, .small: EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+      case .medium: EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+      case .large: EdgeInsets(top: 15, left: 20, bottom: 15, right: 20)
+      }
+    }
+
+    /// The size of the title, in points.
+    var fontSize: Double {
+      switch self {
+      case .mini, .small: 15
+      case .medium, .large: 17
+      }
+    }
   }
 
   // MARK: What has no effect

@@ -59,7 +59,7 @@ extension ObjectBuilder {
       constraint.priority = LayoutPriority(Float(min(max(priority, 1), 1000)))
     }
     constraint.identifier = element["identifier"] ?? element.id
-    _ = (element["symbolic"], element["symbolType"])
+    _ = (element["symbolic"], element["symbolType"], element["type"])
     constraint.isActive = true
     if element.id != nil { note(constraint, for: element) }
   }
@@ -131,14 +131,15 @@ extension ObjectBuilder {
     return view
   }
 
-  /// A multiplier: a number, or a ratio as `16:9`.
+  /// A multiplier: a number, or a ratio as `16:9` or `1/3`.
   private func multiplier(of element: InterfaceElement) -> Double {
     guard let text = element["multiplier"] else { return 1 }
-    let parts = text.split(separator: ":").compactMap { Double($0) }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
+      .map { Double($0.filter { !$0.isWhitespace }) }
     let value: Double? =
-      switch parts.count {
-      case 1: parts[0]
-      case 2 where parts[1] != 0: parts[0] / parts[1]
+      switch (parts.count, parts[0], parts.last ?? nil) {
+      case (1, let number?, _): number
+      case (2, let first?, let second?) where second != 0: first / second
       default: nil
       }
     guard let value, value.isFinite, abs(value) < 1e6 else {

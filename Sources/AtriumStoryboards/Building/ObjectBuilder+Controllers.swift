@@ -28,6 +28,18 @@ extension ObjectBuilder {
     return controller
   }
 
+  /// Makes the objects of own classes beside a controller.
+  func makeHelpers(_ elements: [InterfaceElement]) -> [AnyObject] {
+    elements.compactMap { element in
+      guard element.name == "customObject", element["customClass"] != nil,
+        let object = customEntry(of: element)?.make(InterfaceCoder(element, builder: self))
+      else { return nil }
+      note(object, for: element)
+      applyRuntimeAttributes(element, to: object)
+      return object
+    }
+  }
+
   private func madeController(
     _ element: InterfaceElement, _ coder: InterfaceCoder
   ) -> ViewController {

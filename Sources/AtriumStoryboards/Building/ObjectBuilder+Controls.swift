@@ -239,9 +239,12 @@ extension ObjectBuilder {
     if let flag = element.flag("baselineRelativeArrangement") {
       stack.isBaselineRelativeArrangement = flag
     }
-    if let flag = element.flag("layoutMarginsRelativeArrangement") {
-      stack.isLayoutMarginsRelativeArrangement = flag
+    // Interface Builder leaves the flag out where a stack has margins of its own.
+    let hasMargins = element.children.contains {
+      $0.key == "layoutMargins" || $0.key == "directionalLayoutMargins"
     }
+    stack.isLayoutMarginsRelativeArrangement =
+      element.flag("layoutMarginsRelativeArrangement") ?? hasMargins
     if element["spacingType"] == "standard" { stack.spacing = StackView.spacingUseSystem }
   }
 

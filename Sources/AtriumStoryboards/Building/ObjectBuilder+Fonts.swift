@@ -12,27 +12,29 @@ extension ObjectBuilder {
 
   /// The font of a `<fontDescription>` or of an attributed text.
   func font(_ element: InterfaceElement) -> Font {
-    let size = min(max(element.number("pointSize") ?? element.number("size") ?? 17, 1), 500)
+    let size = min(max(pointSize(of: element), 1), 500)
     let weight = element.choice("weight", Self.weights)
     if let meta = element["metaFont"] { return metaFont(meta, element) }
     if let style = element["style"] {
-      if let known = Self.textStyles[style] { return .preferredFont(forTextStyle: known) }
+      if let known = Self.textStyles[style] {
+        return InterfaceFont.system(ofSize: known.size, weight: known.weight)
+      }
       element.warn("The text style \(style) is not known; that of the body is used.")
-      return .preferredFont(forTextStyle: .body)
+      return InterfaceFont.system(ofSize: 17)
     }
     // A font that is not the system's has a name and a family: "Menlo-Bold" of "Menlo".
     if let family = element["family"] ?? element["name"], element["type"] == nil {
       let name = element["name"] ?? family
       let style = name.split(separator: "-").dropFirst().last.map(String.init) ?? ""
-      var font = Font.system(ofSize: size, weight: weight ?? Self.weight(inName: style))
-      font.family = FontStandIns.families(
-        for: family.split(separator: "-").first.map(String.init) ?? family)
+      var font = InterfaceFont.named(
+        family.split(separator: "-").first.map(String.init) ?? family, size: size,
+        weight: weight ?? Self.weight(inName: style))
       font.isItalic = style.contains("Italic") || style.contains("Oblique")
       return font
     }
-    var font = Font.system(ofSize: size, weight: weight ?? .regular)
+    let isBold = element["type"] == "boldSystem"
+    var font = InterfaceFont.system(ofSize: size, weight: isBold ? .bold : weight ?? .regular)
     switch element["type"] {
-    case "boldSystem": font.weight = .bold
     case "italicSystem": font.isItalic = true
     case "monospacedSystem": font = .monospacedSystem(ofSize: size, weight: weight ?? .regular)
     default: break
@@ -40,11 +42,25 @@ extension ObjectBuilder {
     return font
   }
 
+  /// The size of a font; Xcode writes 0 for the usual one.
+  private func pointSize(of element: InterfaceElement) -> Double {
+    switch element["size"] {
+    case "button": return 18
+    case "label": return 17
+    case "system": return 14
+    case "smallSystem": return 12
+    default: break
+    }
+    let size = element.number("pointSize") ?? element.number("size") ?? 17
+    return size > 0 ? size : 17
+  }
+
   /// The font of a purpose, as attributed texts name it.
   private func metaFont(_ name: String, _ element: InterfaceElement) -> Font {
     let usual = name.lowercased().contains("small") ? 12.0 : name.hasPrefix("mini") ? 9 : 17
     let size = min(max(element.number("size") ?? usual, 1), 500)
-    return .system(ofSize: size, weight: name.lowercased().contains("bold") ? .bold : .regular)
+    return InterfaceFont.system(
+      ofSize: size, weight: name.lowercased().contains("bold") ? .bold : .regular)
   }
 
   private static func weight(inName style: String) -> Font.Weight {
@@ -64,12 +80,13 @@ extension ObjectBuilder {
     "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]
 
-  private static let textStyles: [String: Font.TextStyle] = [
-    "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1,
-    "UICTFontTextStyleTitle2": .title2, "UICTFontTextStyleTitle3": .title3,
-    "UICTFontTextStyleHeadline": .headline, "UICTFontTextStyleSubhead": .footnote,
-    "UICTFontTextStyleBody": .body, "UICTFontTextStyleCallout": .body,
-    "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption,
-    "UICTFontTextStyleCaption2": .caption,
+  /// The sizes of iOS at its usual content size category.
+  private static let textStyles: [String: (size: Double, weight: Font.Weight)] = [
+    "UICTFontTextStyleTitle0": (34, .regular), "UICTFontTextStyleTitle1": (28, .regular),
+    "UICTFontTextStyleTitle2": (22, .regular), "UICTFontTextStyleTitle3": (20, .regular),
+    "UICTFontTextStyleHeadline": (17, .semibold), "UICTFontTextStyleSubhead": (15, .regular),
+    "UICTFontTextStyleBody": (17, .regular), "UICTFontTextStyleCallout": (16, .regular),
+    "UICTFontTextStyleFootnote": (13, .regular), "UICTFontTextStyleCaption1": (12, .regular),
+    "UICTFontTextStyleCaption2": (11, .regular),
   ]
 }

@@ -5,14 +5,20 @@ import AtriumKit
 extension ObjectBuilder {
   /// Makes a table of the style in the file.
   func makeTable(_ element: InterfaceElement) -> TableView {
-    let style = element.choice("style", Self.tableStyles) ?? .plain
-    return TableView(frame: .zero, style: style)
+    TableView(frame: .zero, style: tableStyle(of: element))
+  }
+
+  func tableStyle(of element: InterfaceElement) -> TableView.Style {
+    element.choice("style", Self.tableStyles) ?? .plain
+  }
+
+  func cellStyle(of element: InterfaceElement) -> TableViewCell.Style {
+    element.choice("style", Self.cellStyles) ?? .default
   }
 
   /// Makes a cell of the style in the file.
   func makeCell(_ element: InterfaceElement) -> TableViewCell {
-    let style = element.choice("style", Self.cellStyles) ?? .default
-    return TableViewCell(style: style, reuseIdentifier: element["reuseIdentifier"])
+    TableViewCell(style: cellStyle(of: element), reuseIdentifier: element["reuseIdentifier"])
   }
 
   // MARK: Tables
@@ -31,10 +37,11 @@ extension ObjectBuilder {
     if let flag = element.flag("allowsSelection") { table.allowsSelection = flag }
     if let flag = element.flag("allowsMultipleSelection") { table.allowsMultipleSelection = flag }
     if element["separatorStyle"] == "none" { table.showsSeparators = false }
-    if let header = element.child("view", key: "tableHeaderView") {
+    // Each of them may be of any class, such as a search bar.
+    if let header = element.child(key: "tableHeaderView"), header.name != "nil" {
       table.tableHeaderView = makeView(header)
     }
-    if let footer = element.child("view", key: "tableFooterView") {
+    if let footer = element.child(key: "tableFooterView"), footer.name != "nil" {
       table.tableFooterView = makeView(footer)
     }
     for prototype in element.list("prototypes") { register(prototype, in: table) }
@@ -87,6 +94,8 @@ extension ObjectBuilder {
   /// Registers a prototype: each cell is made from the file again, with its own connections.
   private func register(_ prototype: InterfaceElement, in table: TableView) {
     guard let identifier = prototype["reuseIdentifier"], !identifier.isEmpty else {
+      // Without the program it is shown all the same.
+      if registry.isPreview { return }
       return prototype.warn("A prototype cell in \(place) has no reuse identifier; it is left out.")
     }
     let (document, source, place, onSegue) = (document, source, place, onSegue)
@@ -132,13 +141,19 @@ extension ObjectBuilder {
     let content = element.child(key: "contentView")
     if let content {
       note(cell.contentView, for: content)
+      // The masks of the views inside belong to this size.
+      if let frame = content.child("rect", key: "frame").map(rect), !frame.isEmpty {
+        cell.contentView.frame = frame
+      }
+      decodeGeometry(of: content, in: cell, element)
       _ = (content.child("rect"), content.child("autoresizingMask"), content["tableViewCell"])
       _ = (content.child("connections"), content.flag("opaque"), content.flag("clipsSubviews"))
       _ = (
         content.flag("multipleTouchEnabled"), content["contentMode"], content.child("constraints")
       )
-      _ = content["insetsLayoutMarginsFromSafeArea"]
-      _ = content["preservesSuperviewLayoutMargins"]
+      _ = (content["insetsLayoutMarginsFromSafeArea"], content["userInteractionEnabled"])
+      if let tag = content.integer("tag") { cell.contentView.tag = tag }
+      Variations.warnOfTheRest(of: content)
       if let color = content.child("color", key: "backgroundColor") {
         cell.contentView.backgroundColor = self.color(color)
       }
@@ -151,11 +166,61 @@ extension ObjectBuilder {
         }
       }
     }
+    if registry.isPreview { showUsualTexts(in: cell, element) }
     if let accessory = element.children.first(where: { $0.key == "accessoryView" }) {
       _ = element.child(key: "accessoryView")
       cell.accessoryView = makeView(accessory)
     }
     noteWhatCellsLack(element)
+  }
+
+  /// Shows the words of Interface Builder in texts that are empty.
+  private func showUsualTexts(in cell: TableViewCell, _ element: InterfaceElement) {
+    if element["textLabel"] != nil, cell.textLabel.text.isEmpty { cell.textLabel.text = "Title" }
+    if element["detailTextLabel"] != nil, let label = cell.detailTextLabel, label.text.isEmpty {
+      label.text = cell.style == .subtitle ? "Subtitle" : "Detail"
+    }
+  }
+
+  /// The space after the content, which the accessory determines, and the margins of the content.
+  private func decodeGeometry(
+    of content: InterfaceElement, in cell: TableViewCell, _ element: InterfaceElement
+  ) {
+    let frame = element.child("rect", key: "frame").map(rect)
+    let inner = content.child("rect", key: "frame").map(rect)
+    // Since Xcode 9.3, the parts of cells begin at the margin of the screen.
+    let isNew = layoutVersion >= 14_000
+    if registry.isPreview, let frame, let inner, inner.width > 0, inner.maxX <= frame.width,
+      cell.accessoryView == nil
+    {
+      let space = frame.width - inner.maxX
+      let margin = cellMargin(width: frame.width)
+      cell.declaredSpaces = TableViewCell.DeclaredSpaces(
+        afterContent: space, beforeParts: margin,
+        afterParts: space == 0 ? margin : layoutVersion < 15_000 ? 1 : 8)
+    }
+    if let margins = content.child("edgeInsets", key: "layoutMargins")
+      ?? content.child("directionalEdgeInsets", key: "directionalLayoutMargins")
+    {
+      cell.contentView.layoutMargins = insets(margins)
+    } else if isNew, registry.isPreview {
+      let margin = cellMargin(width: frame?.width ?? 0)
+      let end = (cell.declaredSpaces?.afterContent ?? 0) > 0 ? 8 : margin
+      cell.contentView.layoutMargins = EdgeInsets(top: 11, left: margin, bottom: 11, right: end)
+    } else if isNew {
+      cell.contentView.screenMarginHeight = 11
+    }
+    if let flag = content.flag("preservesSuperviewLayoutMargins") {
+      cell.contentView.preservesSuperviewLayoutMargins = flag
+    }
+  }
+
+  /// The margin of a cell in a file that is shown without its program.
+  private func cellMargin(width: Double) -> Double {
+    guard layoutVersion >= 14_000 else { return 15 }
+    // Since Xcode 12, the screen is that of the chosen device, not that of a cell in a xib.
+    let screen = layoutVersion >= 16_000 ? document.screenWidth : nil
+    return (screen ?? width) < 414 ? 16 : 20
   }
 
   private func noteWhatCellsLack(_ element: InterfaceElement) {

@@ -12,8 +12,21 @@ extension ObjectBuilder {
     note(view, for: element)
     applyRuntimeAttributes(element, to: view)
     // The content of a class without a counterpart has no meaning for another one.
-    if Unsupported.views[element.name] != nil { element.ignoreTheRest() }
+    if Unsupported.views[element.name] != nil {
+      leaveOut(element)
+      element.ignoreTheRest()
+    }
     return view
+  }
+
+  /// Notes the objects inside an element as left out, so that nothing else asks for them.
+  private func leaveOut(_ element: InterfaceElement) {
+    // Its own constraints count all the same.
+    var rest = element.children.filter { $0.name != "constraints" }
+    while let next = rest.popLast() {
+      if let id = next.id { excluded.insert(id) }
+      rest += next.children
+    }
   }
 
   private func madeView(_ element: InterfaceElement, _ coder: InterfaceCoder) -> View? {
@@ -93,6 +106,8 @@ extension ObjectBuilder {
     decodePriorities(view, element)
     decodeAccessibility(view, element)
     decodeControl(view, element)
+    declareMetrics(of: view, element)
+    keepSize(of: view, element)
     if Unsupported.views[element.name] == nil { decodeSubviews(view, element) }
     _ = (element.child("constraints"), element.child("connections"))
     Variations.warnOfTheRest(of: element)
@@ -113,7 +128,9 @@ extension ObjectBuilder {
       ?? (element.key == "view"
         ? [.flexibleWidth, .flexibleHeight] : [.flexibleRightMargin, .flexibleBottomMargin])
     if element.flag("autoresizesSubviews") == false { view.autoresizesSubviews = false }
-    if element.flag("translatesAutoresizingMaskIntoConstraints") == false {
+    // Xcode makes constraints of the frame and the mask of a view with a fixed frame.
+    let isFixed = element.flag("fixedFrame") == true
+    if element.flag("translatesAutoresizingMaskIntoConstraints") == false, !isFixed {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
     if let margins = element.child("edgeInsets", key: "layoutMargins") {

@@ -28,6 +28,8 @@ final class ObjectBuilder {
   /// Starts a segue of an element; set for scenes.
   var onSegue: (@MainActor (_ segue: InterfaceElement, _ sender: AnyObject) -> Void)?
   private var connectedElements: Set<ObjectIdentifier> = []
+  /// The number of objects in ``made`` that are awake.
+  private var awakeCount = 0
   /// The elements that a variation excludes.
   var excluded: Set<String> = []
 
@@ -82,24 +84,31 @@ final class ObjectBuilder {
   ///   yet wait for the next call.
   func connect(isComplete: Bool) {
     let owned = ownerElement.flatMap { element in owner.map { [(element, $0)] } } ?? []
-    for (element, object) in owned + made {
-      guard let connections = element.child("connections") else { continue }
-      connect(object, element, connections, isComplete: isComplete)
+    let all: [(object: AnyObject, element: InterfaceElement, connections: InterfaceElement)] =
+      (owned + made).compactMap { element, object in
+        element.child("connections").map { (object, element, $0) }
+      }
+    // Collections come before outlets, and both are set in the order of their names.
+    if isComplete {
+      let collections = all.flatMap { object, _, connections in
+        grouped(connections.all("outletCollection")).map { (object, $0) }
+      }
+      for (object, group) in collections.sorted(by: { $0.1.key < $1.1.key }) {
+        connectCollection(group.key, group.elements, of: object)
+      }
     }
-    if isComplete { for (element, _) in owned + made { element.warnOfTheRest() } }
+    let outlets = all.flatMap { object, _, connections in
+      connections.all("outlet").map { (object, $0, $0.described("property") ?? "") }
+    }
+    for (object, outlet, _) in outlets.sorted(by: { $0.2 < $1.2 }) {
+      connect(outlet, of: object, isComplete: isComplete)
+    }
+    guard isComplete else { return }
+    for (object, _, connections) in all { connectActions(connections, of: object) }
+    for (element, _) in owned + made { element.warnOfTheRest() }
   }
 
-  private func connect(
-    _ object: AnyObject, _ element: InterfaceElement, _ connections: InterfaceElement,
-    isComplete: Bool
-  ) {
-    // Outlets are set in the order of their names.
-    let outlets = connections.all("outlet").sorted {
-      ($0["property"] ?? "") < ($1["property"] ?? "")
-    }
-    for outlet in outlets { connect(outlet, of: object, isComplete: isComplete) }
-    guard isComplete else { return }
-    connectCollections(connections.all("outletCollection"), of: object)
+  private func connectActions(_ connections: InterfaceElement, of object: AnyObject) {
     for action in connections.all("action") { connect(action: action, of: object) }
     for segue in connections.all("segue") where segue["kind"] != "relationship" {
       guard segue["kind"] != "embed", !(object is ViewController) else { continue }
@@ -129,41 +138,47 @@ final class ObjectBuilder {
     warnOfMissing("outlet", key, of: object, at: outlet, declaration: ".outlet(\"\(key)\", …)")
   }
 
-  private func connectCollections(_ elements: [InterfaceElement], of object: AnyObject) {
-    var values: [String: [AnyObject]] = [:]
-    var order: [InterfaceElement] = []
+  /// The elements of each collection, in the order of the file.
+  private func grouped(
+    _ elements: [InterfaceElement]
+  ) -> [(key: String, elements: [InterfaceElement])] {
+    var groups: [(key: String, elements: [InterfaceElement])] = []
     for element in elements {
-      guard let key = element["property"], let destination = element["destination"] else {
-        continue
-      }
       _ = (element["collectionClass"], element["appends"])
-      guard let value = self.object(destination) else {
-        warnOfDangling(element, destination)
-        continue
+      guard let key = element["property"], element["destination"] != nil else { continue }
+      if let place = groups.firstIndex(where: { $0.key == key }) {
+        groups[place].elements.append(element)
+      } else {
+        groups.append((key, [element]))
       }
-      if values[key] == nil { order.append(element) }
-      values[key, default: []].append(value)
     }
-    for element in order {
-      guard let key = element["property"], let list = values[key] else { continue }
-      if key == "gestureRecognizers", let view = object as? View {
-        for case let recognizer as GestureRecognizer in list {
-          view.addGestureRecognizer(recognizer)
-        }
-        continue
-      }
-      guard let setter = registry.entries(of: object).lazy.compactMap({ $0.collections[key] }).first
-      else {
-        warnOfMissing(
-          "outlet collection", key, of: object, at: element,
-          declaration: ".outletCollection(\"\(key)\", …)")
-        continue
-      }
-      if !setter.set(object, list) {
-        element.warn(
-          "The outlet collection \(key) of \(className(of: object)) in \(place) wants \(setter.wanted); "
-            + "the objects of other types are left out.")
-      }
+    return groups
+  }
+
+  private func connectCollection(
+    _ key: String, _ elements: [InterfaceElement], of object: AnyObject
+  ) {
+    let list = elements.compactMap { element -> AnyObject? in
+      let destination = element["destination"] ?? ""
+      let value = self.object(destination)
+      if value == nil { warnOfDangling(element, destination) }
+      return value
+    }
+    guard let first = elements.first, !list.isEmpty else { return }
+    if key == "gestureRecognizers", let view = object as? View {
+      for case let recognizer as GestureRecognizer in list { view.addGestureRecognizer(recognizer) }
+      return
+    }
+    guard let setter = registry.entries(of: object).lazy.compactMap({ $0.collections[key] }).first
+    else {
+      return warnOfMissing(
+        "outlet collection", key, of: object, at: first,
+        declaration: ".outletCollection(\"\(key)\", …)")
+    }
+    if !setter.set(object, list) {
+      first.warn(
+        "The outlet collection \(key) of \(className(of: object)) in \(place) wants \(setter.wanted); "
+          + "the objects of other types are left out.")
     }
   }
 
@@ -267,11 +282,17 @@ final class ObjectBuilder {
 
   // MARK: The end
 
-  /// Calls `awakeFromNib` of the views and recognisers, in the order of making.
+  /// Calls `awakeFromNib` of the objects made so far except controllers, in the order of making; each is called
+  /// once.
   func awake() {
-    for (_, object) in made where !(object is ViewController) {
-      (object as? Responder)?.awakeFromNib()
+    for (_, object) in made[awakeCount...] where !(object is ViewController) {
+      if let responder = object as? Responder {
+        responder.awakeFromNib()
+      } else {
+        (object as? any NibAwakening)?.awakeFromNib()
+      }
     }
+    awakeCount = made.count
   }
 }
 

@@ -24,19 +24,11 @@ final class SceneArchive: ViewControllerAttachment {
     }
   }
 
-  /// Makes the objects beside the controller that are no views: recognisers and objects of own classes.
-  func makeOthers() {
-    guard let builder, let scene else { return }
-    for element in scene.others where element.name == "customObject" {
-      guard element["customClass"] != nil, let entry = builder.customEntry(of: element) else {
-        continue
-      }
-      guard let object = entry.make(InterfaceCoder(element, builder: builder)) else { continue }
-      builder.note(object, for: element)
-      builder.applyRuntimeAttributes(element, to: object)
-      topLevel.append(object)
-    }
-  }
+  /// Keeps the objects of own classes, which were made before the controller.
+  func keep(_ helpers: [AnyObject]) { topLevel += helpers }
+
+  /// Calls `awakeFromNib` of the objects that were made with the controller.
+  func awakeOthers() { builder?.awake() }
 
   // MARK: The view
 
@@ -50,7 +42,12 @@ final class SceneArchive: ViewControllerAttachment {
     }
     let builder = freshBuilder(for: owner, of: storyboard, scene)
     builder.traits = owner.parent?.traitCollection ?? owner.traitCollection
+    if storyboard.source.registry.isPreview, storyboard.document.isForAnySize {
+      builder.traits.horizontalSizeClass = .unspecified
+      builder.traits.verticalSizeClass = .unspecified
+    }
     builder.excluded = Variations.excluded(in: scene.controller, traits: builder.traits)
+    excluded = builder.excluded
     let id = scene.controller.id ?? ""
     let loaded = Instantiation.guarded("view of \(id)", of: storyboard, for: element) {
       self.load(element, of: owner, scene, builder)
@@ -63,6 +60,7 @@ final class SceneArchive: ViewControllerAttachment {
     _ builder: ObjectBuilder
   ) -> Bool {
     let view = builder.makeView(element)
+    view.screenMarginHeight = 0
     noteGuides(of: scene, view, in: builder)
     for other in scene.others { makeOther(other, builder) }
     builder.addConstraints()
@@ -76,7 +74,6 @@ final class SceneArchive: ViewControllerAttachment {
         if let id = segue.id { embedViews[id] = WeakObject(object: object) }
       }
     }
-    embed(of: owner)
     return true
   }
 
@@ -112,6 +109,15 @@ final class SceneArchive: ViewControllerAttachment {
     guard let builder else { return }
     self.builder = nil
     builder.connect(isComplete: true)
+  }
+
+  /// The elements that a variation leaves out of the loaded view.
+  private var excluded: Set<String> = []
+
+  /// The views of the scene with their frames in the file; empty before the view is loaded.
+  var frames: [InterfaceFrame] {
+    guard !loaded.isEmpty, let element = scene.flatMap(viewElement) else { return [] }
+    return InterfaceFrames(of: element, excluded: excluded).all
   }
 
   private func viewElement(of scene: InterfaceScene) -> InterfaceElement? {
@@ -156,11 +162,16 @@ final class SceneArchive: ViewControllerAttachment {
 
   // MARK: Segues
 
-  /// Fills the container views, in the order of the file (X-28).
-  private func embed(of owner: ViewController) {
-    guard let scene else { return }
-    for segue in scene.everySegue where segue["kind"] == "embed" {
-      SegueRun.start(segue, from: owner, of: self, sender: owner, isAsked: true)
+  /// Fills the container views after `loadView` has returned, in the order of the file (X-28).
+  func embed() {
+    guard let owner, let scene, let storyboard, !embedViews.isEmpty else { return }
+    // A scene may be embedded in itself, so its view still counts as being loaded.
+    Instantiation.guarded(
+      "view of \(scene.controller.id ?? "")", of: storyboard, for: scene.controller
+    ) {
+      for segue in scene.everySegue where segue["kind"] == "embed" {
+        SegueRun.start(segue, from: owner, of: self, sender: owner, isAsked: true)
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+import AtriumGeometry
+
 /// A storyboard or xib file: its header, its objects by identifier and its resources.
 @MainActor
 final class InterfaceDocument {
@@ -28,6 +30,20 @@ final class InterfaceDocument {
   /// The texts of a language, by the identifier of the object and the key.
   var translations: [String: String] = [:]
 
+  /// The width of the screen that the designer chose, in points; nil if the file names none.
+  var screenWidth: Double? {
+    let device = root.children.first { $0.name == "device" }
+    return device?.described("id").flatMap { name in
+      CanvasMetrics.device(named: name).map {
+        device?.described("orientation") == "landscape" ? $0.height : $0.width
+      }
+    }
+  }
+  /// Whether its views are those of a canvas for all size classes, as Xcode 6 and 7 have it.
+  var isForAnySize: Bool {
+    root.described("useTraitCollections") == "YES"
+      && root.children.allSatisfy { $0.name != "device" }
+  }
   /// The version of Interface Builder that wrote the file; 0 if it gives none.
   var toolsVersion: Int {
     root.described("toolsVersion")?.split(separator: ".").first.flatMap { Int($0) } ?? 0
@@ -65,8 +81,12 @@ final class InterfaceDocument {
       throw refuse(.notAnInterface("its root is <\(root.name.prefix(60))>"))
     }
     switch root["type"] {
-    case "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": return .storyboard
-    case "com.apple.InterfaceBuilder3.CocoaTouch.XIB": return .xib
+    case "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB",
+      "com.apple.InterfaceBuilder3.CocoaTouch.iPad.Storyboard.XIB":
+      return .storyboard
+    case "com.apple.InterfaceBuilder3.CocoaTouch.XIB",
+      "com.apple.InterfaceBuilder3.CocoaTouch.iPad.XIB":
+      return .xib
     case let other:
       throw refuse(.notAnInterface("its type is \"\((other ?? "").prefix(100))\""))
     }

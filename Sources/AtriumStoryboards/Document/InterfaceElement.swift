@@ -193,7 +193,7 @@ final class InterfaceElement {
     "translatesAutoresizingMaskIntoConstraints", "userLabel", "verifyAmbiguity", "opaque",
     "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier",
     "wantsFullScreenLayout",
-    "storyboardIdentifier", "customClass", "simulatedAppContext",
+    "storyboardIdentifier", "customClass", "simulatedAppContext", "usesAttributedText",
   ]
 
   /// Elements that only Xcode and its canvas read.
@@ -203,5 +203,6 @@ final class InterfaceElement {
     "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
     "simulatedOrientationMetrics", "simulatedScreenMetrics", "simulatedTopBarMetrics",
     "simulatedMetricsContainer", "designable", "size", "attachment", "userComments", "extendedEdge",
+    "animations",
   ]
 }

@@ -30,6 +30,21 @@ struct CanvasMetrics {
     hundred = isOld ? nil : document.kind == .xib ? usual : screen
   }
 
+  /// The screen of a device of Interface Builder, upright, in points; nil if it is not known.
+  static func device(named name: String) -> Size? {
+    devices[name].map { Size(width: $0.0, height: $0.1) }
+  }
+
+  private static let devices: [String: (Double, Double)] = [
+    "retina3_5": (320, 480), "retina4_0": (320, 568), "retina4_7": (375, 667),
+    "retina5_5": (414, 736), "retina5_9": (375, 812), "retina6_0": (390, 844),
+    "retina6_1": (414, 896), "retina6_12": (393, 852), "retina6_3": (402, 874),
+    "retina6_5": (414, 896), "retina6_7": (428, 926), "retina6_72": (430, 932),
+    "retina6_9": (440, 956), "ipad8_3": (744, 1133), "ipad9_7": (768, 1024),
+    "ipad10_2": (810, 1080), "ipad10_5": (834, 1112), "ipad10_9rounded": (820, 1180),
+    "ipad11_0rounded": (834, 1194), "ipad12_9": (1024, 1366), "ipad12_9rounded": (1024, 1366),
+  ]
+
   /// The size of the scene of a controller.
   func size(of controller: InterfaceElement) -> Size {
     if let size = CanvasMetrics.freeformSize(controller) { return size }

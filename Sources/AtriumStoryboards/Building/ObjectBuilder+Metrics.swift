@@ -1,0 +1,126 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The sizes of UIKit's controls, with which Interface Builder laid out the file.
+///
+/// Several of them have changed with iOS, and a file may keep a frame from before. The frame in the file tells which
+/// one it is; without a frame it is that of the version of Interface Builder: 15000 came with iOS 13, 17000 with
+/// iOS 14, 24000 with iOS 26.
+extension ObjectBuilder {
+  /// Gives a view the content size and the alignment that its class has in UIKit.
+  func declareMetrics(of view: View, _ element: InterfaceElement) {
+    let version = layoutVersion
+    // A program has the controls of one version, whatever the file shows.
+    let frame = registry.isPreview ? element.child("rect", key: "frame").map(rect) : nil
+    switch view {
+    case is Switch:
+      let isWide = frame.map { $0.width > 57 } ?? (version >= 24_000)
+      let size = isWide ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
+      view.declaredMetrics = DeclaredMetrics(
+        width: size.width, height: size.height,
+        alignment: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
+    case is Slider:
+      view.declaredMetrics = DeclaredMetrics(
+        height: 31, alignment: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2))
+    case let control as SegmentedControl:
+      view.declaredMetrics = DeclaredMetrics(
+        width: segmentsWidth(of: control, padding: isLow(frame, or: version) ? 13 : 19),
+        height: isLow(frame, or: version) ? 29 : 32,
+        alignment: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0))
+    case is Stepper:
+      view.declaredMetrics = DeclaredMetrics(
+        width: 94, height: isLow(frame, or: version) ? 29 : 32)
+    case let control as PageControl:
+      let count = Double(control.numberOfPages)
+      view.declaredMetrics =
+        version < 17_000
+        ? DeclaredMetrics(width: max(7, 16 * count - 9), height: 37)
+        : DeclaredMetrics(width: 64.5 + 17 * count, height: 26)
+    case is ActivityIndicator:
+      let isLarge = element["style"]?.lowercased().contains("large") ?? false
+      let side = isLarge ? 37.0 : 20
+      view.declaredMetrics = DeclaredMetrics(width: side, height: side)
+    case is ProgressView:
+      view.declaredMetrics = DeclaredMetrics(height: version < 16_000 ? 2 : 4)
+    case is SearchField where registry.isPreview:
+      view.declaredMetrics = DeclaredMetrics(
+        width: View.noIntrinsicMetric, height: version < 14_000 ? 44 : 56)
+    case is ImageView where isSymbol(element):
+      // The file has the size of the outline, not the one at which iOS draws the symbol.
+      guard let frame, frame.width > 0, frame.height > 0 else { return }
+      view.declaredMetrics = DeclaredMetrics(width: frame.width, height: frame.height)
+    case let field as TextField: declareMetrics(of: field, frame)
+    case is TabBar where registry.isPreview:
+      view.declaredMetrics = DeclaredMetrics(width: View.noIntrinsicMetric, height: 49)
+    case is Toolbar where registry.isPreview, is NavigationBar where registry.isPreview:
+      view.declaredMetrics = DeclaredMetrics(width: View.noIntrinsicMetric, height: 44)
+    default: break
+    }
+  }
+
+  /// Whether an image view shows a symbol of the system that is not there.
+  private func isSymbol(_ element: InterfaceElement) -> Bool {
+    let reference = element.children.first { $0.name == "imageReference" && $0.key == "image" }
+    let source = reference ?? element
+    guard source.described("catalog") == "system", let name = source.described("image") else {
+      return false
+    }
+    return self.source.image(named: name) == nil
+  }
+
+  /// Keeps the size in the file where the constraints allow several, as Interface Builder does.
+  ///
+  /// It concerns views without a content size, and only files that are shown without their program.
+  func keepSize(of view: View, _ element: InterfaceElement) {
+    guard registry.isPreview, !view.translatesAutoresizingMaskIntoConstraints,
+      let frame = element.child("rect", key: "frame").map(rect)
+    else { return }
+    let content = view.layoutContentSize
+    for (own, length, anchor) in [
+      (content.width, frame.width, view.widthAnchor),
+      (content.height, frame.height, view.heightAnchor),
+    ] where own == View.noIntrinsicMetric {
+      let constraint = anchor.constraint(equalToConstant: length)
+      // It is stronger than the priority with which a stack makes such a view flat.
+      constraint.priority = LayoutPriority(30)
+      constraint.isActive = true
+    }
+  }
+
+  /// The version of Interface Builder whose sizes count: that of the file if it is shown without its program, and
+  /// that of Xcode 15 for a program.
+  var layoutVersion: Int { registry.isPreview ? document.toolsVersion : 22_505 }
+
+  /// Whether a segmented control or a stepper is that of the time before iOS 13.
+  private func isLow(_ frame: Rect?, or version: Int) -> Bool {
+    if let height = frame?.height, (28...32).contains(height) { return height < 31 }
+    return version < 15_000
+  }
+
+  /// The width of segments that are as wide as the widest title with its padding.
+  private func segmentsWidth(of control: SegmentedControl, padding: Double) -> Double {
+    let label = Label(font: InterfaceFont.system(ofSize: 13))
+    let widths = control.segments.map { segment in
+      label.text = segment.title
+      return max(label.sizeThatFits(.zero).width, segment.image?.size.width ?? 0) + padding
+    }
+    return (widths.max() ?? 0) * Double(widths.count) + Double(max(0, widths.count - 1))
+  }
+
+  /// The size of a text field: that of its text or placeholder with the border around it.
+  private func declareMetrics(of field: TextField, _ frame: Rect?) {
+    let label = Label(font: field.font)
+    let isPlaceholder = field.text.isEmpty
+    label.text = isPlaceholder ? field.placeholder : field.text
+    let width = label.text.isEmpty ? 0 : label.sizeThatFits(.zero).width
+    let line = InterfaceFont.lineHeight(ofSize: field.font.size)
+    let isBordered = field.borderStyle != .none
+    let isLow = frame.map { $0.height == 30 } ?? (layoutVersion < 15_000)
+    let least = isBordered ? isLow ? 30.0 : 34 : 0
+    field.declaredMetrics = DeclaredMetrics(
+      width: width + (isBordered ? isPlaceholder && !isLow ? 26 : 18 : 0),
+      height: max(least, line.rounded(.up) + (isBordered ? isLow ? 9 : 12 : 0)))
+  }
+}

@@ -1,0 +1,119 @@
+package import AtriumGeometry
+package import AtriumKit
+
+/// A view of a file, with the frame that Interface Builder gave it.
+package struct InterfaceFrame: Hashable, Sendable {
+  /// The reason why a view is not compared with its frame.
+  package enum Omission: String, Hashable, Sendable, CaseIterable {
+    /// The file says that the frame is not the one of the constraints, or that these allow several.
+    case marked = "marked as misplaced or ambiguous"
+    /// A cell has the place and width that its table gives it.
+    case cell = "cells"
+    /// It is inside an object without a counterpart.
+    case unsupported = "inside an object without a counterpart"
+  }
+
+  /// The identifier in the file.
+  package let id: String
+  /// The element, such as `button`.
+  package let elementName: String
+  /// The frame in the superview, in points.
+  package let frame: Rect
+  /// The line of the file, beginning with 1.
+  package let line: Int
+  /// The identifier of the view around it in the file; nil for a root.
+  package let superview: String?
+  /// The reason why it is not compared; nil if it is.
+  package let omission: Omission?
+  /// The attributes that determine its layout, as words for reports.
+  package let traits: [String]
+
+  /// Whether its height is compared too.
+  package var isControl: Bool { InterfaceFrame.controls.contains(elementName) }
+
+  private static let controls: Set<String> = [
+    "button", "control", "datePicker", "pageControl", "segmentedControl", "slider", "stepper",
+    "switch", "textField",
+  ]
+}
+
+/// Collects the frames of a file.
+@MainActor
+struct InterfaceFrames {
+  private let excluded: Set<String>
+  private(set) var all: [InterfaceFrame] = []
+
+  init(of root: InterfaceElement, excluded: Set<String>) {
+    self.excluded = excluded
+    add(root, superview: nil, isUnsupported: false)
+  }
+
+  private mutating func add(
+    _ element: InterfaceElement, superview: String?, isUnsupported: Bool
+  ) {
+    if let id = element.id, excluded.contains(id) { return }
+    if element.name == "variation" || element.name == "connections" { return }
+    var superview = superview
+    if let id = element.id, let frame = InterfaceFrames.frame(of: element) {
+      all.append(
+        InterfaceFrame(
+          id: id, elementName: element.name, frame: frame, line: element.line,
+          superview: superview,
+          omission: InterfaceFrames.omission(of: element, isUnsupported: isUnsupported),
+          traits: InterfaceFrames.traits(of: element)))
+      superview = id
+    }
+    let isInside = isUnsupported || Unsupported.views[element.name] != nil
+    for child in element.children {
+      add(child, superview: superview, isUnsupported: isInside)
+    }
+  }
+
+  private static func frame(of element: InterfaceElement) -> Rect? {
+    let rect = element.children.first {
+      $0.name == "rect" && ($0.key == "frame" || $0.described("key") == nil)
+    }
+    guard let rect, let x = rect.described("x").flatMap(Double.init),
+      let y = rect.described("y").flatMap(Double.init),
+      let width = rect.described("width").flatMap(Double.init),
+      let height = rect.described("height").flatMap(Double.init),
+      [x, y, width, height].allSatisfy({ abs($0) < 1e6 }), width >= 0, height >= 0
+    else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  private static func omission(
+    of element: InterfaceElement, isUnsupported: Bool
+  ) -> InterfaceFrame.Omission? {
+    if isUnsupported { return .unsupported }
+    if element.described("misplaced") == "YES" || element.described("ambiguous") == "YES" {
+      return .marked
+    }
+    return ["tableViewCell", "tableViewCellContentView"].contains(element.name) ? .cell : nil
+  }
+
+  private static func traits(of element: InterfaceElement) -> [String] {
+    let attributes = [
+      "fixedFrame", "buttonType", "borderStyle", "style", "contentHorizontalAlignment",
+      "adjustsFontSizeToFit",
+    ]
+    // Interface Builder writes these for each object.
+    let usual = ["contentHorizontalAlignment=center", "adjustsFontSizeToFit=NO"]
+    return attributes.compactMap { name in
+      element.described(name).map { "\(name)=\($0)" }
+    }.filter { !usual.contains($0) }
+  }
+}
+
+extension ViewController {
+  /// The views that its scene made, by their identifiers in the file; empty before its view is loaded.
+  package var interfaceViews: [String: View] {
+    attachmentIfPresent(SceneArchive.self)?.loaded.compactMapValues { $0.object as? View } ?? [:]
+  }
+
+  /// The views of its scene with their frames in the file, in the order of the file; empty before its view is
+  /// loaded.
+  package var interfaceFrames: [InterfaceFrame] {
+    attachmentIfPresent(SceneArchive.self)?.frames ?? []
+  }
+}

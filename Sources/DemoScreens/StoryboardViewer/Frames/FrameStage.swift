@@ -1,0 +1,53 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import AtriumStoryboards
+
+/// A window in which the views of one scene are laid out in the size that they have in the file.
+@MainActor
+final class FrameStage {
+  private let stage: Stage
+  private let host = ViewController()
+
+  /// Makes a stage of a size, in points.
+  init(size: Size) {
+    stage = Stage(
+      size: Size(width: min(max(size.width, 1), 8192), height: min(max(size.height, 1), 8192)))
+    stage.host.paints = false
+    stage.window.rootViewController = host
+  }
+
+  /// Adds a controller, whose view keeps its frame in the file.
+  func show(_ controller: ViewController) {
+    host.addChild(controller)
+    let frame = controller.interfaceFrames.first?.frame
+    add(controller.view, frame ?? controller.view.frame)
+    if let frame = controller.interfaceFrames.first?.frame { controller.view.frame = frame }
+    controller.didMove(toParent: host)
+    stage.turn()
+  }
+
+  /// Adds a view that belongs to no controller.
+  func show(_ view: View, _ frame: Rect) {
+    add(view, frame)
+    stage.turn()
+  }
+
+  private func add(_ view: View, _ frame: Rect) {
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = []
+    view.frame = frame
+    host.view.addSubview(view)
+  }
+
+  /// Lays out the cells that no table shows, each in the width of its table.
+  func layOut(_ frames: [InterfaceFrame], _ views: [String: View]) {
+    let places = Dictionary(frames.map { ($0.id, $0.frame) }) { first, _ in first }
+    for cell in frames where cell.elementName == "tableViewCell" {
+      guard let view = views[cell.id], view.superview == nil else { continue }
+      let width = cell.superview.flatMap { places[$0]?.width } ?? cell.frame.width
+      add(view, Rect(x: 0, y: 0, width: width, height: cell.frame.height))
+    }
+    stage.turn()
+  }
+}

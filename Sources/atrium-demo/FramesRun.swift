@@ -1,0 +1,33 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import DemoScreens
+
+/// Writes the lines of `--compare-frames`.
+struct FramesRun {
+  private let file: InterfaceFile
+
+  init(_ file: InterfaceFile) { self.file = file }
+
+  /// Writes a line for each view that differs, and one with the numbers.
+  func run() -> Int32 {
+    let comparison = FrameComparison(file)
+    for difference in comparison.differences {
+      let places =
+        [difference.expected, difference.actual].map { frame in
+          frame.map { "\($0.minX) \($0.minY) \($0.width) \($0.height)" } ?? "none"
+        }
+      let fields =
+        [
+          "view", "\(difference.line)", difference.id, difference.isInherited ? "inherited" : "own",
+          difference.cause,
+        ] + places
+      StandardStream.output.write(fields.map(\.forMessage).joined(separator: "\t"))
+    }
+    for (reason, count) in comparison.omissions.sorted(by: { $0.key < $1.key }) {
+      StandardStream.output.write("omitted\t\(count)\t\(reason)")
+    }
+    StandardStream.output.write("compared\t\(comparison.count)\t\(comparison.differences.count)")
+    return 0
+  }
+}

@@ -1,0 +1,185 @@
+import AtriumControls
+import AtriumHarness
+import AtriumKit
+import AtriumStoryboards
+import Testing
+
+/// The order in which the objects of a file are made, connected and called.
+@MainActor
+struct NibObjectTests {
+  private func storyboard(_ objects: String) throws -> Storyboard {
+    let registry = InterfaceRegistry()
+    registry.register(OrderController.interface)
+    registry.register(OrderHelper.interface)
+    registry.register(OrderView.interface)
+    registry.register(OrderCell.interface)
+    registry.register(OrderTable.interface)
+    let file = try TemporaryFile(storyboardText(objects))
+    return try Storyboard(contentsOf: file.path, registry: registry)
+  }
+
+  @Test(
+    "X-29: collections come before outlets, and both in the order of their names over all objects")
+  func order() throws {
+    let storyboard = try storyboard(
+      """
+      <viewController id="c" customClass="OrderController" sceneMemberID="viewController">
+      <view key="view" id="v" customClass="OrderView"><subviews><view id="a"/></subviews>
+      <connections>
+      <outlet property="beta" destination="a" id="1"/>
+      <outletCollection property="list" destination="a" id="2"/>
+      </connections></view>
+      <connections>
+      <outlet property="gamma" destination="a" id="3"/>
+      <outlet property="alpha" destination="a" id="4"/>
+      <outletCollection property="all" destination="a" id="5"/>
+      </connections></viewController>
+      """)
+    Journal.current.lines = []
+    storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
+    #expect(
+      Journal.current.lines.filter { $0.contains("=") } == [
+        "controller all = 1", "view list = 1", "controller alpha = View", "view beta = View",
+        "controller gamma = View",
+      ])
+    #expect(storyboard.warnings == [])
+  }
+
+  @Test("X-29: a helper is made before its controller, and is called in awakeFromNib before it")
+  func helpers() throws {
+    let storyboard = try storyboard(
+      """
+      <viewController id="c" customClass="OrderController" sceneMemberID="viewController">
+      <view key="view" id="v"/>
+      <connections><outlet property="helper" destination="h" id="1"/></connections></viewController>
+      <customObject id="h" customClass="OrderHelper"/>
+      """)
+    Journal.current.lines = []
+    let controller = try #require(
+      storyboard.instantiateInitialViewController() as? OrderController)
+    #expect(
+      Journal.current.lines == [
+        "helper init", "controller init", "helper awakeFromNib", "controller awakeFromNib set",
+      ])
+    controller.loadViewIfNeeded()
+    #expect(
+      Journal.current.lines.dropFirst(4) == [
+        "controller loadView 0 children", "controller viewDidLoad 0 children",
+      ])
+  }
+
+  @Test("L-11: an embed segue is performed after loadView has returned, before viewDidLoad")
+  func embed() throws {
+    let storyboard = try storyboard(
+      """
+      <viewController id="c" customClass="OrderController" sceneMemberID="viewController">
+      <view key="view" id="v"><subviews><containerView id="b"><connections>
+      <segue kind="embed" destination="d" id="s"/></connections></containerView></subviews></view>
+      </viewController></objects></scene><scene sceneID="t"><objects>
+      <viewController id="d" sceneMemberID="viewController"><view key="view" id="w"/></viewController>
+      """)
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    Journal.current.lines = []
+    controller.loadViewIfNeeded()
+    #expect(
+      Journal.current.lines == [
+        "controller loadView 0 children", "controller prepare", "controller viewDidLoad 1 children",
+      ])
+  }
+
+  @Test("SB-23: a prototype of the program's class has its identifier and its style")
+  func prototype() throws {
+    let storyboard = try storyboard(
+      """
+      <viewController id="c" sceneMemberID="viewController"><view key="view" id="v"><subviews>
+      <tableView id="t" style="grouped" customClass="OrderTable"><prototypes>
+      <tableViewCell id="p" reuseIdentifier="row" style="IBUITableViewCellStyleSubtitle" \
+      customClass="OrderCell"/></prototypes></tableView></subviews></view></viewController>
+      """)
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    let table = try #require(controller.view.subviews.first as? OrderTable)
+    #expect(table.style == .grouped)
+    let cell = try #require(table.dequeueReusableCell(withIdentifier: "row") as? OrderCell)
+    #expect(cell.reuseIdentifier == "row" && cell.style == .subtitle)
+    #expect(storyboard.warnings == [])
+  }
+
+  @Test("equal warnings are one with the number of places")
+  func equalWarnings() throws {
+    let storyboard = try storyboard(
+      """
+      <viewController id="c" sceneMemberID="viewController"><view key="view" id="v"><subviews>
+      <view id="a"><color key="backgroundColor" name="Missing"/></view>
+      <view id="b"><color key="backgroundColor" name="Missing"/></view>
+      <view id="d"><color key="backgroundColor" name="Missing"/></view>
+      </subviews></view></viewController>
+      """)
+    storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
+    // An object that is made again is no further place.
+    storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
+    #expect(storyboard.warnings.map(\.count) == [3])
+    #expect(storyboard.warnings.map(\.line) == [6])
+    #expect(storyboard.warnings.first.map { "\($0)".hasSuffix("(and 2 more)") } == true)
+  }
+}
+
+final class OrderController: ViewController {
+  var helper: OrderHelper?
+  var all: [View] = [] {
+    didSet { Journal.note("controller all = \(all.count)") }
+  }
+
+  override init?(coder: any NibDecoding) {
+    super.init(coder: coder)
+    Journal.note("controller init")
+  }
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    Journal.note("controller awakeFromNib \(helper == nil ? "nil" : "set")")
+  }
+  override func loadView() {
+    super.loadView()
+    Journal.note("controller loadView \(children.count) children")
+  }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    Journal.note("controller viewDidLoad \(children.count) children")
+  }
+  override func prepare(for segue: StoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    Journal.note("controller prepare")
+  }
+
+  static let interface = InterfaceClass(OrderController.self) { OrderController(coder: $0) }
+    .outlet("helper", \.helper)
+    .outlet("alpha") { (_, _: View) in Journal.note("controller alpha = View") }
+    .outlet("gamma") { (_, _: View) in Journal.note("controller gamma = View") }
+    .outletCollection("all", \.all)
+}
+
+final class OrderHelper: NibAwakening {
+  init() { Journal.note("helper init") }
+  func awakeFromNib() { Journal.note("helper awakeFromNib") }
+  static let interface = InterfaceClass(OrderHelper.self) { _ in OrderHelper() }
+}
+
+final class OrderView: View {
+  var list: [View] = [] {
+    didSet { Journal.note("view list = \(list.count)") }
+  }
+
+  override init?(coder: any NibDecoding) { super.init(coder: coder) }
+  static let interface = InterfaceClass(OrderView.self) { OrderView(coder: $0) }
+    .outlet("beta") { (_, _: View) in Journal.note("view beta = View") }
+    .outletCollection("list", \.list)
+}
+
+final class OrderCell: TableViewCell {
+  override init?(coder: any NibDecoding) { super.init(coder: coder) }
+  static let interface = InterfaceClass(OrderCell.self) { OrderCell(coder: $0) }
+}
+
+final class OrderTable: TableView {
+  override init?(coder: any NibDecoding) { super.init(coder: coder) }
+  static let interface = InterfaceClass(OrderTable.self) { OrderTable(coder: $0) }
+}
