@@ -10,12 +10,6 @@ extension ViewController {
   /// The presenter of this controller, or of the outermost container that it is in.
   public var presentingViewController: ViewController? { topOfTree.modal.presentation?.presenter }
 
-  /// Whether the controller appears because it is presented (L-29).
-  public var isBeingPresented: Bool { modal.isBeingPresented }
-
-  /// Whether the controller disappears because it is dismissed.
-  public var isBeingDismissed: Bool { modal.isBeingDismissed }
-
   /// The presentation controller of this controller, or of the container that it is in.
   ///
   /// Before a presentation it is made for ``modalPresentationStyle``, so that its delegate can be
@@ -65,9 +59,6 @@ extension ViewController {
     else { return nil }
     return modal.presented
   }
-
-  /// The controller that receives the appearance calls: this one, or the one that covers it.
-  var appearanceTarget: ViewController { modal.cover?.appearanceTarget ?? self }
 
   /// Whether a completed presentation has removed this controller's view from the window.
   var isRemovedByModal: Bool {

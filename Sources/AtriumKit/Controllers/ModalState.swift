@@ -13,3 +13,14 @@ struct ModalState {
   var isBeingPresented = false
   var isBeingDismissed = false
 }
+
+extension ViewController {
+  /// Whether the controller appears because it is presented (L-29).
+  public var isBeingPresented: Bool { modal.isBeingPresented }
+
+  /// Whether the controller disappears because it is dismissed.
+  public var isBeingDismissed: Bool { modal.isBeingDismissed }
+
+  /// The controller that receives the appearance calls: this one, or the one that covers it.
+  var appearanceTarget: ViewController { modal.cover?.appearanceTarget ?? self }
+}
