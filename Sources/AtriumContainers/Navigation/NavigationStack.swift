@@ -185,7 +185,10 @@ final class NavigationStack {
     transition.outlook = { [unowned self] in navigation.outlook(of: change, from: displayed) }
     transition.willBegin = { self.prepare(&$0, for: change) }
     transition.didBegin = { self.announce(change) }
-    transition.completion = { self.end(change, didComplete: $0) }
+    // Until then the container stays alive, and with it what the closures use.
+    transition.completion = { [navigation] didComplete in
+      withExtendedLifetime(navigation) { self.end(change, didComplete: didComplete) }
+    }
     navigation.perform(transition)
     return change
   }
