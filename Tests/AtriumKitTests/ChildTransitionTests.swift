@@ -94,6 +94,19 @@ struct ChildTransitionTests {
         + "done(yes) B.dm(P) A.dm(nil) || ")
   }
 
+  @Test("DC-15: off screen, a child that was told of an appearance by hand is told of its end")
+  func appearedOffScreen() {
+    let swap = ChildSwap(visible: false)
+    swap.root.loadViewIfNeeded()
+    swap.root.beginAppearanceTransition(true, animated: false)
+    swap.root.endAppearanceTransition()
+    _ = swap.recording.tokens()
+    swap.run(duration: 0.3)
+    #expect(
+      swap.recording.tokens() == "B.wm(P) A.wm(nil) B.ld A.wd A.dd done(yes) B.dm(P) A.dm(nil)")
+    #expect(swap.a.appearancePhase == .disappeared && swap.b.appearancePhase == .disappeared)
+  }
+
   @Test("DC-15: a receiver off screen swaps the views and sends no appearance calls")
   func offScreen() {
     let swap = ChildSwap(visible: false)

@@ -40,11 +40,7 @@ extension ViewController {
     let host = hostView(forTransitionFrom: from)
     to.loadViewIfNeeded()
     guard let window = viewIfLoaded?.unhiddenWindow else {
-      View.performWithoutAnimation {
-        swapIn(to.view, above: from.view, in: host)
-        animations?()
-        from.view.removeFromSuperview()
-      }
+      swapOffScreen(from: from, to: to, in: host, animations: animations)
       CompletionChain.run(after: CompletionChain.wait(insteadOf: duration), in: nil) {
         completion?(true)
       }
@@ -74,6 +70,22 @@ extension ViewController {
       ChildTransition(
         request, in: self,
         manner: .block(animator, allowsInteraction: options.contains(.allowUserInteraction))))
+  }
+
+  /// Swaps the views without animation.
+  ///
+  /// A container that forwards by hand may have told the old child of an appearance without a window, which
+  /// ends here.
+  private func swapOffScreen(
+    from old: ViewController, to new: ViewController, in host: View, animations: (() -> Void)?
+  ) {
+    let disappearance = old.begin(appearing: false, animated: false)
+    View.performWithoutAnimation {
+      if new.parent === self { swapIn(new.view, above: old.view, in: host) }
+      animations?()
+      if old.parent === self { old.view.removeFromSuperview() }
+    }
+    disappearance?.endAlone()
   }
 
   /// Ends the running transitions of two children, before the next transition of them.
