@@ -214,7 +214,7 @@ struct CanvasTests {
     #expect(sizes[0].width == 30)
   }
 
-  @Test("SB-54: a size of 0 is that of the label, and a size may have a name")
+  @Test("SB-54: a size of 0 is 12, and a size may have a name")
   func namedSizes() throws {
     let labels = try layOut(
       """
@@ -226,7 +226,7 @@ struct CanvasTests {
       </subviews>
       """
     ).compactMap { $0 as? Label }
-    #expect(labels.map(\.font.size) == [17, 18, 12, 17])
+    #expect(labels.map(\.font.size) == [12, 18, 12, 17])
     #expect(labels.map(\.font.weight) == [.regular, .regular, .regular, .semibold])
   }
 

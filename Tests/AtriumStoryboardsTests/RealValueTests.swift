@@ -132,7 +132,7 @@ struct RealValueTests {
     withExtendedLifetime(other) {}
   }
 
-  @Test("SB-30: the button in a bar item gives the item its title and its actions")
+  @Test("SB-30: a bar item has the view of the file, and the title and the actions of its button")
   func customViews() throws {
     let storyboard = try document("Checkout.storyboard").storyboard()
     let navigation = try #require(
@@ -140,7 +140,7 @@ struct RealValueTests {
     let stage = show(navigation)
     let cart = try #require(navigation.topViewController as? Screen)
     let item = try #require(cart.navigationItem.leftBarButtonItem)
-    #expect(item.title == "Empty")
+    #expect(item.title == "Empty" && item.view === item.customView)
     let button = try #require(item.view)
     stage.click(at: button.convert(Point(x: 10, y: 10), to: nil))
     stage.settle()

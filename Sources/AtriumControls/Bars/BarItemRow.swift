@@ -280,11 +280,12 @@ extension Button.Configuration {
 }
 
 extension View {
-  /// The size of a custom view in a bar: the one that fits, or else the one it has, in points.
+  /// The size of a custom view in a bar: that of a file, the one that fits, or else the one it has, in points.
   fileprivate var barSize: Size {
     let fitting = sizeThatFits(.zero)
+    let declared = declaredMetrics
     return Size(
-      width: fitting.width > 0 ? fitting.width : bounds.width,
-      height: fitting.height > 0 ? fitting.height : bounds.height)
+      width: declared?.width ?? (fitting.width > 0 ? fitting.width : bounds.width),
+      height: declared?.height ?? (fitting.height > 0 ? fitting.height : bounds.height))
   }
 }

@@ -64,6 +64,11 @@ open class Toolbar: View {
     }
   }
 
+  /// The space before the first item and after the last one in a file, in points; nil for that of the theme.
+  package var declaredMargin: Double? {
+    didSet { if declaredMargin != oldValue { setNeedsLayout() } }
+  }
+
   /// The offered width, and the height of a bar.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
@@ -107,6 +112,6 @@ open class Toolbar: View {
   /// Lays out the items.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    row.frame = bounds.shrunkBy(dx: BarMetrics.margin, dy: 0)
+    row.frame = bounds.shrunkBy(dx: declaredMargin ?? BarMetrics.margin, dy: 0)
   }
 }

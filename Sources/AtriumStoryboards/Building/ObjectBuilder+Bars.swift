@@ -1,4 +1,5 @@
 import AtriumControls
+import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
@@ -31,10 +32,13 @@ extension ObjectBuilder {
     return item
   }
 
-  /// Shows as much as an item can of the view that a file puts into it: the button, or the first
-  /// button inside.
+  /// Gives an item the view of the file; its list of items without room has the words of the button inside.
   private func show(_ element: InterfaceElement, in item: BarButtonItem) {
     let view = makeView(element)
+    if let frame = element.child("rect", key: "frame").map(rect), frame.width > 0, item.width <= 0 {
+      item.width = frame.width
+    }
+    item.customView = view
     var rest = [view]
     var button: Button?
     while let next = rest.popLast(), button == nil {
@@ -43,12 +47,8 @@ extension ObjectBuilder {
     }
     item.title = button?.title ?? (view as? Label)?.text ?? item.title
     item.image = button?.image ?? (view as? ImageView)?.image ?? item.image
-    // The button is not shown, but its actions and segues are those of the item.
     if let button {
       item.action = { button.sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
-    } else {
-      element.warn(
-        "The view of a bar button item shows its title or its image here.", key: "<customView>")
     }
   }
 

@@ -86,6 +86,12 @@ extension ObjectBuilder {
   ) {
     switch element["buttonType"] {
     case "infoLight", "infoDark", "detailDisclosure", "contactAdd":
+      let frame = element.child("rect", key: "frame").map(rect)
+      if registry.isPreview, let frame, frame.height == 34 {
+        // Since iOS 26, the symbol has a background.
+        button.declaredMetrics = DeclaredMetrics(width: frame.width, height: 34)
+        return
+      }
       let side = layoutVersion < 15_000 ? 22.0 : 24
       button.declaredMetrics = DeclaredMetrics(width: side, height: side)
     case "close": button.declaredMetrics = DeclaredMetrics(width: 30, height: 30)

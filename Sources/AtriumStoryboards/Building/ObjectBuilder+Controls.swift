@@ -225,17 +225,25 @@ extension ObjectBuilder {
 
   private func decode(_ stack: StackView, _ element: InterfaceElement) {
     // Interface Builder leaves out the horizontal axis.
+    func source(_ attribute: String) -> InterfaceElement {
+      Variations.source(of: attribute, element, traits: traits)
+    }
+    _ = (element["axis"], element["distribution"], element["alignment"], element["spacing"])
     stack.axis =
-      element.choice(
+      source("axis").choice(
         "axis",
         [
           "horizontal": LayoutConstraint.Axis.horizontal,
           "vertical": LayoutConstraint.Axis.vertical,
         ])
       ?? .horizontal
-    if let value = element.choice("distribution", Self.distributions) { stack.distribution = value }
-    if let value = element.choice("alignment", Self.stackAlignments) { stack.alignment = value }
-    if let spacing = element.number("spacing") { stack.spacing = spacing }
+    if let value = source("distribution").choice("distribution", Self.distributions) {
+      stack.distribution = value
+    }
+    if let value = source("alignment").choice("alignment", Self.stackAlignments) {
+      stack.alignment = value
+    }
+    if let spacing = source("spacing").number("spacing") { stack.spacing = spacing }
     if let flag = element.flag("baselineRelativeArrangement") {
       stack.isBaselineRelativeArrangement = flag
     }

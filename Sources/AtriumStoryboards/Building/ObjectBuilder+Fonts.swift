@@ -42,7 +42,7 @@ extension ObjectBuilder {
     return font
   }
 
-  /// The size of a font; Xcode writes 0 for the usual one.
+  /// The size of a font; 0 means 12, as in iOS.
   private func pointSize(of element: InterfaceElement) -> Double {
     switch element["size"] {
     case "button": return 18
@@ -52,7 +52,7 @@ extension ObjectBuilder {
     default: break
     }
     let size = element.number("pointSize") ?? element.number("size") ?? 17
-    return size > 0 ? size : 17
+    return size > 0 ? size : 12
   }
 
   /// The font of a purpose, as attributed texts name it.

@@ -22,8 +22,11 @@ extension ObjectBuilder {
         width: size.width, height: size.height,
         alignment: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
     case is Slider:
+      // Since iOS 26, nothing reaches beyond the track.
+      let side = version < 24_000 ? 2.0 : 0
       view.declaredMetrics = DeclaredMetrics(
-        height: 31, alignment: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2))
+        height: frame?.height == 34 ? 34 : 31,
+        alignment: EdgeInsets(top: 0, left: side, bottom: side / 2, right: side))
     case let control as SegmentedControl:
       view.declaredMetrics = DeclaredMetrics(
         width: segmentsWidth(of: control, padding: isLow(frame, or: version) ? 13 : 19),
@@ -54,7 +57,10 @@ extension ObjectBuilder {
     case let field as TextField: declareMetrics(of: field, frame)
     case is TabBar where registry.isPreview:
       view.declaredMetrics = DeclaredMetrics(width: View.noIntrinsicMetric, height: 49)
-    case is Toolbar where registry.isPreview, is NavigationBar where registry.isPreview:
+    case let bar as Toolbar where registry.isPreview:
+      view.declaredMetrics = DeclaredMetrics(width: View.noIntrinsicMetric, height: 44)
+      bar.declaredMargin = (frame?.width ?? 0) < 414 ? 16 : 20
+    case is NavigationBar where registry.isPreview:
       view.declaredMetrics = DeclaredMetrics(width: View.noIntrinsicMetric, height: 44)
     default: break
     }

@@ -218,9 +218,14 @@ extension ObjectBuilder {
   /// The margin of a cell in a file that is shown without its program.
   private func cellMargin(width: Double) -> Double {
     guard layoutVersion >= 14_000 else { return 15 }
-    // Since Xcode 12, the screen is that of the chosen device, not that of a cell in a xib.
-    let screen = layoutVersion >= 16_000 ? document.screenWidth : nil
-    return (screen ?? width) < 414 ? 16 : 20
+    // Since Xcode 12 the margins are those of the chosen device. A cell in a xib may be narrower than its screen; one
+    // in a table that insets its groups has the margins of the screen.
+    guard layoutVersion >= 16_000, let screen = document.screenWidth else {
+      return width < 414 ? 16 : 20
+    }
+    let isNarrow = document.kind == .xib && width <= 375
+    // iOS 26 has wide margins on narrower screens too.
+    return isNarrow || screen < (layoutVersion < 24_000 ? 414 : 390) ? 16 : 20
   }
 
   private func noteWhatCellsLack(_ element: InterfaceElement) {

@@ -148,8 +148,19 @@ extension ObjectBuilder {
   }
 
   private func decodeLook(_ view: View, _ element: InterfaceElement) {
-    if let mode = element.choice("contentMode", Self.contentModes) { view.contentMode = mode }
-    if let flag = element.flag("hidden") { view.isHidden = flag }
+    // Old versions of Xcode wrote `TopLeft`.
+    if let name = element["contentMode"], let first = name.first {
+      let mode = first.lowercased() + name.dropFirst()
+      if let known = Self.contentModes[mode] {
+        view.contentMode = known
+      } else if let mode = element.choice("contentMode", Self.contentModes) {
+        view.contentMode = mode
+      }
+    }
+    _ = element["hidden"]
+    if let flag = Variations.source(of: "hidden", element, traits: traits).flag("hidden") {
+      view.isHidden = flag
+    }
     if let flag = element.flag("clipsSubviews") { view.clipsToBounds = flag }
     if let flag = element.flag("userInteractionEnabled") { view.isUserInteractionEnabled = flag }
     if let flag = element.flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = flag }

@@ -44,10 +44,20 @@ enum Variations {
     element.all("variation").filter { $0.key != "default" && applies($0.key ?? "", to: traits) }
   }
 
+  /// The element that has an attribute for traits: the last variation with it, or else the element itself.
+  static func source(
+    of attribute: String, _ element: InterfaceElement, traits: TraitCollection
+  ) -> InterfaceElement {
+    applicable(of: element, traits: traits).last { $0.described(attribute) != nil } ?? element
+  }
+
   /// Warns of changes by variations that have no effect here.
   static func warnOfTheRest(of element: InterfaceElement) {
     for variation in element.all("variation") {
       _ = (variation.all("mask"), variation["constant"], variation["priority"])
+      for attribute in ["axis", "distribution", "alignment", "spacing", "hidden"] {
+        _ = variation[attribute]
+      }
       _ = variation.child(key: "fontDescription")
       variation.warnOfTheRest()
     }

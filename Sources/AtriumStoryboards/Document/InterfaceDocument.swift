@@ -39,6 +39,12 @@ final class InterfaceDocument {
       }
     }
   }
+  /// The parts of the designer's screen that the status bar and the home indicator cover, in points.
+  var coveredInsets: EdgeInsets {
+    let device = root.children.first { $0.name == "device" }
+    guard device?.described("orientation") != "landscape" else { return .zero }
+    return CanvasMetrics.coveredInsets(of: device?.described("id"))
+  }
   /// Whether its views are those of a canvas for all size classes, as Xcode 6 and 7 have it.
   var isForAnySize: Bool {
     root.described("useTraitCollections") == "YES"

@@ -35,6 +35,14 @@ struct CanvasMetrics {
     devices[name].map { Size(width: $0.0, height: $0.1) }
   }
 
+  /// The parts of a screen that the status bar and the home indicator cover, upright, in points.
+  static func coveredInsets(of name: String?) -> EdgeInsets {
+    let isRounded = name.map { $0.hasPrefix("retina5_9") || $0.hasPrefix("retina6_") } ?? false
+    return isRounded
+      ? EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+      : EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+  }
+
   private static let devices: [String: (Double, Double)] = [
     "retina3_5": (320, 480), "retina4_0": (320, 568), "retina4_7": (375, 667),
     "retina5_5": (414, 736), "retina5_9": (375, 812), "retina6_0": (390, 844),

@@ -23,6 +23,8 @@ package struct InterfaceFrame: Hashable, Sendable {
   package let line: Int
   /// The identifier of the view around it in the file; nil for a root.
   package let superview: String?
+  /// Whether it is the view of a bar item, whose frame is in the coordinates of the bar.
+  package let isInBar: Bool
   /// The reason why it is not compared; nil if it is.
   package let omission: Omission?
   /// The attributes that determine its layout, as words for reports.
@@ -58,7 +60,7 @@ struct InterfaceFrames {
       all.append(
         InterfaceFrame(
           id: id, elementName: element.name, frame: frame, line: element.line,
-          superview: superview,
+          superview: superview, isInBar: element.key == "customView",
           omission: InterfaceFrames.omission(of: element, isUnsupported: isUnsupported),
           traits: InterfaceFrames.traits(of: element)))
       superview = id
@@ -109,6 +111,11 @@ extension ViewController {
   /// The views that its scene made, by their identifiers in the file; empty before its view is loaded.
   package var interfaceViews: [String: View] {
     attachmentIfPresent(SceneArchive.self)?.loaded.compactMapValues { $0.object as? View } ?? [:]
+  }
+
+  /// The parts of the designer's screen that the status bar and the home indicator cover, in points.
+  package var interfaceInsets: EdgeInsets {
+    attachmentIfPresent(SceneArchive.self)?.storyboard?.document.coveredInsets ?? .zero
   }
 
   /// The views of its scene with their frames in the file, in the order of the file; empty before its view is

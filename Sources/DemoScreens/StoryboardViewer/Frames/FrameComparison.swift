@@ -68,7 +68,7 @@ public struct FrameComparison {
     var changed: Set<String> = []
     for frame in frames {
       let isInherited = frame.superview.map(changed.contains) ?? false
-      let actual = views[frame.id]?.frame
+      let actual = views[frame.id].map { frame.isInBar ? frameInBar(of: $0) : $0.frame }
       if let omission = frame.omission {
         omissions[omission.rawValue, default: 0] += 1
         if isInherited || actual.map({ abs($0.width - frame.frame.width) > 3 }) ?? true {
@@ -87,5 +87,12 @@ public struct FrameComparison {
           line: frame.line, elementName: frame.elementName, id: frame.id, part: part,
           expected: frame.frame, actual: actual, isInherited: isInherited, traits: frame.traits))
     }
+  }
+
+  /// The frame of a bar item's view in the coordinates of the bar.
+  private func frameInBar(of view: View) -> Rect {
+    var bar = view.superview
+    while let next = bar, !(next is Toolbar), !(next is NavigationBar) { bar = next.superview }
+    return bar.map { view.convert(view.bounds, to: $0) } ?? view.frame
   }
 }

@@ -23,6 +23,10 @@ final class FrameStage {
     let frame = controller.interfaceFrames.first?.frame
     add(controller.view, frame ?? controller.view.frame)
     if let frame = controller.interfaceFrames.first?.frame { controller.view.frame = frame }
+    // The view of an old file begins below the bars.
+    var insets = controller.interfaceInsets
+    insets.top = max(0, insets.top - (frame?.minY ?? 0))
+    host.setSafeAreaInsets(insets, forChild: controller)
     controller.didMove(toParent: host)
     stage.turn()
   }
