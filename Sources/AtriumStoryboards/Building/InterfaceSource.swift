@@ -40,14 +40,20 @@ final class InterfaceSource {
     if let image = images[name] { return image }
     let bare = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     guard !bare.contains("..") else { return nil }
-    for folder in ["", "Images/", "icons/", "Assets.xcassets/\(bare).imageset/"] {
+    for folder in ["", "Images/", "icons/"] {
       if let image = try? Image(contentsOf: "\(bundle.bundlePath)/\(folder)\(bare).png") {
         images[name] = image
         return image
       }
     }
-    return nil
+    // A picture that is not there is looked for once.
+    guard missing.insert(name).inserted, let image = catalogs.image(named: bare) else { return nil }
+    images[name] = image
+    missing.remove(name)
+    return image
   }
+  private var missing: Set<String> = []
+  private lazy var catalogs = AssetCatalogs(around: bundle.bundlePath)
   private var images: [String: Image] = [:]
 
   /// An outline in place of a picture that is missing.

@@ -1,0 +1,106 @@
+import AtriumGraphics
+internal import Glibc
+
+/// The asset catalogues around a file: those in its folder and in the folders of its project.
+///
+/// A project's files are input from outside: the numbers of folders and of levels have limits, links are not followed,
+/// and no name leads out of a catalogue.
+@MainActor
+final class AssetCatalogs {
+  /// The most folders that are looked into.
+  private static let largestCount = 4_000
+  /// The most levels of folders above the file's and below a catalogue.
+  private static let deepest = 6
+
+  private let folder: String
+  /// The folders of the image sets, by their names.
+  private lazy var imageSets = findImageSets()
+
+  /// Makes the catalogues around a folder.
+  init(around folder: String) {
+    let path = realpath(folder, nil)
+    defer { free(path) }
+    self.folder = path.map { String(cString: $0) } ?? folder
+  }
+
+  /// The picture of a name, in all scales that it has; nil if there is none in PNG.
+  func image(named name: String) -> Image? {
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    guard let set = imageSets[last] else { return nil }
+    guard let bytes = try? InterfaceFile.bytes(of: "\(set)/Contents.json"),
+      let contents = JSONValue(bytes)
+    else { return try? Image(contentsOf: "\(set)/\(last).png") }
+    var bitmaps: [Double: Bitmap] = [:]
+    for entry in contents["images"]?.elements ?? [] {
+      // A picture for another appearance or language has further keys.
+      guard let file = entry["filename"]?.text, !file.contains("/"), file.hasSuffix(".png"),
+        entry["appearances"] == nil
+      else { continue }
+      let scale = entry["scale"]?.text?.first?.wholeNumberValue.map(Double.init) ?? 1
+      guard (1...3).contains(scale), bitmaps[scale] == nil else { continue }
+      bitmaps[scale] = try? Bitmap(contentsOfPNG: "\(set)/\(file)", scale: scale)
+    }
+    let found = bitmaps.sorted { $0.key < $1.key }.map(\.value)
+    return found.isEmpty ? nil : Image(representations: found)
+  }
+
+  // MARK: Folders
+
+  private func findImageSets() -> [String: String] {
+    var sets: [String: String] = [:]
+    var count = 0
+    var rest = catalogs().map { (path: $0, depth: 0) }
+    while let next = rest.popLast(), count < AssetCatalogs.largestCount {
+      count += 1
+      guard next.depth < AssetCatalogs.deepest else { continue }
+      for name in AssetCatalogs.folders(in: next.path) {
+        let path = "\(next.path)/\(name)"
+        if name.hasSuffix(".imageset") {
+          let image = String(name.dropLast(".imageset".count))
+          if sets[image] == nil { sets[image] = path }
+        } else if !name.contains(".") {
+          rest.append((path, next.depth + 1))
+        }
+      }
+    }
+    return sets
+  }
+
+  /// The catalogues, the nearest last: in the folders from the file's up to that of the project, and in the folders
+  /// inside these.
+  private func catalogs() -> [String] {
+    var found: [String] = []
+    var path = folder
+    for _ in 0..<AssetCatalogs.deepest {
+      let names = AssetCatalogs.folders(in: path)
+      for name in names {
+        if name.hasSuffix(".xcassets") {
+          found.append("\(path)/\(name)")
+        } else if !name.contains(".") {
+          found += AssetCatalogs.folders(in: "\(path)/\(name)").filter { $0.hasSuffix(".xcassets") }
+            .map { "\(path)/\(name)/\($0)" }
+        }
+      }
+      // The folder of the project is the last one.
+      if names.contains(where: { $0.hasSuffix(".xcodeproj") }) { break }
+      guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { break }
+      path = String(path[..<slash])
+    }
+    return found.reversed()
+  }
+
+  /// The names of the folders in a folder, sorted; links are left out.
+  private static func folders(in path: String) -> [String] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while names.count < largestCount, let entry = readdir(directory) {
+      guard entry.pointee.d_type == UInt8(DT_DIR) else { continue }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+}
