@@ -316,4 +316,19 @@ struct CanvasTests {
       """)
     #expect(stacks.flatMap(\.subviews).map(\.frame) == [Rect(x: 32, y: 10, width: 313, height: 30)])
   }
+
+  @Test("SB-53: the background of a button is behind its title, and counts for its size")
+  func background() throws {
+    let text = storyboardText(
+      views: """
+        <button id="b"><state key="normal" title="OK" backgroundImage="plate"/></button>
+        """, resources: "<resources><image name=\"plate\" width=\"90\" height=\"50\"/></resources>")
+    let file = try TemporaryFile(text)
+    let storyboard = try Storyboard(contentsOf: file.path, registry: InterfaceRegistry())
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    let button = try #require(controller.view.subviews.first as? Button)
+    #expect(button.image == nil && button.title == "OK")
+    #expect(button.backgroundImage?.size == Size(width: 90, height: 50))
+    #expect(button.intrinsicContentSize == Size(width: 90, height: 50))
+  }
 }

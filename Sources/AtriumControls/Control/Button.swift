@@ -25,6 +25,12 @@ open class Button: Control, TextDisplaying {
   public var image: Image? {
     didSet { if image !== oldValue { contentDidChange() } }
   }
+  /// The image behind title and image, which fills the button; nil for none.
+  ///
+  /// The size that fits is at least that of the image.
+  public var backgroundImage: Image? {
+    didSet { if backgroundImage !== oldValue { contentDidChange() } }
+  }
   /// The appearance of the button.
   public var configuration: Configuration {
     didSet { if configuration != oldValue { contentDidChange() } }
@@ -80,10 +86,12 @@ open class Button: Control, TextDisplaying {
   open override func sizeThatFits(_ size: Size) -> Size {
     let insets = configuration.contentInsets
     let content = contentSize(of: layout(width: nil))
+    let least = backgroundImage?.size ?? .zero
     return Size(
-      width: (content.width + insets.left + insets.right).rounded(.up),
+      width: max(least.width, (content.width + insets.left + insets.right).rounded(.up)),
       height: max(
-        configuration.minimumHeight, (content.height + insets.top + insets.bottom).rounded(.up)))
+        configuration.minimumHeight, least.height,
+        (content.height + insets.top + insets.bottom).rounded(.up)))
   }
 
   /// The size of image and title with the space around them.
@@ -115,6 +123,7 @@ open class Button: Control, TextDisplaying {
         canvas.fill(bounds, with: ground)
       }
     }
+    if let backgroundImage { canvas.draw(backgroundImage, in: bounds, tint: colors.foreground) }
     if let outline = colors.outline, bounds.width > 1, bounds.height > 1 {
       canvas.stroke(
         Path(

@@ -52,9 +52,24 @@ extension ObjectBuilder {
       ?? attributed.map { $0.all("fragment").map { string("content", of: $0) ?? "" }.joined() }
     // The title of a configuration takes precedence over that of the old state.
     if let title, !title.isEmpty, translated != nil || button.title.isEmpty { button.title = title }
-    if button.image == nil, let normal {
-      button.image = (normal["image"] ?? normal["backgroundImage"]).map { picture($0, for: normal) }
+    guard let normal else { return decodeSymbol(of: button, element) }
+    // The pictures of a button without a type keep their colours.
+    let isCustom = element["buttonType"] == nil || element["buttonType"] == "custom"
+    func image(_ name: String) -> Image {
+      let image = picture(name, for: normal)
+      return isCustom && image.renderingMode == .automatic
+        ? image.withRenderingMode(.alwaysOriginal) : image
     }
+    if button.image == nil { button.image = normal["image"].map(image) }
+    button.backgroundImage = normal["backgroundImage"].map {
+      let image = picture($0, for: normal)
+      return image.renderingMode == .automatic ? image.withRenderingMode(.alwaysOriginal) : image
+    }
+    decodeSymbol(of: button, element)
+  }
+
+  /// Shows the symbol of a type that has one.
+  private func decodeSymbol(of button: Button, _ element: InterfaceElement) {
     guard button.title.isEmpty, button.image == nil else { return }
     switch element["buttonType"] {
     case "infoLight", "infoDark", "detailDisclosure":
