@@ -30,7 +30,7 @@ struct CounterpartTests {
     // Containment and its transitions
     "AppearanceOrder", "AppearancePhase", "AutorotatingContainer", "AutorotationMode",
     "ContainerTransition", "ControllerAction", "LifecycleEvent", "LifecycleObserver",
-    "NibDecoding", "NibLoading", "OverlapPolicy",
+    "NibAwakening", "NibDecoding", "NibLoading", "OverlapPolicy",
     "ResponderAction", "TraitOverrides", "ViewControllerAttachment",
     // The toolkit's other types; a timer is Foundation's.
     "DimmingEffect", "GestureActionSource", "Landmark", "LandmarkProviding", "LayoutItem", "Motion",
