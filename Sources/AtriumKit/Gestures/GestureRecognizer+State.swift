@@ -54,8 +54,15 @@ extension GestureRecognizer {
     if new != .failed, course.isAnnounced { sendActions() }
   }
 
+  /// Performs the actions.
+  ///
+  /// They may release a container around the view, while its own objects still follow the gesture.
   private func sendActions() {
-    for action in actions { action.perform(self) }
+    var holder = view
+    while let current = holder, current.viewController == nil { holder = current.superview }
+    withExtendedLifetime(holder?.viewController) {
+      for action in actions { action.perform(self) }
+    }
   }
 
   /// Ends the gesture because the view leaves or the recogniser is disabled.
