@@ -382,6 +382,7 @@ public final class ContainerDriver {
       shown.removeAll { leaving.contains($0) }
       for child in leaving where child.viewIfLoaded?.superview === childrenView {
         child.view.removeFromSuperview()
+        endAppearanceWithoutWindow(of: child)
       }
     case .removeLeaving: leaving.forEach(remove)
     case .completeComing:
@@ -389,6 +390,16 @@ public final class ContainerDriver {
         child.didMove(toParent: container)
       }
     }
+  }
+
+  /// Ends an appearance that a container around this one has told by hand, without a window: a window would have
+  /// done so when the view left it.
+  private func endAppearanceWithoutWindow(of child: ViewController) {
+    guard container.viewIfLoaded?.window == nil,
+      child.appearancePhase == .appeared || child.appearancePhase == .appearing
+    else { return }
+    child.beginAppearanceTransition(false, animated: false)
+    child.endAppearanceTransition()
   }
 
   private var childrenView: View { delegate.childrenView(for: self) }
