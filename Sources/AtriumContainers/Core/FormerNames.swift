@@ -1,6 +1,6 @@
 public import AtriumKit
 
-// The names of 0.0, until 0.2: the table of names is in Documentation/ContainerNames.md.
+// Names that are deprecated, and go with the next version after 0.1: Documentation/ContainerNames.md has the table.
 
 extension DropDownMenuController {
   /// The selected controller.

@@ -97,6 +97,21 @@ struct CarouselTests {
     #expect(carousel.selectedIndex == 2)
   }
 
+  @Test("outside a window, a page that leaves after an appearance by hand is told of its end")
+  func outsideWindows() {
+    stage.window.rootViewController = nil
+    stage.settle()
+    _ = recording.tokens()
+    carousel.beginAppearanceTransition(true, animated: false)
+    carousel.endAppearanceTransition()
+    #expect(pages[0].appearancePhase == .appeared)
+    carousel.viewControllers = []
+    #expect(pages.map(\.appearancePhase) == [.disappeared, .disappeared, .disappeared])
+    #expect(
+      recording.tokens()
+        == "carousel.wa A.wa carousel.da A.da A.wm(nil) A.wd A.dd A.dm(nil)")
+  }
+
   @Test("the selection is restored; an index out of range is ignored")
   func saved() throws {
     carousel.select(at: 2, animated: false)
