@@ -294,6 +294,27 @@ struct NavigationStackTests {
     #expect(scene.navigation.navigationBar.topItem === scene.a.navigationItem)
   }
 
+  @Test("a child that is being taken out does not appear again with its container")
+  func takenOutWhileContainerReturns() {
+    let (navigation, leaver) = (scene.navigation, Restless())
+    leaver.title = "L"
+    navigation.pushViewController(leaver, animated: false)
+    scene.stage.settle()
+    _ = scene.recording.tokens()
+    leaver.onWillDisappear = {
+      leaver.onWillDisappear = nil
+      navigation.beginAppearanceTransition(false, animated: false)
+      navigation.beginAppearanceTransition(true, animated: false)
+    }
+    leaver.willMove(toParent: nil)
+    leaver.view.removeFromSuperview()
+    leaver.removeFromParent()
+    navigation.endAppearanceTransition()
+    #expect(leaver.appearancePhase == .disappeared)
+    _ = scene.rest()
+    #expect(scene.titles == ["A"] && scene.a.appearancePhase == .appeared)
+  }
+
   @Test("other code takes out what was pushed before the view came into the window")
   func takenOutBeforeDisplay() {
     /// Forwards the appearance of its child by hand.

@@ -10,6 +10,8 @@ final class ShownChild {
   private var beingTold: ViewController?
   /// Takes that child out after the call.
   private var removal: (() -> Void)?
+  /// The child that is being told that it leaves, and does not appear again before it has left.
+  private var leaving: ViewController?
 
   /// Tells the child with the container's appearance.
   func begin(_ child: ViewController, animated: Bool) {
@@ -23,6 +25,7 @@ final class ShownChild {
   }
 
   private func tell(_ child: ViewController, appearing: Bool, animated: Bool) {
+    guard child !== leaving else { return }
     told = child
     beingTold = child
     child.beginAppearanceTransition(appearing, animated: animated)
@@ -56,8 +59,11 @@ final class ShownChild {
     }
     if child === told { end() }
     if child.isAppearingOrAppeared {
+      let outer = leaving
+      leaving = child
       child.beginAppearanceTransition(false, animated: false)
       child.endAppearanceTransition()
+      leaving = outer
     }
     takeOut()
   }
