@@ -40,7 +40,7 @@ final class SplitStage {
   }
 
   private var view: View { controller.view }
-  private var arrangement: SplitArrangement { controller.arrangement }
+  private var arrangement: SplitArrangement { controller.interface.arrangement }
 
   // MARK: Appearing
 

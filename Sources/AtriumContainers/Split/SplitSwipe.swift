@@ -46,7 +46,7 @@ final class SplitSwipe {
     let part = direction * pan.translation(in: controller.view).x / course.page
     switch pan.state {
     case .began:
-      controller.beginSwipe(showing: course.shows, by: hand)
+      controller.interface.beginSwipe(showing: course.shows, by: hand)
       hand.update(part)
     case .changed:
       hand.update(part)

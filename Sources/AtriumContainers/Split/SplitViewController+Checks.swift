@@ -9,19 +9,17 @@ extension SplitViewController {
     return columns[column]
   }
 
-  var visibleColumns: Set<Column> { arrangement.visible }
+  var visibleColumns: Set<Column> { interface.arrangement.visible }
 
   /// Tells the delegate of a column.
   func tell(_ column: Column, visible: Bool) {
-    guard hasBegun, style != .unspecified else { return }
+    guard interface.hasBegun, style != .unspecified else { return }
     if visible {
       delegate?.splitViewController(self, willShow: column)
     } else {
       delegate?.splitViewController(self, willHide: column)
     }
   }
-
-  func isColumn(_ child: ViewController) -> Bool { columns.column(of: child) != nil }
 
   /// Takes a controller that becomes a column here out of the split view controller that has it as a column.
   func giveUpElsewhere(_ controller: ViewController) {

@@ -28,8 +28,8 @@ extension SplitViewController {
   public var savedState: SavedState {
     SavedState(
       primaryWidth: chosenWidth(.primary), supplementaryWidth: chosenWidth(.supplementary),
-      inspectorWidth: chosenWidth(.inspector), shownColumns: chosenCount,
-      isInspectorShown: isInspectorWanted)
+      inspectorWidth: chosenWidth(.inspector), shownColumns: interface.modes.chosenCount,
+      isInspectorShown: interface.isInspectorWanted)
   }
 
   /// Sets the widths and the visible columns of an earlier run, without animation.
@@ -48,9 +48,9 @@ extension SplitViewController {
     for (column, width) in new {
       widths[column].chosen = width.flatMap { SplitWidths.isSet($0) ? $0 : nil }
     }
-    modes.chosenCount = count.map { max(0, $0) }
-    isInspectorWanted = showsInspector && columns.host(.inspector) != nil
-    adoptMode(animated: false)
-    update(animated: false)
+    interface.modes.chosenCount = count.map { max(0, $0) }
+    interface.isInspectorWanted = showsInspector && columns.host(.inspector) != nil
+    interface.adoptMode(animated: false)
+    interface.update(animated: false)
   }
 }

@@ -7,7 +7,7 @@ extension SplitViewController {
     if style != .unspecified {
       show(column)
     } else if column == .primary {
-      if mode.leadingCount == 0 { toggleSidebar() }
+      if interface.mode.leadingCount == 0 { toggleSidebar() }
     } else if isContentCovered {
       closeOverlays()
     }

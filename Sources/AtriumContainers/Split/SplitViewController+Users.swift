@@ -4,7 +4,8 @@ import AtriumKit
 extension SplitViewController {
   /// How the columns share the width: the visible ones, or else one that would be shown (S-9).
   public var splitBehavior: SplitBehavior {
-    mode.leadingCount > 0 ? mode.behavior : modes.behavior(of: 1, in: modePlace)
+    interface.mode.leadingCount > 0
+      ? interface.mode.behavior : interface.modes.behavior(of: 1, in: interface.modePlace)
   }
 
   /// Whether the primary side is on the right.
@@ -23,15 +24,15 @@ extension SplitViewController {
   /// columns that cover it. A column without a controller is ignored.
   public func show(_ column: Column) {
     check(column)
-    guard columns.host(column) != nil, !requests.takes({ [weak self] in self?.show(column) }) else {
-      return
-    }
-    guard !isCollapsed else { return showCollapsed(column) }
+    guard columns.host(column) != nil,
+      !interface.requests.takes({ [weak self] in self?.show(column) })
+    else { return }
+    guard !isCollapsed else { return interface.showCollapsed(column) }
     switch column {
-    case .primary: choose(count: leadingColumns.count)
-    case .supplementary: choose(count: max(1, mode.leadingCount))
+    case .primary: interface.choose(count: leadingColumns.count)
+    case .supplementary: interface.choose(count: max(1, interface.mode.leadingCount))
     case .secondary: if isContentCovered { closeOverlays() }
-    case .inspector: setInspector(visible: true)
+    case .inspector: interface.setInspector(visible: true)
     case .compact: break
     }
   }
@@ -41,12 +42,13 @@ extension SplitViewController {
   /// While the columns are collapsed it leaves the stack with those above it; the primary one stays.
   public func hide(_ column: Column) {
     check(column)
-    guard !requests.takes({ [weak self] in self?.hide(column) }) else { return }
-    guard !isCollapsed else { return hideCollapsed(column) }
+    guard !interface.requests.takes({ [weak self] in self?.hide(column) }) else { return }
+    guard !isCollapsed else { return interface.hideCollapsed(column) }
     switch column {
-    case .primary: choose(count: min(mode.leadingCount, leadingColumns.count - 1))
-    case .supplementary: choose(count: 0)
-    case .inspector: setInspector(visible: false)
+    case .primary:
+      interface.choose(count: min(interface.mode.leadingCount, leadingColumns.count - 1))
+    case .supplementary: interface.choose(count: 0)
+    case .inspector: interface.setInspector(visible: false)
     case .secondary, .compact: break
     }
   }
@@ -54,48 +56,59 @@ extension SplitViewController {
   /// Hides the columns beside the content, or shows those that were hidden last; while the columns are
   /// collapsed, goes back to the primary one.
   public func toggleSidebar() {
-    guard !isCollapsed else { return showCollapsed(.primary) }
-    if mode.leadingCount > 0 {
-      choose(count: 0)
+    guard !isCollapsed else { return interface.showCollapsed(.primary) }
+    if interface.mode.leadingCount > 0 {
+      interface.choose(count: 0)
     } else {
-      choose(count: modes.lastCount ?? max(1, modes.automaticCount(in: modePlace)))
+      interface.choose(
+        count: interface.modes.lastCount
+          ?? max(1, interface.modes.automaticCount(in: interface.modePlace)))
     }
   }
 
   /// Whether there is a column to show or to hide.
   var canToggleSidebar: Bool {
-    isCollapsed ? stack != nil && columns.host(.primary) != nil : !leadingColumns.isEmpty
+    isCollapsed ? interface.stack != nil && columns.host(.primary) != nil : !leadingColumns.isEmpty
   }
 
   /// Performs the delegate's choice for the button, or else shows or hides the columns.
   func performDisplayModeAction() {
     let target = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
-    if isCollapsed || target == .automatic { toggleSidebar() } else { choose(mode: target) }
+    if isCollapsed || target == .automatic {
+      toggleSidebar()
+    } else {
+      interface.choose(mode: target)
+    }
   }
 
   /// Whether columns cover the content or move it aside.
-  var isContentCovered: Bool { hasBegun && !isCollapsed && arrangement.isDimmed }
+  var isContentCovered: Bool {
+    interface.hasBegun && !isCollapsed && interface.arrangement.isDimmed
+  }
 
   /// Hides the columns that cover the content or move it aside.
   func closeOverlays() {
     guard isContentCovered else { return }
-    if arrangement.overlays.contains(.inspector) { setInspector(visible: false) }
-    guard mode.behavior != .tile, mode.leadingCount > 0 else { return }
-    choose(count: closedCount)
+    if interface.arrangement.overlays.contains(.inspector) {
+      interface.setInspector(visible: false)
+    }
+    guard interface.mode.behavior != .tile, interface.mode.leadingCount > 0 else { return }
+    interface.choose(count: closedCount)
   }
 
   var closedCount: Int {
-    mode == .twoDisplaceSecondary && modes.fits(1, in: modePlace) ? 1 : 0
+    interface.mode == .twoDisplaceSecondary && interface.modes.fits(1, in: interface.modePlace)
+      ? 1 : 0
   }
 
   /// The way of a gesture that shows or hides columns, in points; nil if there are none.
   func swipeLength(showing: Bool) -> Double? {
-    guard hasBegun, !isCollapsed, viewIfLoaded?.window != nil else { return nil }
-    let shown = leadingColumns.suffix(mode.leadingCount)
+    guard interface.hasBegun, !isCollapsed, viewIfLoaded?.window != nil else { return nil }
+    let shown = leadingColumns.suffix(interface.mode.leadingCount)
     if showing {
       return leadingColumns.dropLast(shown.count).last.map(columnWidth)
     }
-    guard mode.behavior != .tile, !shown.isEmpty else { return nil }
+    guard interface.mode.behavior != .tile, !shown.isEmpty else { return nil }
     return shown.dropLast(closedCount).reduce(0) { $0 + columnWidth($1) }
   }
 }

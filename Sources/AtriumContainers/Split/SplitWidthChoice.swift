@@ -5,7 +5,7 @@ extension SplitViewController {
   /// The width of a column, in points: as it is laid out, or as it would be.
   func columnWidth(_ column: Column) -> Double {
     let total = viewIfLoaded?.bounds.width ?? 0
-    guard total > 0, !isCollapsed, let frame = arrangement.frames[column] else {
+    guard total > 0, !isCollapsed, let frame = interface.arrangement.frames[column] else {
       return widths.width(of: column, in: total)
     }
     return frame.width
@@ -19,17 +19,19 @@ extension SplitViewController {
     guard let width else { return widths[column].chosen = nil }
     guard !width.isNaN else { return }
     let limits = widths.limits(column, in: viewIfLoaded?.bounds.width ?? 0)
-    let most = min(limits.most, arrangement.mostWidths[column] ?? limits.most)
+    let most = min(limits.most, interface.arrangement.mostWidths[column] ?? limits.most)
     widths[column].chosen = max(limits.least, min(width, most)).rounded()
   }
 
   /// Whether a column becomes wider when its divider moves to the right.
-  func growsRightwards(_ column: Column) -> Bool { arrangement.growsRightwards(column) }
+  func growsRightwards(_ column: Column) -> Bool {
+    interface.arrangement.growsRightwards(column)
+  }
 
   /// The column whose divider is within a distance of a place.
   func column(withDividerWithin reach: Double, of x: Double) -> Column? {
-    guard hasBegun, !isCollapsed else { return nil }
-    let arrangement = arrangement
+    guard interface.hasBegun, !isCollapsed else { return nil }
+    let arrangement = interface.arrangement
     return Column.allCases.first { column in
       guard column != .secondary, arrangement.visible.contains(column),
         let frame = arrangement.frames[column]

@@ -1,15 +1,15 @@
 import AtriumKit
 
 /// The collapsed interface: one child, with the columns on its stack (S-12).
-extension SplitViewController {
+extension SplitInterface {
   /// The children to display.
   var goal: [Column: ViewController] {
     if isCollapsed {
-      return root.flatMap { $0.parent === self ? [.compact: $0] : nil } ?? [:]
+      return root.flatMap { $0.parent === split ? [.compact: $0] : nil } ?? [:]
     }
     var goal: [Column: ViewController] = [:]
-    for column in visibleColumns {
-      if let host = columns.host(column), host.parent === self { goal[column] = host }
+    for column in split.visibleColumns {
+      if let host = split.columns.host(column), host.parent === split { goal[column] = host }
     }
     return goal
   }
@@ -17,71 +17,77 @@ extension SplitViewController {
   /// The child that shows the collapsed interface.
   var root: ViewController? {
     for column in [Column.compact, .primary, .supplementary, .secondary] {
-      if let host = columns.host(column) { return host }
+      if let host = split.columns.host(column) { return host }
     }
     return nil
   }
 
   /// The navigation stack of the collapsed interface; nil if it has none.
   var stack: SplitStack? {
-    guard columns.host(.compact) == nil else { return nil }
+    guard split.columns.host(.compact) == nil else { return nil }
     return (root as? NavigationController).map { SplitStack(navigation: $0) }
   }
 
   /// The controllers to be on the stack above the root's own, up to a column.
   func stacked(upTo top: Column) -> [ViewController] {
     [Column.primary, .supplementary, .secondary, .inspector].filter { $0.rawValue <= top.rawValue }
-      .compactMap { columns.host($0) }.filter { $0 !== root }
+      .compactMap { split.columns.host($0) }.filter { $0 !== root }
   }
 
   func showCollapsed(_ column: Column) {
-    guard let stack, let host = columns.host(column) else { return }
+    guard let stack, let host = split.columns.host(column) else { return }
     var wanted = stacked(upTo: column)
     if column == .inspector {
       wanted = stack.columns.filter { $0 !== host } + [host]
     }
     guard wanted != stack.columns else { return }
-    stack.set(wanted, animated: viewIfLoaded?.window != nil)
+    stack.set(wanted, animated: split.viewIfLoaded?.window != nil)
   }
 
   func hideCollapsed(_ column: Column) {
-    guard let stack, let host = columns.host(column), host !== root else { return }
+    guard let stack, let host = split.columns.host(column), host !== root else { return }
     let kept = Array(stack.columns.prefix { $0 !== host })
-    if kept != stack.columns { stack.set(kept, animated: viewIfLoaded?.window != nil) }
+    if kept != stack.columns { stack.set(kept, animated: split.viewIfLoaded?.window != nil) }
   }
 
   /// The other columns that are on the stack.
-  var columnsOnStack: [Column] { stack?.columns.compactMap { columns.column(of: $0) } ?? [] }
+  var columnsOnStack: [Column] { stack?.columns.compactMap { split.columns.column(of: $0) } ?? [] }
 
   /// Takes a column off the stack before its controller changes; all of them if the stack's own may change.
   func unstack(_ column: Column) {
     guard let stack else { return }
-    let isRoot = columns.host(column) === root || column == .compact || column == .primary
-    let kept = isRoot ? [] : stack.columns.filter { $0 !== columns.host(column) }
+    let isRoot = split.columns.host(column) === root || column == .compact || column == .primary
+    let kept = isRoot ? [] : stack.columns.filter { $0 !== split.columns.host(column) }
     if kept != stack.columns { stack.set(kept, animated: false) }
   }
 
   func wantsCollapse(in width: Double) -> Bool {
-    (announcedSizeClass ?? traitCollection.horizontalSizeClass) == .compact
-      || width < collapseBreakpoint
+    (announcedSizeClass ?? split.traitCollection.horizontalSizeClass) == .compact
+      || width < split.collapseBreakpoint
   }
 
   func topAfterCollapsing() -> Column {
-    guard columns.host(.compact) == nil else { return .compact }
-    let present = [Column.secondary, .supplementary, .primary].first { columns.host($0) != nil }
+    guard split.columns.host(.compact) == nil else { return .compact }
+    let present = [Column.secondary, .supplementary, .primary].first {
+      split.columns.host($0) != nil
+    }
     let proposed = present ?? .primary
-    guard style != .unspecified, let delegate else { return proposed }
+    guard split.style != .unspecified, let delegate = split.delegate else { return proposed }
     let chosen = delegate.splitViewController(
-      self, topColumnForCollapsingToProposedTopColumn: proposed)
-    return columns.host(chosen) == nil || chosen == .inspector ? proposed : chosen
+      split, topColumnForCollapsingToProposedTopColumn: proposed)
+    return split.columns.host(chosen) == nil || chosen == .inspector ? proposed : chosen
   }
 
   /// The secondary controller of a style without columns: the delegate's, or the top of the primary navigation
   /// controller (S-14); nil for the one before.
   func separate() -> ViewController? {
-    if let new = delegate?.primaryViewController(forExpanding: self) { set(new, for: .primary) }
-    guard let primary = columns[.primary] else { return nil }
-    if let own = delegate?.splitViewController(self, separateSecondaryFrom: primary) { return own }
+    if let new = split.delegate?.primaryViewController(forExpanding: split) {
+      split.set(new, for: .primary)
+    }
+    guard let primary = split.columns[.primary] else { return nil }
+    if let own = split.delegate?.splitViewController(split, separateSecondaryFrom: primary) {
+      return own
+    }
     guard let navigation = primary as? NavigationController,
       let top = navigation.topViewController, navigation.viewControllers.count > 1,
       !SplitColumnMark.isOn(top)
@@ -95,11 +101,11 @@ extension SplitViewController {
   func push(_ viewController: ViewController, sender: Any?) {
     let navigation =
       (sender as? ViewController)?.navigationController ?? stack?.navigation
-      ?? columns.host(.primary) as? NavigationController
+      ?? split.columns.host(.primary) as? NavigationController
     if let navigation, !(viewController is NavigationController) {
       navigation.pushViewController(viewController, animated: true)
     } else {
-      present(viewController, animated: true)
+      split.present(viewController, animated: true)
     }
   }
 }

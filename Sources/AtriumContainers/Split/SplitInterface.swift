@@ -1,0 +1,390 @@
+import AtriumGeometry
+import AtriumKit
+
+/// Which interface a split view controller shows: columns side by side in a display mode, or collapsed into one.
+///
+/// All changes of the mode, of the visible columns and of the children go through here, and so do collapsing
+/// and expanding.
+@MainActor
+final class SplitInterface {
+  typealias Column = SplitViewController.Column
+  typealias DisplayMode = SplitViewController.DisplayMode
+
+  unowned let split: SplitViewController
+  /// Displays the children.
+  private let stage: SplitStage
+  /// The requests that come while the columns collapse or expand.
+  let requests = SplitRequests()
+  /// Decides about the display mode.
+  var modes: SplitModes
+  /// The display mode outside of the collapsed interface.
+  private(set) var mode = DisplayMode.secondaryOnly
+  /// Whether the columns are collapsed into one (S-12).
+  private(set) var isCollapsed = false
+  /// Whether the children were chosen for the width of the view for the first time.
+  private(set) var hasBegun = false
+  /// The size class of a size that was announced and is not there yet.
+  private(set) var announcedSizeClass: UserInterfaceSizeClass?
+  /// Whether the program or the user has asked for the inspector.
+  var isInspectorWanted = false
+  /// Whether a gesture shows or hides columns.
+  private var isSwiping = false
+
+  init(_ split: SplitViewController) {
+    self.split = split
+    stage = SplitStage(split)
+    modes = SplitModes(style: split.style)
+  }
+
+  private var columns: SplitColumns { split.columns }
+  private var delegate: (any SplitViewControllerDelegate)? { split.delegate }
+
+  // MARK: Places
+
+  /// The places of the columns in the view.
+  var arrangement: SplitArrangement { arrangement(for: split.viewIfLoaded?.bounds.size ?? .zero) }
+
+  /// The places of the columns in a view of a size.
+  func arrangement(for size: Size) -> SplitArrangement {
+    SplitArrangement(
+      .init(
+        size: size, mode: mode, leading: split.leadingColumns,
+        showsInspector: isInspectorWanted && columns.host(.inspector) != nil, widths: split.widths,
+        isMirrored: split.isMirrored))
+  }
+
+  /// The room for the columns.
+  var modePlace: SplitModes.Place {
+    SplitModes.Place(
+      total: split.viewIfLoaded?.bounds.width ?? 0, leading: split.leadingColumns,
+      widths: split.widths)
+  }
+
+  // MARK: The display mode
+
+  /// Brings a mode that the delegate has chosen for the button.
+  func choose(mode new: DisplayMode) {
+    let new = modes.normal(new)
+    modes.chosenCount = new.leadingCount
+    if hasBegun, !isCollapsed { adopt(new, animated: true) }
+  }
+
+  /// Shows a number of columns beside or over the secondary one, animated.
+  func choose(
+    count: Int, by interactor: (any ViewControllerInteractiveTransitioning)? = nil
+  ) {
+    let before = modes.chosenCount
+    if count <= 0, mode.leadingCount > 0 { modes.lastCount = mode.leadingCount }
+    modes.chosenCount = max(0, count)
+    guard hasBegun, !isCollapsed else { return }
+    adopt(modes.mode(in: modePlace), animated: true, by: interactor) { [weak self] in
+      self?.modes.chosenCount = before
+    }
+  }
+
+  /// Shows or hides the inspector, animated.
+  func setInspector(visible: Bool) {
+    guard columns.host(.inspector) != nil, visible != isInspectorWanted else { return }
+    split.tell(.inspector, visible: visible)
+    isInspectorWanted = visible
+    update(animated: true)
+  }
+
+  /// Takes the mode that preferences, choice and width ask for.
+  func adoptMode(animated: Bool) {
+    split.updateDisplayModeButton()
+    guard hasBegun, !isCollapsed else { return }
+    adopt(modes.mode(in: modePlace), animated: animated)
+  }
+
+  private func adopt(
+    _ new: DisplayMode, animated: Bool,
+    by interactor: (any ViewControllerInteractiveTransitioning)? = nil, undo: (() -> Void)? = nil
+  ) {
+    guard new != mode else { return }
+    let old = mode
+    change(to: new)
+    // The delegate may have chosen another mode.
+    guard mode == new else { return }
+    update(animated: animated, by: interactor) { [weak self] in
+      undo?()
+      if let self, mode == new, !isCollapsed { change(to: old) }
+    }
+  }
+
+  /// Sets the mode, and tells the delegate.
+  private func change(to new: DisplayMode) {
+    let (old, was) = (mode, split.visibleColumns)
+    delegate?.splitViewController(split, willChangeTo: new)
+    guard mode == old else { return }
+    mode = new
+    split.updateDisplayModeButton()
+    let now = split.visibleColumns
+    for column in Column.allCases where was.contains(column) != now.contains(column) {
+      split.tell(column, visible: now.contains(column))
+    }
+  }
+
+  /// Begins a gesture that shows one more column, or hides those that cover the content.
+  func beginSwipe(showing: Bool, by interactor: any ViewControllerInteractiveTransitioning) {
+    delegate?.splitViewControllerInteractivePresentationGestureWillBegin(split)
+    isSwiping = true
+    choose(count: showing ? mode.leadingCount + 1 : split.closedCount, by: interactor)
+    if !split.isPerformingTransition { endSwipe() }
+  }
+
+  private func endSwipe() {
+    guard isSwiping else { return }
+    isSwiping = false
+    delegate?.splitViewControllerInteractivePresentationGestureDidEnd(split)
+  }
+
+  // MARK: Children
+
+  /// Shows the present controllers of the columns instead of one that leaves.
+  ///
+  /// - Parameters:
+  ///   - old: The child that leaves; nil if none does.
+  ///   - stacked: The columns that were on the stack of the collapsed interface.
+  func replace(_ old: ViewController?, stacked: [Column]) {
+    guard hasBegun else { return }
+    let wasChild = old?.parent === split
+    if wasChild { old?.willMove(toParent: nil) }
+    adoptMode(animated: false)
+    update(animated: false)
+    if let stack {
+      let wanted = stacked.compactMap { columns.host($0) }.filter { $0 !== root }
+      if isCollapsed, wanted != stack.columns { stack.set(wanted, animated: false) }
+    }
+    if let old, wasChild, columns.column(of: old) == nil { takeOut(old) }
+  }
+
+  private func takeOut(_ child: ViewController) {
+    stage.takeOut(child)
+    if child.parent === split { child.removeFromParent() }
+  }
+
+  /// Forgets controllers that other code has taken out.
+  func dropStrangers() {
+    let root = stage.displayed[.compact]
+    for column in Column.allCases {
+      guard let host = columns.host(column), let parent = host.parent, parent !== split,
+        parent !== root, parent !== stack?.navigation
+      else { continue }
+      // The navigation controller around a plain controller is the parent of nothing else.
+      columns.set(nil, for: column, in: split)
+    }
+    stage.dropStrangers()
+  }
+
+  /// Makes the controllers of all columns children, unless they are collapsed (DC-20).
+  private func adoptChildren() {
+    for column in Column.allCases {
+      guard let host = columns.host(column), isCollapsed ? host === root : column != .compact
+      else { continue }
+      // A callback may have collapsed or expanded the columns meanwhile.
+      if let other = host.parent as? NavigationController { SplitStack(navigation: other).part() }
+      guard host.parent == nil, columns.host(column) === host else { continue }
+      SplitColumnMark.detachView(of: host)
+      split.addChild(host)
+      guard host.parent === split, columns.host(column) === host else { continue }
+      host.didMove(toParent: split)
+      if column != .secondary, column != .compact, host.parent === split {
+        split.setOverrideTraitCollection(
+          TraitOverrides(horizontalSizeClass: .compact), forChild: host)
+      }
+    }
+  }
+
+  /// Brings the children's views into agreement with the columns to be displayed: every swap goes through
+  /// here.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the columns move to their places.
+  ///   - interactor: Drives the motion.
+  ///   - undo: Called when a gesture is cancelled, before the columns are placed again.
+  func update(
+    animated: Bool, by interactor: (any ViewControllerInteractiveTransitioning)? = nil,
+    undo: (() -> Void)? = nil
+  ) {
+    guard hasBegun, stage.isActive else { return }
+    let starts = stage.frames
+    split.finishTransitions()
+    dropStrangers()
+    adoptChildren()
+    let extra =
+      isCollapsed
+      ? split.children.filter { $0 !== root && columns.column(of: $0) != nil } : []
+    for child in extra { child.willMove(toParent: nil) }
+    defer { for child in extra where child.parent === split { takeOut(child) } }
+    stage.display(goal, from: starts, animated: animated, by: interactor) {
+      [weak self] didComplete in
+      guard let self else { return }
+      // The delegate may release the container in one of these calls.
+      withExtendedLifetime(split) {
+        if !didComplete { undo?() }
+        endSwipe()
+      }
+    }
+  }
+
+  // MARK: Collapsing
+
+  /// Chooses between both interfaces for the width of the view, and the display mode.
+  private func adapt(animated: Bool) {
+    guard stage.isActive, !requests.areHeld, split.view.bounds.width > 0 else { return }
+    requests.hold { adaptNow(animated: animated) }
+  }
+
+  private func adaptNow(animated: Bool) {
+    let isNarrow = wantsCollapse(in: split.view.bounds.width)
+    guard hasBegun else { return begin(isNarrow: isNarrow) }
+    if isNarrow != isCollapsed {
+      if isNarrow { collapse(animated: animated) } else { expand(animated: animated) }
+    } else if !isCollapsed {
+      adopt(modes.mode(in: modePlace), animated: animated)
+    }
+  }
+
+  /// Displays the columns for the first time (S-7).
+  private func begin(isNarrow: Bool) {
+    hasBegun = true
+    if isNarrow { return collapse(animated: false) }
+    let first = modes.mode(in: modePlace)
+    delegate?.splitViewController(split, willChangeTo: first)
+    mode = first
+    split.updateDisplayModeButton()
+    update(animated: false)
+  }
+
+  private func collapse(animated: Bool) {
+    let starts = stage.frames
+    split.finishTransitions()
+    let covered = arrangement.overlays
+    let top = topAfterCollapsing()
+    if split.style == .unspecified,
+      let new = delegate?.primaryViewController(forCollapsing: split)
+    {
+      split.set(new, for: .primary)
+    }
+    let shot = animated && !covered.contains(top) ? stage.takePictures(beside: top) : []
+    isCollapsed = true
+    split.updateDisplayModeButton()
+    collapseChildren(upTo: top)
+    delegate?.splitViewControllerDidCollapse(split)
+    guard isCollapsed else { return }
+    guard animated, let root, let start = columns.host(top).flatMap({ starts[$0] }) else {
+      return stage.settle()
+    }
+    stage.glide(from: [root: start], pictures: shot)
+  }
+
+  /// Takes the other columns out, and puts them on the stack of the primary one.
+  private func collapseChildren(upTo top: Column) {
+    let root = root
+    let others = Column.allCases.compactMap { columns.host($0) }.filter {
+      $0 !== root && $0.parent === split
+    }
+    for child in others { child.willMove(toParent: nil) }
+    stage.keepOnly(root, as: .compact)
+    for child in others where child.parent === split { takeOut(child) }
+    if split.style == .unspecified {
+      dropOrPush(top)
+    } else if let stack {
+      stack.set(stacked(upTo: top), animated: false)
+    }
+    update(animated: false)
+  }
+
+  /// Asks the delegate about the secondary controller of a style without columns (S-14).
+  private func dropOrPush(_ top: Column) {
+    guard let secondary = columns[.secondary], let primary = columns[.primary] else { return }
+    if delegate?.splitViewController(split, collapseSecondary: secondary, onto: primary) ?? false {
+      columns.set(nil, for: .secondary, in: split)
+    } else if let stack, columns[.secondary] === secondary {
+      stack.set([secondary], animated: false)
+    }
+  }
+
+  private func expand(animated: Bool) {
+    let starts = stage.frames
+    split.finishTransitions()
+    let old = stage.displayed[.compact]
+    let top = stack?.columns.last ?? old
+    isCollapsed = false
+    stage.dropPictures()
+    let secondary = split.style == .unspecified ? separate() : nil
+    let proposed = modes.mode(in: modePlace)
+    let asked =
+      split.style == .unspecified
+      ? proposed
+      : delegate?.splitViewController(
+        split, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+    let new = asked == .automatic ? proposed : modes.normal(asked)
+    if new != proposed { modes.chosenCount = new.leadingCount }
+    if new != .oneBesideSecondary { delegate?.splitViewController(split, willChangeTo: new) }
+    mode = new
+    expandChildren(old, secondary)
+    delegate?.splitViewControllerDidExpand(split)
+    guard !isCollapsed else { return }
+    split.updateDisplayModeButton()
+    guard animated, let old, let start = starts[old] else { return stage.settle() }
+    stage.glide(from: stage.expansion(of: top, from: start))
+  }
+
+  /// Parts the stack, and displays the columns beside each other.
+  private func expandChildren(_ old: ViewController?, _ separated: ViewController?) {
+    let navigation = old as? NavigationController
+    let column = old.flatMap { columns.column(of: $0) }
+    let stays = column.map { $0 != .compact && split.visibleColumns.contains($0) } ?? false
+    if let old, !stays {
+      let leaves = column == .compact || column == nil
+      if leaves { old.willMove(toParent: nil) }
+      stage.keepOnly(nil, as: .compact)
+      if leaves, old.parent === split { old.removeFromParent() }
+    } else if let old, let column {
+      stage.keepOnly(old, as: column)
+      View.performWithoutAnimation { old.view.frame = arrangement.frames[column] ?? .zero }
+    }
+    if let separated, columns[.secondary] !== separated {
+      columns.set(separated, for: .secondary, in: split)
+    }
+    if let navigation, column != .compact { SplitStack(navigation: navigation).part() }
+    update(animated: false)
+  }
+
+  // MARK: The container's life
+
+  /// Puts the views of the columns into the container's view.
+  func install(in view: View) { stage.install(in: view) }
+
+  /// Collapses or expands for the present width, and places the columns.
+  func layOut() {
+    announcedSizeClass = nil
+    adapt(animated: stage.isShown)
+    stage.layOut()
+  }
+
+  /// Notes the size class that the size announced next belongs to.
+  func note(announced sizeClass: UserInterfaceSizeClass) { announcedSizeClass = sizeClass }
+
+  /// Displays the columns, if the width is known; otherwise the layout does.
+  func willAppear() {
+    stage.willAppear()
+    let hadBegun = hasBegun
+    adapt(animated: false)
+    if hadBegun { update(animated: false) }
+  }
+
+  /// Gives columns without a background that of the theme, now that the traits of the window are known.
+  func isAppearing() { stage.fillGrounds() }
+
+  /// From now on transitions send the calls of the columns.
+  func didAppear() { stage.didAppear() }
+
+  /// Ends running transitions, so that the children get balanced calls.
+  func willDisappear() {
+    split.finishTransitions()
+    stage.willDisappear()
+  }
+}
