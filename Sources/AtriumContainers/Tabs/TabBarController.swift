@@ -43,14 +43,11 @@ open class TabBarController: ViewController {
   private lazy var driver = ContainerDriver(self, delegate: self, order: .tabs)
   /// Whether a list was set, also an empty one.
   private var hasList = false
-  /// What selects the next tab.
-  private var nextChooser = Chooser.code
-  /// The tab that a running swipe selects.
-  private weak var selectedByGesture: ViewController?
   private var selection: ViewController? { driver.wanted.selected }
   /// The child whose view is in place, or comes in the running transition.
   var displayed: ViewController? { driver.shown.last }
   private lazy var more = TabMore(self)
+  private lazy var choice = TabChoice(self, more: more)
 
   /// Makes a tab bar controller without tabs.
   public override init(nibName: String? = nil, bundle: ResourceBundle? = nil) {
@@ -149,9 +146,7 @@ open class TabBarController: ViewController {
           "\(nameInMessages) cannot select \(newValue.nameInMessages), which is not in its "
             + "viewControllers; add it to the list before.")
       }
-      let chooser = chooser
-      self.chooser = nil
-      select(newValue, by: chooser ?? .code)
+      select(newValue, by: choice.take())
     }
   }
 
@@ -168,17 +163,6 @@ open class TabBarController: ViewController {
       let tabs = tabs
       if tabs.indices.contains(newValue) { select(tabs[newValue], by: .code) }
     }
-  }
-
-  /// The cause of the present selection; nil for code.
-  private var chooser: Chooser?
-
-  /// The causes of a selection.
-  enum Chooser {
-    case code
-    case user
-    /// A gesture that drives the change.
-    case gesture(any ViewControllerInteractiveTransitioning)
   }
 
   /// Asks the delegate about a selection by the user (T-2).
@@ -202,41 +186,19 @@ open class TabBarController: ViewController {
   ///
   /// - Returns: False if an override has kept the selection.
   @discardableResult
-  func set(_ controller: ViewController, by chooser: Chooser) -> Bool {
-    self.chooser = chooser
-    selectedViewController = controller
-    defer { self.chooser = nil }
-    return self.chooser == nil
+  func set(_ controller: ViewController, by cause: TabChoice.Cause) -> Bool {
+    choice.set(controller, by: cause)
   }
 
   /// Changes the selection; all changes go through here.
-  func select(_ new: ViewController, by chooser: Chooser) {
+  func select(_ new: ViewController, by cause: TabChoice.Cause) {
     guard new !== selection else { return }
     finishTransitions()
     guard more.isList(new) ? bars.hasMore : tabs.contains(new), new !== selection else { return }
-    nextChooser = chooser
+    choice.note(cause)
     driver.set(ContainerContent(members: tabs, selected: new), animated: true)
     more.note(selection)
     if selection === new { bars.update(animated: true) }
-  }
-
-  func animator(
-    from old: ViewController, to new: ViewController, by chooser: Chooser
-  ) -> (any ViewControllerAnimatedTransitioning)? {
-    if let animator = delegate?.tabBarController(
-      self, animationControllerForTransitionFrom: old, to: new)
-    {
-      return animator
-    }
-    guard case .user = chooser else { return nil }
-    return more.animator(from: old, to: new)
-  }
-
-  /// Whether a tab comes after another one.
-  func isForward(from old: ViewController, to new: ViewController) -> Bool {
-    let tabs = tabs
-    let end = tabs.count
-    return (tabs.firstIndex(of: new) ?? end) > (tabs.firstIndex(of: old) ?? end)
   }
 
   // MARK: More
@@ -412,28 +374,14 @@ extension TabBarController: ContainerDriverDelegate {
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange
   ) -> ContainerLook {
-    let chooser = nextChooser
-    nextChooser = .code
-    guard change.isAnimated, let window = view.window, let old = change.leaving.last,
-      let new = change.coming.last
-    else { return .atOnce }
-    if case .gesture(let interactor) = chooser {
-      selectedByGesture = new
-      let edge: Transition.Edge = isForward(from: old, to: new) ? .trailing : .leading
-      return .animator(Transition.push(from: edge).animator(), interactor: interactor)
-    }
-    guard window.settings.motion != .off, let animator = animator(from: old, to: new, by: chooser)
-    else { return .atOnce }
-    return .animator(
-      animator, interactor: delegate?.tabBarController(self, interactionControllerFor: animator))
+    choice.look(of: change)
   }
 
   /// Tells the delegate of a swipe that has selected a tab; shows the former one in the bars otherwise.
   public func containerDriver(
     _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
   ) {
-    let swiped = selectedByGesture
-    selectedByGesture = nil
+    let swiped = choice.takeSelectedByGesture()
     if !didComplete {
       more.note(selection)
       bars.update(animated: true)

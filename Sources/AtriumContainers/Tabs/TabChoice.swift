@@ -1,0 +1,92 @@
+import AtriumKit
+
+/// What selects a tab, and how the change looks for it: code, the user, or a gesture that drives the change.
+@MainActor
+final class TabChoice {
+  /// The causes of a selection.
+  enum Cause {
+    case code
+    case user
+    /// A gesture that drives the change.
+    case gesture(any ViewControllerInteractiveTransitioning)
+  }
+
+  private unowned let controller: TabBarController
+  private let more: TabMore
+  /// The cause of the selection that is being set; nil for code, and once it was taken.
+  private var given: Cause?
+  /// What selects the next tab.
+  private var next = Cause.code
+  /// The tab that a running swipe selects.
+  private weak var selectedByGesture: ViewController?
+
+  init(_ controller: TabBarController, more: TabMore) {
+    (self.controller, self.more) = (controller, more)
+  }
+
+  /// Sets ``TabBarController/selectedViewController`` for a cause.
+  ///
+  /// - Returns: False if an override has kept the selection.
+  func set(_ tab: ViewController, by cause: Cause) -> Bool {
+    given = cause
+    controller.selectedViewController = tab
+    defer { given = nil }
+    return given == nil
+  }
+
+  /// The cause of the selection that is being set.
+  func take() -> Cause {
+    defer { given = nil }
+    return given ?? .code
+  }
+
+  /// Notes the cause of the change that the container asks for.
+  func note(_ cause: Cause) { next = cause }
+
+  /// The slide of a swipe, the animator of the delegate, or that of the list of *More*.
+  func look(of change: ContainerChange) -> ContainerLook {
+    let cause = next
+    next = .code
+    guard change.isAnimated, let window = controller.view.window, let old = change.leaving.last,
+      let new = change.coming.last
+    else { return .atOnce }
+    if case .gesture(let interactor) = cause {
+      selectedByGesture = new
+      let edge: ViewController.Transition.Edge =
+        isForward(from: old, to: new) ? .trailing : .leading
+      return .animator(
+        ViewController.Transition.push(from: edge).animator(), interactor: interactor)
+    }
+    guard window.settings.motion != .off, let animator = animator(from: old, to: new, by: cause)
+    else { return .atOnce }
+    return .animator(
+      animator,
+      interactor: controller.delegate?.tabBarController(
+        controller, interactionControllerFor: animator))
+  }
+
+  private func animator(
+    from old: ViewController, to new: ViewController, by cause: Cause
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    if let animator = controller.delegate?.tabBarController(
+      controller, animationControllerForTransitionFrom: old, to: new)
+    {
+      return animator
+    }
+    guard case .user = cause else { return nil }
+    return more.animator(from: old, to: new)
+  }
+
+  /// Whether a tab comes after another one.
+  private func isForward(from old: ViewController, to new: ViewController) -> Bool {
+    let tabs = controller.tabs
+    let end = tabs.count
+    return (tabs.firstIndex(of: new) ?? end) > (tabs.firstIndex(of: old) ?? end)
+  }
+
+  /// The tab that a swipe has selected, once its change has ended.
+  func takeSelectedByGesture() -> ViewController? {
+    defer { selectedByGesture = nil }
+    return selectedByGesture
+  }
+}
