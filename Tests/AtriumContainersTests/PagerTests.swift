@@ -266,6 +266,38 @@ struct PagerTests {
     #expect(scene.pager.children == [scene.pages[1]])
   }
 
+  @Test("a pager that appears in the last calls of a change leaves the old page out")
+  func appearsInLastCall() {
+    /// Does something once when it has moved.
+    final class Mover: ViewController {
+      var onDidMove: (() -> Void)?
+
+      override func didMove(toParent parent: ViewController?) {
+        super.didMove(toParent: parent)
+        onDidMove?()
+      }
+    }
+    let (pager, old, new) = (PagerController(), ViewController(), Mover())
+    pager.viewControllers = [old, new]
+    let root = ViewController()
+    let stage = Stage(size: Size(width: 400, height: 600))
+    stage.window.rootViewController = root
+    root.addChild(pager)
+    root.view.addSubview(pager.view)
+    pager.didMove(toParent: root)
+    stage.settle()
+    pager.view.removeFromSuperview()
+    stage.settle()
+    new.onDidMove = {
+      new.onDidMove = nil
+      root.view.addSubview(pager.view)
+    }
+    pager.selectNext(animated: false)
+    stage.settle()
+    #expect(pager.children == [new] && new.appearancePhase == .appeared)
+    #expect(old.view.superview == nil && old.appearancePhase == .disappeared)
+  }
+
   @Test("SC-9: what a call of a beginning change asks for comes after that change")
   func changeInFirstCall() {
     let (outer, inner) = (Restless(), Restless())

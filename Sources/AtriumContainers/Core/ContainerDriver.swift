@@ -130,10 +130,10 @@ public final class ContainerDriver {
     placeAgain()
   }
 
-  /// Places the children again after the view that held them was released.
+  /// Places the children again after the view that held them was released, but not those that are leaving.
   private func placeAgain() {
     guard running == nil else { return }
-    for child in shown where child.parent === container {
+    for child in shown where child.parent === container && content.displayed.contains(child) {
       if child.view.superview !== childrenView { place(child) }
     }
   }
