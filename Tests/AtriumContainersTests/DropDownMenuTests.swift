@@ -221,6 +221,17 @@ struct DropDownMenuTests {
     #expect(scene.menu.tableView.visibleCells.first?.textLabel.text == "1st")
   }
 
+  @Test("the mark is on the chosen row while the menu closes")
+  func markWhileClosing() {
+    let scene = DropDownMenuScene()
+    scene.open()
+    scene.choose("B")
+    #expect(scene.menu.tableView.visibleCells.map(\.accessoryType) == [.none, .checkmark, .none])
+    scene.open()
+    scene.menu.selectedViewController = scene.c
+    #expect(scene.menu.tableView.visibleCells.map(\.accessoryType) == [.none, .none, .checkmark])
+  }
+
   @Test("a movement reverses where it is; the pairs of calls stay balanced")
   func turn() {
     let scene = DropDownMenuScene()

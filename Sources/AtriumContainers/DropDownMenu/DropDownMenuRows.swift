@@ -9,7 +9,9 @@ final class DropDownMenuRows {
   private let table: TableView
   var sections: [DropDownMenuController.Section] = []
   /// The controller whose row has a mark.
-  var active: ViewController?
+  var active: ViewController? {
+    didSet { if active !== oldValue { markVisibleRows() } }
+  }
   /// Called when the user chooses a row.
   var onChoose: (ViewController) -> Void = { _ in }
 
@@ -27,6 +29,18 @@ final class DropDownMenuRows {
     table.reloadData()
     guard let path = path(of: active) else { return }
     table.selectRow(at: path, animated: false, scrollPosition: .none)
+  }
+
+  /// Moves the mark in an open menu, also in one that is closing.
+  private func markVisibleRows() {
+    for path in table.indexPathsForVisibleRows {
+      table.cellForRow(at: path)?.accessoryType = accessoryType(at: path)
+    }
+  }
+
+  private func accessoryType(at path: IndexPath) -> TableViewCell.AccessoryType {
+    let controller = controller(at: path)
+    return controller != nil && controller === active ? .checkmark : .none
   }
 
   /// Scrolls the active row into the middle of a menu that scrolls.
@@ -65,9 +79,8 @@ extension DropDownMenuRows: TableViewDataSource {
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(
       withIdentifier: DropDownMenuRows.identifier, for: indexPath)
-    let controller = controller(at: indexPath)
-    cell.textLabel.text = controller?.title ?? ""
-    cell.accessoryType = controller != nil && controller === active ? .checkmark : .none
+    cell.textLabel.text = controller(at: indexPath)?.title ?? ""
+    cell.accessoryType = accessoryType(at: indexPath)
     return cell
   }
 
