@@ -56,7 +56,7 @@ extension WorkStatistics {
   package struct Lists {
     /// Nodes and elements that changes of a list visited or moved.
     package var stepCount = 0
-    /// Children that the lists of controllers have returned.
+    /// Children that the lists of controllers have returned, and that stacks have searched for other parents.
     package var childVisitCount = 0
   }
 

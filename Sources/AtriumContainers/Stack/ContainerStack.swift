@@ -84,9 +84,6 @@ public final class ContainerStack {
   private var givenCapacity: Int
   /// The container's `departureCount` up to which the list holds no controller of another parent.
   private var checkedDepartureCount = -1
-  /// The number of contents that were visited in search of controllers of other parents; tests
-  /// measure cost by it.
-  package static var visitCount = 0
 
   /// Makes an empty stack (CK-S1, CK-S3).
   ///
@@ -240,7 +237,7 @@ public final class ContainerStack {
     guard change == nil, mayHoldStrangers else { return }
     let container = container
     checkedDepartureCount = container?.departureCount ?? -1
-    ContainerStack.visitCount += contents.count
+    WorkStatistics.ofLists.childVisitCount += contents.count
     let strangers = contents.filter { !$0.belongs(to: container) }
     guard !strangers.isEmpty else { return }
     contents.removeAll { !$0.belongs(to: container) }
