@@ -159,7 +159,11 @@ open class ViewController: Responder {
   /// Traps if a number is not finite.
   open var preferredContentSize = Size.zero {
     didSet {
-      requireFinite(preferredContentSize)
+      guard preferredContentSize.width.isFinite, preferredContentSize.height.isFinite else {
+        programmerError(
+          "\(debugName).preferredContentSize was set to \(preferredContentSize); give finite numbers, "
+            + "in points.")
+      }
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
       modal.presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -252,6 +256,14 @@ open class ViewController: Responder {
   ///
   /// Call `super`: not needed.
   open func viewSafeAreaInsetsDidChange() {}
+
+  /// Whether the margins of the view on the left and on the right are at least
+  /// ``systemMinimumLayoutMargins``; true by default.
+  public var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.noteMarginsChange() }
+    }
+  }
 
   /// Called when the view's ``View/layoutMargins`` changed.
   ///

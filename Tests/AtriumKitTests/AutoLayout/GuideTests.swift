@@ -54,6 +54,40 @@ struct GuideTests {
     #expect(other.frame.minX == 62)
   }
 
+  @Test(
+    "V-81: a controller's view has margins of 16 or 20 points at the sides, unless it declines them"
+  )
+  func minimumMargins() {
+    /// Counts changes of margins.
+    final class Content: ViewController {
+      var count = 0
+
+      override func viewLayoutMarginsDidChange() {
+        super.viewLayoutMarginsDidChange()
+        count += 1
+      }
+    }
+    let content = Content()
+    let stage = Stage(size: Size(width: 400, height: 300))
+    stage.window.rootViewController = content
+    stage.settle()
+    let view: View = content.view
+    #expect(view.layoutMargins == EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    #expect(
+      content.systemMinimumLayoutMargins
+        == DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
+    let before = content.count
+    stage.resize(to: Size(width: 500, height: 300))
+    stage.settle()
+    #expect(view.layoutMargins == EdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
+    #expect(content.systemMinimumLayoutMargins.leading == 20 && content.count == before + 1)
+    view.layoutMargins = EdgeInsets(top: 3, left: 4, bottom: 5, right: 60)
+    #expect(view.layoutMargins == EdgeInsets(top: 3, left: 20, bottom: 5, right: 60))
+    content.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(view.layoutMargins == EdgeInsets(top: 3, left: 4, bottom: 5, right: 60))
+    #expect(View().layoutMargins == EdgeInsets(8))
+  }
+
   @Test("left, right and centres do not follow the reading direction")
   func sides() {
     let scene = LayoutScene(width: 200, height: 100, settings: Self.rightToLeft)
@@ -83,6 +117,7 @@ struct GuideTests {
   @Test("margins are 8 unless set, inside the guide, and named by the reading direction")
   func margins() {
     let scene = LayoutScene(width: 200, height: 100)
+    scene.controller.viewRespectsSystemMinimumLayoutMargins = false
     #expect(scene.view.layoutMargins == EdgeInsets(8))
     let box = scene.box()
     box.pin(to: scene.view.layoutMarginsGuide)
@@ -127,9 +162,9 @@ struct GuideTests {
     #expect(controller.calls == 2)
     stage.turn()
     #expect(box.frame == Rect(x: 0, y: 50, width: 100, height: 40))
-    #expect(controller.view.layoutMargins == EdgeInsets(top: 58, left: 8, bottom: 18, right: 8))
+    #expect(controller.view.layoutMargins == EdgeInsets(top: 50, left: 16, bottom: 10, right: 16))
     controller.view.insetsLayoutMarginsFromSafeArea = false
-    #expect(controller.view.layoutMargins == EdgeInsets(8))
+    #expect(controller.view.layoutMargins == EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     controller.additionalSafeAreaInsets = .zero
     stage.turn()
     #expect(box.frame == Rect(x: 0, y: 0, width: 100, height: 100))

@@ -74,15 +74,25 @@ extension View {
 
   /// The margins that follow the width, in points; nil for a view whose margins do not.
   var screenMargins: EdgeInsets? {
-    guard let height = layoutState?.screenMarginHeight else { return nil }
-    let side = bounds.width < View.wideScreen ? 16.0 : 20
-    return EdgeInsets(top: height, left: side, bottom: height, right: side)
+    let height = layoutState?.screenMarginHeight ?? (hasMinimumMargins ? 0 : nil)
+    return height.map {
+      EdgeInsets(top: $0, left: screenMargin, bottom: $0, right: screenMargin)
+    }
   }
 
-  /// Notifies the guides if the margins follow the width and have changed with it.
+  /// The margin on the left and on the right of a controller's view of this width, in points (V-81).
+  var screenMargin: Double { bounds.width < View.wideScreen ? 16 : 20 }
+
+  /// Whether the margins on the left and on the right are at least ``screenMargin`` (V-81).
+  var hasMinimumMargins: Bool {
+    viewController?.viewRespectsSystemMinimumLayoutMargins ?? false
+  }
+
+  /// Notifies the view and its guides if the margins follow the width and have changed with it.
   func noteWidthForMargins(from old: Double) {
-    guard let state = layoutState, state.screenMarginHeight != nil, state.margins == nil,
-      (old < View.wideScreen) != (bounds.width < View.wideScreen)
+    guard (old < View.wideScreen) != (bounds.width < View.wideScreen),
+      hasMinimumMargins
+        || layoutState?.screenMarginHeight != nil && layoutState?.margins == nil
     else { return }
     noteMarginsChange()
   }

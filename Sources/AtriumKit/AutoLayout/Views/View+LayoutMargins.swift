@@ -6,6 +6,9 @@ extension View {
 
   /// The margins between the edges and the content, in points; 8 on each side by default.
   ///
+  /// A controller's view has 0 above and below, and 16 on the left and on the right, or 20 from a width of 414 points
+  /// on; see ``ViewController/viewRespectsSystemMinimumLayoutMargins``.
+  ///
   /// If ``insetsLayoutMarginsFromSafeArea`` is set, the value includes the ``safeAreaInsets``. If
   /// ``preservesSuperviewLayoutMargins`` is set, it is at least as large as the superview's margins
   /// reach into this view. Traps if a number is not finite.
@@ -70,16 +73,24 @@ extension View {
   private var ownMargins: EdgeInsets {
     switch layoutState?.margins {
     case nil:
-      if let screenMargins { return screenMargins }
       let safe = layoutState == nil ? safeAreaInsets : .zero
-      return EdgeInsets(View.defaultMargin).adding(safe)
-    case .sides(let margins)?: return margins
+      return (screenMargins ?? EdgeInsets(View.defaultMargin)).adding(safe)
+    case .sides(let margins)?: return raisedToMinimum(margins)
     case .directional(let margins)?:
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      return EdgeInsets(
-        top: margins.top, left: isMirrored ? margins.trailing : margins.leading,
-        bottom: margins.bottom, right: isMirrored ? margins.leading : margins.trailing)
+      return raisedToMinimum(
+        EdgeInsets(
+          top: margins.top, left: isMirrored ? margins.trailing : margins.leading,
+          bottom: margins.bottom, right: isMirrored ? margins.leading : margins.trailing))
     }
+  }
+
+  private func raisedToMinimum(_ margins: EdgeInsets) -> EdgeInsets {
+    guard hasMinimumMargins else { return margins }
+    var raised = margins
+    raised.left = max(margins.left, screenMargin)
+    raised.right = max(margins.right, screenMargin)
+    return raised
   }
 
   private func changeMargins(_ change: (ViewLayoutState) -> Void) {
