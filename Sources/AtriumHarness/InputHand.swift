@@ -6,7 +6,7 @@ struct InputHand {
   /// The longest time between the presses of a double click, in seconds.
   private static let multiClickInterval = 0.4
   /// The greatest distance between them, in points.
-  private static let multiClickDistance = 4.0
+  private static let multiClickDistance = 5.0
 
   /// The pointer's location.
   private(set) var location: Point?

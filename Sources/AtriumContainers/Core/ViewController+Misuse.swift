@@ -4,8 +4,9 @@ extension ViewController {
   /// The name of this controller in messages: its title, or else its type.
   var nameInMessages: String { title ?? "\(type(of: self))" }
 
-  /// Traps unless a list can be the members of this container: each controller once, and neither the
-  /// container nor an ancestor of it.
+  /// Traps for a list of members in which a controller stands twice.
+  ///
+  /// The container itself and its ancestors trap when they are added as children.
   ///
   /// - Parameters:
   ///   - members: The list.

@@ -83,7 +83,7 @@ final class DropDownMenuMovement {
     anchor()
   }
 
-  /// Hangs the menu below the bar, or puts it above where there is more space.
+  /// Hangs the menu below a bar at the top, or puts it above a bar at the bottom.
   private func anchor() {
     let isUp = style.barEdge == .bottom
     panel.opensUpwards = isUp

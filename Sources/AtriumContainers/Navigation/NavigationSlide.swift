@@ -10,7 +10,7 @@ import AtriumKit
 final class NavigationSlide: ViewControllerAnimatedTransitioning {
   /// The duration, in seconds.
   static let duration = 0.35
-  /// The course of a slide without a finger, by `curveEaseInOut`.
+  /// The course of a slide without a finger; that of `curveEaseInOut`, which its animation has.
   static let curve = UnitCurve.easeInOut
   /// The part of the width by which the lower view moves.
   private static let parallax = 1.0 / 3

@@ -1,6 +1,9 @@
 extension ModalPresentation {
   /// Takes the focus from the presenter's side, and remembers the first responder.
-  func takeKeyboard() {
+  ///
+  /// No view of the presented controller gets it; the first Tab goes to
+  /// its ``ViewController/preferredFocusEnvironments``.
+  func clearKeyboard() {
     guard let window, let responder = window.firstResponder else { return }
     if isInContext {
       // A first responder outside the context is not covered and keeps the focus.

@@ -12,7 +12,7 @@ extension ModalPresentation {
     let isAnimated = transition.isAnimated
     presented.modal.isBeingPresented = true
     presented.loadViewIfNeeded()
-    takeKeyboard()
+    clearKeyboard()
     guard self.transition === transition else { return }
     View.performWithoutAnimation { installContainer() }
     // Each of the calls may have ended the transition.

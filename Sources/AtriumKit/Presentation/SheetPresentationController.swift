@@ -8,6 +8,15 @@ import AtriumGraphics
 public final class SheetPresentationController: PresentationController {
   /// The alpha of the dimming while the sheet is fully shown: switch point of M-10.
   static let dimming = 0.2
+  /// Sizes in points, where the presented controller prefers none (DC-36).
+  private enum Measures {
+    /// The size of a form sheet.
+    static let form = Size(width: 540, height: 620)
+    /// The width of a page sheet, which is as high as its container.
+    static let page = 704.0
+    /// The least parts of the container's width and height beside a sheet.
+    static let gaps = Size(width: 80, height: 72)
+  }
 
   /// The heights at which the sheet rests; ``Detent/large()`` alone by default.
   ///
@@ -80,15 +89,16 @@ public final class SheetPresentationController: PresentationController {
     let isForm = presentationStyle == .formSheet
     let preferred = isForm ? presentedViewController.preferredContentSize : .zero
     let wanted = Size(
-      width: preferred.width > 0 ? preferred.width : isForm ? 540 : 704,
-      height: preferred.height > 0 ? preferred.height : isForm ? 620 : size.height)
-    let width = isNarrow ? size.width : min(wanted.width, size.width - 80)
+      width: preferred.width > 0 ? preferred.width : isForm ? Measures.form.width : Measures.page,
+      height: preferred.height > 0
+        ? preferred.height : isForm ? Measures.form.height : size.height)
+    let width = isNarrow ? size.width : min(wanted.width, size.width - Measures.gaps.width)
     let left = isNarrow ? 0 : ((size.width - width) / 2).rounded()
     if isNarrow || usesDetents {
       let height = usesDetents ? currentHeight(in: size) : greatestHeight(in: size)
       return Rect(x: left, y: size.height - height, width: width, height: height)
     }
-    let height = min(wanted.height, max(0, size.height - 72))
+    let height = min(wanted.height, max(0, size.height - Measures.gaps.height))
     return Rect(
       x: left, y: ((size.height - height) / 2).rounded(), width: width, height: height)
   }
