@@ -12,16 +12,17 @@ enum AnimatedProperty: CaseIterable {
   case alpha
   case backgroundColor
 
-  /// Whether concurrent animations add up; otherwise the newest replaces the others.
+  /// Whether concurrent animations of the property add up. If not, the newest replaces the
+  /// others.
   var isAdditive: Bool { self != .backgroundColor }
 
-  /// Whether it moves or resizes the view and does not fade it.
+  /// Whether the property moves, resizes or transforms the view.
   var isMovement: Bool { self != .alpha && self != .backgroundColor }
 
-  /// Whether it is the view's position or size.
+  /// Whether the property is the view's position or size.
   var isGeometry: Bool { self == .bounds || self == .center }
 
-  /// Whether its second number follows a spring's velocity along y.
+  /// Whether the property's second number follows the velocity of a spring along y.
   var hasAxes: Bool { self == .center }
 
   func value(of state: ViewState) -> AnimatedValue {

@@ -1,9 +1,9 @@
 import AtriumGeometry
 
-/// The timeline of a transition: animation blocks that start under it follow it.
+/// The timeline of a transition: animation blocks that start under a timeline follow it.
 ///
-/// A *free* timeline is the window's time, and its blocks behave as without it. A held timeline
-/// shows one moment. From there it can run forwards or backwards, at a rate or along a timing.
+/// A *free* timeline is the window's time: its blocks run as if there were no timeline. A held timeline
+/// stays at one moment. From there it can run forwards or backwards, at a rate or along a timing.
 @MainActor
 final class AnimationClock {
   private enum Course {
@@ -16,13 +16,14 @@ final class AnimationClock {
   /// The timeline under which blocks are being started now.
   private(set) static var current: AnimationClock?
 
-  /// The window that gives the time while it runs.
+  /// The window whose time the timeline follows while it runs.
   weak var window: Window?
   private var course = Course.held
-  /// The moment that it showed at ``start``, in seconds since the transition began.
+  /// The moment of the timeline at the window time ``start``, in seconds since the transition began.
   private var base = 0.0
   private var start = 0.0
-  /// Its velocity when it was held, or while it is set: its own seconds per second of the window.
+  /// The velocity of the timeline when it was held, or while it is set: seconds of the timeline per
+  /// second of the window.
   private var heldVelocity = 0.0
 
   private struct Entry {
@@ -46,7 +47,7 @@ final class AnimationClock {
     switch course {
     case .free, .held: false
     case .steady(let rate): rate < 0
-    // A transition that was cancelled at its beginning has no way to go back.
+    // A transition that was cancelled at its beginning has no distance to run back.
     case .timed(_, let isReversed, _, _): isReversed
     }
   }
@@ -79,15 +80,17 @@ final class AnimationClock {
     }
   }
 
-  /// Restores what its blocks have changed, if it runs backwards and is not at its beginning yet; what
-  /// is drawn moves on to there.
+  /// Restores the model values that the blocks have changed, if the timeline runs backwards and has
+  /// not reached its beginning.
+  ///
+  /// The views are drawn on the way to the restored values until then.
   func takeBack() {
     guard isReversed else { return }
     let rest = timeToEnd
     for group in entries.compactMap(\.group) { group.takeBack(over: rest) }
   }
 
-  /// The seconds until it reaches its end, or its beginning if it runs backwards.
+  /// The seconds until the timeline reaches its end, or its beginning if it runs backwards.
   private var timeToEnd: Double {
     switch course {
     case .free, .held: 0
@@ -96,11 +99,11 @@ final class AnimationClock {
     }
   }
 
-  /// The moment at which a block that starts now begins; while the timeline is held, the
+  /// The moment at which a block that starts now begins. While the timeline is held, this is the
   /// transition's beginning.
   var beginningOfBlock: Double { isHeld ? 0 : elapsed(at: now) }
 
-  /// The moment that it shows, in seconds since the transition began.
+  /// The moment of the timeline at a time of the window, in seconds since the transition began.
   func elapsed(at time: Double) -> Double {
     switch course {
     case .free: return base + time - start
@@ -108,21 +111,21 @@ final class AnimationClock {
     case .steady(let rate): return base + rate * (time - start)
     case .timed(let way, _, let timing, let length):
       let part = length > 0 ? max(0, (time - start) / length) : 1
-      // A spring has not quite settled at its end.
+      // A spring has not quite settled at the end of its duration.
       return part < 1 ? base + way * timing.progress(at: part, of: length).x : base + way
     }
   }
 
   /// Starts the timeline at its beginning.
   ///
-  /// - Parameter isFree: Whether its blocks follow the window's time and the user's setting of
-  ///   motion by themselves, until it is held.
+  /// - Parameter isFree: Whether the blocks follow the window's time and the user's motion setting
+  ///   until the timeline is held.
   func begin(isFree: Bool) {
     (base, start) = (0, now)
     course = isFree ? .free : .steady(rate: 1)
   }
 
-  /// Sets the moment, in seconds, and holds it.
+  /// Sets the timeline to a moment, in seconds, and holds it there.
   func set(_ elapsed: Double) {
     let (time, old) = (now, self.elapsed(at: now))
     if time > start { heldVelocity = time - start < 0.1 ? (elapsed - old) / (time - start) : 0 }
@@ -137,21 +140,21 @@ final class AnimationClock {
     (base, start, course) = (elapsed(at: time), time, .held)
   }
 
-  /// Runs from the current moment; backwards for a rate below zero.
+  /// Runs the timeline from the current moment; a rate below zero runs it backwards.
   func run(rate: Double) {
     let time = now
     (base, start) = (elapsed(at: time), time)
     course = .steady(rate: rate)
   }
 
-  /// Runs to a moment along a timing; a spring without a velocity of its own continues at the
-  /// gesture's.
+  /// Runs the timeline to a moment along a timing; a spring without an initial velocity continues
+  /// with the gesture's velocity.
   ///
   /// - Parameters:
   ///   - end: The moment, in seconds since the transition began.
   ///   - provider: The timing.
-  ///   - length: The duration, in seconds; a spring defined by its physics has its own.
-  ///   - isReversed: Whether it runs to the transition's beginning.
+  ///   - length: The duration, in seconds; a spring defined by its physics has its own duration.
+  ///   - isReversed: Whether the timeline runs to the transition's beginning.
   func run(
     to end: Double, by provider: any TimingCurveProvider, length: Double, isReversed: Bool
   ) {

@@ -5,9 +5,9 @@ import AtriumGeometry
 final class AnimationGroup {
   /// The blocks that are running, innermost last; nil means "without animation".
   static var stack: [AnimationGroup?] = []
-  /// The last value of `setAnimationsEnabled`.
+  /// The value last passed to `setAnimationsEnabled`.
   static var isEnabled = true
-  /// The block that is running, if it animates.
+  /// The running block; nil if it does not animate.
   static var current: AnimationGroup? { isEnabled ? stack.last ?? nil : nil }
   private static var lastOrder = 0
 
@@ -16,18 +16,18 @@ final class AnimationGroup {
   let timing: AnimationTiming
   let options: View.AnimationOptions
   let repetition: AnimationRepetition
-  /// The repetition of `modifyAnimations`, which replaces the block's own.
+  /// The repetition set by `modifyAnimations`, which replaces the repetition of the block's options.
   var modifiedRepetition: AnimationRepetition?
-  /// Whether it animates a change of the window's size (DC-34).
+  /// Whether the block animates a change of the window's size (DC-34).
   let isSizeTransition: Bool
-  /// Views that were invisible before a change of the window's size; their geometry is not
-  /// animated.
+  /// Views that were invisible before a change of the window's size. Their geometry changes without
+  /// animation.
   private var newcomers: Set<ObjectIdentifier> = []
   /// The block's position among all blocks; commits follow the order in which they began (DC-11).
   let order: Int
   /// The timeline of the transition that started the block, if one did.
   let clock: AnimationClock?
-  /// The moment of that timeline at which the block began, in seconds.
+  /// The moment of ``clock`` at which the block began, in seconds.
   private let clockOffset: Double
   /// The start on a property animator's timeline, if the block follows one instead of the window's
   /// time.
@@ -39,9 +39,10 @@ final class AnimationGroup {
   private var completion: ((Bool) -> Void)?
   /// The window-driven `did` calls that wait for this block (DC-9).
   private var deferredActions: [() -> Void] = []
-  /// Whether property changes in its closure are animated; the content of a transition is not.
+  /// Whether property changes in the block's closure are animated; in the content of a transition
+  /// they are not.
   var animatesProperties = true
-  /// The views with animations of the block.
+  /// The views that have animations of the block.
   private(set) var views: [WeakView] = []
   /// The windows with an arrangement that changed while the closure ran.
   private var arrangedWindows: [WeakView] = []
@@ -52,9 +53,11 @@ final class AnimationGroup {
   /// The time at which the clock started, in the window's seconds; nil before the first frame in a
   /// window.
   private(set) var startTime: Double?
-  /// The delay of the completion if the block loses its duration, in seconds.
+  /// The delay of the completion if the block loses its duration (to reduced motion, for example),
+  /// in seconds.
   private let wait: Double
-  /// The time at which the completion would be due without the loss, in the window's seconds.
+  /// The time at which the completion would be due if the block had kept its duration, in the
+  /// window's seconds.
   private var dueTime: Double?
 
   init(
@@ -94,23 +97,23 @@ final class AnimationGroup {
     return lastOrder
   }
 
-  /// Whether it runs backwards.
+  /// Whether the block runs backwards.
   var isReversed: Bool { driven?.driver.isReversed ?? clock?.isReversed ?? false }
 
-  /// Whether an interaction or a property animator drives it, so that it can be reversed.
+  /// Whether an interaction or a property animator drives the block, so that it can be reversed.
   var isInteractive: Bool { driven != nil || clock?.isFree == false }
 
-  /// Whether it is paused.
+  /// Whether the block is paused.
   var isHeld: Bool { driven?.driver.isHeld ?? clock?.isHeld ?? false }
 
-  /// Starts the clock if it is not running yet, since a view of the block is in a window.
+  /// Starts the clock, unless it already runs, when a view of the block is in a window.
   func begin(in window: Window) {
     self.window = self.window ?? window
     if startTime == nil { startTime = window.currentTime }
     driven?.driver.begin(in: window)
   }
 
-  /// Notes that an animation of the block is left out or shortened.
+  /// Records that an animation of the block is left out or shortened.
   func loseTime(in window: Window) {
     self.window = self.window ?? window
     if wait > 0, dueTime == nil { dueTime = window.currentTime + wait }
@@ -121,7 +124,7 @@ final class AnimationGroup {
   /// - Parameters:
   ///   - time: The window's time, in seconds.
   ///   - longestDuration: The duration at which the animation is cut, in seconds.
-  ///   - repetition: The repetition; nil for the block's own.
+  ///   - repetition: The repetition; nil for the block's repetition.
   /// - Returns: The progress, which may leave 0 … 1 if the timing does.
   func progress(
     at time: Double, longestDuration: Double = .infinity, repetition: AnimationRepetition? = nil
@@ -141,9 +144,10 @@ final class AnimationGroup {
       at: repetition.fraction(at: elapsed, of: duration), of: self.duration)
   }
 
-  /// The progress in an interactive transition.
+  /// The progress of an animation of the block in an interactive transition.
   ///
-  /// It never ends while it is paused, and ends at its start or end after it is released.
+  /// The animation does not end while the transition is paused. After the release it ends at its
+  /// start or at its end.
   private func progress(
     of clock: AnimationClock, at time: Double, duration: Double
   ) -> AnimationProgress? {
@@ -176,7 +180,7 @@ final class AnimationGroup {
     if isSizeTransition { newcomers.insert(ObjectIdentifier(view)) }
   }
 
-  /// Whether a view's geometry is animated and does not change at once.
+  /// Whether a view's geometry is animated; if not, it changes at once.
   ///
   /// In a change of the window's size (DC-34) two kinds of view change at once: the window itself,
   /// and views that were invisible and have no geometry to start from.
@@ -206,22 +210,23 @@ final class AnimationGroup {
     for window in windows { window.view?.layoutIfNeeded() }
   }
 
-  /// Ends the block's remaining animations at the models' values; its completion receives false.
+  /// Ends the block's remaining animations at the model values; the completion receives false.
   func cancel() {
     for view in views { view.view?.endAnimations(of: self) }
   }
 
-  /// Restores what the block has changed, before it has run backwards; what is drawn moves there.
+  /// Restores the model values that the block has changed before the block has run backwards. The
+  /// drawn views move to the restored values.
   ///
-  /// - Parameter duration: The duration of that movement, in seconds.
+  /// - Parameter duration: The duration of the movement, in seconds.
   func takeBack(over duration: Double) {
     for view in views { view.view?.takeBack(self, over: duration) }
   }
 
-  /// Removes one of its animations.
+  /// Removes an animation of the block.
   ///
   /// - Parameters:
-  ///   - finished: Whether it reached its end.
+  ///   - finished: Whether the animation reached its end.
   ///   - window: The window that runs the completion in its commit.
   func remove(finished: Bool, in window: Window?) {
     remaining -= 1
@@ -230,7 +235,7 @@ final class AnimationGroup {
     completeIfOver()
   }
 
-  /// Ends the block's closure; without animations the block is complete at once.
+  /// Marks the block's closure as ended; a block without animations completes at once.
   func close() {
     isClosed = true
     guard remaining == 0 else { return }

@@ -8,24 +8,25 @@ extension View {
     /// The bits.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
     /// Performs pending layouts of the block's views inside the block, so that they are animated.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// Lets the views be hit while they move.
+    /// Lets the views receive touches while they move.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// Starts at the animated value, and ends earlier animations of the same property.
+    /// Starts at the animated value and not at the model value, and ends earlier animations of the
+    /// same property.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
     /// Repeats without end; the completion comes when the animation is removed.
     public static let `repeat` = AnimationOptions(rawValue: 8)
-    /// Also runs backwards, and then takes the new values at once.
+    /// Runs forwards and then backwards, and shows the new values at the end.
     public static let autoreverse = AnimationOptions(rawValue: 16)
-    /// Uses its own duration even if the block is nested.
+    /// Uses the block's own duration even if the block is nested.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
-    /// Uses its own curve even if the block is nested.
+    /// Uses the block's own curve even if the block is nested.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
     /// Inherits only duration and curve from the outer block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
@@ -51,7 +52,7 @@ extension View {
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
     ]
 
-    /// The rate of bits 24–27; `Int.max` for every frame.
+    /// The frame rate in bits 24–27, in frames a second; `Int.max` for every frame of the display.
     var preferredFramesPerSecond: Int {
       switch (rawValue >> 24) & 0xf {
       case 3: 60
@@ -60,7 +61,7 @@ extension View {
       }
     }
 
-    /// The curve of bits 16–19.
+    /// The curve in bits 16–19.
     var curve: UnitCurve {
       switch (rawValue >> 16) & 0xf {
       case 1: .easeIn

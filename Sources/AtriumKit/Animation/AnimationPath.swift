@@ -1,6 +1,7 @@
-/// The path of one property to the model's value.
+/// The path of one property to the model value.
 enum AnimationPath {
-  /// Linear: the old value minus the new one for additive properties, otherwise the start value.
+  /// Linear. The number is the old value minus the new one for additive properties, otherwise the
+  /// start value.
   case straight(AnimatedValue)
   /// From transform to transform, component by component.
   case transform(TransformPath)
@@ -14,7 +15,7 @@ enum AnimationPath {
   /// - Parameters:
   ///   - property: The property.
   ///   - start: The start value.
-  ///   - end: The model's value.
+  ///   - end: The model value.
   init(of property: AnimatedProperty, from start: AnimatedValue, to end: AnimatedValue) {
     if property == .transform {
       self = .transform(TransformPath(from: start.transform, to: end.transform))
@@ -23,7 +24,7 @@ enum AnimationPath {
     }
   }
 
-  /// The animated value.
+  /// The animated value of the property.
   ///
   /// - Parameters:
   ///   - progress: The progress of the animation.

@@ -1,8 +1,8 @@
-/// The number of times that an animation runs, and whether it reverses each time.
+/// The number of runs of an animation, and whether each run includes a run backwards.
 struct AnimationRepetition: Equatable {
-  /// The count; may be a fraction or infinite.
+  /// The number of runs; may be a fraction or infinite.
   let count: Double
-  /// Whether each time includes a run backwards.
+  /// Whether each run forwards is followed by a run backwards.
   let autoreverses: Bool
 
   static let once = AnimationRepetition(count: 1, autoreverses: false)
@@ -23,7 +23,7 @@ struct AnimationRepetition: Equatable {
   /// The total duration, in seconds.
   func total(of duration: Double) -> Double { count * (autoreverses ? 2 : 1) * duration }
 
-  /// The fraction of a single run at a time.
+  /// The elapsed fraction of a single run.
   ///
   /// - Parameters:
   ///   - elapsed: The time since the start, in seconds.

@@ -1,16 +1,16 @@
 internal import Logging
 
-/// Completions that start further animations, which again have such completions.
+/// Completions that start further animations with completions.
 ///
-/// If the animations take no time, such a chain would never return control to the turn. Two rules
-/// prevent that, and everything that ends an animation follows them:
+/// If the animations take no time, such a chain would never return control to the window's turn.
+/// Two rules prevent that. All code that ends an animation follows them:
 ///
-/// - An animation that is started in a completion may lose its duration, to reduced motion or for
-///   lack of a window. Its *completion* still waits for that duration. An endless pulse keeps its
-///   pace, without frames in between.
-/// - An animation that changes nothing completes at once. One without a duration completes after
-///   the call has returned. After ``longest`` nested completions the rest waits for the next round
-///   of the commit, of which a turn has ten.
+/// - An animation that is started in a completion may lose its duration because of reduced motion
+///   or because it has no window. Its *completion* still waits for that duration. So an endless
+///   pulse keeps its pace, without frames in between.
+/// - An animation that changes nothing completes at once. An animation without a duration completes
+///   after the call has returned. After ``longest`` nested completions the remaining ones wait for
+///   the next round of the commit. A turn has ten rounds.
 @MainActor
 enum CompletionChain {
   /// The deepest nesting of completions.
@@ -24,8 +24,8 @@ enum CompletionChain {
   /// The delay of the completion of an animation that did not run.
   ///
   /// - Parameter lostTime: The duration that the animation being started has lost, in seconds.
-  /// - Returns: That time inside a completion, otherwise zero: the first of a chain does not wait
-  ///   (DC-8).
+  /// - Returns: The lost time inside a completion, otherwise zero: the first completion of a chain
+  ///   does not wait (DC-8).
   static func wait(insteadOf lostTime: Double) -> Double {
     depth > 0 && lostTime.isFinite ? max(0, lostTime) : 0
   }
@@ -45,8 +45,8 @@ enum CompletionChain {
 
   /// Runs the completion of an animation without a duration, after the current call has returned.
   ///
-  /// It runs in the commit of the window's next turn, or inside another completion when that has
-  /// returned.
+  /// The completion runs in the commit of the window's next turn. Inside another completion it runs
+  /// when that one has returned.
   static func runAfterCall(in window: Window, _ completion: @escaping () -> Void) {
     if depth > 0 {
       followers.append(completion)
@@ -56,11 +56,11 @@ enum CompletionChain {
     }
   }
 
-  /// Runs the completion of an animation that concerns no window, after the current call has
-  /// returned.
+  /// Runs the completion of an animation that concerns no window, after the current call has returned.
   ///
-  /// It runs in the next commit of any window, which in a turn is that of the turn's window; at once
-  /// if there is no window. Only the latest window takes a turn for it.
+  /// The completion runs in the next commit of any window. During a turn, that is the commit of the
+  /// turn's window. Outside a turn, only the latest window schedules a turn for the completion. Without
+  /// a window the completion runs at once.
   static func runAfterCall(_ completion: @escaping () -> Void) {
     if let window = Window.list.inTurn { return runAfterCall(in: window, completion) }
     guard depth == 0 else { return followers.append(completion) }
@@ -76,11 +76,11 @@ enum CompletionChain {
     waiting = []
   }
 
-  /// Runs a completion after a time of a window's clock.
+  /// Runs a completion after a delay on a window's clock.
   ///
   /// - Parameters:
-  ///   - wait: The time, in seconds; see ``wait(insteadOf:)``.
-  ///   - window: The window; nil for the one with the last turn.
+  ///   - wait: The delay, in seconds; see ``wait(insteadOf:)``.
+  ///   - window: The window; nil for the current turn's window, or else the latest one.
   ///   - completion: The completion.
   static func run(after wait: Double, in window: Window?, _ completion: @escaping () -> Void) {
     guard wait > 1e-9, let window = window ?? Window.list.inTurn ?? Window.list.latest else {
@@ -92,7 +92,7 @@ enum CompletionChain {
 
   /// Postpones a completion to the commit of the current turn.
   ///
-  /// - Returns: Whether there is a current turn.
+  /// - Returns: Whether the completion was postponed, which needs a current turn.
   private static func postpone(_ completion: @escaping () -> Void) -> Bool {
     guard let window = Window.list.inTurn else {
       guard depth < 10 * longest else {
@@ -116,7 +116,7 @@ enum CompletionChain {
 }
 
 extension Window {
-  /// Runs an action in the commit of the first turn after a time, in seconds.
+  /// Runs an action in the commit of the first turn after a delay, in seconds.
   fileprivate func callInCommit(after seconds: Double, _ action: @escaping () -> Void) {
     let key = AnimationGroup.takeOrder()
     runningAnimations.keep(key, action)

@@ -1,30 +1,31 @@
 /// Calls a closure at each frame of a view's window, for motion without an animation block.
 ///
-/// It starts paused. While it runs and its view is in a visible window, that window requests every
-/// frame; a paused link costs nothing. Motion should be a function of the time that the closure
-/// receives, since turns that respond to input come between frames. Frames follow the display's
-/// rate, ``Window/maximumFramesPerSecond``, unless ``preferredFramesPerSecond`` asks for fewer.
+/// A link starts paused. While it runs and its view is in a visible window, that window requests every
+/// frame. A paused link costs nothing. Motion should be a function of the time that the closure
+/// receives, since turns that respond to input occur between frames. Frames follow the display's rate,
+/// ``Window/maximumFramesPerSecond``, unless ``preferredFramesPerSecond`` asks for fewer.
 @MainActor
 public final class DisplayLink {
   private let action: @MainActor (Double) -> Void
   private weak var view: View?
   private weak var window: Window?
-  /// The time at which it is due while it is not paused, in the window's seconds.
+  /// The time of the next call while the link is not paused, in the window's seconds.
   private(set) var nextTime = 0.0
 
   /// Makes a paused link.
   ///
   /// - Parameters:
-  ///   - view: A view in the window that provides the frames; a weak reference.
+  ///   - view: A view in the window that provides the frames; the link keeps a weak reference.
   ///   - action: Called in step 2 of a turn with the window's time, in seconds.
   public init(view: View, action: @escaping @MainActor (_ time: Double) -> Void) {
     self.view = view
     self.action = action
   }
 
-  /// Whether the closure is not called.
+  /// Whether the link is paused and does not call its closure.
   ///
-  /// A link stays paused outside a window, and is paused when its view leaves its window.
+  /// A link cannot run while its view is outside a window, and is paused when the view leaves its
+  /// window.
   public var isPaused: Bool {
     get { window == nil }
     set {
@@ -35,10 +36,10 @@ public final class DisplayLink {
     }
   }
 
-  /// The preferred number of calls a second; 0, the default, for one at each frame.
+  /// The preferred number of calls a second; 0, the default, calls the closure at each frame.
   ///
   /// The nearest divisor of the display's rate is used: 30 becomes 28.8 on a display of 144 Hz,
-  /// every fifth frame. Turns between those frames do not call it.
+  /// every fifth frame. Turns between those frames do not call the closure.
   public var preferredFramesPerSecond = 0 {
     didSet {
       guard preferredFramesPerSecond != oldValue, let window else { return }

@@ -1,13 +1,13 @@
-/// An animation of one property of one view to the model's value.
+/// An animation of one property of one view to the model value.
 struct PropertyAnimation {
   let property: AnimatedProperty
   let path: AnimationPath
   let group: AnimationGroup
-  /// The number of times it runs.
+  /// The number of runs of the animation.
   let repetition: AnimationRepetition
-  /// The duration at which it is cut, in seconds: reduced motion shortens fades.
+  /// The duration at which the animation is cut, in seconds. Reduced motion shortens fades.
   var longestDuration = Double.infinity
-  /// Whether it is a fade that replaces a movement under reduced motion.
+  /// Whether the animation is a fade that replaces a movement under reduced motion.
   var isSubstitute = false
 
   @MainActor
@@ -18,31 +18,31 @@ struct PropertyAnimation {
     self.property = property
     self.path = path
     self.group = group
-    // A repeated fade would flicker when shortened, so reduced motion runs it once.
+    // Reduced motion shortens fades. A repeated short fade would flicker, so it runs once.
     repetition =
       longestDuration < .infinity ? .once : group.modifiedRepetition ?? group.repetition
     self.longestDuration = longestDuration
   }
 
-  /// The progress; nil when it is over.
+  /// The progress of the animation; nil when it is over.
   @MainActor
   func progress(at time: Double) -> AnimationProgress? {
     group.progress(at: time, longestDuration: longestDuration, repetition: repetition)
   }
 
-  /// Applies this animation to a state.
+  /// Applies this animation at a progress to a state.
   @MainActor
   func apply(_ progress: AnimationProgress, to state: inout ViewState) {
     let target = property.value(of: state)
     property.set(path.value(at: progress, of: property, target: target), in: &state)
   }
 
-  /// The time at which the window must next update it, in seconds; nil if no time is known.
+  /// The time at which the window must next update the animation, in seconds; nil if no time is known.
   ///
   /// - Parameters:
   ///   - time: The window's time.
   ///   - isSeen: Whether values before the end are visible.
-  /// - Returns: A time before `time` means every frame.
+  /// - Returns: The time; a time before `time` means every frame.
   @MainActor
   func nextTime(after time: Double, isSeen: Bool) -> Double? {
     group.nextTime(

@@ -2,12 +2,13 @@ import AtriumGeometry
 
 /// The path between two transforms, as in Core Animation.
 ///
-/// Both are decomposed, the components are interpolated linearly, and the rotation takes the
-/// smaller angle.
+/// Both transforms are decomposed, the components are interpolated linearly, and the rotation takes
+/// the smaller angle.
 struct TransformPath {
   let from: Transform3D
   let to: Transform3D
-  /// The components of the end and their differences to the start, if both ends are affine.
+  /// The components of the end, and the start's components minus the end's, if both transforms are
+  /// affine.
   private let plane: (end: AnimatedValue, way: AnimatedValue)?
 
   init(from: Transform3D, to: Transform3D) {
@@ -22,11 +23,11 @@ struct TransformPath {
 
   /// The animated transform.
   ///
-  /// Several animations of one view add up: each adds the rest of its own components to the
-  /// target. If one of the transforms leaves the plane, they are concatenated instead.
+  /// Several animations of one view add up: each adds the remaining difference of its components
+  /// to the target. If one of the transforms leaves the plane, they are concatenated instead.
   ///
   /// - Parameters:
-  ///   - progress: The progress: 0 at the start, 1 at the end; it may lie outside.
+  ///   - progress: The progress: 0 at the start, 1 at the end; values outside this range are allowed.
   ///   - target: The transform without this animation.
   /// - Returns: The transform with this animation.
   func value(at progress: Double, target: Transform3D) -> Transform3D {
@@ -35,7 +36,8 @@ struct TransformPath {
       if progress == 1 { return to }
     }
     if let plane, target.isAffine {
-      // A transform scaled to zero has no rotation; as the end it keeps that of the start.
+      // A transform scaled to zero has no rotation. If the end is scaled to zero, it keeps the
+      // rotation of the start.
       let end =
         target == to ? plane.end : AnimatedValue(target.affineTransform.decomposed())
       let parts = end + plane.way * (1 - progress)
@@ -62,7 +64,7 @@ extension AnimatedValue {
     ])
   }
 
-  /// The transform with these sixteen numbers.
+  /// The transform whose sixteen numbers the vector holds.
   var transform: Transform3D {
     var t = Transform3D()
     (t.m11, t.m12, t.m13, t.m14) = (self[0], self[1], self[2], self[3])
@@ -80,7 +82,7 @@ extension AffineTransformComponents {
     for index in parts.indices.dropFirst() {
       parts[index] = parts[index].following(parts[index - 1])
     }
-    // A transform that grows from scale zero does not rotate.
+    // A transform that grows from scale zero must not rotate.
     if parts.count > 1, parts[0].scale == .zero {
       parts[0].rotation = parts[1].rotation
       parts[0].horizontalShear = parts[1].horizontalShear

@@ -1,4 +1,5 @@
-/// The window in which a block without a duration changes views; its next turn runs the completion.
+/// Records the window of the views that a block without a duration changes; that window's next turn
+/// runs the completion.
 @MainActor
 final class UnanimatedChanges {
   /// The innermost block without a duration that is running its closure.
@@ -9,7 +10,7 @@ final class UnanimatedChanges {
 
   /// Runs a closure without animation.
   ///
-  /// - Returns: The window of a view that it changed; nil if there is none.
+  /// - Returns: The window of a view that the closure changed; nil if it changed no view in a window.
   static func window(of changes: () -> Void) -> Window? {
     let outer = current
     let own = UnanimatedChanges()
@@ -20,7 +21,7 @@ final class UnanimatedChanges {
     return own.window
   }
 
-  /// Notes a change of a view.
+  /// Records a change of a view.
   static func note(_ view: View) {
     guard let current, let window = view.window else { return }
     current.window = window

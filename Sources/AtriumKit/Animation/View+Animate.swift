@@ -4,22 +4,22 @@ extension View {
   /// Animates the changes that a closure makes to views.
   ///
   /// The properties take their final values at once; the animated values follow. A nested block
-  /// inherits the duration and curve of the outer one unless the options override it.
+  /// inherits the duration and curve of the outer block unless the options override them.
   ///
   /// With a duration of zero the change is immediate, and the completion is called after this
-  /// method has returned, in the commit of the turn. With motion off in the view's window, or with
-  /// animations disabled, the completion is called before this method returns (DC-8). There is one
-  /// exception: a block that is started in a completion and loses its duration to motion off delays
-  /// its completion by that duration.
+  /// method has returned, in the commit of the turn. If the user has turned motion off, or if
+  /// animations are disabled, the completion is called before this method returns (DC-8). There is
+  /// one exception: if a block starts in a completion and motion is off, its own completion is
+  /// delayed by the lost duration.
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds.
-  ///   - delay: The delay before the animation starts, in seconds; a negative one starts the
+  ///   - delay: The delay before the animation starts, in seconds; a negative delay starts the
   ///     animation partway.
   ///   - options: The curve and other options.
-  ///   - animations: Changes the views; it runs at once.
-  ///   - completion: Called once, at the end of a turn, after the last of these animations; it
-  ///     receives whether all of them reached their ends.
+  ///   - animations: Changes the views; called at once.
+  ///   - completion: Called once, at the end of a turn, after the last of these animations has
+  ///     ended; receives whether all of them reached their ends.
   public class func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -36,7 +36,7 @@ extension View {
   ///   - delay: The delay before the animation starts, in seconds.
   ///   - curve: The timing curve.
   ///   - options: Other options; a curve among them is ignored.
-  ///   - animations: Changes the views; it runs at once.
+  ///   - animations: Changes the views; called at once.
   ///   - completion: As in ``animate(withDuration:delay:options:animations:completion:)``.
   public class func animate(
     withDuration duration: Double, delay: Double = 0, curve: UnitCurve,
@@ -47,11 +47,12 @@ extension View {
       animations: animations, completion: completion)
   }
 
-  /// Runs a closure as a block.
+  /// Runs a closure as an animation block.
   ///
-  /// A block without a duration that `endsInCall` has called its completion when this returns, as
-  /// DC-8 requires for changes of controllers. A block that changes nothing in any window does the
-  /// same. Others call it in a turn of the window that they change, or else of `window`.
+  /// A block without a duration calls its completion before this method returns if `endsInCall` is
+  /// true, as DC-8 requires for changes of controllers, or if the block changes nothing in any
+  /// window. Otherwise the completion is called in a turn of the window that the block changes, or
+  /// else of `window`.
   ///
   /// - Returns: The block; nil if it has no duration.
   @discardableResult
@@ -106,10 +107,10 @@ extension View {
     AnimationGroup.stack.removeLast()
   }
 
-  /// Whether blocks animate here.
+  /// Whether animation blocks animate at this point of the program.
   ///
-  /// It is false inside ``performWithoutAnimation(_:)`` and after ``setAnimationsEnabled(_:)`` with
-  /// false.
+  /// The value is false inside ``performWithoutAnimation(_:)`` and after
+  /// ``setAnimationsEnabled(_:)`` with false.
   public class var areAnimationsEnabled: Bool {
     // A nil entry of the stack is a block without animation.
     AnimationGroup.isEnabled
@@ -123,12 +124,13 @@ extension View {
 
   /// Repeats the animations of the changes that a closure makes.
   ///
-  /// Call it inside an animation block. At the end the new values take effect at once, also after a
-  /// run backwards. Outside a block it only runs the closure.
+  /// Call it inside an animation block. At the end the views show the new values at once, even
+  /// after a run backwards. Outside a block this method only runs the closure.
   ///
   /// - Parameters:
-  ///   - count: The count; may be a fraction or infinite, and is 1 if it is not positive.
-  ///   - autoreverses: Whether each time includes a run backwards.
+  ///   - count: The number of runs; may be a fraction or infinite. A number that is not positive
+  ///     counts as 1.
+  ///   - autoreverses: Whether each run forwards is followed by a run backwards.
   ///   - animations: Changes the views.
   public class func modifyAnimations(
     withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void

@@ -6,11 +6,11 @@ extension View {
   /// - Parameters:
   ///   - duration: The duration, in seconds.
   ///   - delay: The delay before the animation starts, in seconds.
-  ///   - dampingRatio: 1 is critically damped, and values below 1 oscillate; limited to 0.01 …
-  ///     1000.
-  ///   - velocity: The initial velocity, in parts of the change per second.
+  ///   - dampingRatio: The damping ratio: 1 is critically damped, and values below 1 oscillate;
+  ///     limited to 0.01 … 1000.
+  ///   - velocity: The initial velocity, in fractions of the whole change per second.
   ///   - options: Other options; a curve among them is ignored.
-  ///   - animations: Changes the views; it runs at once.
+  ///   - animations: Changes the views; called at once.
   ///   - completion: As in ``animate(withDuration:delay:options:animations:completion:)``.
   public class func animate(
     withDuration duration: Double, delay: Double, usingSpringWithDamping dampingRatio: Double,
@@ -25,20 +25,19 @@ extension View {
       animations: animations, completion: completion)
   }
 
-  /// Animates the changes that a closure makes to views, with a spring of a perceived duration
+  /// Animates the changes that a closure makes to views, with a spring given by its perceived duration
   ///
   ///
-  /// The animation runs until the spring is at rest, which is longer than the perceived duration; a
-  /// minute at most.
+  /// The animation runs until the spring is at rest. This takes longer than the perceived duration, and
+  /// a minute at most.
   ///
   /// - Parameters:
-  ///   - duration: The perceived duration, in seconds; the change is immediate if it is not
-  ///     positive.
-  ///   - bounce: 0 does not oscillate, 1 never stops.
-  ///   - initialSpringVelocity: The initial velocity, in parts of the change per second.
+  ///   - duration: The perceived duration, in seconds; the change is immediate if it is not positive.
+  ///   - bounce: The bounce: 0 does not oscillate, 1 never stops.
+  ///   - initialSpringVelocity: The initial velocity, in fractions of the whole change per second.
   ///   - delay: The delay before the animation starts, in seconds.
   ///   - options: Other options; a curve among them is ignored.
-  ///   - animations: Changes the views; it runs at once.
+  ///   - animations: Changes the views; called at once.
   ///   - completion: As in ``animate(withDuration:delay:options:animations:completion:)``.
   public class func animate(
     springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity: Double = 0,
@@ -55,10 +54,11 @@ extension View {
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - initialVelocity: In parts of the change per second; nil for no animation.
+  ///   - initialVelocity: The initial velocity, in fractions of the whole change per second; nil
+  ///     for no animation.
   ///   - delay: The delay before the animation starts, in seconds.
   ///   - options: Other options; a curve among them is ignored.
-  ///   - animations: Changes the views; it runs at once.
+  ///   - animations: Changes the views; called at once.
   ///   - completion: As in ``animate(withDuration:delay:options:animations:completion:)``.
   class func animate(
     with spring: Spring, initialVelocity: Double?, delay: Double = 0,

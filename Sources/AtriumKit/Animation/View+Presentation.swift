@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension View {
-  /// The values that are drawn: the animated ones while animations run, otherwise the model's.
+  /// The values that are drawn: the animated values while animations run, otherwise the model values.
   var drawn: ViewState { presented ?? model }
 
   /// Whether the view moves or fades without changing its size, so that it can be drawn once and
@@ -10,7 +10,8 @@ extension View {
     !animations.isEmpty && drawn.bounds.size == model.bounds.size
   }
 
-  /// Called by every animatable setter, with the model before the change.
+  /// Adds the animations for a change of the model; every animatable setter calls it with the state
+  /// before the change.
   func animationDidChange(from old: ViewState) {
     UnanimatedChanges.note(self)
     if let group = AnimationGroup.current, group.animatesProperties {
@@ -64,7 +65,7 @@ extension View {
         longestDuration: longestDuration))
   }
 
-  /// Makes the animation of one property along a path of its own: keyframes, or a function.
+  /// Adds the animation of one property along a given path: keyframes, or a function.
   func addPath(_ path: AnimationPath, of property: AnimatedProperty, in group: AnimationGroup) {
     let motion = window?.settings.motion ?? .full
     let longest = longestDuration(of: property, motion: motion)
@@ -122,7 +123,7 @@ extension View {
     var running: [PropertyAnimation] = []
     for (index, animation) in animations.enumerated() {
       guard let progress = animation.progress(at: time) else {
-        // Most updates end nothing, and need no other list.
+        // Most updates end no animation, and so need no second list.
         if ended.isEmpty { running = Array(animations[..<index]) }
         ended.append(animation)
         continue
@@ -158,7 +159,7 @@ extension View {
     }
   }
 
-  /// Restores the model's old value after an animation that ran backwards.
+  /// Restores the old model value after an animation that ran backwards.
   func takeBack(_ animation: PropertyAnimation) {
     View.performWithoutAnimation { restore(animation) }
   }
@@ -185,11 +186,11 @@ extension View {
     autoresizesSubviews = autoresizes
   }
 
-  /// Restores the model's old values before a block has run backwards; what is drawn moves there.
+  /// Restores the old model values before a block has run backwards; the view is animated to them.
   ///
   /// - Parameters:
   ///   - group: The block.
-  ///   - duration: The duration of that movement, in seconds.
+  ///   - duration: The duration of this animation, in seconds.
   func takeBack(_ group: AnimationGroup, over duration: Double) {
     let own = animations.filter { $0.group === group }
     guard !own.isEmpty else { return }
@@ -201,10 +202,10 @@ extension View {
     endAnimations(of: group)
   }
 
-  /// Ends all animations of the view at the model's values.
+  /// Ends all animations of the view at the model values.
   ///
   /// - Parameters:
-  ///   - finished: The value for their completions.
+  ///   - finished: The value that their completions receive.
   ///   - window: The window that runs the completions in its commit.
   func endAnimations(finished: Bool, in window: Window?) {
     endTransitionEffect(finished: finished, in: window)
@@ -217,13 +218,13 @@ extension View {
     if finished {
       for animation in ended where animation.group.isReversed { takeBack(animation) }
     }
-    // The animated size, origin and colour may have differed from the model's.
+    // The animated size, origin and colour may have differed from the model values.
     setNeedsDisplay()
     superviewNeedsDisplay(in: paintExtentInSuperview)
     for animation in ended { animation.group.remove(finished: finished, in: window) }
   }
 
-  /// Ends all animations of the view at the model's values; completions receive false.
+  /// Ends all animations of the view at the model values; completions receive false.
   public func removeAllAnimations() {
     endAnimations(finished: false, in: window)
   }

@@ -1,10 +1,11 @@
 import AtriumGeometry
 
 extension View {
-  /// The longest animation under reduced motion, in seconds.
+  /// The maximum duration of a fade under reduced motion, in seconds.
   static let reducedDuration = 0.2
 
-  /// The longest duration of a property's change, in seconds; 0 for an immediate change.
+  /// The maximum duration of a property's animation under a motion setting, in seconds; 0 for an
+  /// immediate change.
   func longestDuration(of property: AnimatedProperty, motion: Motion) -> Double {
     switch motion {
     case .full: .infinity
@@ -15,8 +16,8 @@ extension View {
 
   /// Fades the view in at its new position instead of moving it.
   ///
-  /// A second fade is not added while one runs on the view or an ancestor, or if the block fades
-  /// the view itself.
+  /// No fade is added while another one runs on the view or an ancestor, or if the block fades the
+  /// view itself.
   func addSubstitute(in group: AnimationGroup) {
     guard window != nil, model.alpha > 0, group.repetition == .once,
       group.modifiedRepetition == nil,
@@ -35,7 +36,7 @@ extension View {
     start(animation)
   }
 
-  /// Removes the substitute, since the block fades the view itself.
+  /// Removes the fade that replaces a movement, since the block fades the view itself.
   func removeSubstitute(of group: AnimationGroup) {
     guard
       let index = animations.firstIndex(where: { $0.isSubstitute && $0.group === group })
@@ -44,8 +45,8 @@ extension View {
     group.remove(finished: true, in: window)
   }
 
-  /// Applies a setting of less motion: running animations end, and paused ones show their ends but
-  /// can still be reversed.
+  /// Applies a motion setting: running animations end, and paused ones show their ends but can
+  /// still be reversed.
   func adapt(to motion: Motion, in window: Window) {
     let effect = transitionEffect
     guard effect?.group.isHeld == true || animations.contains(where: \.group.isHeld) else {

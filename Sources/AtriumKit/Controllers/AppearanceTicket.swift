@@ -1,10 +1,10 @@
 /// One beginning of an appearance or of a disappearance.
 ///
-/// ``ViewController/begin(appearing:animated:)`` returns it. Its owner ends it once; an end after a
-/// later beginning does nothing (DC-7).
+/// ``ViewController/begin(appearing:animated:)`` returns it. Its owner ends the ticket once. Ending
+/// it after a later beginning has no effect (DC-7).
 @MainActor
 struct AppearanceTicket {
-  /// The controller that received the call; for a covered context the controller that covers it
+  /// The controller that received the call; for a covered context, the controller that covers it
   /// (DC-44).
   let controller: ViewController
   /// Whether `viewWillAppear` was sent, and not `viewWillDisappear`.
@@ -12,7 +12,7 @@ struct AppearanceTicket {
   /// The number of the beginning, as in ``AppearanceState/generation``.
   let generation: Int
 
-  /// Whether nothing has replaced it since.
+  /// Whether no later beginning has replaced this one.
   var isCurrent: Bool { controller.appearance.generation == generation }
 
   /// Sends the matching `did` call, if the beginning is current and has not been ended.
@@ -22,7 +22,8 @@ struct AppearanceTicket {
 
   /// Ends a beginning that no container ends.
   ///
-  /// If the place of the view contradicts the beginning, the controller reverses first.
+  /// If the view's window contradicts the beginning (an appearing view in no window, for example),
+  /// the controller reverses first.
   func endAlone() {
     guard isCurrent else { return }
     controller.endWhereItIs()

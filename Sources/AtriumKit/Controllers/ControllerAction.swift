@@ -1,6 +1,6 @@
 /// An action that a controller asks the containers around it to perform.
 ///
-/// Containers declare keys of their own in addition to those of the kit:
+/// Containers declare further keys in addition to those of AtriumKit:
 ///
 /// ```swift
 /// extension ControllerAction {
@@ -8,16 +8,16 @@
 /// }
 /// ```
 public struct ControllerAction: Hashable, Sendable {
-  /// The name, which identifies the key.
+  /// The name that identifies the action.
   public let name: String
 
-  /// Makes a key with a name.
+  /// Makes an action with a name.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// `show(_:sender:)`.
+  /// The action of `show(_:sender:)`.
   public static let show = ControllerAction("show")
-  /// `showDetailViewController(_:sender:)`.
+  /// The action of `showDetailViewController(_:sender:)`.
   public static let showDetail = ControllerAction("showDetail")
 }

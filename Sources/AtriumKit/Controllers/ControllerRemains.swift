@@ -1,7 +1,7 @@
-/// The rest of a controller that is being released: its view, its children and the controller that
-/// it presents.
+/// The objects that a controller being released leaves behind: its view, its children and the
+/// controller that it presents.
 ///
-/// ``ViewRemains`` is the same for a ``View``.
+/// ``ViewRemains`` does the same for a ``View``.
 @MainActor
 final class ControllerRemains {
   private let identifier: ObjectIdentifier
@@ -12,7 +12,7 @@ final class ControllerRemains {
   private let traitOverrideCount: Int
   private let safeAreaCount: Int
 
-  /// Takes the rest out of a controller.
+  /// Takes the objects out of a controller.
   init(of controller: ViewController) {
     identifier = ObjectIdentifier(controller)
     view = controller.storedView

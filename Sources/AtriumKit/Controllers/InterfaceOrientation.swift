@@ -8,15 +8,15 @@ public enum InterfaceOrientation: Int, Sendable {
   case portrait = 1
   /// Taller than wide, upside down.
   case portraitUpsideDown = 2
-  /// Wider than tall, turned clockwise.
+  /// Wider than tall, rotated clockwise.
   case landscapeRight = 3
-  /// Wider than tall, turned counter-clockwise.
+  /// Wider than tall, rotated counter-clockwise.
   case landscapeLeft = 4
 
-  /// Whether it is one of the two landscape orientations.
+  /// Whether the orientation is one of the two landscape orientations.
   public var isLandscape: Bool { self == .landscapeRight || self == .landscapeLeft }
 
-  /// The name in logs.
+  /// The name of the orientation in logs.
   public var name: String {
     switch self {
     case .portrait: "portrait"
@@ -26,10 +26,10 @@ public enum InterfaceOrientation: Int, Sendable {
     }
   }
 
-  /// The orientation for an area: switch point of DC-31 and DC-40.
+  /// Returns the orientation for an area: switch point of DC-31 and DC-40.
   ///
-  /// An area is portrait when it is at least as high as wide. The result is the first allowed
-  /// orientation of that shape, or the current orientation if none is allowed.
+  /// An area is portrait if it is at least as tall as wide, otherwise landscape. The result is the
+  /// first allowed portrait or landscape orientation, or the current orientation if none is allowed.
   static func forArea(
     _ size: Size, allowed: InterfaceOrientationMask, current: InterfaceOrientation
   ) -> InterfaceOrientation {
@@ -39,10 +39,11 @@ public enum InterfaceOrientation: Int, Sendable {
     return candidates.first { allowed.contains(InterfaceOrientationMask($0)) } ?? current
   }
 
-  /// The rotation of the picture to another orientation, in radians, clockwise (CK-R9, DC-32).
+  /// Returns the rotation of the drawn interface from this orientation to another, in radians,
+  /// clockwise (CK-R9, DC-32).
   func angle(to other: InterfaceOrientation) -> Double { quarterTurn(to: other).angle }
 
-  /// The rotation of an interface in another orientation inside an area of this one.
+  /// Returns the rotation of an interface in another orientation inside an area in this orientation.
   func quarterTurn(to other: InterfaceOrientation) -> QuarterTurn {
     other.fromPortrait.minus(fromPortrait)
   }

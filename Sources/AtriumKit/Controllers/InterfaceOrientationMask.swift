@@ -5,12 +5,12 @@ public struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// Makes a set of its bits.
+  /// Makes a set from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// Makes the set of one orientation.
+  /// Makes a set with one orientation.
   public init(_ orientation: InterfaceOrientation) {
     self.init(rawValue: 1 << orientation.rawValue)
   }
@@ -19,14 +19,14 @@ public struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let portrait = InterfaceOrientationMask(.portrait)
   /// Portrait, upside down.
   public static let portraitUpsideDown = InterfaceOrientationMask(.portraitUpsideDown)
-  /// Landscape, turned clockwise.
+  /// Landscape, rotated clockwise.
   public static let landscapeRight = InterfaceOrientationMask(.landscapeRight)
-  /// Landscape, turned counter-clockwise.
+  /// Landscape, rotated counter-clockwise.
   public static let landscapeLeft = InterfaceOrientationMask(.landscapeLeft)
-  /// Both landscapes.
+  /// Both landscape orientations.
   public static let landscape: InterfaceOrientationMask = [.landscapeRight, .landscapeLeft]
-  /// All but upside down.
+  /// All orientations except upside-down portrait.
   public static let allButUpsideDown: InterfaceOrientationMask = [.portrait, .landscape]
-  /// All four.
+  /// All four orientations.
   public static let all: InterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
 }

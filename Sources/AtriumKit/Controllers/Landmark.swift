@@ -1,10 +1,10 @@
 public import AtriumGeometry
 
-/// A part of a controller's view that logs list, so that other programs can find and click it.
+/// A part of a controller's view that is listed in logs, so that other programs can find and click it.
 public struct Landmark: Hashable, Sendable {
   /// The kind of part: one word, such as `ringItem`, which is the event's name in a log.
   public var kind: String
-  /// The part's name, as the user reads it.
+  /// The part's name as the user sees it.
   public var name: String
   /// The part's rectangle in the window's coordinates, in points.
   public var frame: Rect

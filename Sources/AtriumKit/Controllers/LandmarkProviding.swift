@@ -1,10 +1,10 @@
 /// A controller that describes parts of its view to logs.
 ///
 /// A container adopts it for parts that select a child, such as the items of a ring or of a bar.
-/// Observers read ``landmarks`` each time the controller calls ``landmarksDidChange()``.
+/// Observers read ``landmarks`` whenever the controller calls ``landmarksDidChange()``.
 @MainActor
 public protocol LandmarkProviding: ViewController {
-  /// The parts on screen, in the order of the log; empty while the view is in no window.
+  /// The parts on screen, in the order in which logs list them; empty while the view is in no window.
   var landmarks: [Landmark] { get }
 }
 
@@ -12,8 +12,8 @@ extension LandmarkProviding {
   /// Notifies the life-cycle observers of this controller and of its ancestors, which read
   /// ``landmarks``.
   ///
-  /// Call it after each layout of the parts, and when they disappear. Calls without a change are
-  /// allowed. Without observers a call tests one flag only.
+  /// Call this method after each layout of the parts, and when they disappear. Calling it without a
+  /// change is allowed. Without observers a call costs one test of a flag.
   public func landmarksDidChange() {
     notifyEachObserver { $0.landmarksDidChange(of: self) }
   }

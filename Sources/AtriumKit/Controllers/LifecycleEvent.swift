@@ -39,13 +39,13 @@ public struct LifecycleEvent {
     case outside
     /// The delivery of events.
     case events
-    /// The advance of animations, and timers.
+    /// The advance of animations, and the timers.
     case animation
-    /// The layout, with resizes and the starts of transitions.
+    /// The layout, including resizes and the starts of transitions.
     case layout
     /// Painting and presenting.
     case paint
-    /// The commit, with completions and `did` calls.
+    /// The commit, including completions and `did` calls.
     case commit
   }
 
@@ -67,7 +67,7 @@ public struct LifecycleEvent {
     /// The cause of the code that runs now.
     @MainActor private(set) static var current = Cause.program
 
-    /// Runs a closure whose calls have this cause.
+    /// Runs a closure; the calls made in it have this cause.
     @MainActor
     func run<Result>(_ body: () -> Result) -> Result {
       let outer = Cause.current
@@ -83,18 +83,19 @@ public struct LifecycleEvent {
   public let kind: Kind
   /// The time, in seconds of the window's clock; 0 without a window.
   public let time: Double
-  /// The number of the window's turn, from 1; between turns the number of the last one.
+  /// The number of the window's turn, from 1; between turns, the number of the last turn.
   ///
-  /// It is 0 before the first turn, and for a controller outside windows.
+  /// The number is 0 before the first turn, and for a controller outside windows.
   public let turn: Int
-  /// The step of that turn.
+  /// The step of the turn.
   public let step: Step
-  /// How many observed life-cycle calls are in progress around this one.
+  /// The number of observed life-cycle calls in progress in which this one is nested.
   public let depth: Int
   /// The cause of the call.
   ///
-  /// A call in the layout or the commit has the cause of the change that it belongs to: the
-  /// `viewDidAppear` of a presentation without animation that a click began has the cause ``Cause/input``.
+  /// A call in the layout or the commit has the cause of the change to which it belongs. For
+  /// example, if a click starts a presentation without animation, its `viewDidAppear` has the cause
+  /// ``Cause/input``.
   public let cause: Cause
 
   /// Makes an event, for tests of observers.
@@ -113,7 +114,7 @@ public struct LifecycleEvent {
 }
 
 extension LifecycleEvent.Kind {
-  /// The call's base name in Swift, which all logs use; it is never renamed.
+  /// The base name of the call in Swift, which all logs use; it is never renamed.
   public var name: String {
     switch self {
     case .viewDidLoad: "viewDidLoad"

@@ -1,14 +1,15 @@
-/// Receives the life-cycle calls of a controller and of the controllers inside it.
+/// An observer of the life-cycle calls of a controller and of the controllers inside it.
 @MainActor
 public protocol LifecycleObserver: AnyObject {
-  /// Called just before each life-cycle call.
+  /// Notifies the observer just before each life-cycle call.
   func observe(_ event: LifecycleEvent)
-  /// Called when the landmarks of a controller may have changed; does nothing unless implemented.
+  /// Notifies the observer that the landmarks of a controller may have changed; the default
+  /// implementation does nothing.
   func landmarksDidChange(of provider: any LandmarkProviding)
 }
 
 extension LifecycleObserver {
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func landmarksDidChange(of provider: any LandmarkProviding) {}
 }
 
@@ -18,13 +19,14 @@ struct WeakLifecycleObserver {
 }
 
 extension ViewController {
-  /// Adds an observer of this controller and of all inside it; the observer is not kept alive.
+  /// Adds an observer of this controller and of all controllers inside it; the observer is not kept
+  /// alive.
   ///
-  /// A controller that leaves while on screen is observed until it has disappeared.
+  /// A child that is removed while on screen is observed until it has disappeared.
   public func addLifecycleObserver(_ observer: any LifecycleObserver) {
     ViewController.hasObservers = true
-    // Released observers are removed only when the array is full. It then gets room for as many as
-    // are left, so that the cost of the removal is spread over as many additions.
+    // Released observers are removed only when the array is full. The array then gets a capacity for
+    // twice the remaining observers, so that the cost of the removal is spread over as many additions.
     if lifecycleObservers.count == lifecycleObservers.capacity {
       lifecycleObservers.removeAll { $0.observer == nil }
       lifecycleObservers.reserveCapacity(2 * lifecycleObservers.count)
@@ -37,16 +39,16 @@ extension ViewController {
     lifecycleObservers.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
-  /// Whether there has ever been an observer; until then none is searched for.
+  /// Whether there has ever been an observer; until then no search for observers is made.
   private static var hasObservers = false
 
-  /// How many observed calls are in progress.
+  /// The number of observed calls in progress.
   private static var callDepth = 0
 
-  /// The only place that calls overrides of life-cycle methods: tells the observers, then makes the
-  /// call.
+  /// Notifies the observers, and then makes the call; all overridden life-cycle methods are called
+  /// through this method.
   ///
-  /// Without an observer it costs one test of a flag.
+  /// Without observers this costs one test of a flag.
   func send(_ kind: LifecycleEvent.Kind, _ call: () -> Void) {
     guard ViewController.hasObservers else { return call() }
     notifyObservers(kind)
@@ -58,10 +60,11 @@ extension ViewController {
     callToldBySend = outer
   }
 
-  /// Tells the observers of a call that a container has made directly, such as `didMove(toParent:)`.
+  /// Notifies the observers of a call that a container has made directly, such as `didMove(toParent:)`.
   ///
-  /// The implementations in ``ViewController`` call it, unless ``send(_:_:)`` has told the
-  /// observers already. A direct call to an override that does not call `super` is not observed.
+  /// The implementations in ``ViewController`` call this method. It does nothing if ``send(_:_:)`` has
+  /// notified the observers of the call already. A direct call to an override that does not call
+  /// `super` is not observed.
   func noteCall(_ kind: LifecycleEvent.Kind) {
     guard ViewController.hasObservers else { return }
     if callToldBySend == kind.name {
@@ -88,10 +91,11 @@ extension ViewController {
       depth: ViewController.callDepth, cause: .current)
   }
 
-  /// Calls a closure with each observer of this controller and of its ancestors, its own first.
+  /// Calls a closure with each observer of this controller and of its ancestors, the controller's
+  /// own observers first.
   func notifyEachObserver(_ notify: (any LifecycleObserver) -> Void) {
     guard ViewController.hasObservers else { return }
-    // An observer on two levels receives each call once.
+    // An observer that is registered on two levels receives each call once.
     var told: [ObjectIdentifier: any LifecycleObserver] = [:]
     var walk = OutwardWalk(from: self)
     while let controller = walk.next() {
@@ -104,7 +108,7 @@ extension ViewController {
     }
   }
 
-  /// The window that the controller is in, or that a container of it is in.
+  /// The window that the controller or one of its containers is in.
   private var observedWindow: Window? {
     var walk = OutwardWalk(from: self)
     while let controller = walk.next() {
@@ -114,11 +118,12 @@ extension ViewController {
   }
 }
 
-/// A controller, its parent, and so on outwards, through former parents and through presenters.
+/// The walk from a controller to its parent and so on outwards, including previous parents and
+/// presenters.
 ///
-/// A removed controller leads to its former parent, and a presented one to its current or last
-/// presenter. A container may since have become a descendant of such a child, so each step of this
-/// kind is taken once.
+/// From a removed controller the walk continues to its previous parent, and from a presented
+/// controller to its current or last presenter. The previous parent may since have become a
+/// descendant of that controller, so each step of this kind is made only once.
 @MainActor
 private struct OutwardWalk {
   private var current: ViewController?

@@ -14,7 +14,7 @@ struct LoadedControllers {
 
   mutating func add(_ controller: ViewController) {
     let identifier = ObjectIdentifier(controller)
-    // The list may still have a released controller that had this address.
+    // The list may still contain the entry of a released controller that had the same address.
     guard entries[identifier]?.controller == nil else { return }
     lastNumber += 1
     entries[identifier] = Entry(controller: controller, number: lastNumber)
@@ -24,12 +24,12 @@ struct LoadedControllers {
     entries[ObjectIdentifier(controller)] = nil
   }
 
-  /// Removes a controller that has been released; another one may have its address meanwhile.
+  /// Removes the entry of a released controller, unless a new controller has the same address.
   mutating func forget(_ identifier: ObjectIdentifier) {
     if let entry = entries[identifier], entry.controller == nil { entries[identifier] = nil }
   }
 
-  /// The top controllers of the trees that have a loaded view and no window, in the order of
+  /// Returns the topmost controllers of the trees with a loaded view and no window, in the order of
   /// loading.
   func topsOutsideWindows() -> [ViewController] {
     var known: [ObjectIdentifier: ViewController] = [:]
@@ -44,7 +44,8 @@ struct LoadedControllers {
     return tops
   }
 
-  /// The top of a controller's tree; `known` caches it for each controller on the way.
+  /// Returns the topmost controller of a controller's tree; `known` caches the result for each
+  /// controller on the path.
   private static func top(
     of controller: ViewController, known: inout [ObjectIdentifier: ViewController]
   ) -> ViewController {

@@ -1,26 +1,27 @@
-/// The presentations of a controller: as presenter and as presented controller.
+/// The presentations of a controller, as presenter and as presented controller.
 struct ModalState {
-  /// The controller that this one presents and owns.
+  /// The controller that this one presents and keeps alive.
   var presented: ViewController?
   /// The presentation of this controller, from the call until its end.
   var presentation: ModalPresentation?
-  /// The presentation controller, if it was read before the presentation.
+  /// The presentation controller, if the program accessed it before the presentation.
   var controller: PresentationController?
-  /// The last presenter; its observers receive the remaining calls.
+  /// The last presenter, whose observers receive the remaining calls.
   weak var formerPresenter: ViewController?
-  /// The controller that covers this one's own view and receives the calls of its tree (DC-44).
+  /// The controller that covers this controller in its own context, and receives the calls of its
+  /// tree (DC-44).
   weak var cover: ViewController?
   var isBeingPresented = false
   var isBeingDismissed = false
 }
 
 extension ViewController {
-  /// Whether the controller appears because it is presented (L-29).
+  /// Whether the controller appears because it is being presented (L-29).
   public var isBeingPresented: Bool { modal.isBeingPresented }
 
-  /// Whether the controller disappears because it is dismissed.
+  /// Whether the controller disappears because it is being dismissed.
   public var isBeingDismissed: Bool { modal.isBeingDismissed }
 
-  /// The controller that receives the appearance calls: this one, or the one that covers it.
+  /// The controller that receives the appearance calls: this one, or the one that covers its context.
   var appearanceTarget: ViewController { modal.cover?.appearanceTarget ?? self }
 }

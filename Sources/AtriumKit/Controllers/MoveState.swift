@@ -2,8 +2,8 @@
 struct MoveState {
   private var isEntering = false
   private var isLeaving = false
-  /// The number of the container's completed appearances when `didMove` came while it was off
-  /// screen.
+  /// The container's number of completed appearances at the time of `didMove`, if the container was
+  /// off screen then.
   ///
   /// The container's next appearance ends the move, even for a child that does not appear with it.
   private var containerCount: Int?
@@ -38,7 +38,7 @@ struct MoveState {
     }
   }
 
-  /// Begins an appearance or disappearance, which keeps its reason until its end.
+  /// Begins an appearance or disappearance, whose reason stays the same until its end.
   @MainActor
   mutating func begin(appearing: Bool, in parent: ViewController?) {
     if let count = containerCount, let parent, parent.appearance.completedCount > count {
@@ -48,12 +48,12 @@ struct MoveState {
     disappearsByLeaving = !appearing && isLeaving
   }
 
-  /// Ends the move just before the `did` call; a move made inside that call is another one.
+  /// Ends the move just before the `did` call; a move that begins inside that call is a separate one.
   mutating func close(appearing: Bool) {
     if appearing { isEntering = false } else { isLeaving = false }
   }
 
-  /// Clears the reasons after the `did` call, if nothing has begun meanwhile.
+  /// Clears the reasons after the `did` call, unless a new appearance or disappearance has begun.
   mutating func end() {
     appearsByEntering = false
     disappearsByLeaving = false

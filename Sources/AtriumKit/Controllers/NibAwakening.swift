@@ -1,9 +1,9 @@
-/// An object of a nib that is no responder and is called after all objects were made and connected.
+/// An object in a nib that is not a responder, and that is notified after the nib has been loaded.
 ///
-/// A helper object beside a controller, such as a data source, adopts it. Responders have
-/// ``Responder/awakeFromNib()`` already.
+/// A helper object beside a controller, such as a data source, adopts this protocol. Responders
+/// already have ``Responder/awakeFromNib()``.
 @MainActor
 public protocol NibAwakening: AnyObject {
-  /// Called after all objects of the nib were made and connected.
+  /// Notifies the object that all objects of the nib have been made and connected.
   func awakeFromNib()
 }

@@ -1,21 +1,21 @@
-/// Loads the views of controllers from nibs.
+/// An object that loads controllers' views from nibs.
 ///
-/// A reader of nibs sets one as ``ViewController/nibLoader``.
+/// The module that reads nibs sets one as ``ViewController/nibLoader``.
 @MainActor
 public protocol NibLoading: AnyObject {
   /// Sets the view of a controller, and the controller's other outlets, from its nib.
   ///
-  /// The nib is named by ``ViewController/nibName``. Without a name the loader may look for a nib with
-  /// the name of the controller's class (L-4).
+  /// ``ViewController/nibName`` gives the name of the nib. If it is nil, the loader may look for a
+  /// nib with the name of the controller's class (L-4).
   ///
-  /// - Returns: Whether there is such a nib. The controller makes a plain view if not.
+  /// - Returns: Whether there is such a nib. If not, the controller makes a plain view.
   func loadView(of viewController: ViewController) -> Bool
 
-  /// Called after the `loadView` of a controller has returned, before its `viewDidLoad`.
+  /// Notifies the loader that a controller's `loadView` has returned, before `viewDidLoad` is called.
   func didLoadView(of viewController: ViewController)
 }
 
 extension NibLoading {
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func didLoadView(of viewController: ViewController) {}
 }

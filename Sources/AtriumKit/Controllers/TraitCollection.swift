@@ -1,27 +1,27 @@
 import AtriumGeometry
 
-/// The environment of an interface: its size classes, colours, contrast, direction, scale and
-/// motion.
+/// The environment of an interface: its size classes, light or dark style, contrast, reading
+/// direction, scale and motion.
 public struct TraitCollection: Hashable, Sendable {
   /// The size class of the width.
   public var horizontalSizeClass: UserInterfaceSizeClass
   /// The size class of the height.
   public var verticalSizeClass: UserInterfaceSizeClass
-  /// Light or dark.
+  /// The light or dark style.
   public var userInterfaceStyle: UserInterfaceStyle
-  /// Normal or high contrast.
+  /// The normal or high contrast.
   public var accessibilityContrast: AccessibilityContrast
-  /// The direction of reading.
+  /// The reading direction.
   public var layoutDirection: UserInterfaceLayoutDirection
   /// The number of pixels per point.
   public var displayScale: Double
   /// The amount of motion that the user wants.
   ///
-  /// Animation blocks follow it by themselves; other animations read it here.
+  /// Animation blocks adapt to this setting automatically. Other animations must read it.
   public var motion: Motion
 
-  /// Makes traits; by default regular, light, normal contrast, left to right, one pixel per point,
-  /// full motion.
+  /// Makes traits. The defaults are regular size classes, light style, normal contrast, left to
+  /// right, one pixel per point and full motion.
   public init(
     horizontalSizeClass: UserInterfaceSizeClass = .regular,
     verticalSizeClass: UserInterfaceSizeClass = .regular,
@@ -39,10 +39,10 @@ public struct TraitCollection: Hashable, Sendable {
     self.motion = motion
   }
 
-  /// The least width of the size class `regular`, in points (DC-36).
+  /// The minimum width of the size class `regular`, in points (DC-36).
   package static let regularWidth = 600.0
 
-  /// The traits of a window: switch point of DC-36 for the two thresholds.
+  /// Makes the traits of a window: switch point of DC-36 for the two thresholds.
   init(size: Size, scale: Double, settings: Settings) {
     self.init(
       horizontalSizeClass: size.width >= TraitCollection.regularWidth ? .regular : .compact,
@@ -62,7 +62,7 @@ public struct TraitCollection: Hashable, Sendable {
 extension View {
   /// The traits of the view's window, with the overrides for the view's controller.
   ///
-  /// Outside a window the default traits replace those of the window.
+  /// Outside a window, the default traits replace the traits of the window.
   public var traitCollection: TraitCollection {
     let traits = window?.windowTraits ?? TraitCollection()
     guard ViewController.traitOverrideCount > 0, let nearestController else { return traits }
@@ -73,7 +73,7 @@ extension View {
 extension ViewController {
   /// The traits of the controller's window, with the overrides of its containers.
   ///
-  /// Outside a window the default traits replace those of the window.
+  /// Outside a window, the default traits replace the traits of the window.
   public var traitCollection: TraitCollection { overriding(inheritedTraits) }
 
   private var inheritedTraits: TraitCollection {

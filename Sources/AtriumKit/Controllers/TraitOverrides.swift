@@ -1,14 +1,14 @@
-/// The traits that a container sets for a child; nil and unspecified ones are inherited.
+/// The traits that a container sets for a child; nil and unspecified traits are inherited.
 public struct TraitOverrides: Hashable, Sendable {
   /// The size class of the width.
   public var horizontalSizeClass: UserInterfaceSizeClass?
   /// The size class of the height.
   public var verticalSizeClass: UserInterfaceSizeClass?
-  /// Light or dark.
+  /// The light or dark style.
   public var userInterfaceStyle: UserInterfaceStyle?
-  /// Normal or high contrast.
+  /// The normal or high contrast.
   public var accessibilityContrast: AccessibilityContrast?
-  /// The direction of reading.
+  /// The reading direction.
   public var layoutDirection: UserInterfaceLayoutDirection?
 
   /// Makes overrides; omitted traits are inherited.
@@ -26,7 +26,7 @@ public struct TraitOverrides: Hashable, Sendable {
     self.layoutDirection = layoutDirection
   }
 
-  /// The given traits with the overrides applied.
+  /// Returns the given traits with the overrides applied.
   public func applied(to traits: TraitCollection) -> TraitCollection {
     var result = traits
     if let horizontalSizeClass, horizontalSizeClass != .unspecified {

@@ -1,4 +1,4 @@
-/// The side of a transition that a controller is on.
+/// The role of a controller in a transition.
 public enum TransitionContextViewControllerKey: Sendable {
   /// The controller that is visible at the beginning.
   case from

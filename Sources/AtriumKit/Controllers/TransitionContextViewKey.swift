@@ -1,4 +1,4 @@
-/// The side of a transition that a view is on.
+/// The role of a view in a transition.
 public enum TransitionContextViewKey: Sendable {
   /// The leaving view.
   case from

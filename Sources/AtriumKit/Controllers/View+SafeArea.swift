@@ -1,35 +1,36 @@
 public import AtriumGeometry
 
 extension View {
-  /// The part of this view that bars and other additions of controllers cover, in points.
+  /// The distances from the view's edges to the area that bars and other controllers' additions do not
+  /// cover, in points.
   ///
   /// The insets are zero outside a window (L-13). They come only from
-  /// ``ViewController/additionalSafeAreaInsets`` and
-  /// ``ViewController/setSafeAreaInsets(_:forChild:)``, since nothing in a window itself covers its
-  /// content. Each side is the part of the superview's inset that reaches into this view on screen,
-  /// so it changes when a superview scrolls. For a view that extends beyond its superview it is at
-  /// most the superview's inset (V-46).
+  /// ``ViewController/additionalSafeAreaInsets`` and ``ViewController/setSafeAreaInsets(_:forChild:)``,
+  /// since nothing in a window itself covers its content. Each inset is the part of the superview's
+  /// inset that reaches into this view on screen, so it changes when a superview scrolls. If the view
+  /// extends beyond its superview, each inset is at most the superview's inset (V-46).
   public var safeAreaInsets: EdgeInsets {
     guard ViewController.safeAreaCount > 0, window != nil else { return .zero }
     return safeAreaInsets(in: superviewSafeAreaInsets)
   }
 
-  /// The superview's insets, from the window inwards; a deep tree needs no deep call stack.
+  /// The superview's insets. They are computed from the window inwards, so that a deep tree needs
+  /// no deep call stack.
   private var superviewSafeAreaInsets: EdgeInsets {
     guard ViewController.safeAreaCount > 0, window != nil else { return .zero }
     return sequence(first: self, next: \.superview).dropFirst().reversed()
       .reduce(.zero) { outer, view in view.safeAreaInsets(in: outer) }
   }
 
-  /// The insets of this view in a superview with the given insets.
+  /// Returns the insets of this view in a superview with the given insets.
   private func safeAreaInsets(in outer: EdgeInsets) -> EdgeInsets {
     let own = viewController?.additionalSafeAreaInsets ?? .zero
-    // A container's bars cover sides of the child's frame.
+    // The bars of a container cover edges of the child's frame.
     let bars = viewController?.containerSafeAreaInsets ?? .zero
     let turn = model.quarterTurn
     guard outer != .zero, let superview else { return turn.insetsInside(bars).adding(own) }
     let (area, frame) = (superview.bounds, untransformedFrame)
-    /// A view that extends outside is covered by the superview's inset at most.
+    /// In a view that extends beyond its superview, the inset is at most the superview's inset.
     func reach(_ inset: Double, _ distance: Double) -> Double {
       max(0, min(inset, inset - distance))
     }
@@ -41,21 +42,24 @@ extension View {
     return turn.insetsInside(inherited.adding(bars)).adding(own)
   }
 
-  /// Updates the insets in this subtree, outer views first, and notifies views of changes.
+  /// Updates the insets in this subtree, outer views first, and notifies the views whose insets
+  /// have changed.
   func updateSafeArea() {
     window?.work.safeAreaUpdateCount += 1
     View.latestSafeAreaUpdate += 1
     let number = View.latestSafeAreaUpdate
     descend(handing: superviewSafeAreaInsets) { view, outer in
-      // A notified view may have changed insets further out.
+      // A notified view may have changed the insets of views further out.
       let isCurrent = number == View.latestSafeAreaUpdate
       return view.updateOwnSafeArea(in: isCurrent ? outer : view.superviewSafeAreaInsets)
     }
   }
 
-  /// The number of the latest update, by which an update notices another one inside it.
+  /// The number of the latest update, from which an update detects that another one ran inside it.
   private static var latestSafeAreaUpdate = 0
 
+  /// Updates the insets of this view, and notifies it of a change.
+  ///
   /// - Returns: The view's insets; nil if the insets of descendants cannot have changed.
   private func updateOwnSafeArea(in outer: EdgeInsets) -> EdgeInsets? {
     guard ViewController.safeAreaCount > 0 || hasSafeArea else { return nil }
@@ -86,8 +90,8 @@ extension View {
 
   /// Updates the insets after a change of geometry, which may have moved the view away from a bar.
   ///
-  /// The update of a view that is resized with its superview is left to the superview's, so that one
-  /// resize updates a subtree once.
+  /// If the view is resized with its superview, the superview's update includes this view, so that
+  /// one resize updates a subtree once.
   func noteGeometryForSafeArea() {
     guard ViewController.safeAreaCount > 0, window != nil,
       superview == nil || View.autoresizing.current !== superview

@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension View {
-  /// Takes the size of the view's container, if the view was loaded before that was known (DC-28).
+  /// Takes the size of the view's container, if the view was loaded before that size was known (DC-28).
   ///
   /// - Parameter superview: The current or future superview.
   /// - Returns: Whether the size was set.
@@ -17,14 +17,14 @@ extension View {
     return true
   }
 
-  /// Notes that the frame or the bounds were set, and sizes the children's views.
+  /// Records that the frame or the bounds were set, and sizes the children's views.
   func sizeWasGiven() {
     guard isSizeUnknown else { return }
     isSizeUnknown = false
     viewController?.sizeChildViews()
   }
 
-  /// The size for a child's view; nil while this view's or an ancestor's size is unknown.
+  /// Returns the size for a child's view; nil while the size of this view or of an ancestor is unknown.
   private func sizeOfPlace(for child: ViewController) -> Size? {
     if child.parent?.viewIfLoaded != nil { return nil }
     var view: View? = self

@@ -7,28 +7,29 @@ extension View {
     /// The bits.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
     /// Performs pending layouts of the block's views inside the block, so that they are animated.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
-    /// Lets the views be hit while they move.
+    /// Lets the views receive touches while they move.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
-    /// Starts at the animated value, and ends earlier animations of the same property.
+    /// Starts at the animated value and not at the model value, and ends earlier animations of the
+    /// same property.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
     /// Repeats without end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
-    /// Also runs backwards, and then takes the new values at once.
+    /// Runs forwards and then backwards, and shows the new values at the end.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
-    /// Uses its own duration even if the block is nested.
+    /// Uses the block's own duration even if the block is nested.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 32)
     /// Does not inherit the outer block's other options.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 512)
     /// Linear interpolation between the values: the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Each value from the start of its keyframe on, without interpolation.
+    /// Each value applies from the start of its keyframe, without interpolation.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
     /// Linear interpolation at a constant speed; the times of the keyframes are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)

@@ -1,6 +1,6 @@
 /// The interpolation between the values of keyframes.
 ///
-/// The raw values are those of bits 10–13 of the options.
+/// The raw values are those in bits 10–13 of the options.
 enum KeyframeMode: UInt {
   case linear = 0
   case discrete = 1

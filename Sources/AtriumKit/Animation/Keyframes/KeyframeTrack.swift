@@ -10,11 +10,12 @@ struct KeyframeTrack {
 
   /// The representation of the stops' numbers.
   private enum Space {
-    /// The property's own numbers.
+    /// The numbers of the property.
     case numbers
-    /// The components of affine transforms, with those of the model's value.
+    /// The components of affine transforms. The associated value has the components of the
+    /// model value.
     case parts(target: AnimatedValue)
-    /// The sixteen numbers of transforms that leave the plane.
+    /// The sixteen numbers of transforms, at least one of which leaves the plane.
     case matrices
   }
 
@@ -28,7 +29,7 @@ struct KeyframeTrack {
   private(set) var stops: [Stop]
   private let mode: KeyframeMode
   private let space: Space
-  /// The model's value: that of the last keyframe in the code.
+  /// The model value: the value of the last keyframe in the code.
   private let target: AnimatedValue
   /// The value before the first keyframe.
   private let initial: AnimatedValue
@@ -97,7 +98,7 @@ struct KeyframeTrack {
     case .parts(let own):
       if target == self.target, value == stops[0].value { return initial }
       if target == self.target, value == own { return target }
-      // The last change of the model was made outside keyframes or leaves the plane.
+      // The model was last changed outside the keyframes, or its transform leaves the plane.
       guard target.transform.isAffine else {
         let current = Transform3D(AffineTransform(AffineTransformComponents(value)))
         return between(current, target)
@@ -153,13 +154,13 @@ struct KeyframeTrack {
     stops = zip(stops, distances).map { stop, distance in
       Stop(time: whole > 0 ? distance / whole : stop.time, value: stop.value)
     }
-    // Of two stops at one time the later one is kept.
+    // Of two stops at the same time, the later one is kept.
     stops = stops.enumerated().filter { index, stop in
       index + 1 == stops.count || stops[index + 1].time > stop.time
     }.map(\.element)
   }
 
-  /// Interpolates by cubics; the slope at a stop is that between its neighbours.
+  /// Interpolates by cubics; the slope at a stop is the slope between its two neighbours.
   private func curved(at time: Double) -> AnimatedValue {
     guard let next = stops.firstIndex(where: { $0.time > time }) else {
       return stops[stops.count - 1].value
@@ -174,7 +175,7 @@ struct KeyframeTrack {
     return start + end
   }
 
-  /// The slope at a stop: zero beside equal stops; at the ends, that of the only side.
+  /// The slope at a stop: zero beside an equal stop. At an end, the slope to the only neighbour.
   private func slope(at index: Int) -> AnimatedValue {
     let (before, after) = (max(index - 1, 0), min(index + 1, stops.count - 1))
     let isRest =
@@ -185,7 +186,7 @@ struct KeyframeTrack {
     return (stops[after].value - stops[before].value) / length
   }
 
-  /// The time on the curve at a fraction of its length.
+  /// The time at which the curve has reached a fraction of its length.
   private func timeOnEvenCurve(at part: Double) -> Double {
     guard part > 0 else { return 0 }
     guard part < 1 else { return 1 }

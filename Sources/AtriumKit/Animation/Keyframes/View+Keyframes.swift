@@ -5,11 +5,12 @@ extension View {
   ///
   /// The closure calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``. A
   /// property keeps its old value until its first keyframe, and is constant between keyframes.
-  /// Changes outside keyframes take the whole duration. The models take the values of the last
-  /// change in the code at once.
+  /// Changes outside keyframes take the whole duration. The views' model values become those of the
+  /// last change in the code at once.
   ///
   /// - Parameters:
-  ///   - duration: The duration, in seconds; in a nested block the outer one's, unless overridden.
+  ///   - duration: The duration, in seconds; in a nested block the outer block's duration, unless
+  ///     overridden.
   ///   - delay: The delay before the animation starts, in seconds.
   ///   - options: The interpolation and other options.
   ///   - animations: Adds the keyframes; it runs at once.
@@ -28,8 +29,8 @@ extension View {
 
   /// Adds a keyframe: the changes of the closure are reached at its end.
   ///
-  /// Outside ``animateKeyframes(withDuration:delay:options:animations:completion:)`` it only runs
-  /// the closure.
+  /// Outside ``animateKeyframes(withDuration:delay:options:animations:completion:)`` this method
+  /// only runs the closure.
   ///
   /// - Parameters:
   ///   - frameStartTime: The start, as a fraction of the duration, limited to 0 … 1.

@@ -2,14 +2,14 @@ import AtriumGeometry
 
 /// The path of a property that is given as a function of the progress.
 struct CoursePath {
-  /// The value at a progress.
+  /// The function that returns the value at a progress.
   let value: (Double) -> AnimatedValue
-  /// The model's value after the path was started.
+  /// The model value when the path was started.
   let end: AnimatedValue
 
-  /// The animated value.
+  /// The animated value of the property.
   ///
-  /// If the model has changed since, the path is applied to the new value.
+  /// If the model value has changed since the start, the path is applied to the new value.
   ///
   /// - Parameters:
   ///   - progress: The progress: 0 at the start, 1 at the end.

@@ -2,19 +2,20 @@ import AtriumGeometry
 
 /// The timeline that a property animator's blocks follow instead of the window's time.
 ///
-/// It goes from 0 to 1. It can run in both directions, pause anywhere and be set to any position.
+/// The timeline goes from 0 to 1. It can run in both directions, pause anywhere and be set to any
+/// position.
 ///
-/// Whenever its course changes, it records the progress of each block (the *anchor*) and continues
-/// from there, so that nothing jumps.
+/// Whenever its direction, timing or state changes, the driver records the progress of each block
+/// (the *anchor*) and continues from there, so that no view jumps.
 @MainActor
 final class AnimationDriver {
   /// The mapping from a position on the timeline to a block's progress.
   private enum Mode {
-    /// The animator's own timing.
+    /// The timing of the animator.
     case own
-    /// Linear, from the anchor to either end.
+    /// Linear, from the anchor to both ends.
     case linear
-    /// Another timing, from the anchor to the end.
+    /// Another timing, from the anchor to the end at which the run stops.
     case other(AnimationTiming)
   }
 
@@ -28,17 +29,17 @@ final class AnimationDriver {
   /// The animator, kept alive while the timeline runs.
   var keeper: AnyObject?
   var pausesAtEnd = false
-  /// Whether fades may replace movements under reduced motion; not during an interaction.
+  /// Whether fades may replace movements under reduced motion; false during an interaction.
   var fadesInstead = false
   private(set) var isReversed = false
   private var mode = Mode.own
   private var anchor = 0.0
-  /// The position while it is paused.
+  /// The position of a paused timeline; nil while it runs.
   private var held: Double?
   private var startTime: Double?
   private var delay = 0.0
   private var length: Double
-  /// A block that starts at 0, for the animator's own progress.
+  /// A start at 0, from which the animator's own progress is computed.
   private lazy var main = DrivenAnimation(on: self, from: 0)
   private var entries: [Entry] = []
   private(set) weak var window: Window?
@@ -62,7 +63,7 @@ final class AnimationDriver {
 
   var isHeld: Bool { held != nil }
 
-  /// The time at which it reaches its end, in the window's seconds; nil if unknown.
+  /// The time at which the timeline reaches its end, in the window's seconds; nil if unknown.
   var endTime: Double? {
     guard !isHeld, let startTime else { return nil }
     return startTime + delay + length
@@ -70,7 +71,7 @@ final class AnimationDriver {
 
   private var time: Double { window?.currentTime ?? 0 }
 
-  /// Starts the clock, since a view of a block is in a window.
+  /// Starts the clock when a view of a block is in a window.
   func begin(in window: Window) {
     if self.window == nil { self.window = window }
     if !isHeld, startTime == nil { startTime = window.currentTime }
@@ -98,7 +99,7 @@ final class AnimationDriver {
   /// - Parameters:
   ///   - item: The block's start on the timeline.
   ///   - time: The window's time, in seconds.
-  ///   - cut: The fraction of the block's duration after which it stays at its end.
+  ///   - cut: The fraction of the block's duration after which the block stays at its end.
   /// - Returns: The progress, which may leave 0 … 1 if the timing does.
   func progress(of item: DrivenAnimation, at time: Double, cut: Double) -> AnimationProgress? {
     if let endTime, time >= endTime - 1e-9 {
@@ -128,7 +129,7 @@ final class AnimationDriver {
     case .other(let timing):
       let part = part(at: time)
       guard !isReversed else {
-        // A block that started late returns to its start early.
+        // A block that started late returns to its start before the run ends.
         let begun = item.start < anchor ? (anchor - item.start) / anchor : 1
         let progress = timing.progress(at: min(1, part / begun), of: length)
         return item.anchorProgress * (.one - progress)
@@ -140,13 +141,16 @@ final class AnimationDriver {
     }
   }
 
-  /// The fraction of a block's own duration at a position.
+  /// The elapsed fraction of a block's own duration at a position on the timeline.
   private func local(of item: DrivenAnimation, at place: Double) -> Double {
     let part = share(of: item, at: place)
     return place >= anchor ? item.local + (1 - item.local) * part : item.local * part
   }
 
-  /// Ahead of the anchor the elapsed fraction of the rest; behind it the remaining fraction.
+  /// The fraction of a block's share of the timeline at a position.
+  ///
+  /// Ahead of the anchor it is the elapsed fraction of the rest; behind the anchor, the remaining
+  /// fraction.
   private func share(of item: DrivenAnimation, at place: Double) -> Double {
     if place >= anchor {
       let first = max(anchor, item.start)
@@ -165,7 +169,7 @@ final class AnimationDriver {
 
   // MARK: Changes of course
 
-  /// The velocity when it was paused; a spring that continues adopts it.
+  /// The velocity when the timeline was paused; a spring that continues adopts it.
   private(set) var heldVelocity = AnimationProgress.zero
 
   /// Pauses at the current position.
@@ -192,17 +196,17 @@ final class AnimationDriver {
     held = anchor
   }
 
-  /// Moves to a position.
+  /// Moves the timeline to a position, and holds it there.
   func move(to place: Double) {
     heldVelocity = .zero
     held = place
     show()
   }
 
-  /// Continues with its own timing.
+  /// Continues with the animator's timing.
   ///
   /// - Parameters:
-  ///   - reversed: Whether it runs to the start.
+  ///   - reversed: Whether the timeline runs to the start.
   ///   - length: The duration of the rest, in seconds; nil for the remaining duration.
   ///   - delay: The delay before it continues, in seconds.
   func run(reversed: Bool, length: Double? = nil, delay: Double = 0) {
@@ -218,13 +222,13 @@ final class AnimationDriver {
     start(reversed: reversed, length: length)
   }
 
-  /// The remaining duration at the current position, in seconds, by time and not by progress.
+  /// The remaining duration at the current position, in seconds, measured by time and not by progress.
   func timeLeft(reversed: Bool) -> Double {
     let local = min(max(timePart(of: main, at: time), 0), 1)
     return (reversed ? local : 1 - local) * duration
   }
 
-  /// The velocity when it was paused, relative to the remaining progress.
+  /// The velocity when the timeline was paused, relative to the remaining progress.
   func restVelocity(reversed: Bool) -> Vector {
     let done = progress(of: main, at: time)
     let rest = reversed ? -done : .one - done
@@ -243,7 +247,7 @@ final class AnimationDriver {
     show()
   }
 
-  /// Records the progress of every block, and returns to the own timing.
+  /// Records the progress of every block, and returns to the animator's timing.
   private func noteAnchor(at time: Double) {
     for item in entries.compactMap(\.item) + [main] {
       (item.local, item.anchorProgress) = (
@@ -254,7 +258,8 @@ final class AnimationDriver {
     anchor = min(max(main.local, 0), 1)
   }
 
-  /// The elapsed fraction of a block's duration, or the one at which its timing has this progress.
+  /// The elapsed fraction of a block's duration. Under another timing, the fraction at which the
+  /// animator's timing has the block's progress.
   private func timePart(of item: DrivenAnimation, at time: Double) -> Double {
     if case .own = mode { return local(of: item, at: fraction(at: time)) }
     return timing.fraction(at: progress(of: item, at: time).x, of: duration)

@@ -1,15 +1,15 @@
 /// The start of one block on a property animator's timeline.
 @MainActor
 final class DrivenAnimation {
-  /// The start for blocks that are being created; nil outside an animator's closures.
+  /// The start that blocks created now receive; nil outside an animator's closures.
   private(set) static var current: DrivenAnimation?
 
   let driver: AnimationDriver
   /// The position on the timeline at which the block starts.
   let start: Double
-  /// Its progress when the driver last changed course.
+  /// The block's progress when the driver last changed course.
   var anchorProgress = AnimationProgress.zero
-  /// The elapsed fraction of its duration at that time.
+  /// The elapsed fraction of the block's duration when the driver last changed course.
   var local = 0.0
 
   init(on driver: AnimationDriver, from start: Double) {
@@ -17,7 +17,7 @@ final class DrivenAnimation {
     self.start = start
   }
 
-  /// Runs a closure and makes its blocks start at a position on a driver's timeline.
+  /// Runs a closure; the blocks created in it start at a position on a driver's timeline.
   static func run(on driver: AnimationDriver, from start: Double, _ body: () -> Void) {
     let outer = current
     current = DrivenAnimation(on: driver, from: start)
@@ -25,6 +25,6 @@ final class DrivenAnimation {
     current = outer
   }
 
-  /// Makes a copy for another block with the same start.
+  /// Makes a start at the same position for another block.
   func forAnotherBlock() -> DrivenAnimation { DrivenAnimation(on: driver, from: start) }
 }

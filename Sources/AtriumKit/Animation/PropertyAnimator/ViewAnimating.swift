@@ -1,24 +1,24 @@
 /// An animation that can be started, paused, scrubbed and reversed.
 @MainActor
 public protocol ViewAnimating: AnyObject {
-  /// The current state.
+  /// The current state of the animation.
   var state: ViewAnimatingState { get }
-  /// Whether it is active and not paused.
+  /// Whether the animation is active and not paused.
   var isRunning: Bool { get }
-  /// Whether it runs to its start.
+  /// Whether the animation runs to its start.
   var isReversed: Bool { get set }
-  /// The progress, 0 … 1.
+  /// The progress of the animation, 0 … 1.
   var fractionComplete: Double { get set }
 
-  /// Starts it at once.
+  /// Starts the animation at once.
   func startAnimation()
-  /// Starts it after a delay, in seconds.
+  /// Starts the animation after a delay, in seconds.
   func startAnimation(afterDelay delay: Double)
-  /// Pauses it at its current progress.
+  /// Pauses the animation at its current progress.
   func pauseAnimation()
-  /// Stops it at its current progress.
+  /// Stops the animation at its current progress.
   ///
-  /// - Parameter withoutFinishing: Whether it becomes inactive at once; if not,
+  /// - Parameter withoutFinishing: Whether the animation becomes inactive at once; if not,
   ///   ``finishAnimation(at:)`` must follow.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Finishes a stopped animation at a position.

@@ -4,8 +4,8 @@
 public enum ViewAnimatingPosition: Int, Sendable {
   /// At the new values.
   case end = 0
-  /// At the old values, after it was reversed.
+  /// At the old values: the animation was reversed.
   case start = 1
-  /// At the values of the moment when it was stopped.
+  /// At the values at which the animation was stopped.
   case current = 2
 }

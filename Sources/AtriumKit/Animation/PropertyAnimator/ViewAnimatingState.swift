@@ -2,7 +2,7 @@
 ///
 /// The raw values are UIKit's.
 public enum ViewAnimatingState: Int, Sendable {
-  /// Not started yet, or over.
+  /// Not started yet, or finished.
   case inactive = 0
   /// Running or paused.
   case active = 1

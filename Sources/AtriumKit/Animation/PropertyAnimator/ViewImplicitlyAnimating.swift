@@ -5,16 +5,16 @@ public protocol ViewImplicitlyAnimating: ViewAnimating {
   ///
   /// - Parameters:
   ///   - animation: Changes the views.
-  ///   - delayFactor: The fraction of the remaining duration after which they start, 0 … 1.
+  ///   - delayFactor: The fraction of the remaining duration after which the changes start, 0 … 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double)
-  /// Adds changes.
+  /// Adds a closure with changes that are animated.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a completion.
+  /// Adds a completion handler.
   func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)
   /// Continues a paused animation.
   ///
   /// - Parameters:
-  ///   - parameters: Another timing; nil for its own.
+  ///   - parameters: Another timing; nil for the animation's own timing.
   ///   - durationFactor: The duration of the rest, as a fraction of the whole; 0 for the remaining
   ///     duration.
   func continueAnimation(

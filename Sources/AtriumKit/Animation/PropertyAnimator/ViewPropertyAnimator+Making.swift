@@ -6,7 +6,7 @@ extension ViewPropertyAnimator {
   /// - Parameters:
   ///   - duration: The duration, in seconds.
   ///   - curve: The curve.
-  ///   - animations: Changes the views; runs when the animator becomes active.
+  ///   - animations: Changes the views; called when the animator becomes active.
   public convenience init(
     duration: Double, curve: View.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -21,7 +21,7 @@ extension ViewPropertyAnimator {
   ///   - duration: The duration, in seconds.
   ///   - point1: The curve's first control point.
   ///   - point2: The curve's second control point.
-  ///   - animations: Changes the views; runs when the animator becomes active.
+  ///   - animations: Changes the views; called when the animator becomes active.
   public convenience init(
     duration: Double, controlPoint1 point1: Point, controlPoint2 point2: Point,
     animations: (() -> Void)? = nil
@@ -37,7 +37,7 @@ extension ViewPropertyAnimator {
   /// - Parameters:
   ///   - duration: The duration, in seconds.
   ///   - ratio: The damping ratio; 1 is critically damped, and values below 1 oscillate.
-  ///   - animations: Changes the views; runs when the animator becomes active.
+  ///   - animations: Changes the views; called when the animator becomes active.
   public convenience init(
     duration: Double, dampingRatio ratio: Double, animations: (() -> Void)? = nil
   ) {
@@ -50,9 +50,9 @@ extension ViewPropertyAnimator {
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds.
-  ///   - delay: The delay before it starts, in seconds.
+  ///   - delay: The delay before the animation starts, in seconds.
   ///   - options: The curve and other options; options for repetition and transitions are ignored.
-  ///   - animations: Changes the views; runs at once.
+  ///   - animations: Changes the views; called at once.
   ///   - completion: Called at the end.
   /// - Returns: The animator, which keeps itself alive while it runs.
   @discardableResult

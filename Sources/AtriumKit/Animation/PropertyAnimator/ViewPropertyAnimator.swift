@@ -7,28 +7,30 @@
 /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 /// ```
 ///
-/// It keeps itself alive while it runs. Releasing it while it is paused or stopped traps: finish it
-/// first. Blocks started in its closures run with it, regardless of their own durations. With
-/// motion off, starting it finishes it at once. Scrubbing it then shows the new values at once, but
-/// it can still be reversed. Without changes or a duration it finishes in the commit of the turn,
-/// after the call that starts it has returned.
+/// An animator keeps itself alive while it runs. Releasing a paused or stopped animator traps: finish
+/// it first. Blocks that start in its closures run with the animator, regardless of their own
+/// durations.
+///
+/// If the user has turned motion off, starting an animator finishes it at once. Scrubbing then shows
+/// the new values at once, but the animator can still be reversed. An animator without changes or
+/// without a duration finishes in the commit of the turn, after the call that starts it has returned.
 @MainActor
 public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// The curve or spring of the animation.
   public let timingParameters: any TimingCurveProvider
-  /// The duration, in seconds: the requested one, or that of a physical spring.
+  /// The duration, in seconds: the requested duration, or the settling time of a physical spring.
   public let duration: Double
-  /// The delay of its last start, in seconds.
+  /// The delay of the last start, in seconds.
   public private(set) var delay = 0.0
-  /// The current state.
+  /// The current state of the animator.
   public internal(set) var state = ViewAnimatingState.inactive
-  /// Whether views can be touched during the animation; applies to closures added later.
+  /// Whether views receive touches during the animation; applies to closures that are added later.
   public var isUserInteractionEnabled = true
-  /// Whether it can be paused and stopped; if not, those calls trap while it runs.
+  /// Whether the animator can be paused and stopped; if not, those calls trap while it runs.
   public var isInterruptible = true
-  /// Whether scrubbing is linear and does not follow the timing.
+  /// Whether scrubbing is linear, and does not follow the timing.
   public var scrubsLinearly = true
-  /// Whether it stays active and paused at its end.
+  /// Whether the animator stays active and paused when it reaches its end.
   public var pausesOnCompletion = false {
     didSet { driver?.pausesAtEnd = pausesOnCompletion }
   }
@@ -39,16 +41,16 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   private var wasReversed = false
   private var animations: [(delayFactor: Double, closure: () -> Void)] = []
   private var completions: [(ViewAnimatingPosition) -> Void] = []
-  /// The number of blocks that are not over.
+  /// The number of blocks that have not ended.
   private var pending = 0
   private var isRunningClosures = false
-  /// How often it became active; ends of blocks of earlier activations are ignored.
+  /// The number of activations; the ends of blocks of earlier activations are ignored.
   private var generation = 0
 
   /// Makes an inactive animator.
   ///
   /// - Parameters:
-  ///   - duration: The duration, in seconds; a physical spring has its own.
+  ///   - duration: The duration, in seconds; a physical spring has its own duration.
   ///   - timingParameters: The curve or spring.
   public convenience init(duration: Double, timingParameters: any TimingCurveProvider) {
     self.init(duration: duration, timingParameters: timingParameters, options: [])
@@ -63,10 +65,10 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     (timing, self.duration) = timingParameters.timing(for: wanted)
   }
 
-  /// Whether it is active and not paused.
+  /// Whether the animator is active and not paused.
   public var isRunning: Bool { state == .active && driver?.isHeld == false }
 
-  /// Whether it runs to its start; reversing it while it runs keeps its progress.
+  /// Whether the animator runs to its start; reversing a running animator keeps its progress.
   public var isReversed: Bool {
     get { wasReversed }
     set {
@@ -76,25 +78,26 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// The progress, 0 … 1.
+  /// The progress of the animator, 0 … 1.
   ///
-  /// While it runs this is the elapsed fraction of its duration. While it is paused it is the
-  /// fraction of the change, if ``scrubsLinearly``. Setting it makes an inactive animator active,
-  /// and interrupts a running one, which then continues. Traps if the animator is stopped.
+  /// While the animator runs, this is the elapsed fraction of its duration. While it is paused and
+  /// ``scrubsLinearly`` is true, this is the fraction of the change. Setting the progress makes an
+  /// inactive animator active. A running animator continues from the new progress. Setting it traps
+  /// if the animator is stopped.
   public var fractionComplete: Double {
     get { driver?.fraction ?? 0 }
     set { scrub(to: newValue.isNaN ? 0 : min(max(newValue, 0), 1)) }
   }
 
-  /// Adds changes, which may start later by a factor.
+  /// Adds changes that start after a fraction of the remaining duration.
   ///
-  /// In an active animator they run at once and take the remaining duration. Traps if it is
-  /// stopped.
+  /// In an active animator the closure runs at once, and the changes take the remaining duration.
+  /// Traps if the animator is stopped.
   ///
   /// - Parameters:
   ///   - animation: Changes the views.
-  ///   - delayFactor: The fraction of the remaining duration after which they start, limited to 0 …
-  ///     1.
+  ///   - delayFactor: The fraction of the remaining duration after which the changes start, limited
+  ///     to 0 … 1.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
     let factor = delayFactor.isNaN ? 0 : min(max(delayFactor, 0), 1)
     animations.append((factor, animation))
@@ -105,21 +108,21 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// Adds changes.
   ///
-  /// In an active animator they run at once and take the remaining duration. Traps if it is
-  /// stopped.
+  /// In an active animator the closure runs at once, and the changes take the remaining duration.
+  /// Traps if the animator is stopped.
   public func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds a completion, called in the order of addition with the final position.
+  /// Adds a completion handler; handlers are called in the order of addition with the final position.
   public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Starts it, or continues it with its own timing; traps if it is stopped.
+  /// Starts the animator, or continues it with its own timing; traps if it is stopped.
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts it after a delay, in seconds; traps if it is stopped.
+  /// Starts the animator after a delay, in seconds; traps if it is stopped.
   public func startAnimation(afterDelay delay: Double) {
     requireNotStopped("startAnimation()")
     guard !isRunning else { return }
@@ -128,9 +131,9 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     letGo(after: self.delay) { $0.run(reversed: wasReversed, delay: self.delay) }
   }
 
-  /// Pauses it at its current progress; an inactive animator becomes active at its start.
+  /// Pauses the animator at its current progress; an inactive animator becomes active at its start.
   ///
-  /// Traps if it is stopped, or if it runs and is not interruptible.
+  /// Traps if the animator is stopped, or if it runs and is not interruptible.
   public func pauseAnimation() {
     requireNotStopped("pauseAnimation()")
     if state == .inactive { activate() }
@@ -141,11 +144,11 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// Continues a paused animator.
   ///
-  /// Another timing leads from the current values to the end. A spring continues with the velocity
-  /// of the motion, unless it has an initial velocity. Traps if the animator is stopped.
+  /// Another timing applies from the current values to the end. A spring continues with the velocity of
+  /// the motion, unless the spring has an initial velocity. Traps if the animator is stopped.
   ///
   /// - Parameters:
-  ///   - parameters: Another timing; nil for its own.
+  ///   - parameters: Another timing; nil for the animator's own timing.
   ///   - durationFactor: The duration of the rest, as a fraction of the whole; 0 for the remaining
   ///     duration.
   public func continueAnimation(
@@ -168,12 +171,12 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// Stops it at its current progress.
+  /// Stops the animator at its current progress.
   ///
-  /// Traps if it runs and is not interruptible. Does nothing if it is not active.
+  /// Traps if the animator runs and is not interruptible. Does nothing if it is not active.
   ///
-  /// - Parameter withoutFinishing: True leaves the views as they appear now and calls no
-  ///   completion; after false, ``finishAnimation(at:)`` must be called.
+  /// - Parameter withoutFinishing: True leaves the views as they appear now and calls no completion
+  ///   handler. After false, ``finishAnimation(at:)`` must be called.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     requireInterruptible("stopAnimation(_:)")
@@ -187,7 +190,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// Finishes a stopped animation at a position, and calls the completions.
+  /// Finishes a stopped animator at a position, and calls the completion handlers.
   ///
   /// Traps unless the animator is stopped.
   public func finishAnimation(at finalPosition: ViewAnimatingPosition) {
@@ -221,7 +224,8 @@ extension ViewPropertyAnimator {
     runAnimations()
   }
 
-  /// Runs the closures added since the last time, each from its start on the timeline to the end.
+  /// Runs the closures that were added since the last call. Each block starts at its position on
+  /// the timeline and ends with it.
   private func runAnimations() {
     guard let driver else { return }
     let (closures, generation) = (animations, self.generation)
@@ -255,7 +259,7 @@ extension ViewPropertyAnimator {
     end(at: finished ? (driver?.isReversed == true ? .start : .end) : .current)
   }
 
-  /// Runs the driver; finishes at once if motion is off.
+  /// Runs the driver; finishes at once if the user has turned motion off.
   private func letGo(after delay: Double = 0, _ run: (AnimationDriver) -> Void) {
     guard let driver else { return }
     if pending > 0, driver.window?.settings.motion == .off {
@@ -266,7 +270,7 @@ extension ViewPropertyAnimator {
     if pending == 0 { finishAfterCall() }
   }
 
-  /// Finishes without anything to animate, after the current call has returned.
+  /// Finishes an animator without animations, after the current call has returned.
   private func finishAfterCall() {
     let generation = self.generation
     CompletionChain.runAfterCall { [self] in
@@ -275,7 +279,7 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// Finishes at the end to which it runs, or pauses there.
+  /// Finishes the animator at the end to which it runs, or pauses it there.
   private func finish(lostTime: Double = 0) {
     if pausesOnCompletion, pending == 0 {
       driver?.hold(linearly: false)

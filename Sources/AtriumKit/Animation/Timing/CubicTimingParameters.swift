@@ -31,8 +31,8 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable, Sendable {
   public var controlPoint2: Point { curve.controlPoint2 }
   /// Whether it is a named or a custom curve.
   public var timingCurveType: TimingCurveType { animationCurve == .custom ? .cubic : .builtin }
-  /// Itself.
+  /// The curve itself.
   public var cubicTimingParameters: CubicTimingParameters? { self }
-  /// Nil: it is not a spring.
+  /// Nil, because a curve is not a spring.
   public var springTimingParameters: SpringTimingParameters? { nil }
 }

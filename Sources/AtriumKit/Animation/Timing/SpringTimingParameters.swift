@@ -3,19 +3,19 @@ public import AtriumGeometry
 /// A spring for a property animator.
 public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
   private enum Kind: Hashable {
-    /// Fitted to the animator's duration.
+    /// Fitted to the duration of the animator.
     case fitted(ratio: Double)
-    /// With its own duration, from its physics.
+    /// With a duration that follows from the spring's physics.
     case physical(Spring)
   }
 
   private let kind: Kind
-  /// The initial velocity, in parts of the change per second.
+  /// The initial velocity, in fractions of the whole change per second.
   ///
-  /// ``View/center`` uses one for each axis; all other properties use `dx`.
+  /// For ``View/center`` each axis has its own velocity; all other properties use `dx`.
   public let initialVelocity: Vector
 
-  /// Makes a heavy spring of mass 3, stiffness 1000 and damping 500, which counts as critically
+  /// Makes a heavy spring with mass 3, stiffness 1000 and damping 500, which counts as critically
   /// damped.
   public init() {
     self.init(mass: 3, stiffness: 1000, damping: 500)
@@ -24,9 +24,9 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
   /// Makes a spring that is fitted to the animator's duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 is critically damped, and values below 1 oscillate; limited to 0.01 …
-  ///     1000.
-  ///   - initialVelocity: In parts of the change per second.
+  ///   - dampingRatio: The damping ratio: 1 is critically damped, and values below 1 oscillate;
+  ///     limited to 0.01 … 1000.
+  ///   - initialVelocity: The initial velocity, in fractions of the whole change per second.
   public init(dampingRatio: Double, initialVelocity: Vector = .zero) {
     kind = .fitted(ratio: dampingRatio)
     self.initialVelocity = initialVelocity
@@ -34,14 +34,14 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
 
   /// Makes a spring from its physics; the animator's duration is ignored.
   ///
-  /// A damping above the critical one counts as critical. Traps for impossible numbers: see
+  /// Damping above the critical value counts as critical. Traps for impossible numbers: see
   /// ``AtriumGeometry/Spring/init(mass:stiffness:damping:)``.
   ///
   /// - Parameters:
-  ///   - mass: A positive number.
-  ///   - stiffness: A positive number.
-  ///   - damping: A number that is not negative.
-  ///   - initialVelocity: In parts of the change per second.
+  ///   - mass: The mass; positive.
+  ///   - stiffness: The stiffness; positive.
+  ///   - damping: The damping; not negative.
+  ///   - initialVelocity: The initial velocity, in fractions of the whole change per second.
   public init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector = .zero
   ) {
@@ -54,8 +54,8 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - duration: The perceived duration, in seconds.
-  ///   - bounce: 0 does not oscillate, 1 never stops.
-  ///   - initialVelocity: In parts of the change per second.
+  ///   - bounce: The bounce: 0 does not oscillate, 1 never stops.
+  ///   - initialVelocity: The initial velocity, in fractions of the whole change per second.
   public init(duration: Double = 0.5, bounce: Double = 0, initialVelocity: Vector = .zero) {
     self.init(
       spring: Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
@@ -67,14 +67,14 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
     self.initialVelocity = initialVelocity
   }
 
-  /// Always a spring.
+  /// The kind of timing: always a spring.
   public var timingCurveType: TimingCurveType { .spring }
-  /// Nil: it is not a curve.
+  /// Nil, because a spring is not a curve.
   public var cubicTimingParameters: CubicTimingParameters? { nil }
-  /// Itself.
+  /// The spring's parameters themselves.
   public var springTimingParameters: SpringTimingParameters? { self }
 
-  /// The longest duration of a spring, in seconds; one without damping never comes to rest.
+  /// The maximum duration of a spring, in seconds. A spring without damping never comes to rest.
   private static let longestDuration = 60.0
 
   func timing(

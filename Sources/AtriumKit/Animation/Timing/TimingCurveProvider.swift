@@ -14,9 +14,9 @@ extension TimingCurveProvider {
   /// The timing of an animation, and its actual duration.
   ///
   /// - Parameters:
-  ///   - duration: The requested duration, in seconds; a physical spring has its own.
-  ///   - velocity: The initial velocity of a spring that has none of its own.
-  /// - Returns: Both; the duration is in seconds.
+  ///   - duration: The requested duration, in seconds; a physical spring has its own duration.
+  ///   - velocity: The initial velocity of a spring without one.
+  /// - Returns: The timing and the duration, in seconds.
   func timing(
     for duration: Double, velocity: Vector = .zero
   ) -> (timing: AnimationTiming, duration: Double) {

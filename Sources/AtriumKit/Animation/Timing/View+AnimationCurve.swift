@@ -3,7 +3,7 @@ public import AtriumGeometry
 extension View {
   /// The named curves.
   ///
-  /// The raw values are UIKit's, including two without a name in UIKit.
+  /// The raw values are UIKit's, including two that have no name in UIKit.
   public enum AnimationCurve: Int, Sendable {
     /// Slow at both ends.
     case easeInOut = 0
@@ -18,7 +18,8 @@ extension View {
     /// Custom control points.
     case custom = 6
 
-    /// The shape; for ``custom``, which stores its points elsewhere, that of ``standard``.
+    /// The shape of the curve. For ``custom``, whose control points are stored elsewhere, it is the
+    /// shape of ``standard``.
     public var unitCurve: UnitCurve {
       switch self {
       case .easeInOut: .easeInOut

@@ -1,17 +1,16 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A flip: a plate with the old content on its front and the new one on its back rotates about an
-/// axis.
+/// The drawing of a flip: a plate with the old content on its front and the new content on its back
+/// rotates about an axis.
 ///
-/// It is drawn in thin strips parallel to the axis. Each strip is treated as equally far away, so
-/// that its perspective is a plain scale.
+/// The plate is drawn in thin strips parallel to the axis. All points of a strip are treated as
+/// equally far away, so that the strip's perspective is a plain scale.
 struct FlipDrawing {
   private let bounds: Rect
   /// Whether the axis is horizontal, so that the plate rotates up or down.
   private let isVertical: Bool
-  /// The side of the old content that comes to the front: −1 for left or top, 1 for right or
-  /// bottom.
+  /// The side of the old content that moves towards the eye: −1 for left or top, 1 for right or bottom.
   private let nearSide: Double
   /// The opacity of the shade when the plate is edge-on.
   private let deepestShade = 0.3
@@ -22,26 +21,27 @@ struct FlipDrawing {
     self.nearSide = nearSide
   }
 
-  /// The distance of the eye from the axis, in points, for a plate of this breadth.
+  /// The distance of the eye from the axis, in points, for a plate with the given breadth.
   ///
-  /// This is −1/m34, in UIKit's range for plates up to 500 points. For larger plates it is twice
-  /// their breadth, since their near edge would otherwise come too close to the eye.
+  /// The distance is −1/m34, and is in UIKit's range for plates up to 500 points. For larger plates
+  /// it is twice their breadth, since their near edge would otherwise be too close to the eye.
   private static func eyeDistance(breadth: Double) -> Double { max(800, 2 * breadth) }
 
-  /// How far the edge-on plate extends beyond each end of the axis, in points.
+  /// The length by which the edge-on plate extends beyond each end of the axis, in points.
   static func overhang(breadth: Double, height: Double) -> Double {
     let eye = eyeDistance(breadth: breadth)
     return (height / 2 * (eye / (eye - breadth / 2) - 1)).rounded(.up) + 1
   }
 
-  /// How far the plate extends across the axis while its near edge is still wide, in points.
+  /// The length by which the plate extends beyond its bounds across the axis when its near edge
+  /// comes closer, in points.
   ///
-  /// The eye is at least twice the breadth away, so this is below 1.7 % of the breadth.
+  /// The eye is at least twice the breadth away, so the length is below 1.7 % of the breadth.
   static func sideways(breadth: Double) -> Double { (breadth * 0.017).rounded(.up) + 1 }
 
   func draw(from old: Bitmap, to new: Bitmap, progress: Double, in canvas: borrowing Canvas) {
     let angle = progress * .pi
-    // The contents are exchanged when the plate is edge-on.
+    // The content is exchanged when the plate is edge-on.
     if angle < .pi / 2 {
       drawFace(old, angle: angle, nearSide: nearSide, in: canvas)
     } else {

@@ -1,20 +1,21 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A page curl: a page is rolled up from its bottom right corner, off the content below it.
+/// The drawing of a page curl: a page is rolled up from its bottom right corner and uncovers the
+/// content below it.
 ///
-/// The page is flat up to a line, then follows a cylinder on that line, and returns flat on top
-/// with its back visible. All distances are measured along the normal of the line. The coordinate
-/// frame has that normal as its y axis and the page's centre as its origin. Strips parallel to the
-/// line are thin enough to count as flat.
+/// The page is flat up to a line. From that line on it bends around a cylinder, and then lies flat
+/// on top of the page with its back visible. All distances are measured along the normal of the
+/// line. The coordinate system has this normal as its y axis and the page's centre as its origin.
+/// The strips parallel to the line are thin enough to count as flat.
 @MainActor
 struct PageCurlDrawing {
   private let bounds: Rect
   private let turnedPage: TurnedPage
-  /// The tilt of the line, in radians, which makes the corner lift first.
+  /// The tilt of the line, in radians, because of which the corner lifts first.
   private let tilt = 0.3
   private let radius: Double
-  /// The largest position of the page along the normal.
+  /// The maximum position of the page's points along the normal.
   private let lastPlace: Double
   private let reach: Double
 
@@ -33,7 +34,7 @@ struct PageCurlDrawing {
   ///   - page: The page's front.
   ///   - version: A number that changes whenever the front's pixels change.
   ///   - below: The content below the page.
-  ///   - lifted: The rolled-up fraction, 0 … 1.
+  ///   - lifted: The rolled-up fraction of the page, 0 … 1.
   ///   - canvas: A canvas in the coordinates of the bounds.
   func draw(
     page: Bitmap, version: Int, over below: Bitmap, lifted: Double, in canvas: borrowing Canvas
@@ -49,7 +50,7 @@ struct PageCurlDrawing {
       canvas.draw(page, in: bounds, quality: .fast)
       return
     }
-    // At 1 the roll itself has left the bounds at the far corner.
+    // At 1 the roll itself has left the bounds at the top left corner.
     let line = lastPlace - lifted * (2 * lastPlace + radius)
     roll.draw { canvas in
       canvas.translate(x: -turnedPage.frame.minX, y: -turnedPage.frame.minY)
@@ -74,7 +75,7 @@ struct PageCurlDrawing {
   private func drawShadowBelow(line: Double, in canvas: borrowing Canvas) {
     let depth = 1.6 * radius
     let band = Rect(x: -reach, y: line, width: 2 * reach, height: radius + depth)
-    // The shadow fades as the roll leaves the bounds at the far corner.
+    // The shadow fades as the roll leaves the bounds at the top left corner.
     let strength = min(1, max(0, (line + radius + lastPlace) / (2 * radius)))
     canvas.fill(
       band,
@@ -95,7 +96,8 @@ struct PageCurlDrawing {
     }
   }
 
-  /// Draws the quarter of the cylinder with the front visible, or the one with the back.
+  /// Draws the quarter of the cylinder with the page's front visible, or the quarter with its back
+  /// visible.
   private func drawArc(
     of page: Bitmap, line: Double, reverse: Bool, in canvas: borrowing Canvas
   ) {
@@ -126,12 +128,12 @@ struct PageCurlDrawing {
     }
   }
 
-  /// The nearest whole pixel of the roll's bitmap.
+  /// Rounds a position to the nearest whole pixel of the roll's bitmap.
   private func snapped(_ place: Double, in canvas: borrowing Canvas) -> Double {
     (place * canvas.deviceScale).rounded() / canvas.deviceScale
   }
 
-  /// Draws the flap, the part of the page that lies flat over it with its back visible.
+  /// Draws the flap: the part of the page that lies flat over the rest, with its back visible.
   private func drawFlap(of page: Bitmap, line: Double, in canvas: borrowing Canvas) {
     let turn = line + .pi * radius
     guard turn < lastPlace else { return }
@@ -144,12 +146,12 @@ struct PageCurlDrawing {
     }
   }
 
-  /// Draws the flap's soft shadow on the page: ever broader lines of equal opacity.
+  /// Draws the flap's soft shadow on the page, as lines of equal opacity and increasing width.
   private func drawShadowOfFlap(line: Double, in canvas: borrowing Canvas) {
     let turn = line + .pi * radius
     guard turn < lastPlace else { return }
     let normal = Direction(tilt)
-    // The page's outline in the frame, folded over.
+    // The outline of the page in the rotated coordinates, folded over.
     let (halfWidth, halfHeight) = (bounds.width / 2, bounds.height / 2)
     let corners = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].map { corner in
       let (x, y) = (corner.0 * halfWidth, corner.1 * halfHeight)
@@ -172,13 +174,13 @@ struct PageCurlDrawing {
     }
   }
 
-  /// Draws the rotated page in the frame, under the current transform.
+  /// Draws the rotated page in its frame, under the current transform.
   ///
   /// - Parameters:
   ///   - page: The rotated page.
-  ///   - washed: The opacity of the paper over the content, which shows through from behind.
+  ///   - washed: The opacity of the paper colour over the content, which shows through from the front.
   ///   - shaded: The opacity of the shade.
-  ///   - canvas: A canvas in the frame's coordinates.
+  ///   - canvas: A canvas in the coordinates of the frame.
   private func place(
     _ page: Bitmap, washed: Double, shaded: Double, in canvas: borrowing Canvas
   ) {

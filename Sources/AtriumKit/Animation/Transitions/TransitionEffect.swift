@@ -1,14 +1,14 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A transition between a view's old and new content, drawn instead of the content.
+/// The transition between a view's old and new content, which is drawn instead of the content.
 ///
-/// The old content is a bitmap made before the change. The new content is drawn from the view, and
-/// again whenever something in it changes.
+/// The old content is a bitmap that is made before the change. The new content is drawn from the
+/// view, and drawn again whenever a part of it changes.
 @MainActor
 final class TransitionEffect {
   private(set) var kind: TransitionKind
-  /// The clock, and the completion.
+  /// The block that provides the clock and the completion.
   let group: AnimationGroup
   /// A subview that still exists but belongs to the old content only.
   weak var excluded: View?
@@ -17,10 +17,11 @@ final class TransitionEffect {
   private let turnedPage = TurnedPage()
   /// The progress, 0 … 1.
   private(set) var progress = 0.0
-  /// The duration at which it is cut, in seconds: with motion off it shows the end.
+  /// The duration at which the effect is cut, in seconds; 0 if the user turns motion off, which
+  /// shows the end.
   private var longestDuration = Double.infinity
 
-  /// Begins an effect; nil if there is no memory for the bitmaps.
+  /// Makes an effect; nil if there is no memory for the bitmaps.
   init?(kind: TransitionKind, group: AnimationGroup, on view: View, scale: Double) {
     guard let look = CompositingCache.picture(of: view, scale: scale) else { return nil }
     self.kind = kind
@@ -28,9 +29,9 @@ final class TransitionEffect {
     oldLook = look
   }
 
-  /// Advances to a time of the window.
+  /// Advances the effect to a time of the window.
   ///
-  /// - Returns: Whether it still runs.
+  /// - Returns: Whether the effect still runs.
   func advance(to time: Double) -> Bool {
     guard let progress = group.progress(at: time, longestDuration: longestDuration) else {
       return false
@@ -39,7 +40,7 @@ final class TransitionEffect {
     return true
   }
 
-  /// Applies a setting of less motion.
+  /// Applies the user's motion setting to a running effect.
   func adapt(to motion: Motion) {
     switch motion {
     case .full: break
@@ -48,12 +49,13 @@ final class TransitionEffect {
     }
   }
 
-  /// Marks a part of the view's content as changed, in its coordinates.
+  /// Marks a rectangle of the view's content as changed, in the view's coordinates.
   func invalidate(_ rect: Rect) {
     newLook.invalidate(rect)
   }
 
-  /// The extent of its drawing, in the view's coordinates: a flipping plate comes closer and grows.
+  /// The extent of the effect's drawing, in the view's coordinates: a flipping plate grows as it
+  /// comes closer to the eye.
   func extent(in bounds: Rect) -> Rect {
     switch kind {
     case .flipFromLeft, .flipFromRight:
@@ -75,7 +77,7 @@ final class TransitionEffect {
   ///   - canvas: A canvas in the view's coordinates.
   ///   - scale: Pixels per point.
   ///   - pass: The pass that counts the painted views.
-  /// - Returns: Whether it was drawn; if not, the content itself must be drawn.
+  /// - Returns: Whether the effect was drawn; if not, the content itself must be drawn.
   func draw(_ view: View, in canvas: borrowing Canvas, scale: Double, pass: PaintPass) -> Bool {
     let bounds = view.drawn.bounds
     guard

@@ -1,6 +1,6 @@
 /// The kinds of transition between old and new content.
 ///
-/// The raw values are those of bits 20–23 of the options.
+/// The raw values are those in bits 20–23 of the options.
 enum TransitionKind: UInt {
   case flipFromLeft = 1
   case flipFromRight = 2
@@ -12,10 +12,10 @@ enum TransitionKind: UInt {
 }
 
 extension View.AnimationOptions {
-  /// Animates changes inside a transition, in addition to the transition itself.
+  /// Animates the property changes inside a transition, in addition to the transition itself.
   public static let allowAnimatedContent = View.AnimationOptions(rawValue: 128)
-  /// Makes a transition between two views hide the old one and unhide the new one, instead of
-  /// replacing it.
+  /// Hides the old view and shows the new view in a transition between two views, instead of
+  /// replacing the old view.
   public static let showHideTransitionViews = View.AnimationOptions(rawValue: 256)
   /// Flips about the vertical axis, with the left side coming to the front.
   public static let transitionFlipFromLeft = View.AnimationOptions(rawValue: 1 << 20)
@@ -32,6 +32,6 @@ extension View.AnimationOptions {
   /// Flips about the horizontal axis, with the bottom coming to the front.
   public static let transitionFlipFromBottom = View.AnimationOptions(rawValue: 7 << 20)
 
-  /// The transition of bits 20–23, if any.
+  /// The transition in bits 20–23, if any.
   var transition: TransitionKind? { TransitionKind(rawValue: (rawValue >> 20) & 0xf) }
 }

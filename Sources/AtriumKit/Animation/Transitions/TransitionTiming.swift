@@ -3,16 +3,16 @@ import AtriumGeometry
 /// The duration and kind of a transition, with the user's motion setting applied.
 @MainActor
 struct TransitionTiming {
-  /// The duration, in seconds; 0 if it is not animated.
+  /// The duration, in seconds; 0 if the transition is not animated.
   let duration: Double
   let timing: AnimationTiming
   /// The drawn effect; nil if only the views themselves are animated.
   let kind: TransitionKind?
   /// The requested options without those that reduced motion excludes.
   let options: View.AnimationOptions
-  /// Whether the requested duration was zero, and not removed by a setting.
+  /// Whether the requested duration was zero before any setting was applied.
   let hasNoDuration: Bool
-  /// The delay of the completion after the end, in seconds: see ``CompletionChain``.
+  /// The delay of the completion after the end of the transition, in seconds: see ``CompletionChain``.
   let wait: Double
 
   /// Computes the timing.
@@ -21,7 +21,7 @@ struct TransitionTiming {
   ///   - duration: The requested duration, in seconds.
   ///   - options: The requested options.
   ///   - window: The window of the transition; nil if there is none.
-  ///   - fadesIfReduced: Whether reduced motion replaces movements of views by a fade.
+  ///   - fadesIfReduced: Whether reduced motion replaces movements of views with a fade.
   init(
     duration: Double, options: View.AnimationOptions, in window: Window?,
     fadesIfReduced: Bool = false
@@ -32,7 +32,8 @@ struct TransitionTiming {
       if !options.contains(.overrideInheritedCurve) { timing = outer.timing }
     }
     var motion = window?.settings.motion ?? .off
-    // A gesture shows each moment itself; only the movement is replaced.
+    // An interactive transition shows each moment under the control of the gesture, so its duration
+    // is kept and only the movement is replaced.
     let isHeld = AnimationClock.current?.isFree == false
     if isHeld, motion == .off { motion = .reduced }
     if !View.areAnimationsEnabled || !duration.isFinite || duration <= 0 { duration = 0 }
@@ -43,7 +44,7 @@ struct TransitionTiming {
     if motion == .reduced, kind != nil || fadesIfReduced {
       kind = .crossDissolve
       if !isHeld { duration = min(duration, View.reducedDuration) }
-      // A repeated fade would flicker when shortened.
+      // A repeated short fade would flicker.
       options.subtract([.repeat, .autoreverse])
     }
     (self.duration, self.timing, self.kind) = (duration, timing, kind)

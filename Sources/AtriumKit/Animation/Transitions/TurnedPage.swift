@@ -1,14 +1,12 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A page drawn once at an angle, so that strips at that angle follow its rows of pixels.
-///
-/// Strips of the upright page would have slanted edges, which cost thirty times as much.
+/// A page that is drawn once at an angle, so that strips at that angle follow its rows of pixels.
 @MainActor
 final class TurnedPage {
   /// The rotated page; the corners around it are transparent.
   private(set) var bitmap: Bitmap?
-  /// A bitmap of the same size in which the strips are put together.
+  /// A bitmap of the same size, in which the strips are assembled.
   private(set) var roll: Bitmap?
   /// The frame of both bitmaps, around the page's centre.
   private(set) var frame = Rect.zero
@@ -22,7 +20,7 @@ final class TurnedPage {
   ///   - version: A number that changes whenever the page's pixels change.
   ///   - size: The page's size, in points.
   ///   - angle: The rotation, in radians, clockwise.
-  /// - Returns: Whether there was memory for it.
+  /// - Returns: Whether there was memory for the bitmaps.
   func update(page: Bitmap, version: Int, size: Size, angle: Double) -> Bool {
     let upright = Rect(
       x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)

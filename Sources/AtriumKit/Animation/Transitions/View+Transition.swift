@@ -2,19 +2,19 @@ extension View {
   /// Changes the content of a view with a transition from the old to the new content.
   ///
   /// The closure changes the view's subtree. Its changes of properties are not animated separately
-  /// unless `.allowAnimatedContent` is given. Without a transition in the options this is
-  /// ``animate(withDuration:delay:options:animations:completion:)``. The change is immediate with a
-  /// duration of zero, with motion off, or for a view outside any window. With a duration of zero
-  /// the completion is called after this method has returned. With reduced motion the transition is
-  /// a cross-dissolve of at most 0.2 seconds.
+  /// unless `.allowAnimatedContent` is given. Without a transition in the options this method acts
+  /// like ``animate(withDuration:delay:options:animations:completion:)``. The change is immediate
+  /// if the duration is zero, if the user has turned motion off, or if the view is outside any
+  /// window. With a duration of zero the completion is called after this method has returned. With
+  /// reduced motion, the transition is a cross-dissolve of at most 0.2 seconds.
   ///
   /// - Parameters:
-  ///   - view: The view with the changing content; it receives no touches meanwhile, unless
-  ///     `.allowUserInteraction` is given.
+  ///   - view: The view with the changing content; the view receives no touches during the
+  ///     transition, unless `.allowUserInteraction` is given.
   ///   - duration: The duration, in seconds.
   ///   - options: The kind of transition, the curve, and other options.
-  ///   - animations: Changes the content; it runs at once.
-  ///   - completion: Called once at the end; it receives false if the transition was interrupted.
+  ///   - animations: Changes the content; called at once.
+  ///   - completion: Called once at the end; receives false if the transition was interrupted.
   public class func transition(
     with view: View, duration: Double, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -29,17 +29,17 @@ extension View {
   /// Replaces a view by another with a transition.
   ///
   /// The transition applies to the content of the old view's superview. The old view is removed at
-  /// once, and the new one takes its index. With `.showHideTransitionViews` both stay and only
-  /// ``isHidden`` changes. The new view must already have its frame. Traps if the old view has no
-  /// superview.
+  /// once, and the new view takes its index. With `.showHideTransitionViews` both views stay and
+  /// only ``isHidden`` changes. The new view must already have its frame. Traps if the old view has
+  /// no superview.
   ///
   /// - Parameters:
   ///   - fromView: The old view.
-  ///   - toView: The new view; neither view receives touches meanwhile, unless
+  ///   - toView: The new view; neither view receives touches during the transition, unless
   ///     `.allowUserInteraction` is given.
   ///   - duration: The duration, in seconds.
   ///   - options: The kind of transition, the curve, and other options.
-  ///   - completion: Called once at the end; it receives false if the transition was interrupted.
+  ///   - completion: Called once at the end; receives false if the transition was interrupted.
   public class func transition(
     from fromView: View, to toView: View, duration: Double, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

@@ -7,10 +7,10 @@ extension View {
   ///   - host: The view with the drawn content.
   ///   - timing: The duration and kind.
   ///   - excluded: A subview that stays until the end but belongs to the old content only.
-  ///   - endsInCall: Whether a change without a duration is over when this returns (DC-8); if not,
-  ///     its completion comes later.
-  ///   - changes: The change; it runs at once.
-  ///   - completion: Called at the end; it receives false if the transition was interrupted.
+  ///   - endsInCall: Whether the completion of a change without a duration is called before this
+  ///     method returns (DC-8); if not, it is called later.
+  ///   - changes: The change; called at once.
+  ///   - completion: Called at the end; receives false if the transition was interrupted.
   /// - Returns: The block, if it has a duration.
   class func runTransition(
     on host: View, timing: TransitionTiming, excluding excluded: View?, endsInCall: Bool = true,
@@ -54,7 +54,7 @@ extension View {
     }
   }
 
-  /// Adapts a paused effect to a motion setting: it becomes a fade or shows its end.
+  /// Adapts a paused effect to a motion setting: the effect becomes a fade or shows its end.
   func change(_ effect: TransitionEffect, to motion: Motion) {
     effectNeedsDisplay()
     effect.adapt(to: motion)
@@ -78,7 +78,7 @@ extension View {
     effect.group.remove(finished: finished, in: window)
   }
 
-  /// Ends the animations of one block on this view, at the model's values.
+  /// Ends the animations of one block on this view, at the model values.
   func endAnimations(of group: AnimationGroup, finished: Bool = false) {
     if transitionEffect?.group === group { endTransitionEffect(finished: finished, in: window) }
     let count = animations.count { $0.group === group }

@@ -1,6 +1,6 @@
-/// One attribute of an item, typed so that only comparable attributes form a constraint.
+/// One attribute of an item; its type ensures that only comparable attributes form a constraint.
 ///
-/// The constraints that it makes are not active yet.
+/// The constraints that an anchor makes are not active.
 @MainActor
 public class LayoutAnchor<AnchorType: AnyObject> {
   let item: any LayoutItem
@@ -42,6 +42,6 @@ public class LayoutAnchor<AnchorType: AnyObject> {
   }
 }
 
-/// The standard spacing between neighbouring views, in points, which the multipliers of system
-/// spacing scale.
+/// The standard spacing between neighbouring views, in points, by which system spacing constraints
+/// multiply.
 let systemSpacing = 8.0

@@ -1,4 +1,4 @@
-/// A length of an item.
+/// The width or height of an item.
 @MainActor
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   /// Makes `self = constant`, in points.

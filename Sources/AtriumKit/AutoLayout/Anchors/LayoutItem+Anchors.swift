@@ -1,7 +1,7 @@
 extension LayoutItem {
-  /// The leading edge, where lines begin.
+  /// The leading edge: the left edge if text reads from left to right, otherwise the right edge.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
-  /// The trailing edge, where lines end.
+  /// The trailing edge: the right edge if text reads from left to right, otherwise the left edge.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }

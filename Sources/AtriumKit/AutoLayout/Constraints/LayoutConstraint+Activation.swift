@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-  /// The engine that the constraint is in or about to be added to.
+  /// The engine that contains the constraint, or to which it is about to be added.
   var engine: LayoutEngine? {
     guard isActive else { return nil }
     return firstItem?.layoutOwner?.layoutState?.engine
@@ -36,19 +36,19 @@ extension LayoutConstraint {
     holder.letGo(of: self)
   }
 
-  /// The views that its items are, or that own them.
+  /// The views of the constraint: its items, or the views that own its items.
   var owners: [View] {
     [firstItem?.layoutOwner, secondItem?.layoutOwner].compactMap { $0 }
   }
 
-  /// Those of its items that are guides.
+  /// The items of the constraint that are guides.
   fileprivate var guides: [LayoutGuide] {
     [firstItem as? LayoutGuide, secondItem as? LayoutGuide].compactMap { $0 }
   }
 }
 
 extension View {
-  /// The nearest view that contains both or is one of them.
+  /// The nearest view that contains both views or is one of them.
   func nearestCommonView(with other: View) -> View? {
     var (mine, theirs): (View, View) = (self, other)
     var (myDepth, otherDepth) = (mine.depth, theirs.depth)

@@ -11,9 +11,9 @@ extension LayoutConstraint {
     case top
     /// The bottom edge.
     case bottom
-    /// The leading edge, where lines begin.
+    /// The leading edge: the left edge if text reads from left to right, otherwise the right edge.
     case leading
-    /// The trailing edge, where lines end.
+    /// The trailing edge: the right edge if text reads from left to right, otherwise the left edge.
     case trailing
     /// The width.
     case width
@@ -43,10 +43,10 @@ extension LayoutConstraint {
     case centerXWithinMargins
     /// The vertical centre between the margins.
     case centerYWithinMargins
-    /// None: the other side of the constraint is only the constant.
+    /// No attribute: the right side of the constraint is only the constant.
     case notAnAttribute = 0
 
-    /// The axis of the attribute; nil for none.
+    /// The axis of the attribute; nil for `notAnAttribute`.
     var axis: Axis? {
       switch self {
       case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
@@ -59,10 +59,10 @@ extension LayoutConstraint {
       }
     }
 
-    /// Whether it is a length and not a position.
+    /// Whether the attribute is a length and not a position.
     var isLength: Bool { self == .width || self == .height }
 
-    /// Whether it depends on the reading direction.
+    /// Whether the attribute depends on the reading direction.
     var isReading: Bool {
       switch self {
       case .leading, .trailing, .leadingMargin, .trailingMargin: return true
@@ -70,7 +70,7 @@ extension LayoutConstraint {
       }
     }
 
-    /// Whether it is a left or right side, which does not depend on the reading direction.
+    /// Whether the attribute is a left or right edge, which does not depend on the reading direction.
     var isSide: Bool {
       switch self {
       case .left, .right, .leftMargin, .rightMargin: return true
@@ -80,7 +80,7 @@ extension LayoutConstraint {
 
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-    /// The attribute of the margins guide that it equals; nil for one without margins.
+    /// The equivalent attribute of the layout margins guide; nil for an attribute without margins.
     var withinMargins: Attribute? {
       switch self {
       case .leftMargin: return .left
@@ -98,11 +98,11 @@ extension LayoutConstraint {
 
   /// The relation of the two sides of a constraint; raw values as in UIKit.
   public enum Relation: Int, Hashable, Sendable {
-    /// At most.
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
-    /// Equal.
+    /// Both sides are equal.
     case equal
-    /// At least.
+    /// The first side is at least the second.
     case greaterThanOrEqual
 
     var forSolver: SolverRelation {

@@ -1,5 +1,5 @@
 extension LayoutConstraint: CustomStringConvertible {
-  /// The constraint as a line of text, as in `"gap" A.top == B.bottom + 8.0 @750`.
+  /// The constraint as one line, as in `"gap" A.top == B.bottom + 8.0 @750`.
   public nonisolated var description: String {
     MainActor.assumeIsolated { text }
   }

@@ -1,29 +1,30 @@
 /// A linear relation between attributes of two items: `first = multiplier · second + constant`, or
 /// the same with ≤ or ≥.
 ///
-/// It takes effect while it is active. The nearest view that contains both items then keeps it
-/// alive. Removing an item from that view deactivates the constraint.
+/// A constraint takes effect while it is active. The nearest view that contains both items keeps an
+/// active constraint alive. Removing an item from that view deactivates the constraint.
 @MainActor
 public final class LayoutConstraint {
-  /// The item on the left.
+  /// The item on the left side; nil if it has been released.
   public private(set) weak var firstItem: (any LayoutItem)?
   /// The attribute of the first item.
   public let firstAttribute: Attribute
   /// The relation of the two sides.
   public let relation: Relation
-  /// The item on the right; nil if the right side is only the constant.
+  /// The item on the right side; nil if that side is only the constant, or if the item has been
+  /// released.
   public private(set) weak var secondItem: (any LayoutItem)?
   /// The attribute of the second item.
   public let secondAttribute: Attribute
   /// The factor of the second attribute.
   public let multiplier: Double
-  /// A name for log messages.
+  /// A name that identifies the constraint in log messages.
   public var identifier: String?
 
   /// The constant that is added to the right side, in points.
   ///
   /// Changing it on an active constraint requests a layout, at a cost that depends only on the
-  /// affected variables. Traps if it is not finite.
+  /// affected variables. Traps if the constant is not finite.
   public var constant: Double {
     didSet {
       guard constant != oldValue else { return }
@@ -34,7 +35,7 @@ public final class LayoutConstraint {
 
   /// The priority of the constraint.
   ///
-  /// Traps unless it is above 0 and at most 1000.
+  /// Traps unless the priority is above 0 and at most 1000.
   public var priority = LayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
@@ -45,25 +46,25 @@ public final class LayoutConstraint {
     }
   }
 
-  /// The view that keeps it alive while it is active.
+  /// The view that keeps the active constraint alive; nil while the constraint is inactive.
   weak var holder: View?
-  /// The position in the order of activations; 0 before the first.
+  /// The constraint's position in the order of activations; 0 before the first activation.
   var order = 0
   /// The number of constraints activated so far.
   static var lastOrder = 0
 
   /// Makes an inactive constraint.
   ///
-  /// Traps for numbers that are not finite, for a position without a second item, and for
-  /// attributes that cannot be compared: of different axes, a position and a length, or leading and
-  /// left.
+  /// Traps for numbers that are not finite, for a position without a second item, and for attributes
+  /// that cannot be compared: attributes of different axes, a position and a length, or a leading or
+  /// trailing and a left or right edge.
   ///
   /// - Parameters:
   ///   - first: The item on the left.
   ///   - firstAttribute: The attribute of the first item.
   ///   - relation: The relation of the two sides.
   ///   - second: The item on the right, if any.
-  ///   - secondAttribute: The attribute of the second item; `.notAnAttribute` without one.
+  ///   - secondAttribute: The attribute of the second item; `.notAnAttribute` without a second item.
   ///   - multiplier: The factor of the second attribute.
   ///   - constant: The constant added to the right side, in points.
   public init(
@@ -84,13 +85,13 @@ public final class LayoutConstraint {
 
   /// Whether the constraint takes effect.
   ///
-  /// Traps when it is set to true while the items have no common ancestor.
+  /// Setting it to true traps while the items have no common ancestor.
   public var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }
   }
 
-  /// Activates constraints in their order.
+  /// Activates constraints in the order of the array.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }

@@ -18,7 +18,7 @@ extension LayoutItem {
 }
 
 extension View {
-  /// The type, and the accessibility label if there is one.
+  /// The view's type, followed by its accessibility label if there is one.
   var constraintName: String {
     accessibilityLabel.map { "\(type(of: self)) \"\($0)\"" } ?? "\(type(of: self))"
   }

@@ -1,7 +1,7 @@
 /// The priority of a constraint, 1 … 1000.
 ///
-/// A constraint of priority 1000 is required: it holds, or a conflict is reported. Among the
-/// others, one of a higher priority wins over any number of a lower one.
+/// A constraint with priority 1000 is required: it is satisfied, or a conflict is reported. Among
+/// the other constraints, one with a higher priority wins over any number with a lower priority.
 public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number.
   public let rawValue: Float
@@ -18,11 +18,11 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
 
   /// 1000: required.
   public static let required = LayoutPriority(1000)
-  /// 750: the default resistance of a view to being smaller than its content.
+  /// 750: the default compression resistance, with which a view resists being smaller than its content.
   public static let defaultHigh = LayoutPriority(750)
-  /// 250: the default resistance of a view to being larger than its content.
+  /// 250: the default content hugging, with which a view resists being larger than its content.
   public static let defaultLow = LayoutPriority(250)
-  /// 50: the strength with which a view approaches the target size of a fitting.
+  /// 50: the strength with which a view approaches the target size when its fitting size is computed.
   public static let fittingSizeLevel = LayoutPriority(50)
 
   /// Whether the left priority is lower.
@@ -30,7 +30,7 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     left.rawValue < right.rawValue
   }
 
-  /// Traps unless it is above 0 and at most 1000.
+  /// Traps unless the priority is above 0 and at most 1000.
   func check(_ owner: @autoclosure () -> String) {
     guard !(rawValue > 0 && rawValue <= 1000) else { return }
     programmerError("\(owner()) got the priority \(rawValue); give one above 0, up to 1000.")

@@ -5,12 +5,12 @@ import AtriumSolver
 enum ConstraintSource {
   /// An activated constraint.
   case constraint(LayoutConstraint)
-  /// The item itself: its bounds, mask or insets.
+  /// The item itself: its bounds, autoresizing mask or insets.
   case item(LayoutNode)
-  /// The content size.
+  /// The content size of an item.
   case content(LayoutNode)
 
-  /// The identity of a source, equal for all equations that an item makes of one requirement.
+  /// The identity of a source; all equations of one requirement of an item have the same identity.
   enum Identity: Hashable {
     case constraint(ObjectIdentifier)
     case item(ObjectIdentifier)
@@ -25,7 +25,7 @@ enum ConstraintSource {
     }
   }
 
-  /// The source as a line of text; different sources may have the same.
+  /// The source as one line; different sources may have the same description.
   var description: String {
     switch self {
     case .constraint(let constraint): return constraint.description
@@ -38,7 +38,7 @@ enum ConstraintSource {
 extension LayoutNode {
   fileprivate var name: String { item?.layoutName ?? "an item that is gone" }
 
-  /// The item's own requirement as reports name it.
+  /// The name of the item's own requirement in reports.
   fileprivate var demandName: String {
     guard let view else { return "the insets of \(name)" }
     guard view.superview != nil else { return "the size of \(name)" }
@@ -49,6 +49,6 @@ extension LayoutNode {
 /// A constraint that was dropped because of a conflict.
 struct DroppedConstraint {
   var constraint: LayoutConstraint
-  /// The solver's other constraints in the conflict.
+  /// The other constraints of the solver that are part of the conflict.
   var chain: Set<SolverConstraint>
 }

@@ -2,7 +2,7 @@ internal import AtriumSolver
 internal import Logging
 
 extension LayoutEngine {
-  /// Drops constraints until the others can be satisfied, and reports each.
+  /// Drops constraints until the others can be satisfied, and reports each dropped constraint.
   func resolveConflicts() {
     while !solver.conflict.isEmpty {
       let chain = solver.conflict
@@ -17,9 +17,9 @@ extension LayoutEngine {
     }
   }
 
-  /// The constraint of a conflict that is dropped: the one that was activated last.
+  /// Returns the constraint of a conflict that is dropped: the one that was activated last.
   ///
-  /// Requirements of the views themselves stay.
+  /// Requirements of the views themselves are never dropped.
   private func victim(
     of chain: [SolverConstraint]
   ) -> (handle: SolverConstraint, constraint: LayoutConstraint)? {
@@ -32,10 +32,10 @@ extension LayoutEngine {
     return newest
   }
 
-  /// One line for each constraint of a conflict.
+  /// Returns one line for each constraint of a conflict.
   ///
-  /// Different constraints with the same text have a line each. The equations of one requirement of
-  /// an item share a line.
+  /// Different constraints with the same description each have a line. The equations of one
+  /// requirement of an item share a line.
   private func lines(of chain: [SolverConstraint]) -> [String] {
     var named: Set<ConstraintSource.Identity> = []
     return chain.compactMap { sources[$0] }.filter { named.insert($0.identity).inserted }
@@ -61,7 +61,7 @@ extension LayoutEngine {
       """)
   }
 
-  /// Schedules a retry of dropped constraints if their conflicts contain a changed or removed
+  /// Schedules a retry of the dropped constraints whose conflict contains a changed or removed
   /// constraint.
   func noteRelease(of constraint: SolverConstraint) {
     if !retriesDropped, dropped.contains(where: { $0.chain.contains(constraint) }) {
@@ -69,7 +69,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds the dropped constraints again; those that still conflict are dropped again.
+  /// Adds the dropped constraints again; the constraints that still conflict are dropped again.
   func retryDropped() {
     retriesDropped = false
     let candidates = dropped.map(\.constraint).sorted { $0.order < $1.order }

@@ -12,13 +12,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds a constraint to the solver if it is active and not there yet.
+  /// Adds a constraint to the solver if it is active and not in the solver yet.
   func install(_ constraint: LayoutConstraint) {
     let key = ObjectIdentifier(constraint)
     guard constraint.isActive, installed[key] == nil, let terms = terms(of: constraint) else {
       return
     }
-    // A view that was asked for its content may have deactivated the constraint.
+    // Computing the terms can ask a view for its content size, and the view may then deactivate the
+    // constraint.
     guard constraint.isActive, installed[key] == nil else { return }
     let handle = solver.add(
       terms.terms, constraint.relation.forSolver, constraint.constant - terms.constant,
@@ -76,7 +77,7 @@ extension LayoutEngine {
       second, constraint.secondAttribute, -constraint.multiplier, below: common, beside: first,
       isMirrored: isMirrored, to: &terms)
     if isMirrored, constraint.multiplier != 1, !constraint.firstAttribute.isLength {
-      // Mirrored positions count from the right edge.
+      // Mirrored positions are measured from the right edge.
       let whole: any LayoutItem = common.contentArea?.contentGuide ?? common
       terms.add(part(of: whole, .horizontal).length, 1 - constraint.multiplier)
     }
@@ -85,7 +86,7 @@ extension LayoutEngine {
 
   /// Adds `factor · attribute`, measured from an ancestor's left or top edge.
   ///
-  /// If mirrored, it adds the negative distance from the left edge.
+  /// If `isMirrored` is true, the method adds the negative distance from the right edge.
   private func append(
     _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute, _ factor: Double,
     below ancestor: View, beside other: (any LayoutItem)?, isMirrored: Bool, to terms: inout Terms
@@ -122,16 +123,17 @@ extension LayoutEngine {
       guard let next = (current as? View)?.superview ?? (current as? LayoutGuide)?.owningView
       else { return }
       if next !== ancestor, let area = next.contentArea {
-        // From outside the view, everything inside it moves with the content.
+        // Seen from outside the view, all items inside it move with the content.
         terms.add(part(of: area.frameGuide, axis).origin, -sign)
       }
       current = next
     }
   }
 
-  /// The item that an attribute takes its variables from.
+  /// Returns the item whose variables an attribute uses.
   ///
-  /// A view's visible part is the view itself, except for its position in the content.
+  /// For the guide of a view's visible part this is the view itself, unless the attribute is the
+  /// guide's position in the content.
   private func subject(
     of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute, below ancestor: View
   ) -> any LayoutItem {
@@ -139,8 +141,8 @@ extension LayoutEngine {
     return attribute.isLength || view !== ancestor ? view : item
   }
 
-  /// The item of a view's far edges for its descendants: the content, if the view has a content
-  /// area.
+  /// Returns the item for a view's right and bottom edges as its descendants refer to them: the
+  /// content guide, if the view has a content area.
   private func edgeItem(of view: View, from other: (any LayoutItem)?) -> any LayoutItem {
     guard other !== view, let area = view.contentArea else { return view }
     return area.contentGuide
@@ -150,7 +152,8 @@ extension LayoutEngine {
     (item as? View)?.firstBaselineOffset
   }
 
-  /// The distance of baselines and of aligned edges from the edges that represent them, missing in the constant.
+  /// Returns the offsets of baselines and aligned edges from the edges that represent them; the
+  /// constraint's constant does not contain them.
   private func baselineOffsets(of constraint: LayoutConstraint) -> Double {
     func finite(_ offset: Double?) -> Double { offset.flatMap { $0.isFinite ? $0 : nil } ?? 0 }
     func offset(_ item: (any LayoutItem)?, _ attribute: LayoutConstraint.Attribute) -> Double {

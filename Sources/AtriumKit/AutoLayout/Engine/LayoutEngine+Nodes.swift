@@ -17,7 +17,7 @@ extension LayoutEngine {
     nodes[key] = node
     if request == nil { item.layoutOwner?.madeLayoutState.engine = self }
     if node.isFree, node.view !== root {
-      // A view placed by constraints has variables on both axes from the start.
+      // A view whose frame is set by constraints has variables on both axes from the start.
       makeParts(of: node)
       if request == nil { node.container?.setNeedsLayout() }
     }
@@ -35,7 +35,7 @@ extension LayoutEngine {
     variableNodes[part.origin] = node
     variableNodes[part.length] = node
     refresh(node, axis)
-    // From here on constraints affect the size of the content.
+    // From now on constraints affect the size of the content.
     if request == nil, node.guide is ContentLayoutGuide { node.container?.setNeedsLayout() }
     return node[axis] ?? part
   }
@@ -54,7 +54,7 @@ extension LayoutEngine {
   private func refresh(_ node: LayoutNode, _ axis: LayoutConstraint.Axis) {
     let demands = self.demands(of: node, axis)
     let content = self.content(of: node, axis)
-    // A view that was asked for its content may have left the tree or removed others.
+    // The view may have left the tree, or removed other views, when it was asked for its content size.
     guard contains(node), var part = node[axis] else { return }
     node[axis]?.demands = []
     node[axis]?.content = []
@@ -69,7 +69,7 @@ extension LayoutEngine {
     node.item.map { nodes[ObjectIdentifier($0)] === node } ?? false
   }
 
-  /// The requirements of bounds, mask or insets.
+  /// Returns the requirements that come from an item's bounds, autoresizing mask or insets.
   private func demands(
     of node: LayoutNode, _ axis: LayoutConstraint.Axis
   ) -> [(equation: LayoutEquation, strength: Double)] {
@@ -91,8 +91,8 @@ extension LayoutEngine {
     var frame = view.untransformedFrame
     var mask = superview.autoresizesSubviews ? view.autoresizingMask : []
     if view.model.quarterTurn.swapsSides {
-      // The rotation is left out, as a transform is, so that the subviews are laid out in the
-      // bounds.
+      // A quarter turn is left out, as a transform is, so that the subviews are laid out in the
+      // view's bounds.
       let size = view.bounds.size
       frame = Rect(
         x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
@@ -116,7 +116,7 @@ extension LayoutEngine {
     return equations.map { ($0, 1000) }
   }
 
-  /// The equations of the content size: a minimum, and a maximum of lower strength.
+  /// Returns the equations of the content size: a minimum, and a maximum with lower strength.
   private func content(
     of node: LayoutNode, _ axis: LayoutConstraint.Axis
   ) -> [(equation: LayoutEquation, strength: Double)] {
@@ -141,7 +141,7 @@ extension LayoutEngine {
     ]
   }
 
-  /// Changes the constants of requirements that differ only in these, and replaces all others.
+  /// Replaces requirements; where only the constants differ, only the constants change.
   private func replace(
     _ old: [LayoutNode.Demand], by new: [(equation: LayoutEquation, strength: Double)],
     of node: LayoutNode, _ axis: LayoutConstraint.Axis, isContent: Bool
@@ -163,7 +163,8 @@ extension LayoutEngine {
     }
     for demand in old { removeFromSolver(demand.constraint) }
     return new.map { equation, strength in
-      // The reference's variables are created first, so a chain of views is created from the top.
+      // The reference's variables are created first, so that the variables of a chain of views are
+      // created from the top.
       let total = equation.total == 0 ? nil : node.reference.map { part(of: $0, axis).length }
       let start = equation.start == 0 ? nil : node.reference.map { part(of: $0, axis).origin }
       guard let part = node[axis] else { fatalError("A part was lost while it was refreshed.") }
@@ -188,7 +189,7 @@ extension LayoutEngine {
 
   // MARK: Removal
 
-  /// Removes all items of a view tree, with the constraints that the tree keeps.
+  /// Removes all items of a view tree, and the constraints that its views hold.
   func removeTree(_ view: View) {
     var left: [LayoutNode] = []
     view.forEachLayoutState { view, state in

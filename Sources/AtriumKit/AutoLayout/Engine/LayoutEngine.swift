@@ -4,17 +4,17 @@ internal import Logging
 
 /// The constraints of one view tree, and their solution.
 ///
-/// A topmost view has an engine from the first constraint on. The layout step of a turn updates it
-/// after the views' `updateConstraints()` and before the layout. The update adds all changes to the
-/// solver and requests a layout of the superviews of views with changed frames.
+/// A topmost view gets an engine with the first constraint. The layout step of a turn updates the
+/// engine after the views' `updateConstraints()` and before the layout. The update adds all changes
+/// to the solver. It requests a layout of each view that has a subview with a changed frame.
 ///
-/// Positions are measured from the superview, so moving a view changes nothing below it.
+/// Positions are measured from the superview, so moving a view changes no positions in its subtree.
 @MainActor
 final class LayoutEngine {
   static let logger = Logger(label: "atrium.layout")
 
   private(set) weak var root: View?
-  /// The fitting request, if this engine was made for one.
+  /// The request for a fitting size, if this engine was made for one; otherwise nil.
   let request: FittingRequest?
 
   var solver = LayoutSolver()
@@ -25,11 +25,13 @@ final class LayoutEngine {
   var installed: [ObjectIdentifier: SolverConstraint] = [:]
   /// The source of each of the solver's constraints.
   var sources: [SolverConstraint: ConstraintSource] = [:]
-  /// Constraints dropped because of a conflict, until a constraint of that conflict changes.
+  /// Constraints that were dropped because of a conflict. They stay here until a constraint of that
+  /// conflict changes.
   var dropped: [DroppedConstraint] = []
   /// The last report about each dropped constraint.
   var reported: [ObjectIdentifier: String] = [:]
-  /// Whether a change may have resolved the conflict of a dropped constraint.
+  /// Whether a change may have resolved the conflict of a dropped constraint, so that these are
+  /// added again.
   var retriesDropped = false
 
   var pendingTrees: [WeakView] = []
@@ -39,9 +41,9 @@ final class LayoutEngine {
   private var needsRebuild = false
   private(set) var isDirty = false
   private var isSolving = false
-  /// The view that is placing its subviews.
+  /// The view that is setting the frames of its subviews.
   private weak var placingView: View?
-  /// The views that have changed since fitting sizes were last checked.
+  /// The views that have changed since the fitting sizes were last checked.
   var touchedViews: [WeakView] = []
 
   init(root: View, request: FittingRequest? = nil) {
@@ -62,7 +64,7 @@ final class LayoutEngine {
     setDirty()
   }
 
-  /// Schedules all constraints of a view tree for adding.
+  /// Schedules all constraints of a view tree to be added.
   func enqueueTree(_ view: View) {
     pendingTrees.append(WeakView(view))
     setDirty()
@@ -73,16 +75,18 @@ final class LayoutEngine {
     setDirty()
   }
 
-  /// Notes that the frame, mask, content or insets of an item may have changed.
+  /// Records that the frame, autoresizing mask, content or insets of an item may have changed.
   func noteChange(of item: any LayoutItem) {
     guard let node = nodes[ObjectIdentifier(item)], !node.isStale else { return }
-    // A frame that constraints determine is computed here and needs no update.
+    // The engine computes the frame of a view that constraints position, so such a frame needs no
+    // update.
     node.isStale = true
     staleNodes.append(node)
     setDirty()
   }
 
-  /// Notes that a view changed between placement by constraints and by its mask.
+  /// Records that a view changed between a frame set by constraints and a frame set by its
+  /// autoresizing mask.
   func noteTranslation(of view: View) {
     if let node = nodes[ObjectIdentifier(view)], node.isFree {
       makeParts(of: node)
@@ -91,7 +95,7 @@ final class LayoutEngine {
     noteChange(of: view)
   }
 
-  /// Schedules a rebuild, since the reading direction has changed.
+  /// Schedules a rebuild after a change of the reading direction.
   func noteDirection() {
     needsRebuild = true
     setDirty()
@@ -151,10 +155,11 @@ final class LayoutEngine {
     }
   }
 
-  /// Publishes changed values to the views concerned.
+  /// Requests the layouts that changed values need, and measures content again.
   private func publish() {
-    // A negative length gets a floor constraint; most lengths never need one. Text with a changed
-    // width may have another height. Both are rare and settle.
+    // A node gets a constraint that its length is not negative only after the length was negative,
+    // since most never need one. A label with a changed width may need another height. Both changes
+    // are rare, and the values settle after a few rounds.
     for _ in 0..<LayoutEngine.maximumRounds {
       let changed = takeChanges()
       let hasFloors = addFloors(to: changed)
@@ -209,12 +214,13 @@ final class LayoutEngine {
     return hasAdded
   }
 
-  /// Just below required, so that a window without size causes no conflict.
+  /// The strength just below required, so that a window without a size causes no conflict.
   static let floorStrength = 999.99
 
   // MARK: Results
 
-  /// The frame of an item in its superview or owning view; nil if it is not in the engine.
+  /// Returns the frame of an item in its superview or owning view; nil if the item is not in the
+  /// engine.
   func frame(of item: any LayoutItem) -> Rect? {
     guard let node = nodes[ObjectIdentifier(item)] else { return nil }
     let (x, width) = place(node.horizontal)
@@ -222,7 +228,7 @@ final class LayoutEngine {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// The lengths of an item, on the axes on which it has variables.
+  /// Returns the lengths of an item; nil on an axis on which it has no variables.
   func lengths(of item: any LayoutItem) -> (width: Double?, height: Double?) {
     guard let node = nodes[ObjectIdentifier(item)] else { return (nil, nil) }
     return (

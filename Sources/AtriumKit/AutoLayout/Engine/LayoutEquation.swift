@@ -1,7 +1,7 @@
 import AtriumSolver
 
 /// A linear relation on one axis between an item and its reference: its container, or another guide
-/// there.
+/// of the container.
 struct LayoutEquation: Equatable {
   var origin = 0.0
   var length = 0.0
@@ -12,7 +12,7 @@ struct LayoutEquation: Equatable {
   var relation = SolverRelation.equal
   var constant = 0.0
 
-  /// Whether both differ at most in the constant.
+  /// Whether two equations differ at most in the constant.
   func hasSameTerms(as other: LayoutEquation) -> Bool {
     abs(origin - other.origin) < 1e-9 && abs(length - other.length) < 1e-9
       && abs(total - other.total) < 1e-9 && start == other.start && relation == other.relation
@@ -22,8 +22,8 @@ struct LayoutEquation: Equatable {
 extension LayoutEquation {
   /// The equations of an autoresizing mask on one axis (V-15, V-16, DC-27).
   ///
-  /// Origin and length each grow with the superview by their current share of its changes: `origin
-  /// = k · total + constant`, as in UIKit's own.
+  /// The origin and the length each take a share of every change of the superview's length: `origin
+  /// = k · total + constant`, as in UIKit.
   ///
   /// - Parameters:
   ///   - origin: The distance from the near edge, in points.

@@ -1,18 +1,19 @@
 import AtriumSolver
 
-/// An item in an engine: two variables on each axis, and the item's own requirements.
+/// An item in an engine: two variables on each axis, and the requirements of the item itself.
 @MainActor
 final class LayoutNode {
   /// The variables and requirements of one axis.
   struct AxisPart {
-    /// The distance of the near edge from that of the superview or the owning view.
+    /// The distance of the near edge from the near edge of the superview or owning view.
     var origin: SolverVariable
     var length: SolverVariable
-    /// The requirements of the mask, the root's bounds, or a guide's insets.
+    /// The requirements that come from the autoresizing mask, the root's bounds, or a guide's insets.
     var demands: [Demand] = []
     /// The content size: a minimum and a maximum.
     var content: [Demand] = []
-    /// The constraint that the length is not negative, added after it once was.
+    /// The constraint that keeps the length from being negative; added after the length was
+    /// negative once.
     var floor: SolverConstraint?
   }
 
@@ -42,7 +43,7 @@ final class LayoutNode {
   /// The view that provides the item's coordinates.
   var container: View? { guide?.owningView ?? view?.superview }
 
-  /// The item that its own requirements are measured against.
+  /// The item that this item's own requirements refer to.
   var reference: (any LayoutItem)? { guide.map(\.reference) ?? view?.superview }
 
   /// Whether constraints determine the view's frame.

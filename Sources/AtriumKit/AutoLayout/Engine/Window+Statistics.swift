@@ -1,19 +1,19 @@
 internal import AtriumSolver
 
 extension Window {
-  /// The work so far.
+  /// The amount of work done so far.
   package var statistics: WorkStatistics {
     var result = work
     if let engine = layoutState?.ownEngine { result.solver = engine.solver.statistics }
     return result
   }
 
-  /// The work of the window that had the last turn or was made last; zero without a window.
+  /// The work of the window that had the last turn or was made last; zero if there is no window.
   package static var latestStatistics: WorkStatistics {
     Window.list.latest?.statistics ?? WorkStatistics()
   }
 
-  /// Counts one unit of work of a target above this one.
+  /// Counts one unit of work that is done in a target above this one.
   package func count(_ kind: WorkStatistics.Kind) {
     work[kind] += 1
   }

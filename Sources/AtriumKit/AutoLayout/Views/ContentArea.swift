@@ -3,14 +3,15 @@ package import AtriumGeometry
 /// The content area of a view that displays a part of its content, such as a scroll view.
 ///
 /// Constraints between such a view's edges or margins and its descendants refer to this area.
-/// Constraints on its width, height and centre, and those to items outside, refer to its frame.
+/// Constraints on the view's width, height and centre, and constraints to items outside the view,
+/// refer to its frame.
 @MainActor
 package final class ContentArea {
   private weak var view: View?
   private var madeContentGuide: ContentLayoutGuide?
   private var madeFrameGuide: FrameLayoutGuide?
 
-  /// The manually set size, in points, used where constraints leave the size open.
+  /// The manually set size, in points. It applies on an axis on which constraints leave the size open.
   package var size = Size.zero {
     didSet {
       guard size != oldValue, let madeContentGuide else { return }
@@ -22,7 +23,7 @@ package final class ContentArea {
     self.view = view
   }
 
-  /// The guide of the whole area.
+  /// The guide for the whole content area.
   package var contentGuide: LayoutGuide {
     if let madeContentGuide { return madeContentGuide }
     let guide = ContentLayoutGuide(of: view)
@@ -30,7 +31,7 @@ package final class ContentArea {
     return guide
   }
 
-  /// The guide of the visible part: the view's own bounds.
+  /// The guide for the visible part of the area: the view's bounds.
   package var frameGuide: LayoutGuide {
     if let madeFrameGuide { return madeFrameGuide }
     let guide = FrameLayoutGuide(of: view)
@@ -43,22 +44,22 @@ package final class ContentArea {
     [madeContentGuide, madeFrameGuide].compactMap { $0 as LayoutGuide? }
   }
 
-  /// The size of the area from the last solution, on axes with constraints on it.
+  /// The size of the area in the last solution; nil on an axis without constraints to the area.
   package var constrainedSize: (width: Double?, height: Double?) {
     guard let madeContentGuide, let engine = view?.layoutState?.engine else { return (nil, nil) }
     return engine.lengths(of: madeContentGuide)
   }
 
-  /// Notes a change of the visible part, which moves only items pinned to that part.
+  /// Records that the visible part has moved, which moves only items pinned to the visible part.
   func originDidChange() {
     guard let madeFrameGuide else { return }
     view?.layoutState?.engine?.noteChange(of: madeFrameGuide)
   }
 }
 
-/// The guide of a view's content, which starts at zero.
+/// The guide for a view's content, whose origin is zero.
 final class ContentLayoutGuide: LayoutGuide {
-  /// The strength of a manually set size, lower than all others.
+  /// The strength of a manually set size, lower than all other strengths.
   private static let handStrength = 0.001
 
   init(of view: View?) {
@@ -86,7 +87,7 @@ final class ContentLayoutGuide: LayoutGuide {
   }
 }
 
-/// The guide of the visible part of the content.
+/// The guide for the visible part of the content.
 final class FrameLayoutGuide: LayoutGuide {
   init(of view: View?) {
     super.init()

@@ -1,14 +1,14 @@
 import AtriumGeometry
 
-/// A request for the size of a view that best satisfies its constraints.
+/// A request for the size with which a view best satisfies its constraints.
 struct FittingRequest {
-  /// Views of controllers with a fitting size that was requested, so changes may be reported.
+  /// Controllers' views whose fitting size was requested, so that changes of it may be reported.
   @MainActor static var watchedViews: [WeakView] = []
 
   var target: Size
   var horizontal: LayoutPriority
   var vertical: LayoutPriority
-  /// The last answer.
+  /// The fitting size at the last check.
   var answer = Size.zero
 
   func priority(of axis: LayoutConstraint.Axis) -> LayoutPriority {

@@ -3,30 +3,30 @@ public import AtriumGeometry
 /// A rectangle in a view that constraints can refer to and that is not drawn.
 @MainActor
 open class LayoutGuide: LayoutItem {
-  /// The view that provides the guide's coordinates.
+  /// The view that the guide belongs to; nil until the guide is added to one.
   public internal(set) weak var owningView: View?
-  /// A name for log messages.
+  /// A name that identifies the guide in log messages.
   public var identifier = ""
-  /// The active constraints about the guide.
+  /// The active constraints that refer to the guide.
   var references: [ObjectIdentifier: LayoutConstraint] = [:]
 
   /// Makes a guide; ``View/addLayoutGuide(_:)`` adds it to a view.
   public init() {}
 
-  /// The frame in the coordinates of its view, in points; zero while it is undetermined.
+  /// The guide's frame in the coordinates of its view, in points; zero while it is undetermined.
   public var layoutFrame: Rect {
     guard let engine = owningView?.topmostView.layoutState?.ownEngine else { return .zero }
     engine.solve()
     return engine.frame(of: self) ?? .zero
   }
 
-  /// An equation that the guide itself requires, and its strength.
+  /// An equation that the guide itself requires, with its strength.
   typealias Demand = (equation: LayoutEquation, strength: Double)
 
-  /// The guide's own requirements on an axis; none if constraints determine it.
+  /// The guide's own requirements on an axis; empty if only constraints determine the guide.
   func demands(on axis: LayoutConstraint.Axis) -> [Demand] { [] }
 
-  /// The item that the requirements are measured against: its view or another guide of that view.
+  /// The item to which the requirements refer: the guide's view, or another guide of that view.
   var reference: (any LayoutItem)? { owningView }
 }
 
@@ -35,7 +35,7 @@ open class LayoutGuide: LayoutItem {
 /// In a view with a content area the margins are inside the content, and the safe area is inside
 /// the visible part.
 final class InsetLayoutGuide: LayoutGuide {
-  /// The rectangle that contains it in a view with a content area.
+  /// The rectangle from which the insets are measured, in a view with a content area.
   enum Base {
     case content
     case frame
@@ -56,7 +56,7 @@ final class InsetLayoutGuide: LayoutGuide {
     guard let insets = owningView.map(source) else { return [] }
     let (near, far) =
       axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-    // The visible part moves over the content, and the content starts at zero.
+    // The visible part moves over the content, whose origin is zero.
     let start = owningView?.contentArea != nil && base == .frame ? -1.0 : 0
     return [
       (LayoutEquation(origin: 1, start: start, constant: near), 1000),
@@ -92,7 +92,7 @@ extension View {
     madeLayoutState.guides.append(guide)
   }
 
-  /// Removes a guide, and deactivates its constraints.
+  /// Removes a guide from this view, and deactivates its constraints.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard let state = layoutState, state.guides.index(of: guide) != nil else { return }
     for constraint in guide.references.inOrder { constraint.deactivate() }
@@ -101,8 +101,8 @@ extension View {
     guide.owningView = nil
   }
 
-  /// The part of the view that bars do not cover (``safeAreaInsets``); in a scroll view, of its
-  /// visible part.
+  /// The part of the view, or of a scroll view's visible part, that bars do not cover
+  /// (``safeAreaInsets``).
   public var safeAreaLayoutGuide: LayoutGuide {
     let state = madeLayoutState
     if let guide = state.safeAreaGuide { return guide }
@@ -111,7 +111,7 @@ extension View {
     return guide
   }
 
-  /// The part of the view inside its ``layoutMargins``; in a scroll view, of its content.
+  /// The part of the view, or of a scroll view's content, inside the ``layoutMargins``.
   public var layoutMarginsGuide: LayoutGuide {
     let state = madeLayoutState
     if let guide = state.marginsGuide { return guide }

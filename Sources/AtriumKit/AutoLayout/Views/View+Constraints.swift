@@ -7,8 +7,8 @@ extension View {
   /// Whether ``frame`` and ``autoresizingMask`` act as constraints (V-15).
   ///
   /// True by default, so that code that sets frames needs no constraints. Set it to false for a
-  /// view that is placed by constraints; its mask is then ignored. The mask is only translated
-  /// while another view's constraints need it.
+  /// view whose frame is set by constraints; its mask is then ignored. The mask becomes constraints
+  /// only while another view's constraints need it.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState?.translatesMask ?? true }
     set {
@@ -25,10 +25,9 @@ extension View {
     }
   }
 
-  /// The active constraints that this view keeps, in the order of activation.
+  /// The active constraints that this view holds, in the order of activation.
   ///
-  /// These are the constraints of its subtree for which it is the nearest view that contains both
-  /// items.
+  /// These are the constraints for which this view is the nearest view that contains both items.
   public var constraints: [LayoutConstraint] {
     layoutState?.constraints.inOrder ?? []
   }
@@ -45,32 +44,32 @@ extension View {
     constraint.activate()
   }
 
-  /// Activates constraints, in their order.
+  /// Activates constraints on this view and its descendants, in the order of the array.
   public func addConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint that this view keeps.
+  /// Deactivates a constraint that this view holds.
   public func removeConstraint(_ constraint: LayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
 
-  /// Deactivates constraints that this view keeps.
+  /// Deactivates constraints that this view holds.
   public func removeConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
   /// Whether constraints leave the view's position or size undetermined.
   ///
-  /// An undetermined value is zero or an end of its range. Equal constraints always give equal
-  /// values.
+  /// An undetermined value becomes zero or an end of the range that the constraints allow. Equal
+  /// constraints always give equal values.
   public var hasAmbiguousLayout: Bool {
     topmostView.layoutState?.ownEngine?.isAmbiguous(self) ?? false
   }
 
   // MARK: Content
 
-  /// Notes that ``intrinsicContentSize`` or a baseline has changed.
+  /// Notifies the layout that ``intrinsicContentSize`` or a baseline has changed.
   public func invalidateIntrinsicContentSize() {
     layoutState?.arranger?.arrangedViewDidChange(self, .content)
     guard let engine = layoutState?.engine else { return }
@@ -78,12 +77,12 @@ extension View {
     engine.touch(self)
   }
 
-  /// The resistance of the view to being larger than its content; 250 by default.
+  /// The priority with which the view resists being larger than its content; 250 by default.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     contentPriorities(axis).hugging
   }
 
-  /// Sets the resistance of the view to being larger than its content.
+  /// Sets the priority with which the view resists being larger than its content.
   public func setContentHuggingPriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
@@ -91,14 +90,14 @@ extension View {
     changeContentPriorities(axis) { $0.hugging = priority }
   }
 
-  /// The resistance of the view to being smaller than its content; 750 by default.
+  /// The priority with which the view resists being smaller than its content; 750 by default.
   public func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutPriority {
     contentPriorities(axis).compressionResistance
   }
 
-  /// Sets the resistance of the view to being smaller than its content.
+  /// Sets the priority with which the view resists being smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {

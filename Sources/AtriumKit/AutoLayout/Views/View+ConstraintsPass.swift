@@ -8,13 +8,13 @@ extension View {
   /// Whether a call of ``updateConstraints()`` is pending.
   public func needsUpdateConstraints() -> Bool { needsUpdateConstraintsFlag }
 
-  /// Makes the pending calls of ``updateConstraints()`` in this subtree now (L-18).
+  /// Makes the pending calls of ``updateConstraints()`` in this subtree at once (L-18).
   public func updateConstraintsIfNeeded() {
     updateConstraintsInSubtree()
   }
 
-  /// Marks all ancestors, including marked ones: a subtree that waits for its appearance stays
-  /// marked.
+  /// Marks all ancestors, including those that are marked already, because a subtree that waits for
+  /// its appearance stays marked.
   func markSubtreeNeedsUpdateConstraints() {
     var view: View? = superview
     while let current = view {
@@ -24,7 +24,7 @@ extension View {
     window?.setNeedsTurn()
   }
 
-  /// Requests `updateConstraints()` when a view gets its first constraint.
+  /// Requests a call of `updateConstraints()` when the view gets its first constraint.
   func noteFirstConstraint() {
     let state = madeLayoutState
     guard !state.hasBeenAsked else { return }
@@ -32,10 +32,11 @@ extension View {
     setNeedsUpdateConstraints()
   }
 
-  /// Updates the constraints of the subtree from the bottom up, through the controller of a
-  /// controller's view.
+  /// Updates the constraints of the subtree from the bottom up; for a controller's view, the
+  /// controller does it.
   ///
-  /// A controller that is about to appear is skipped, since `viewIsAppearing` comes first (DC-10).
+  /// A controller that is about to appear is skipped, since it must receive `viewIsAppearing` first
+  /// (DC-10).
   func updateConstraintsInSubtree() {
     // An explicit stack, since the tree may be deep.
     var open = [(view: self, inside: takeSubviewsToUpdate(), next: 0)]
@@ -54,7 +55,7 @@ extension View {
     }
   }
 
-  /// The subviews, if one of them may need an update; resets the mark.
+  /// Returns the subviews if one of them may need an update, and resets the mark.
   private func takeSubviewsToUpdate() -> [View] {
     guard subtreeNeedsUpdateConstraints else { return [] }
     subtreeNeedsUpdateConstraints = false
@@ -71,14 +72,14 @@ extension View {
     }
   }
 
-  /// Whether this topmost view has work before its layout.
+  /// Whether this topmost view has constraints to update or solve before its layout.
   var needsConstraintsPass: Bool {
     needsUpdateConstraintsFlag || subtreeNeedsUpdateConstraints
       || layoutState?.ownEngine?.isDirty == true
   }
 
   /// Updates and solves the constraints of this topmost view's tree, and requests the layouts that
-  /// follow.
+  /// they need.
   func updateConstraintsOfTree() {
     if needsUpdateConstraintsFlag || subtreeNeedsUpdateConstraints { updateConstraintsInSubtree() }
     guard let engine = layoutState?.ownEngine else { return }
@@ -86,7 +87,7 @@ extension View {
     engine.tellFittingSizes()
   }
 
-  /// Sets the subviews' frames from constraints.
+  /// Sets the subviews' frames as the constraints require.
   func applyConstraints() {
     guard subtreeUsesConstraints,
       let engine = subviews.lazy.compactMap({ $0.layoutState?.engine }).first

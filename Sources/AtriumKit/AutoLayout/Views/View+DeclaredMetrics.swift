@@ -1,25 +1,25 @@
 package import AtriumGeometry
 
-/// The measures of a view for constraints that replace those of its class.
+/// The metrics of a view that replace those of its class in constraints.
 ///
-/// Interface Builder lays out views of UIKit, whose controls have other sizes than those here. A file is laid out
-/// as it was drawn if its views have the measures of that time.
+/// Interface Builder lays out UIKit's views, whose controls have other sizes than Atrium's. A view
+/// gets the frames that it has in the file if its subviews have the metrics of UIKit's controls.
 package struct DeclaredMetrics: Hashable, Sendable {
-  /// The width of the content, in points; nil for that of the class.
+  /// The width of the content, in points; nil uses the width of the class.
   package var width: Double?
-  /// The height of the content, in points; nil for that of the class.
+  /// The height of the content, in points; nil uses the height of the class.
   package var height: Double?
-  /// The distances from the edges of the frame to those that constraints align, in points.
+  /// The distances from the edges of the frame to the edges that constraints align, in points.
   package var alignment = EdgeInsets.zero
 
-  /// Makes measures; those that are nil are the ones of the class.
+  /// Makes metrics; a value of nil uses the value of the class.
   package init(width: Double? = nil, height: Double? = nil, alignment: EdgeInsets = .zero) {
     (self.width, self.height, self.alignment) = (width, height, alignment)
   }
 }
 
 extension View {
-  /// The measures that replace those of the class; nil for none.
+  /// The metrics that replace those of the class; nil if none do.
   package var declaredMetrics: DeclaredMetrics? {
     get { layoutState?.declaredMetrics }
     set {
@@ -29,7 +29,7 @@ extension View {
     }
   }
 
-  /// The content size for constraints: the declared one, or else ``intrinsicContentSize``.
+  /// The content size for constraints: the declared size, or else ``intrinsicContentSize``.
   package var layoutContentSize: Size {
     guard let declared = layoutState?.declaredMetrics else { return intrinsicContentSize }
     if let width = declared.width, let height = declared.height {
@@ -39,7 +39,8 @@ extension View {
     return Size(width: declared.width ?? own.width, height: declared.height ?? own.height)
   }
 
-  /// The difference between the value of an attribute and that of the frame, in points.
+  /// The offset from an attribute of the frame to the same attribute of the aligned rectangle, in
+  /// points.
   func alignmentOffset(of attribute: LayoutConstraint.Attribute) -> Double {
     guard let insets = layoutState?.declaredMetrics?.alignment, insets != .zero else { return 0 }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -58,11 +59,11 @@ extension View {
     }
   }
 
-  /// The margins above and below of a view whose margins on the left and on the right follow its width, in points;
-  /// nil for a view whose margins do not.
+  /// The top and bottom margin of a view whose left and right margins follow its width, in points; nil
+  /// for other views.
   ///
-  /// Those on the left and on the right are 16 points, and 20 in a view that is at least 414 points wide, as in
-  /// controllers' views and cells of iOS. It has no effect on margins that were set.
+  /// The left and right margins are 16 points, and 20 points in a view that is at least 414 points
+  /// wide, as in controllers' views and cells of iOS. The property has no effect if margins were set.
   package var screenMarginHeight: Double? {
     get { layoutState?.screenMarginHeight }
     set {
@@ -72,7 +73,7 @@ extension View {
     }
   }
 
-  /// The margins that follow the width, in points; nil for a view whose margins do not.
+  /// The margins that follow the width, in points; nil for a view whose margins do not follow it.
   var screenMargins: EdgeInsets? {
     let height = layoutState?.screenMarginHeight ?? (hasMinimumMargins ? 0 : nil)
     return height.map {
@@ -97,6 +98,6 @@ extension View {
     noteMarginsChange()
   }
 
-  /// The least width with wide margins, in points.
+  /// The minimum width of a view with wide margins, in points.
   private static let wideScreen = 414.0
 }

@@ -1,22 +1,22 @@
 public import AtriumGeometry
 
 extension View {
-  /// The target for the smallest size that constraints allow.
+  /// The target size that requests the smallest size that the constraints allow.
   public static let layoutFittingCompressedSize = Size.zero
-  /// The target for the largest size that constraints allow.
+  /// The target size that requests the largest size that the constraints allow.
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
   /// The size that best satisfies the constraints in this view's subtree.
   ///
-  /// The constraints are updated first (``updateConstraints()``) and solved without those outside
-  /// the subtree; the view does not change. For the view of a child controller, the container is
-  /// notified from now on when the answer changes
+  /// The method first updates the constraints (``updateConstraints()``), and then solves them
+  /// without the constraints outside the subtree. The view does not change. If the view belongs to
+  /// a child controller, the container is notified from then on when the size changes
   /// (``ViewController/systemLayoutFittingSizeDidChange(forChildContentContainer:)``, R-16).
   ///
   /// Traps if a number is not finite, or if a priority is not above 0 and at most 1000.
   ///
   /// - Parameters:
-  ///   - targetSize: The target, which the size approaches.
+  ///   - targetSize: The size that the result approaches.
   ///   - horizontalFittingPriority: The priority of the target width.
   ///   - verticalFittingPriority: The priority of the target height.
   /// - Returns: The size, in points.
@@ -54,7 +54,7 @@ extension View {
     return engine.frame(of: self)?.size ?? .zero
   }
 
-  /// Recomputes the fitting size, and notifies the container of a change.
+  /// Recomputes the fitting size, and notifies the container if it has changed.
   func updateFittingSize() {
     guard let request = layoutState?.fitting, let controller = viewController else { return }
     let answer = answer(to: request)
@@ -65,13 +65,13 @@ extension View {
 }
 
 extension LayoutEngine {
-  /// Notes a view whose change may change a fitting size.
+  /// Records a view whose change may change a fitting size.
   func touch(_ view: View) {
-    // An engine outside windows may never have a pass, so it must not keep the view.
+    // An engine outside windows may never have a pass, so it must not keep the view alive.
     if !FittingRequest.watchedViews.isEmpty { touchedViews.append(WeakView(view)) }
   }
 
-  /// Notifies containers of changed fitting sizes of their children's views.
+  /// Notifies containers of changes in the fitting sizes of their children's views.
   func tellFittingSizes() {
     guard !touchedViews.isEmpty else { return }
     let touched = touchedViews.compactMap(\.view)

@@ -10,8 +10,8 @@ extension View {
   /// on; see ``ViewController/viewRespectsSystemMinimumLayoutMargins``.
   ///
   /// If ``insetsLayoutMarginsFromSafeArea`` is set, the value includes the ``safeAreaInsets``. If
-  /// ``preservesSuperviewLayoutMargins`` is set, it is at least as large as the superview's margins
-  /// reach into this view. Traps if a number is not finite.
+  /// ``preservesSuperviewLayoutMargins`` is set, each margin is at least the part of the
+  /// superview's margin that reaches into this view. Traps if a number is not finite.
   public var layoutMargins: EdgeInsets {
     get {
       var margins = ownMargins
@@ -57,19 +57,20 @@ extension View {
     }
   }
 
-  /// Whether the margins reach at least as far as the superview's; false by default.
+  /// Whether each margin is at least the part of the superview's margin that reaches into this
+  /// view; false by default.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layoutState?.preservesSuperviewMargins ?? false }
     set { changeMargins { $0.preservesSuperviewMargins = newValue } }
   }
 
-  /// Whether the margins start at the safe area; true by default.
+  /// Whether the safe area insets are added to the margins; true by default.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutState?.insetsMarginsFromSafeArea ?? true }
     set { changeMargins { $0.insetsMarginsFromSafeArea = newValue } }
   }
 
-  /// The margins set on this view.
+  /// The margins of this view, without the superview's.
   private var ownMargins: EdgeInsets {
     switch layoutState?.margins {
     case nil:
@@ -99,7 +100,7 @@ extension View {
     if layoutMargins != old { noteMarginsChange() }
   }
 
-  /// Notifies the view, its guides, and the subviews with margins that depend on it.
+  /// Notifies the view, its guides, and the subviews whose margins depend on its margins.
   func noteMarginsChange() {
     descend { view in
       guard view === self || view.preservesSuperviewLayoutMargins else { return false }

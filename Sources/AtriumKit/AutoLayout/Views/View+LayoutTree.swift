@@ -1,13 +1,13 @@
 import AtriumGeometry
 
 extension View {
-  /// The reading direction of this view and its constraints: that of its traits, unless
+  /// The reading direction of this view and its constraints: the direction in its traits, unless
   /// ``semanticContentAttribute`` sets another one.
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     decoration?.semanticContentAttribute.direction ?? traitCollection.layoutDirection
   }
 
-  /// Visits the views of this subtree with a layout state, this one first.
+  /// Visits the views of this subtree that have a layout state, this view first.
   func forEachLayoutState(_ body: (View, ViewLayoutState) -> Void) {
     descend { view in
       guard view.subtreeUsesConstraints else { return false }
@@ -16,7 +16,7 @@ extension View {
     }
   }
 
-  /// Adds the subtree's constraints to the new superview's tree.
+  /// Adds the subtree's constraints to the engine of the new superview's tree.
   func joinLayout() {
     if needsUpdateConstraintsFlag || subtreeNeedsUpdateConstraints {
       markSubtreeNeedsUpdateConstraints()
@@ -32,8 +32,8 @@ extension View {
     topmostView.madeLayoutEngine.enqueueTree(self)
   }
 
-  /// Deactivates the constraints between the subtree and other views, and removes its others from
-  /// the tree's engine, before the view loses its superview.
+  /// Deactivates the constraints between the subtree and other views, and removes its remaining
+  /// constraints from the tree's engine, before the view loses its superview.
   func leaveLayout() {
     guard subtreeUsesConstraints else { return }
     forEachLayoutState { _, state in
@@ -56,11 +56,11 @@ extension View {
     if layoutState?.isPlacingSubviews != true { subviewsDidChange() }
   }
 
-  /// Notes a change of bounds, centre or mask.
+  /// Records a change of the bounds, centre or autoresizing mask.
   func noteGeometryForLayout(resized: Bool) {
     guard let state = layoutState else { return }
     if let engine = state.engine {
-      // The engine already knows the frame of a view that constraints place.
+      // The engine already knows the frame of a view whose frame is set by constraints.
       if state.translatesMask || superview == nil { engine.noteChange(of: self) }
       if state.preservesSuperviewMargins, let guide = state.marginsGuide {
         engine.noteChange(of: guide)

@@ -1,5 +1,6 @@
 extension View {
-  /// Adds the layout after a changed arrangement to the running animation block, if there is one.
+  /// Makes the layout after a change of the arranged views part of the running animation block, if
+  /// there is one.
   ///
   /// The layout happens at the end of the block, so that several changes are animated together. A
   /// view that the block hides stays visible until the block is over.

@@ -1,29 +1,29 @@
-/// Arranges views by constraints, and rebuilds these when a view changes.
+/// An object that arranges views by constraints, and rebuilds the constraints when a view changes.
 @MainActor
 package protocol ViewArranging: AnyObject {
-  /// Called when a property on which the constraints may depend has changed.
+  /// Notifies the object of a change of a view on which its constraints may depend.
   func arrangedViewDidChange(_ view: View, _ change: ArrangedViewChange)
 }
 
-/// The changes of an arranged view.
+/// The kinds of change of an arranged view.
 package enum ArrangedViewChange: Sendable {
-  /// Its `isHidden`.
+  /// A change of the view's `isHidden`.
   case visibility
-  /// Its content size or a baseline.
+  /// A change of the view's content size or of a baseline.
   case content
 }
 
 extension View {
-  /// The object that arranges the view; a weak reference.
+  /// The object that arranges the view; the reference is weak.
   package final var arranger: (any ViewArranging)? {
     get { layoutState?.arranger }
     set { if arranger !== newValue { madeLayoutState.arranger = newValue } }
   }
 
-  /// Sets an arranged view's rank among equal priorities on one axis; a view of higher rank shrinks
-  /// or grows later.
+  /// Sets an arranged view's rank among equal priorities on one axis; a view with a higher rank
+  /// shrinks or grows later.
   ///
-  /// A rank adds to the strength less than the distance between two neighbouring `Float`
+  /// A rank increases the strength by less than the distance between two neighbouring `Float`
   /// priorities.
   package final func setContentOrder(_ order: Int?, for axis: LayoutConstraint.Axis) {
     let strength = Double(order ?? 0) * 1e-8
@@ -35,7 +35,7 @@ extension View {
     state.engine?.noteChange(of: self)
   }
 
-  /// The strength of one side of the content size.
+  /// The strength of a content priority on one axis, with the view's rank added.
   func contentStrength(of priority: LayoutPriority, _ axis: LayoutConstraint.Axis) -> Double {
     let strength = Double(priority.rawValue)
     guard priority < .required, let order = layoutState?.contentOrder else { return strength }

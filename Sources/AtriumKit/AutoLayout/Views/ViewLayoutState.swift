@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// A view's Auto Layout state; views that do not use Auto Layout have none.
+/// The Auto Layout state of a view; a view that does not use Auto Layout has none.
 @MainActor
 final class ViewLayoutState {
   /// A view's priorities for its content size on one axis.
@@ -15,51 +15,51 @@ final class ViewLayoutState {
     case directional(DirectionalEdgeInsets)
   }
 
-  /// The active constraints that this view keeps.
+  /// The active constraints that this view holds.
   var constraints: [ObjectIdentifier: LayoutConstraint] = [:]
-  /// The active constraints on this view or its guides.
+  /// The active constraints that refer to this view or its guides.
   var references: [ObjectIdentifier: LayoutConstraint] = [:]
   var guides = OrderedObjects<LayoutGuide>()
   var safeAreaGuide: InsetLayoutGuide?
   var marginsGuide: InsetLayoutGuide?
 
   var translatesMask = true
-  /// Whether the view has been asked to update its constraints.
+  /// Whether the view has ever been asked to update its constraints.
   var hasBeenAsked = false
   var horizontal = ContentPriorities()
   var vertical = ContentPriorities()
 
   /// The object that arranges the view.
   weak var arranger: (any ViewArranging)?
-  /// Additions to the strengths of the content size, which rank views of equal priority.
+  /// Additions to the strengths of the content size, which rank views with equal priorities.
   var contentOrder = (horizontal: 0.0, vertical: 0.0)
   /// The block that animates the hiding of the view; nil if none does.
   var leaving: AnimationGroup?
 
-  /// Whether constraints are placing the subviews; their resizes then request no layout.
+  /// Whether constraints are setting the subviews' frames; resized subviews then request no layout.
   var isPlacingSubviews = false
 
-  /// The measures that replace those of the class.
+  /// The metrics that replace those of the class.
   var declaredMetrics: DeclaredMetrics?
 
   var margins: Margins?
-  /// The margins above and below if those that were not set follow the width.
+  /// The top and bottom margin of a view whose margins follow its width, in points.
   var screenMarginHeight: Double?
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
-  /// The insets of the last notification.
+  /// The safe area insets of the last notification.
   var safeAreaInsets = EdgeInsets.zero
 
-  /// The engine of a topmost view.
+  /// The engine, if the view is a topmost view.
   var ownEngine: LayoutEngine?
   /// The engine that contains this view or one of its guides.
   weak var engine: LayoutEngine?
-  /// The last fitting request of a controller's view, with its answer.
+  /// The last request for the fitting size of a controller's view, with the resulting size.
   var fitting: FittingRequest?
 }
 
 extension View {
-  /// The state, created if needed.
+  /// The layout state, created if needed.
   var madeLayoutState: ViewLayoutState {
     if let layoutState { return layoutState }
     let state = ViewLayoutState()

@@ -1,4 +1,4 @@
-/// A container with a choice of which children decide on its orientation.
+/// A container that can choose which of its children decide on its orientation.
 ///
 /// ```swift
 /// extension DeckController: AutorotatingContainer {
@@ -13,37 +13,39 @@
 /// ```
 ///
 /// ``ViewController/supportedInterfaceOrientations`` and ``ViewController/shouldAutorotate`` of the
-/// container then include the answers of the children that are involved (CK-R3). A container with an
-/// answer of its own overrides them and returns ``supportedInterfaceOrientations(own:)`` and
-/// ``shouldAutorotate(own:)``. A subclass that restricts its container intersects the value of `super`.
+/// container then include the answers of the children that are involved (CK-R3). A container that
+/// has its own answer overrides them and returns ``supportedInterfaceOrientations(own:)`` and
+/// ``shouldAutorotate(own:)``. A subclass that restricts the orientations further intersects its
+/// own with the value of `super`.
 ///
-/// Where ``keepsOrientationsOfChildren`` is true, a child that does not support the orientation of the
-/// container keeps one that it supports, and is drawn rotated inside its frame (CK-R8). The container
-/// still places the child's view by its `frame`, `center` and `transform`, which have the container's
-/// axes; only the `bounds` swap their sides. A container that is told the sizes of children by
-/// ``ViewController/size(forChildContentContainer:withParentContainerSize:)`` returns them as it
-/// places them.
+/// If ``keepsOrientationsOfChildren`` is true, a child that does not support the orientation of the
+/// container keeps an orientation that it supports, and is drawn rotated inside its frame (CK-R8).
+/// The container still sets the `frame`, `center` and `transform` of the child's view along the
+/// container's axes; only the width and height of the `bounds` are swapped. In
+/// ``ViewController/size(forChildContentContainer:withParentContainerSize:)`` the container returns
+/// the size of the child's frame, along its own axes.
 @MainActor
 public protocol AutorotatingContainer: ViewController {
   /// The children whose answers count in a mode, topmost first (CK-R2).
   ///
   /// - Parameter mode: The mode.
-  /// - Returns: The children; none where the container decides alone.
+  /// - Returns: The children; empty if the container decides alone.
   func childrenInvolved(in mode: AutorotationMode) -> [ViewController]
 
-  /// Whether a transition between children runs, which refuses a rotation.
+  /// Whether a transition between children runs or waits; the container then refuses to rotate.
   ///
   /// The default is ``ViewController/isPerformingTransition``.
   var isChangingChildren: Bool { get }
 
-  /// Whether children keep orientations of their own, and a transition refuses a rotation.
+  /// Whether children keep their own orientations and the container refuses to rotate during a
+  /// transition.
   ///
-  /// The default is true in each mode but ``AutorotationMode/container``, in which UIKit's behaviour
-  /// holds.
+  /// By default this is true in every mode except ``AutorotationMode/container``, whose behaviour
+  /// is UIKit's.
   var keepsOrientationsOfChildren: Bool { get }
 
-  /// The children, in the order in which sizes, traits and rotation calls reach those on screen (CK-R6,
-  /// DC-39).
+  /// The children in the order in which those on screen receive sizes, traits and rotation calls
+  /// (CK-R6, DC-39).
   ///
   /// The default is the order of ``ViewController/children``.
   var childrenInTransitionOrder: [ViewController] { get }
@@ -52,7 +54,7 @@ public protocol AutorotatingContainer: ViewController {
 extension AutorotatingContainer {
   /// Which children decide with the container; ``AutorotationMode/container`` by default (CK-R1).
   ///
-  /// A new mode counts from the next layout step on, also for children on screen.
+  /// A new mode takes effect in the next layout step, including for children on screen.
   public var autorotationMode: AutorotationMode {
     get { attachmentIfPresent(AutorotationState.self)?.mode ?? .container }
     set {
@@ -65,25 +67,26 @@ extension AutorotatingContainer {
   /// Whether a transition of the container runs or waits.
   public var isChangingChildren: Bool { isPerformingTransition }
 
-  /// True in each mode but ``AutorotationMode/container``.
+  /// The default: true in every mode except ``AutorotationMode/container``.
   public var keepsOrientationsOfChildren: Bool { autorotationMode != .container }
 
   /// The children in the order in which they were added.
   public var childrenInTransitionOrder: [ViewController] { children }
 
-  /// The container's answer together with those of the children involved.
+  /// Returns whether the container and all children involved allow a rotation.
   ///
   /// - Parameter own: The container's own answer.
-  /// - Returns: False if one of them is false, or while children change.
+  /// - Returns: False if one of the answers is false, or while a transition between children runs
+  ///   in a mode other than ``AutorotationMode/container``.
   public func shouldAutorotate(own: Bool) -> Bool {
     guard own, !(keepsOrientationsOfChildren && isChangingChildren) else { return false }
     return childrenInvolved(in: autorotationMode).allSatisfy(\.shouldAutorotate)
   }
 
-  /// The container's orientations that all children involved support too.
+  /// Returns the orientations that the container and all children involved support.
   ///
   /// - Parameter own: The container's own orientations.
-  /// - Returns: The intersection; it may be empty, in which case the window's orientation stays.
+  /// - Returns: The intersection. If it is empty, the window keeps its orientation.
   public func supportedInterfaceOrientations(
     own: InterfaceOrientationMask
   ) -> InterfaceOrientationMask {
@@ -94,7 +97,7 @@ extension AutorotatingContainer {
   }
 }
 
-/// The mode of a container.
+/// The autorotation mode of a container.
 final class AutorotationState: ViewControllerAttachment {
   var mode = AutorotationMode.container
   /// Whether the children are left out of the container's answer.

@@ -3,10 +3,10 @@
 /// A container returns the children that are involved in a mode by
 /// ``AutorotatingContainer/childrenInvolved(in:)``.
 public enum AutorotationMode: Hashable, Sendable, CaseIterable {
-  /// The behaviour without modes: for a stock container that of UIKit, in which it decides alone and
-  /// rotates all its children.
+  /// The behaviour of containers without modes. A stock container behaves as in UIKit: it decides
+  /// alone and rotates all its children.
   ///
-  /// It is the default.
+  /// This mode is the default.
   case container
   /// The container decides alone.
   case containerAndNoChildren

@@ -2,12 +2,12 @@ internal import Logging
 
 /// The orientation of a child that does not rotate with its container (CK-R8).
 struct KeptOrientation: Equatable {
-  /// The orientation in which it is displayed (CK-R10).
+  /// The orientation in which the child is displayed (CK-R10).
   let orientation: InterfaceOrientation
-  /// How its view is rotated inside the container.
+  /// The rotation of the child's view inside the container.
   let turn: QuarterTurn
 
-  /// The orientation of a child; nil if it is that of its container.
+  /// Makes the kept orientation of a child; nil if the child has its container's orientation.
   init?(_ orientation: InterfaceOrientation, in container: InterfaceOrientation) {
     guard orientation != container else { return nil }
     self.orientation = orientation
@@ -18,16 +18,16 @@ struct KeptOrientation: Equatable {
 extension ViewController {
   private static let autorotationLogger = Logger(label: "atrium.autorotation")
 
-  /// The order in which an orientation is chosen for a child.
+  /// The orientations in the order in which one is chosen for a child.
   private static let preference: [InterfaceOrientation] = [
     .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
   ]
 
   /// Lets a child of this container keep its own orientation while it does not support the
-  /// container's.
+  /// container's orientation.
   ///
-  /// It is for containers that are no ``AutorotatingContainer``, and ends when the child leaves. Traps
-  /// for a controller that is not a child.
+  /// This method is for containers that are not ``AutorotatingContainer``s. The setting ends when
+  /// the child leaves. Traps if the controller is not a child of this container.
   ///
   /// - Parameters:
   ///   - keeps: Whether the child keeps its orientation; false by default.
@@ -39,8 +39,8 @@ extension ViewController {
     child.setNeedsUpdateOfSupportedInterfaceOrientations()
   }
 
-  /// The orientation of the controller: its window's, or one that it or a container of it keeps;
-  /// portrait outside a window.
+  /// The orientation of the controller: the window's orientation, unless the controller or one of
+  /// its containers keeps another one; portrait outside a window.
   public var interfaceOrientation: InterfaceOrientation {
     var controller = self
     while true {
@@ -51,7 +51,7 @@ extension ViewController {
     return windowOfTree?.interfaceOrientation ?? .portrait
   }
 
-  /// The controller in whose view this one is presented.
+  /// The controller in whose context this one is presented.
   private var contextController: ViewController? {
     modal.presentation.flatMap { $0.isInContext ? $0.presenter : nil }
   }
@@ -60,7 +60,7 @@ extension ViewController {
     viewIfLoaded?.window ?? homeWindow ?? parent?.windowOfTree
   }
 
-  /// The orientation that a child has in an orientation of this container: switch point of DC-41.
+  /// Returns the orientation of a child for an orientation of this container: switch point of DC-41.
   func orientation(
     of child: ViewController, in orientation: InterfaceOrientation
   ) -> InterfaceOrientation {
@@ -86,8 +86,8 @@ extension ViewController {
     return choice ?? orientation
   }
 
-  /// Gives the controller the orientation that it has in its container, at once and without calls
-  /// about it, before its view is put in.
+  /// Gives the controller the orientation that it has in its container, at once and without
+  /// rotation calls, before its view is inserted.
   func settleOrientation() {
     guard let parent else { return take(nil) }
     let outer = parent.interfaceOrientation
@@ -100,17 +100,18 @@ extension ViewController {
     View.performWithoutAnimation { view.turn(to: kept?.turn ?? .none) }
   }
 
-  /// Forgets the orientation when the child leaves its container.
+  /// Resets the controller's own orientation when it leaves its container.
   func forgetKeptOrientation() {
     (mayKeepOrientation, lacksOrientation) = (false, false)
     take(nil)
   }
 
-  /// The traits for this controller, from those of its container: turned, then with the overrides.
+  /// Returns the traits of this controller from those of its container: rotated, then with the
+  /// overrides applied.
   ///
   /// - Parameters:
   ///   - traits: The container's traits.
-  ///   - turn: How the controller is rotated in the container.
+  ///   - turn: The rotation of the controller in the container.
   /// - Returns: The controller's traits.
   func inheriting(_ traits: TraitCollection, turn: QuarterTurn) -> TraitCollection {
     var own = traits
@@ -121,10 +122,10 @@ extension ViewController {
     return traitOverrides?.applied(to: own) ?? own
   }
 
-  /// How the controller is rotated in its container.
+  /// The rotation of the controller in its container.
   var quarterTurn: QuarterTurn { kept?.turn ?? .none }
 
-  /// How it will be rotated after the change that is being announced.
+  /// The rotation of the controller in its container after the change that is being announced.
   var announcedQuarterTurn: QuarterTurn {
     if case .some(let coming) = comingKept { return coming?.turn ?? .none }
     return quarterTurn
@@ -132,7 +133,7 @@ extension ViewController {
 }
 
 extension View {
-  /// Gives the controllers in this subtree their orientations, outer ones first.
+  /// Gives the controllers in this subtree their orientations, the outer ones first.
   func settleOrientations() {
     forEachController { $0.settleOrientation() }
   }

@@ -3,8 +3,8 @@ import AtriumGeometry
 /// The effects on each controller of a change of the window's orientation, or of the orientations
 /// that its controllers support.
 ///
-/// It is made before the first call of the change, so that each controller can be told the orientation
-/// and the size that it will have.
+/// A plan is made before the first call of the change, so that each controller can be told the
+/// orientation and the size that it will have.
 @MainActor
 final class OrientationPlan {
   /// A controller whose displayed orientation changes.
@@ -14,7 +14,7 @@ final class OrientationPlan {
     let new: InterfaceOrientation
   }
 
-  /// A child that is rotated in another way than before.
+  /// A child whose rotation in its container changes.
   private struct Change {
     let child: ViewController
     weak var container: ViewController?
@@ -24,7 +24,7 @@ final class OrientationPlan {
   /// The controllers on screen that rotate, in the order of their calls (DC-33, DC-39).
   private(set) var rotations: [Rotation] = []
   private var changes: [Change] = []
-  /// The orientations of controllers that do not have the window's.
+  /// The orientations of controllers that differ from the window's orientation.
   private var displayed:
     [ObjectIdentifier: (old: InterfaceOrientation, new: InterfaceOrientation)] =
       [:]
@@ -44,12 +44,12 @@ final class OrientationPlan {
     }
   }
 
-  /// Begins the change: from now until ``apply()`` children know how they will be rotated.
+  /// Begins the change: until ``apply()``, children know their future rotation.
   func begin() {
     for change in changes { change.child.comingKept = .some(change.kept) }
   }
 
-  /// Whether no controller rotates and no child is rotated in another way.
+  /// Whether the plan changes no orientation and no rotation.
   var isEmpty: Bool { rotations.isEmpty && changes.isEmpty }
 
   private func visit(
@@ -75,7 +75,8 @@ final class OrientationPlan {
     }
   }
 
-  /// Tells turned children their size classes where the window's stay as they are (row 1).
+  /// Announces the size classes to rotated children, if the window's size classes do not change
+  /// (row 1).
   func announceTraitsToTurned(
     from old: TraitCollection, to new: TraitCollection, with coordinator: TransitionCoordinator
   ) {
@@ -88,7 +89,7 @@ final class OrientationPlan {
     }
   }
 
-  /// Tells turned children their size where their containers keep theirs (row 2).
+  /// Announces the size to rotated children whose containers keep their size (row 2).
   func announceSizesToTurned(with coordinator: TransitionCoordinator) {
     forEachSideways { child, container in
       guard !container.isAnnounced(in: coordinator), let view = child.viewIfLoaded else { return }
@@ -96,7 +97,7 @@ final class OrientationPlan {
     }
   }
 
-  /// Visits the children on screen whose sides change places in their frames.
+  /// Visits the children on screen whose width and height are swapped by the change.
   private func forEachSideways(_ body: (ViewController, ViewController) -> Void) {
     for change in changes {
       let child = change.child
@@ -110,7 +111,7 @@ final class OrientationPlan {
 
   /// Gives the children their orientations.
   ///
-  /// Their views turn with the next frame that their containers give them, or at the end.
+  /// The views rotate when their containers set their next frames, or else in ``finish()``.
   func apply() {
     for change in changes {
       let child = change.child
@@ -122,7 +123,7 @@ final class OrientationPlan {
     }
   }
 
-  /// Tells turned children their traits where the window's stay as they are (row 4).
+  /// Notifies rotated children of their traits, if the window's traits do not change (row 4).
   func tellTraits() {
     for change in changes {
       let child = change.child
@@ -137,7 +138,7 @@ final class OrientationPlan {
     }
   }
 
-  /// Turns the views that have got no other frame.
+  /// Rotates the views whose frames were not set during the change.
   func finish() {
     for change in changes {
       change.child.turnBefore = nil
@@ -150,7 +151,7 @@ final class OrientationPlan {
 }
 
 extension ViewController {
-  /// The attached children in the order of their calls (CK-R6).
+  /// The attached children, in the order in which they receive calls (CK-R6).
   var attachedChildrenInTransitionOrder: [ViewController] {
     guard let container = self as? any AutorotatingContainer else { return attachedChildren }
     return container.childrenInTransitionOrder.filter { $0.parent === self && $0.isAttached }

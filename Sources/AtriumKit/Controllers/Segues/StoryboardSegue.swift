@@ -1,4 +1,4 @@
-/// A change from one controller to another, as an Interface Builder file describes it.
+/// A transition from one controller to another that an Interface Builder file describes.
 ///
 /// ```swift
 /// override func prepare(for segue: StoryboardSegue, sender: Any?) {
@@ -7,29 +7,30 @@
 /// }
 /// ```
 ///
-/// The reader of the file makes the segue and its destination, calls
-/// ``ViewController/prepare(for:sender:)`` and then ``perform()``. A subclass for a custom segue overrides
-/// ``perform()``.
+/// The storyboard loader makes the segue and its destination, and calls
+/// ``ViewController/prepare(for:sender:)`` and then ``perform()``. A subclass for a custom segue
+/// overrides ``perform()``.
 @MainActor
 open class StoryboardSegue {
-  /// The identifier in the file; nil if there is none.
+  /// The identifier of the segue in the file; nil if there is none.
   public let identifier: String?
-  /// The controller that the segue starts from.
+  /// The controller at which the segue starts.
   public let source: ViewController
-  /// The controller that the segue leads to; for an unwind segue the one that was found.
+  /// The controller to which the segue leads; for an unwind segue, the controller that the search
+  /// found.
   public let destination: ViewController
   /// The closure that ``perform()`` runs.
   ///
-  /// The reader of a file sets it to the behaviour of the segue's kind, so that a subclass can call
-  /// `super`. It is called with the segue.
+  /// The storyboard loader sets the closure to the behaviour of the segue's kind, so that a
+  /// subclass can call `super`. The closure receives the segue.
   public var performHandler: (@MainActor (StoryboardSegue) -> Void)?
 
-  /// Makes a segue that does nothing of its own.
+  /// Makes a segue without a ``performHandler``.
   ///
   /// - Parameters:
   ///   - identifier: The identifier; nil for none.
-  ///   - source: The controller that the segue starts from.
-  ///   - destination: The controller that the segue leads to.
+  ///   - source: The controller at which the segue starts.
+  ///   - destination: The controller to which the segue leads.
   public init(identifier: String?, source: ViewController, destination: ViewController) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)
   }
@@ -38,8 +39,8 @@ open class StoryboardSegue {
   ///
   /// - Parameters:
   ///   - identifier: The identifier; nil for none.
-  ///   - source: The controller that the segue starts from.
-  ///   - destination: The controller that the segue leads to.
+  ///   - source: The controller at which the segue starts.
+  ///   - destination: The controller to which the segue leads.
   ///   - performHandler: Called by ``perform()``.
   public convenience init(
     identifier: String?, source: ViewController, destination: ViewController,
@@ -49,10 +50,10 @@ open class StoryboardSegue {
     self.performHandler = { _ in performHandler() }
   }
 
-  /// Carries the segue out.
+  /// Performs the segue.
   ///
-  /// Call `super`: for the behaviour of the segue's kind in the file; an override that does
-  /// everything itself must not.
+  /// Call `super` for the behaviour of the segue's kind in the file; an override that does
+  /// everything itself must not call it.
   open func perform() {
     performHandler?(self)
   }

@@ -1,9 +1,9 @@
-/// A search for the controller that an unwind segue leads back to.
+/// A search for the controller to which an unwind segue returns.
 @MainActor
 public final class StoryboardUnwindSegueSource {
-  /// The controller that the segue starts from.
+  /// The controller at which the segue starts.
   public let source: ViewController
-  /// The action that the target performs.
+  /// The action that the target of the segue performs.
   public let unwindAction: ResponderAction
   /// The object that triggered the segue.
   public let sender: Any?
@@ -11,8 +11,8 @@ public final class StoryboardUnwindSegueSource {
   /// Makes the description of a search.
   ///
   /// - Parameters:
-  ///   - source: The controller that the segue starts from.
-  ///   - unwindAction: The action that the target performs.
+  ///   - source: The controller at which the segue starts.
+  ///   - unwindAction: The action that the target of the segue performs.
   ///   - sender: The object that triggered the segue.
   public init(source: ViewController, unwindAction: ResponderAction, sender: Any?) {
     (self.source, self.unwindAction, self.sender) = (source, unwindAction, sender)
@@ -20,9 +20,9 @@ public final class StoryboardUnwindSegueSource {
 }
 
 extension ViewController {
-  /// The child that is the source of an unwind segue or contains it; nil if none does.
+  /// Returns the child that is or contains the source of an unwind segue; nil if there is none.
   ///
-  /// - Parameter source: The search.
+  /// - Parameter source: The search for the segue's target.
   /// - Returns: The child.
   public func childContaining(_ source: StoryboardUnwindSegueSource) -> ViewController? {
     var candidate: ViewController? = source.source
