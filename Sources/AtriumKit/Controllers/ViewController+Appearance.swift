@@ -3,22 +3,24 @@ internal import Logging
 extension ViewController {
   private static let logger = Logger(label: "atrium.containment")
 
-  /// Begins an appearance or a disappearance, for containers that forward by hand.
+  /// Begins an appearance or a disappearance of a child, for containers that forward appearance
+  /// calls themselves.
   ///
-  /// Sends `viewWillAppear` or `viewWillDisappear` to the controller and, unless it forwards by
-  /// hand itself, to its attached children. The view of an appearing controller is loaded first. A
-  /// call in the other direction reverses the first one (C-33). A call that does not fit the phase
-  /// is ignored with a warning (C-34, C-35).
+  /// Sends `viewWillAppear` or `viewWillDisappear` to the controller and, if it forwards
+  /// automatically, to its attached children. The view of an appearing controller is loaded first.
+  /// A call in the other direction reverses the first one (C-33). A call that does not fit the
+  /// phase is ignored with a warning (C-34, C-35).
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { appearanceTarget.loadViewIfNeeded() }
     if begin(appearing: isAppearing, animated: animated) == nil { warnUnbalanced() }
   }
 
-  /// Ends the appearance or disappearance that began last.
+  /// Ends the appearance or disappearance in progress.
   ///
   /// Sends `viewDidAppear` or `viewDidDisappear` to the controller and to the children that wait
-  /// for it. In a container that is appearing itself and forwards automatically, `viewDidAppear`
-  /// comes with the container's (DC-6). An end without a beginning is ignored with a warning.
+  /// for it. If the container is also appearing and forwards automatically, `viewDidAppear` is sent
+  /// together with the container's call (DC-6). A call without a matching beginning is ignored with
+  /// a warning.
   public func endAppearanceTransition() {
     if let cover = modal.cover { return cover.endAppearanceTransition() }
     switch appearance.phase {
@@ -33,22 +35,22 @@ extension ViewController {
       "Unbalanced calls to begin/end appearance transitions for \(debugName).")
   }
 
-  /// Begins an appearance or disappearance, by table C-34 and in the order of DC-6; no other code
-  /// does.
+  /// Begins an appearance or disappearance, by table C-34 and in the order of DC-6. All beginnings
+  /// go through this method.
   ///
-  /// - Returns: The ticket that ends it; nil if it does not fit the phase, or if a modal
-  ///   presentation has removed the view. For a covered context it is the ticket of the controller
-  ///   that covers it.
+  /// - Returns: The ticket that ends the appearance or disappearance; nil if it does not fit the
+  ///   phase, or if a modal presentation has removed the view. For a covered context, the ticket
+  ///   belongs to the covering controller.
   @discardableResult
   func begin(appearing: Bool, animated: Bool) -> AppearanceTicket? {
-    // The controller that covers this tree in its own view receives the calls instead (DC-44).
+    // The controller that covers this tree in its own context receives the calls instead (DC-44).
     if let cover = modal.cover {
       return cover.begin(appearing: appearing, animated: animated)
     }
-    // A presentation has removed the view; the controller appears when the view comes back.
+    // A presentation has removed the view; the controller appears when the view returns.
     if appearing, isRemovedByModal { return nil }
-    // A disappearance that reverses while the view is still in place sends no `viewIsAppearing`
-    // (T3).
+    // An appearance that reverses a disappearance while the view is still in its window sends no
+    // `viewIsAppearing` (T3).
     let isReversal = appearance.phase == .disappearing && appearance.isKnownToBeInPlace
     switch (appearance.phase, appearing) {
     case (.disappeared, true), (.disappearing, true): appearance.phase = .appearing
@@ -79,7 +81,7 @@ extension ViewController {
     return ticket
   }
 
-  /// Whether a beginning reaches this controller itself and fits the phase, by table C-34 (CK-L3).
+  /// Whether a beginning applies to this controller itself and fits its phase, by table C-34 (CK-L3).
   func canBegin(appearing: Bool) -> Bool {
     if modal.cover != nil || appearing && isRemovedByModal { return false }
     switch appearance.phase {
@@ -93,7 +95,7 @@ extension ViewController {
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in attachedChildren {
         guard child.parent === self, child.isAttached else { continue }
-        // A child that leaves in a running transition does not reappear with its container.
+        // A child that is leaving in a running transition does not reappear with its container.
         if ticket.isAppearing, let running = child.childTransition, running.takesOut(child),
           running.container === self
         {
@@ -120,7 +122,7 @@ extension ViewController {
     }
   }
 
-  /// Ends an appearance; it reverses first if the view has not come into the window.
+  /// Ends an appearance; if the view has not entered the window, the appearance is reversed first.
   func endAppearing(isInWindow: Bool) {
     if isInWindow || appearance.phase != .appearing {
       end(appearing: true)
@@ -129,7 +131,7 @@ extension ViewController {
     }
   }
 
-  /// The ticket of the beginning in progress; nil at rest.
+  /// The ticket of the appearance or disappearance in progress; nil if there is none.
   var openTicket: AppearanceTicket? {
     switch appearance.phase {
     case .disappeared, .appeared: nil
@@ -140,13 +142,13 @@ extension ViewController {
     }
   }
 
-  /// Sends the `did` call that fits the place of the view, after a reversal if necessary.
+  /// Sends the `did` call that matches whether the view is on screen, after a reversal if necessary.
   func endWhereItIs() {
     var ticket = openTicket
     if ticket?.isAppearing == true, !isOnScreen {
       ticket = begin(appearing: false, animated: appearance.isAnimated)
     }
-    // A call may have begun another appearance or disappearance, which has its own end.
+    // A call may have begun another appearance or disappearance, which is ended separately.
     guard ticket?.isCurrent == true else { return }
     if ticket?.isAppearing == false, isOnScreenInForwardingParent {
       ticket = begin(appearing: true, animated: appearance.isAnimated)
@@ -154,13 +156,14 @@ extension ViewController {
     ticket?.end()
   }
 
-  /// Whether the controller's appearance has begun and not been reversed; only then do its children
-  /// appear (DC-23).
+  /// Whether the controller's appearance has begun and has not been reversed. Only then do its
+  /// children appear (DC-23).
   var isAppearingOrAppeared: Bool {
     appearance.phase == .appearing || appearance.phase == .appeared
   }
 
-  /// The parent while it appears and forwards; no child's `viewDidAppear` precedes its own.
+  /// The parent, if it is appearing and forwards calls: no child receives `viewDidAppear` before
+  /// its parent.
   private var appearingContainer: ViewController? {
     guard let parent, parent.appearance.phase == .appearing,
       parent.shouldAutomaticallyForwardAppearanceMethods
@@ -175,16 +178,17 @@ extension ViewController {
     return parent.isAppearingOrAppeared && isOnScreen
   }
 
-  /// Ends the beginning of a child together with this container's own.
+  /// Makes the beginning of a child end together with this container's own appearance or disappearance.
   func awaitEnd(of beginning: AppearanceTicket) {
     appearance.waitingChildren.append(beginning)
   }
 
-  /// Ends an appearance or disappearance, if the phase has not reversed (DC-7); no other code does.
+  /// Ends an appearance or disappearance, if it has not been reversed (DC-7). All ends go through
+  /// this method.
   ///
   /// - Parameters:
-  ///   - appearing: The direction to end.
-  ///   - beginning: The number of the beginning to end; the last one if nil.
+  ///   - appearing: Whether to end an appearance, and not a disappearance.
+  ///   - beginning: The number of the beginning to end; nil for the last one.
   func end(appearing: Bool, of beginning: Int? = nil) {
     if let cover = modal.cover {
       cover.end(appearing: appearing)
@@ -194,7 +198,7 @@ extension ViewController {
     guard appearance.phase == (appearing ? .appearing : .disappearing) else { return }
     let generation = beginning ?? appearance.generation
     guard generation == appearance.generation else { return }
-    // The caller may be a container that the child has left meanwhile.
+    // The caller may be a container that the child has since left.
     if appearing, let appearingContainer, let openTicket {
       return appearingContainer.awaitEnd(of: openTicket)
     }
@@ -204,8 +208,8 @@ extension ViewController {
     let animated = appearance.isAnimated
     appearance.phase = appearing ? .appeared : .disappeared
     appearance.isAppearingDue = false
-    // The list is taken before the `did` call, since children that the call puts on screen have
-    // their own end.
+    // The list is taken before the `did` call, since children that this call puts on screen end
+    // separately.
     let waiting = appearance.waitingChildren
     appearance.waitingChildren = []
     move.close(appearing: appearing)
@@ -220,18 +224,20 @@ extension ViewController {
       let child = entry.controller
       let isInside = child.parent === self && child.isAttached
       if appearing, isOnScreen || !isInside, !child.isOnScreen {
-        // The child was taken out before its view was in a window, so no window has reversed it.
+        // The child was removed before its view was in a window, so its appearance was not reversed
+        // by leaving a window.
         entry.endAlone()
       } else {
         entry.end()
       }
     }
-    // This comes last, since the observers of the former parent also receive the children's calls.
+    // This comes last, since the observers of the previous parent also receive the children's calls.
     if !appearing, parent == nil { formerParent = nil }
     if !appearing, modal.presentation == nil { modal.formerPresenter = nil }
   }
 
-  /// Records that the view has left its window, so that its return sends `viewIsAppearing` again.
+  /// Records that the view has left its window, so that `viewIsAppearing` is sent again when it
+  /// returns.
   func noteLeftWindow() {
     appearance.isKnownToBeInPlace = false
     guard appearance.isReversal else { return }
@@ -247,7 +253,7 @@ extension ViewController {
     let generation = appearance.generation
     sendMissedTraits()
     // A change of traits may have reversed or ended the appearance; a later beginning sends its own
-    // call.
+    // `viewIsAppearing`.
     guard generation == appearance.generation, isViewIsAppearingDue,
       appearance.phase == .appearing
     else { return }

@@ -7,8 +7,8 @@ extension ViewController {
     return childList.elements
   }
 
-  /// The children with a view inside this controller's; only these receive appearance, sizes and
-  /// rotations.
+  /// The children whose views are inside this controller's view; only these receive appearance
+  /// calls, sizes and rotations.
   var attachedChildren: [ViewController] {
     WorkStatistics.ofLists.childVisitCount += attachedChildList.count
     return attachedChildList.elements
@@ -16,15 +16,15 @@ extension ViewController {
 
   /// Makes a controller a child of this one, last among ``children``.
   ///
-  /// Sends the child `willMove(toParent:)`, during which both sides are up to date (DC-1). When its
-  /// transition has ended, or at once if there is none, the container calls ``didMove(toParent:)``.
-  /// A child of another container leaves that one first and receives `didMove(toParent: nil)`
-  /// (DC-3). A child of this container moves to the end and receives no call.
+  /// Sends the child `willMove(toParent:)`, at which time ``parent`` and ``children`` have their new
+  /// values (DC-1). When the container's transition has ended, or at once if there is none, the
+  /// container calls ``didMove(toParent:)``. A child of another container leaves that container first
+  /// and receives `didMove(toParent: nil)` (DC-3). A child of this container moves to the end and
+  /// receives no call.
   ///
-  /// Traps for the controller itself, for an ancestor or a controller over which this one is
-  /// presented, for a window's root, for a presented controller, if the child's view lies in the
-  /// view of a third controller (C-13 … C-17, M-7), and if more than 2000 controllers would be
-  /// nested.
+  /// Traps if the child is this controller, an ancestor of it, a controller over which it is presented,
+  /// a window's root or a presented controller. Also traps if the child's view is inside the view of a
+  /// third controller (C-13 … C-17, M-7), or if more than 2000 controllers would be nested.
   public func addChild(_ child: ViewController) {
     checkCanAdd(child)
     if child.parent === self {
@@ -38,7 +38,7 @@ extension ViewController {
     if let old = child.parent {
       old.forget(child)
       child.announceRemovalWhenReparenting()
-      // That call may have moved the child elsewhere, or put this container into it.
+      // That call may have given the child another parent, or added this container to the child.
       guard child.parent == nil, child.rootWindow == nil, child.modal.presentation == nil,
         !isPresentedOver(child)
       else { return }
@@ -53,8 +53,8 @@ extension ViewController {
 
   /// Removes the controller from its container and sends it `didMove(toParent: nil)`.
   ///
-  /// The container calls `willMove(toParent: nil)` before, and removes the view itself. Without a
-  /// parent nothing happens.
+  /// Before this call, the container calls `willMove(toParent: nil)` and removes the view. Without
+  /// a parent nothing happens.
   public func removeFromParent() {
     guard let parent else { return }
     parent.forget(self)
@@ -64,7 +64,7 @@ extension ViewController {
     }
   }
 
-  /// Whether another controller is an ancestor of this one; false for itself.
+  /// Whether another controller is an ancestor of this one; false for this controller itself.
   func isDescendant(of controller: ViewController) -> Bool {
     var ancestor = parent
     while let current = ancestor {
@@ -74,7 +74,7 @@ extension ViewController {
     return false
   }
 
-  /// Whether parents and presenters lead from this controller to a container.
+  /// Whether a container is reached from this controller through parents and presenters.
   private func isPresentedOver(_ container: ViewController) -> Bool {
     var outer: ViewController? = self
     while let current = outer {
@@ -88,8 +88,8 @@ extension ViewController {
   ///
   /// - Parameters:
   ///   - child: The controller.
-  ///   - purpose: What only its parent can do with it, for the message, such as *override the traits
-  ///     of*.
+  ///   - purpose: The action that only the child's parent may perform, for the message, such as
+  ///     *override the traits of*.
   func checkIsParent(of child: ViewController, to purpose: String) {
     guard child.parent === self else {
       programmerError(
@@ -128,7 +128,7 @@ extension ViewController {
     }
   }
 
-  /// Tells a child of its removal when it changes its parent in one step: switch point of DC-3.
+  /// Notifies a child of its removal when it changes its parent in one step: switch point of DC-3.
   private func announceRemovalWhenReparenting() {
     sendDidLeave()
   }
@@ -144,7 +144,7 @@ extension ViewController {
     child.removeContainerSafeArea()
     child.parent = nil
     departureCount += 1
-    // This container's observers still receive the end of an appearance in progress.
+    // This container's observers still receive the end of the child's appearance in progress.
     child.formerParent = self
   }
 
@@ -162,13 +162,13 @@ extension ViewController {
     isAttached = false
   }
 
-  /// Clears the parent after the container was released; the child receives no call (DC-25).
+  /// Clears the parent when the container is released; the child receives no call (DC-25).
   func leaveList() {
     parent = nil
     isAttached = false
   }
 
-  /// Updates the parent's list of attached children after a view or a parent changed.
+  /// Updates the parent's list of attached children after a view or the parent has changed.
   func updateAttachment() {
     guard let parent else { return }
     let belongs =

@@ -1,10 +1,11 @@
 import AtriumGeometry
 
 extension ViewController {
-  /// Describes the controller, all inside it and all that it presents, in a line each.
+  /// A description with one line for the controller, for each controller inside it and for each
+  /// presented controller.
   ///
-  /// A line has the type, the title, the phase and the view's frame. It is for debuggers and logs,
-  /// not for parsing.
+  /// Each line has the type, the title, the phase and the view's frame. The format is for debuggers
+  /// and logs, not for parsing.
   ///
   /// ```
   /// PagerController "Pages" appeared (0, 0; 400 x 600)
@@ -40,7 +41,7 @@ extension ViewController {
     return line
   }
 
-  /// A length with at most one decimal.
+  /// Formats a length with at most one decimal.
   private static func short(_ length: Double) -> String {
     let rounded = (length * 10).rounded() / 10
     guard let whole = Int(exactly: rounded) else { return "\(rounded)" }

@@ -1,18 +1,20 @@
 extension ViewController {
-  /// Sends a change of traits, and records the new traits.
+  /// Notifies the controller of a change of traits, and records the new traits.
   func sendTraitCollectionDidChange(from old: TraitCollection) {
     lastTraitCollection = traitCollection
     traitCollectionDidChange(old)
   }
 
-  /// Records the traits when the view first enters a window, which is not a change.
+  /// Records the traits when the view first enters a window; this does not count as a change.
   func noteTraits() {
     if lastTraitCollection == nil { lastTraitCollection = traitCollection }
   }
 
-  /// Sends a change of traits made while the view was off screen, before `viewIsAppearing` (DC-42).
+  /// Notifies the controller, before `viewIsAppearing`, of a change of traits that was made while
+  /// its view was off screen (DC-42).
   ///
-  /// The views inside receive it too, except those of other controllers, which send their own.
+  /// The views in the subtree are notified too, except the views of other controllers, which are
+  /// notified when they appear.
   func sendMissedTraits() {
     guard let old = lastTraitCollection, old != traitCollection else { return }
     sendTraitCollectionDidChange(from: old)

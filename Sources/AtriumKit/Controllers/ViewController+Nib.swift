@@ -1,12 +1,12 @@
 import AtriumGraphics
 
 extension ViewController {
-  /// Loads the nibs of all controllers; nil, the default, if the program has none.
+  /// The object that loads the nibs of all controllers; nil, the default, if the program uses none.
   public static var nibLoader: (any NibLoading)?
 
-  /// Sets the view from the nib.
+  /// Loads the view from the nib.
   ///
-  /// Traps if the controller was made with the name of a nib that is not there.
+  /// Traps if the controller was made with the name of a nib that does not exist.
   ///
   /// - Returns: Whether there is a nib.
   func loadViewFromNib() -> Bool {
@@ -22,7 +22,7 @@ extension ViewController {
         + "\((nibBundle ?? .main).bundlePath); add it, or pass nil and override loadView().")
   }
 
-  /// The name and the folder that a controller was made with.
+  /// The name and the folder of the nib with which a controller was made.
   struct Nib {
     var name: String?
     var bundle: ResourceBundle?

@@ -1,8 +1,8 @@
 extension ViewController {
-  /// The controller that performs an action for this one; nil if there is none.
+  /// Returns the controller that performs an action for this one; nil if there is none.
   ///
-  /// It is the first to return true from ``canPerformAction(_:withSender:)``, from this controller
-  /// outwards.
+  /// This is the first controller, from this one outwards, that returns true from
+  /// ``canPerformAction(_:withSender:)``.
   ///
   /// - Parameters:
   ///   - action: The action.
@@ -19,7 +19,7 @@ extension ViewController {
     return nil
   }
 
-  /// The container that performs a show action; nil if the controller has to be presented.
+  /// Returns the container that performs a show action; nil if the controller has to be presented.
   func routeOfShowing(_ action: ControllerAction, sender: Any?) -> ViewController? {
     let target = targetViewController(forAction: action, sender: sender)
     // This controller performs the action but runs the default method, which can only present.

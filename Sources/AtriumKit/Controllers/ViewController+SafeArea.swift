@@ -1,13 +1,14 @@
 public import AtriumGeometry
 
 extension ViewController {
-  /// Reduces the safe area of a child's view by the bars of this container (N-16).
+  /// Sets the insets by which this container's bars reduce the safe area of a child's view (N-16).
   ///
-  /// The insets are added to the child's own ``additionalSafeAreaInsets``. They end when the child
-  /// leaves. Traps for a controller that is not a child, and for numbers that are not finite.
+  /// The insets are added to the child's own ``additionalSafeAreaInsets``. They are removed when
+  /// the child leaves. Traps if the controller is not a child of this container, or if a number is
+  /// not finite.
   ///
   /// - Parameters:
-  ///   - insets: The parts of the child's view that bars cover, in points.
+  ///   - insets: The distances that bars cover at the edges of the child's view, in points.
   ///   - child: The child.
   public func setSafeAreaInsets(_ insets: EdgeInsets, forChild child: ViewController) {
     checkIsParent(of: child, to: "set safe area insets for")
@@ -19,7 +20,7 @@ extension ViewController {
     child.storeContainerSafeArea(insets)
   }
 
-  /// Whether it is counted in ``safeAreaCount``.
+  /// Whether the controller is counted in ``safeAreaCount``.
   var addsToSafeArea: Bool {
     additionalSafeAreaInsets != .zero || containerSafeAreaInsets != .zero
   }

@@ -1,16 +1,16 @@
 import AtriumGeometry
 
 extension ViewController {
-  /// The coordinator of the transition that this controller takes part in; nil if there is none
+  /// The coordinator of the transition in which this controller takes part; nil if there is none
   ///
   ///
-  /// A transition is a presentation, a swap of children or a change of size. Of several transitions
-  /// the last to begin counts.
+  /// A transition is a presentation, a dismissal, a swap of children or a change of size. If there are
+  /// several, this is the coordinator of the transition that began last.
   ///
-  /// It exists from the call that requests an animated change, such as a push, until the last call
-  /// at its end, such as `didShow`. A change without animation has one from its first `will` call
-  /// on. A request that waits for the end of another transition has none yet: until then the
-  /// controllers have the coordinator of the running one.
+  /// For an animated change, such as a push, the coordinator exists from the call that requests the
+  /// change until the last call at its end, such as `didShow`. For a change without animation, it
+  /// exists from the first `will` call. A request that waits for the end of another transition has no
+  /// coordinator yet; until then, the controllers have the coordinator of the running transition.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     let running = [
       viewIfLoaded?.window?.sizeTransition?.coordinator, modalCoordinator,
@@ -19,10 +19,11 @@ extension ViewController {
     return running.compactMap { $0 }.max { $0.order < $1.order }
   }
 
-  /// The traits that a change of the window has announced by `willTransition(to:with:)`, until the
-  /// controller has them; at other times ``traitCollection``.
+  /// The traits that a change of the window has announced by `willTransition(to:with:)`; otherwise
+  /// the same as ``traitCollection``.
   ///
-  /// A container whose layout depends on size classes reads it to tell the sizes of its children.
+  /// The announced traits are returned until the change is complete. A container whose layout
+  /// depends on size classes reads them to compute the future sizes of its children.
   public var announcedTraitCollection: TraitCollection {
     guard let announced, let traits = announced.traits,
       announced.order == viewIfLoaded?.window?.sizeTransition?.coordinator.order
@@ -30,7 +31,7 @@ extension ViewController {
     return traits
   }
 
-  /// Whether sizes and rotations reach the controller: switch point of DC-37.
+  /// Whether the controller is notified of sizes and rotations: switch point of DC-37.
   var receivesTransitions: Bool { isOnScreen }
 
   func forwardSizeTransition(
@@ -40,10 +41,10 @@ extension ViewController {
     // One of these calls may remove the next child.
     for child in attachedChildrenInTransitionOrder
     where child.isAttached(to: self) && child.receivesTransitions {
-      // A child that keeps its own orientation has its own sides (CK-R10).
+      // A child that keeps its own orientation may have width and height swapped (CK-R10).
       let childSize = child.announcedQuarterTurn.turning(
         self.size(forChildContentContainer: child, withParentContainerSize: size))
-      // A child that keeps its size has no changes below it either (DC-38).
+      // If a child keeps its size, nothing below it changes either (DC-38).
       guard childSize != child.viewIfLoaded?.bounds.size else { continue }
       child.announce(childSize, with: coordinator)
     }
@@ -62,9 +63,9 @@ extension ViewController {
     }
   }
 
-  /// Sends `viewWillTransition(to:with:)`, once per size in one change of the window.
+  /// Sends `viewWillTransition(to:with:)`, once for each size in one change of the window.
   ///
-  /// One of these calls may move a controller into a container that is told later.
+  /// The check is needed because a call may move a controller into a container that is notified later.
   func announce(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     if let change = (coordinator as? TransitionCoordinator)?.sizeTransition {
       beginAnnouncements(of: change)
@@ -74,7 +75,7 @@ extension ViewController {
     send(.viewWillTransition(to: size)) { viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Sends `willTransition(to:with:)`, once per traits in one change of the window.
+  /// Sends `willTransition(to:with:)`, once for each trait collection in one change of the window.
   func announce(
     _ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {

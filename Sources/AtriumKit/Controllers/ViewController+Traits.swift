@@ -1,11 +1,12 @@
 extension ViewController {
-  /// The number of controllers with overrides; while it is 0 none are searched for.
+  /// The number of controllers with trait overrides; while it is 0, no search for overrides is made.
   static var traitOverrideCount = 0
 
-  /// Overrides the traits of this container for a child and for all inside it.
+  /// Overrides the traits of this container for a child and for all controllers and views inside it.
   ///
-  /// The child receives `traitCollectionDidChange(_:)` if its traits change while it is in a
-  /// window. Overrides end when the child leaves. Traps for a controller that is not a child.
+  /// The child receives `traitCollectionDidChange(_:)` if its traits change while it is in a window.
+  /// The overrides are removed when the child leaves. Traps if the controller is not a child of this
+  /// container.
   ///
   /// - Parameters:
   ///   - overrides: The overrides; nil removes them.
@@ -22,12 +23,13 @@ extension ViewController {
     view.setNeedsLayout()
   }
 
-  /// The overrides of this container for a child; nil if there are none.
+  /// Returns the overrides of this container for a child; nil if there are none.
   public func overrideTraitCollection(forChild child: ViewController) -> TraitOverrides? {
     child.parent === self ? child.traitOverrides : nil
   }
 
-  /// The traits with the overrides of this controller's containers applied, the outermost first.
+  /// Returns the traits with the overrides of this controller's containers applied, the outermost
+  /// first.
   func overriding(_ traits: TraitCollection) -> TraitCollection {
     guard ViewController.traitOverrideCount > 0 else { return traits }
     let inherited = parent?.overriding(traits) ?? traits
@@ -47,14 +49,15 @@ extension ViewController {
 }
 
 extension View {
-  /// Sends new traits to a subtree, top-down, to a controller before its view.
+  /// Notifies a subtree of new traits from the top down, each controller before its view.
   ///
-  /// A subtree receives no call if its overrides leave no difference.
+  /// A subtree is not notified if its overrides hide the difference.
   ///
   /// - Parameters:
-  ///   - old: The old traits that this view inherits.
-  ///   - new: The new traits that it inherits.
-  ///   - isOverridden: Whether both already include the overrides of this view's own controller.
+  ///   - old: The traits that this view inherited before.
+  ///   - new: The traits that this view inherits now.
+  ///   - isOverridden: Whether `old` and `new` already include the overrides for this view's own
+  ///     controller.
   func tellTraits(from old: TraitCollection, to new: TraitCollection, isOverridden: Bool = false) {
     descend(handing: (old, new)) { view, traits in
       var (old, new) = traits

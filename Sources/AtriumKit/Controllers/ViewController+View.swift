@@ -1,10 +1,10 @@
 import AtriumGeometry
 
 extension ViewController {
-  /// The controller's root view; reading it loads it.
+  /// The controller's root view, which is loaded when it is first read.
   ///
-  /// Assigning a view marks it as loaded without any callback (L-8). The previous view is removed
-  /// from its superview first, and the controller disappears. ``resetView()`` removes the view.
+  /// An assigned view counts as loaded, and no loading method is called (L-8). The previous view is
+  /// removed from its superview first, and the controller disappears. ``resetView()`` removes the view.
   public var view: View {
     get {
       loadViewIfNeeded()
@@ -17,15 +17,15 @@ extension ViewController {
     set { setView(newValue) }
   }
 
-  /// The root view if it is loaded; reading it loads nothing.
+  /// The root view; nil if it has not been loaded.
   public var viewIfLoaded: View? { storedView }
 
   /// Whether the root view is loaded.
   public var isViewLoaded: Bool { storedView != nil }
 
-  /// Loads the root view, with ``loadView()`` and ``viewDidLoad()``, unless it is loaded.
+  /// Loads the root view by calling ``loadView()`` and ``viewDidLoad()``, unless it is already loaded.
   ///
-  /// Traps if ``loadView()`` sets no view, or reads ``view`` before it has set it (L-6).
+  /// Traps if ``loadView()`` sets no view, or reads ``view`` before setting it (L-6).
   public func loadViewIfNeeded() {
     guard storedView == nil else { return }
     if isLoadingView {
@@ -62,7 +62,7 @@ extension ViewController {
     let old = storedView
     if let old {
       giveUp(old)
-      // One of those calls has set another view, which stays.
+      // One of those calls has set another view, which is kept.
       guard storedView == nil else { return }
     }
     storedView = newView
@@ -75,24 +75,25 @@ extension ViewController {
     newView?.markMayHoldControllers()
     sizeChildViews()
     updateAttachment()
-    // Releases the old view here at the earliest: completions of its animations find the new state.
+    // The old view is not released before this line, so that the completions of its animations find
+    // the new state.
     withExtendedLifetime(old) {}
-    // The view may have received children's views before it became this controller's.
+    // The view may have received children's views before it became the view of this controller.
     for subview in newView?.subviews ?? [] {
       subview.forEachTopmostController { $0.updateAttachment() }
     }
   }
 
-  /// Gives up the view: a controller that was told of appearing receives both disappearance calls,
-  /// then its phase is reset (DC-7).
+  /// Removes the current root view. A controller that was notified of appearing receives both
+  /// disappearance calls, then its phase is reset (DC-7).
   private func giveUp(_ old: View) {
     var attempts = 0
     repeat {
       attempts += 1
       dismissWhatLivesInView()
       old.removeFromSuperview()
-      // In a container that forwards by hand, the removal sends no calls, though this controller
-      // was on screen.
+      // In a container that forwards appearance calls itself, the removal sends no calls, although
+      // this controller was on screen.
       begin(appearing: false, animated: false)
       end(appearing: false)
       guard storedView === old else { return }
@@ -104,7 +105,7 @@ extension ViewController {
     for child in attachedChildren { child.updateAttachment() }
   }
 
-  /// The default view, as large as the area that it will fill (L-4, DC-28).
+  /// Makes the default view, as large as the area that it will fill (L-4, DC-28).
   func makeDefaultView() -> View {
     let known = knownViewSize
     let view = View(frame: Rect(size: known ?? Size(width: 320, height: 480)))

@@ -1,42 +1,42 @@
 public import AtriumGeometry
 public import AtriumGraphics
 
-/// Manages one view and its contents, on its own or inside other controllers.
+/// An object that manages one view and its content, alone or inside other controllers.
 ///
-/// A controller loads its ``view`` at the first access. It is told when the view appears,
+/// A controller loads its ``view`` at the first access. It is notified when the view appears,
 /// disappears and changes its size. A container holds other controllers as its ``children`` and
 /// shows their views inside its own; ``addChild(_:)`` and ``removeFromParent()`` keep the two trees
 /// consistent. Subclasses override the methods that they need, and call `super`.
 open class ViewController: Responder {
   var storedView: View?
-  /// The nib that it was made with.
+  /// The nib with which the controller was made.
   private let nib: Nib
   var isLoadingView = false
   /// The window that has this controller as its root.
   weak var rootWindow: Window?
 
-  /// The container that this controller is a child of.
+  /// The container of which this controller is a child; nil if there is none.
   public internal(set) weak var parent: ViewController?
   var childList = OrderedObjects<ViewController>()
   var attachedChildList = OrderedObjects<ViewController>()
-  /// The height of the tree below this controller, or more if descendants have left.
+  /// The height of the tree below this controller; it may be too large if descendants have left.
   var subtreeHeight = 0
-  /// The number of children that have left; a container with a long list of its own looks for gaps
-  /// only after a change of this number.
+  /// The number of children that have left. A container with a separate long list looks for gaps in
+  /// it only after this number has changed.
   package internal(set) var departureCount = 0
-  /// The place number of the newest child; the numbers only grow.
+  /// The order number of the newest child; the numbers only increase.
   var lastChildPlace = 0
-  /// The place number in the parent's lists.
+  /// The order number of this controller in the parent's lists.
   var placeInParent = 0
-  /// Whether the parent's list of attached children has this one.
+  /// Whether this controller is in the parent's list of attached children.
   var isAttached = false
-  /// The overrides of the container for this child's traits.
+  /// The traits that the container overrides for this child.
   var traitOverrides: TraitOverrides?
-  /// The transition in which this controller comes or leaves as a child.
+  /// The transition in which this controller is the coming or leaving child.
   weak var childTransition: ChildTransition?
-  /// The transitions between children; nil before the first.
+  /// The transitions between children; nil before the first one.
   var transitions: ContainerTransitions?
-  /// The container that this controller left while on screen; its observers receive the remaining
+  /// The container that this controller left while on screen. Its observers receive the remaining
   /// calls.
   weak var formerParent: ViewController?
 
@@ -45,39 +45,41 @@ open class ViewController: Responder {
   var attachments: [ObjectIdentifier: any ViewControllerAttachment] = [:]
   var lifecycleObservers: [WeakLifecycleObserver] = []
   var lastTraitCollection: TraitCollection?
-  /// The orientation that it keeps in its container; nil if it has the container's (CK-R8).
+  /// The orientation that the controller keeps in its container; nil if it has the container's
+  /// orientation (CK-R8).
   var kept: KeptOrientation? {
     didSet {
       let swaps = (oldValue?.turn.swapsSides ?? false, quarterTurn.swapsSides)
       if swaps.0 != swaps.1 { ViewController.traitOverrideCount += swaps.1 ? 1 : -1 }
     }
   }
-  /// The value of ``kept`` after the change that is being announced; nil if it stays.
+  /// The value of ``kept`` after the change that is being announced; nil if no change is announced.
   var comingKept: KeptOrientation??
-  /// The quarter turn before the change whose traits have not been told yet.
+  /// The quarter turn before the change, until the controller has been notified of its new traits.
   var turnBefore: QuarterTurn?
-  /// Whether its container lets it keep its orientation.
+  /// Whether the container lets this controller keep its orientation.
   var mayKeepOrientation = false
-  /// Whether an error was logged because it shares no orientation with its container.
+  /// Whether an error was logged because the controller shares no orientation with its container.
   var lacksOrientation = false
-  /// The announcements of the window's last change of size.
+  /// The size and traits announced in the window's last change of size.
   var announced: SizeAnnouncement?
-  /// The name of the call in progress that observers have been told of, until `super` has been reached.
+  /// The name of the call in progress of which ``send(_:_:)`` has notified the observers; nil once
+  /// `super` has been reached.
   var callToldBySend: String?
 
   var modal = ModalState()
   /// The controllers with loaded views.
   static var loaded = LoadedControllers()
-  /// The number of controllers that add to a safe area; while it is 0 none are searched for.
+  /// The number of controllers that add to a safe area; while it is 0, no search for insets is made.
   static var safeAreaCount = 0
 
   /// Makes a controller, with the nib of its view if it has one.
   ///
-  /// A name that is not nil needs a ``nibLoader``; ``loadView()`` traps without one.
+  /// If the name is not nil, the program needs a ``nibLoader``; without one ``loadView()`` traps.
   ///
   /// - Parameters:
-  ///   - nibName: The name of the nib, without its ending; nil for none.
-  ///   - bundle: The folder of the nib; nil for the program's.
+  ///   - nibName: The name of the nib, without its ending; nil for no nib.
+  ///   - bundle: The folder of the nib; nil for the program's folder.
   public init(nibName: String? = nil, bundle: ResourceBundle? = nil) {
     nib = Nib(name: nibName, bundle: bundle)
     super.init()
@@ -85,46 +87,47 @@ open class ViewController: Responder {
 
   /// Makes a controller that a nib or a storyboard describes.
   ///
-  /// A subclass declares `init?(coder: Coder)` and calls this one; that is not an override (see
-  /// ``NibDecoding``).
+  /// A subclass declares `init?(coder: Coder)` and calls this initialiser; the declaration is not
+  /// an override (see ``NibDecoding``).
   public init?(coder: any NibDecoding) {
     nib = Nib()
     super.init()
     coder.decode(self)
   }
 
-  /// The name of the nib that the controller was made with, without its ending; nil for none.
+  /// The name of the nib with which the controller was made, without its ending; nil for no nib.
   ///
   /// Call `super`: not needed.
   open var nibName: String? { nib.name }
-  /// The folder of the nib that the controller was made with; nil for the program's.
+  /// The folder of the nib with which the controller was made; nil for the program's folder.
   ///
   /// Call `super`: not needed.
   open var nibBundle: ResourceBundle? { nib.bundle }
 
-  /// The presentation style.
+  /// The style in which the controller is presented.
   open var modalPresentationStyle = ModalPresentationStyle.automatic
-  /// The transition style of its presentation and dismissal.
+  /// The transition style of the controller's presentation and dismissal.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
-  /// The transition by which it is presented or pushed; dismissals and pops reverse it (TR-4).
+  /// The transition with which the controller is presented or pushed; dismissals and pops reverse
+  /// it (TR-4).
   ///
-  /// An animator of a delegate comes first. Nil, the default, uses ``modalTransitionStyle``, or the
-  /// navigation controller's slide.
+  /// An animator that a delegate provides takes precedence. Nil, the default, uses
+  /// ``modalTransitionStyle``, or the navigation controller's slide.
   open var preferredTransition: Transition?
-  /// Whether presentations in a context cover this controller's view.
+  /// Whether this controller's view is the area that presentations in a context cover.
   open var definesPresentationContext = false
-  /// Whether, as a context, it provides the transition style.
+  /// Whether this controller, as the context of a presentation, provides the transition style.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether the user cannot dismiss the presentation that shows it by a drag, by Escape or by a press
-  /// outside.
+  /// Whether the user is kept from dismissing the controller's presentation by a drag, by Escape or
+  /// by a click outside.
   ///
-  /// It also counts for a controller inside the presented one while it is shown, such as the top of a
-  /// stack.
+  /// The property also has this effect on a visible controller inside the presented one, such as
+  /// the top of a stack.
   open var isModalInPresentation = false
-  /// Provides animators, interactors and the presentation controller; not kept alive.
+  /// The object that provides animators, interactors and the presentation controller; not kept alive.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
-  /// The title for the user; containers show it.
+  /// The controller's title for the user, which containers show.
   open var title: String? {
     didSet {
       guard title != oldValue else { return }
@@ -134,7 +137,7 @@ open class ViewController: Responder {
 
   private var editing = false
 
-  /// Whether the user can edit the contents of the view; false by default.
+  /// Whether the user can edit the content of the view; false by default.
   ///
   /// Setting it calls ``setEditing(_:animated:)`` without animation.
   open var isEditing: Bool {
@@ -142,10 +145,10 @@ open class ViewController: Responder {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Lets the user edit the contents of the view, or ends that.
+  /// Starts or ends editing of the view's content by the user.
   ///
-  /// Call `super`: required, at the beginning. It sets ``isEditing``, and the title of the button that
-  /// users press to edit.
+  /// Call `super`: required, at the beginning. The base implementation sets ``isEditing``, and the
+  /// title of the button with which users start editing.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
@@ -170,65 +173,65 @@ open class ViewController: Responder {
     }
   }
 
-  /// The name for messages: the title, else the type.
+  /// The controller's name in messages: the title, or else the type.
   var debugName: String { title ?? "\(type(of: self))" }
 
   // MARK: For subclasses: the view
 
   /// Makes the view and assigns it.
   ///
-  /// Call `super`: must not, if the override assigns ``view``.
+  /// Do not call `super` if the override assigns ``view``.
   ///
-  /// The default loads the view from the nib of the controller, if there is one: see
-  /// ``NibLoading``. Otherwise it makes a plain view that follows the size of its superview (L-4). It is as large as
-  /// the area that it will fill: the parent's view, the window of a root, or the presenter's view.
-  /// While none is known it has 320×480 points. It takes the size of the area as soon as that is
-  /// known, unless its frame or bounds have been set meanwhile (DC-28).
+  /// The default implementation loads the view from the nib of the controller, if there is one: see
+  /// ``NibLoading``. Otherwise it makes a plain view that follows the size of its superview (L-4). The
+  /// view is as large as the area that it will fill: the parent's view, the window of a root, or the
+  /// presenter's view. If that size is unknown, the view has 320×480 points. It takes the size of the
+  /// area as soon as that is known, unless its frame or bounds have been set before (DC-28).
   open func loadView() {
     if !loadViewFromNib() { view = makeDefaultView() }
   }
 
-  /// Called after the view was loaded (L-7).
+  /// Called after the controller's view has been loaded (L-7).
   ///
   /// Call `super`: required.
   open func viewDidLoad() {}
 
-  /// Called when memory is short: release the data that can be made again.
+  /// Called when memory is low: release data that can be recreated.
   ///
   /// Call `super`: required.
   ///
-  /// The view stays; nothing is unloaded. ``Window/sendMemoryWarning()`` sends it, also to controllers
-  /// with a loaded view that are in no tree.
+  /// The view is not unloaded. ``Window/sendMemoryWarning()`` sends this call, including to
+  /// controllers outside windows that have a loaded view.
   open func didReceiveMemoryWarning() {}
 
   // MARK: For subclasses: appearance
 
-  /// Called before the view comes on screen.
+  /// Called before the controller's view appears on screen.
   ///
   /// Call `super`: required.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in place, with its size and traits, before its layout.
+  /// Called when the controller's view is in the window and has its size and traits, before its layout.
   ///
   /// Call `super`: required.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the view is on screen.
+  /// Called when the controller's view has appeared on screen.
   ///
   /// Call `super`: required.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view disappears.
+  /// Called before the controller's view disappears.
   ///
   /// Call `super`: required.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view has disappeared.
+  /// Called when the controller's view has disappeared.
   ///
   /// Call `super`: required.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before the view lays out its subviews.
+  /// Called before the controller's view lays out its subviews.
   ///
   /// Call `super`: not needed.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view has laid out its subviews.
+  /// Called after the controller's view has laid out its subviews.
   ///
   /// Call `super`: not needed.
   open func viewDidLayoutSubviews() {}
@@ -237,7 +240,8 @@ open class ViewController: Responder {
   ///
   /// Call `super`: required, at the end.
   ///
-  /// It replaces the view's own ``View/updateConstraints()``, which the base implementation calls.
+  /// For a controller's view, this method is called instead of ``View/updateConstraints()``, which
+  /// the base implementation calls.
   open func updateViewConstraints() {
     viewIfLoaded?.updateConstraints()
   }
@@ -249,10 +253,10 @@ open class ViewController: Responder {
     didSet { additionalSafeAreaDidChange(from: oldValue) }
   }
 
-  /// The insets by which the container's bars reduce the view's safe area.
+  /// The insets by which the container's bars reduce the safe area of this controller's view.
   var containerSafeAreaInsets = EdgeInsets.zero
 
-  /// Called when the view's ``View/safeAreaInsets`` changed (T1, row 5).
+  /// Called when the ``View/safeAreaInsets`` of the controller's view have changed (T1, row 5).
   ///
   /// Call `super`: not needed.
   open func viewSafeAreaInsetsDidChange() {}
@@ -274,8 +278,8 @@ open class ViewController: Responder {
 
   /// Called before the controller enters a container, or leaves it.
   ///
-  /// ``addChild(_:)`` sends it with the container; before a removal the container calls it with
-  /// nil. Call `super`: required.
+  /// ``addChild(_:)`` makes this call with the container. Before a removal, the container makes it
+  /// with nil. Call `super`: required.
   open func willMove(toParent parent: ViewController?) {
     noteCall(.willMove(toParent: parent))
     move.willMove(toParent: parent)
@@ -283,8 +287,8 @@ open class ViewController: Responder {
 
   /// Called after the controller has entered a container, or left it.
   ///
-  /// The container calls it when its transition ends; ``removeFromParent()`` sends it with nil.
-  /// Call `super`: required.
+  /// The container makes this call when its transition ends; ``removeFromParent()`` makes it with
+  /// nil. Call `super`: required.
   open func didMove(toParent parent: ViewController?) {
     noteCall(.didMove(toParent: parent))
     move.didMove(toParent: parent, of: self)
@@ -292,7 +296,7 @@ open class ViewController: Responder {
 
   /// Whether appearance calls are forwarded to the children automatically.
   ///
-  /// A container that returns false itself calls ``beginAppearanceTransition(_:animated:)`` and
+  /// A container that returns false must call ``beginAppearanceTransition(_:animated:)`` and
   /// ``endAppearanceTransition()`` on its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
@@ -303,20 +307,20 @@ open class ViewController: Responder {
 
   /// Whether this controller performs an action for the controllers inside it.
   ///
-  /// Call `super`: for other actions. The default returns false. A container that overrides
-  /// ``show(_:sender:)`` returns true for `.show`.
+  /// Call `super` for other actions. The default implementation returns false. A container that
+  /// overrides ``show(_:sender:)`` returns true for `.show`.
   open func canPerformAction(_ action: ControllerAction, withSender sender: Any?) -> Bool { false }
 
-  /// Shows a controller by means of the container around this one.
+  /// Shows a controller in the nearest container that can show it.
   ///
-  /// Call `super`: not needed, if the override shows the controller.
+  /// Call `super` unless the override shows the controller.
   ///
-  /// The default passes it to the nearest container that performs `.show`; without one it presents
-  /// the controller.
+  /// The default implementation passes the controller to the nearest container that performs
+  /// `.show`. Without such a container it presents the controller.
   ///
   /// - Parameters:
   ///   - viewController: The controller to show.
-  ///   - sender: The object that requested it.
+  ///   - sender: The object that requested the action.
   open func show(_ viewController: ViewController, sender: Any?) {
     if let target = routeOfShowing(.show, sender: sender) {
       target.show(viewController, sender: sender)
@@ -325,16 +329,16 @@ open class ViewController: Responder {
     }
   }
 
-  /// Shows a controller as a detail by means of the container around this one.
+  /// Shows a controller as a detail in the nearest container that can do so.
   ///
-  /// Call `super`: not needed, if the override shows the controller.
+  /// Call `super` unless the override shows the controller.
   ///
-  /// The default passes it to the nearest container that performs `.showDetail`; without one it
-  /// presents the controller.
+  /// The default implementation passes the controller to the nearest container that performs
+  /// `.showDetail`. Without such a container it presents the controller.
   ///
   /// - Parameters:
   ///   - viewController: The controller to show.
-  ///   - sender: The object that requested it.
+  ///   - sender: The object that requested the action.
   open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
     if let target = routeOfShowing(.showDetail, sender: sender) {
       target.showDetailViewController(viewController, sender: sender)
@@ -347,44 +351,45 @@ open class ViewController: Responder {
 
   /// Whether a segue that a control has triggered may be performed.
   ///
-  /// Call `super`: not needed. The default returns true. It is not asked for a segue that the program
-  /// performs.
+  /// Call `super`: not needed. The default implementation returns true. The method is not called
+  /// for a segue that the program performs.
   ///
   /// - Parameters:
   ///   - identifier: The identifier of the segue; empty if it has none.
-  ///   - sender: The control; for an embed segue this controller.
-  /// - Returns: Whether it may be performed.
+  ///   - sender: The control that triggered the segue; for an embed segue, this controller.
+  /// - Returns: Whether the segue may be performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before a segue from this controller is performed; its destination has not loaded its view
-  /// (T16).
+  /// Called before a segue from this controller is performed; the destination has not loaded its
+  /// view yet (T16).
   ///
   /// Call `super`: required.
   ///
   /// - Parameters:
   ///   - segue: The segue.
-  ///   - sender: The object that triggered it.
+  ///   - sender: The object that triggered the segue.
   open func prepare(for segue: StoryboardSegue, sender: Any?) {}
 
   /// Whether this controller is the target of an unwind segue.
   ///
-  /// Call `super`: for the actions that are not handled. The default returns whether this controller can
-  /// perform the action.
+  /// Call `super` for actions that the override does not handle. The default implementation returns
+  /// whether this controller can perform the action.
   ///
   /// - Parameters:
   ///   - action: The unwind action.
-  ///   - source: The controller that the segue starts from.
-  ///   - sender: The object that triggered it.
-  /// - Returns: Whether it is the target.
+  ///   - source: The controller at which the segue starts.
+  ///   - sender: The object that triggered the segue.
+  /// - Returns: Whether this controller is the target.
   open func canPerformUnwindSegueAction(
     _ action: ResponderAction, from source: ViewController, sender: Any?
   ) -> Bool { canPerformAction(action, withSender: sender) }
 
-  /// The children in which the target of an unwind segue is searched, in their order.
+  /// Returns the children in which the target of an unwind segue is searched, in search order.
   ///
-  /// Call `super`: not needed. The default returns the children without the one that contains the source.
+  /// Call `super`: not needed. The default implementation returns all children except the one that
+  /// contains the source.
   ///
-  /// - Parameter source: The search.
+  /// - Parameter source: The search for the segue's target.
   /// - Returns: The children.
   open func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
@@ -395,20 +400,20 @@ open class ViewController: Responder {
 
   /// Reveals a child for an unwind segue.
   ///
-  /// Call `super`: not needed. The default does nothing. A container that shows one child at a time shows
-  /// this one.
+  /// Call `super`: not needed. The default implementation does nothing. A container that shows one
+  /// child at a time must show the given child.
   ///
   /// - Parameters:
   ///   - segue: The segue.
-  ///   - subsequent: The child that is the target or leads to it.
+  ///   - subsequent: The child that is the target or contains it.
   open func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {}
 
   // MARK: For subclasses: size, traits, rotation
 
-  /// Called before the view gets a new size; its bounds are still the old ones.
+  /// Called before the controller's view gets a new size; its bounds still have the old one.
   ///
-  /// The base implementation tells each child on screen that will have another size (DC-37). A
-  /// container that does not call `super` prevents that.
+  /// The base implementation notifies each child on screen whose size will change (DC-37). Call
+  /// `super` unless the container notifies its children itself.
   open func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -417,49 +422,50 @@ open class ViewController: Responder {
 
   /// Called before the size classes change (DC-36).
   ///
-  /// Call `super`: to tell the children.
+  /// Call `super` so that the children are notified.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     forwardTraitTransition(to: newCollection, with: coordinator)
   }
 
-  /// The size that a child will have for a size of this container.
+  /// Returns the size that a child will have when this container has a given size.
   ///
-  /// Containers override it with the child's true future size (DC-38). Call `super`: not needed.
+  /// Containers override this method to return the child's future size (DC-38). The default
+  /// implementation returns the container's size. Call `super`: not needed.
   open func size(
     forChildContentContainer child: ViewController, withParentContainerSize parentSize: Size
   ) -> Size {
     parentSize
   }
 
-  /// Called when the preferred size of a child changed.
+  /// Called when a child's ``preferredContentSize`` has changed.
   ///
   /// Call `super`: not needed.
   open func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {}
 
-  /// Called when the size that fits the constraints of a child's view may have changed since it was
-  /// measured.
+  /// Called when the fitting size of a child's view has changed.
   ///
-  /// It is sent to the direct parent, before a layout, once
-  /// ``View/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` of the
-  /// child's view has been called. Call `super`: not needed.
+  /// Only the direct parent is notified, before a layout, and only after
+  /// ``View/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` has
+  /// been called on the child's view. Call `super`: not needed.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer child: ViewController) {}
 
-  /// Called when the traits changed.
+  /// Called when the controller's traits have changed.
   ///
   /// Call `super`: required.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Called before the interface rotates; sizes are still the old ones (T13).
+  /// Called before the interface rotates; views still have their old sizes (T13).
   ///
   /// Call `super`: not needed.
   ///
   /// - Parameters:
-  ///   - orientation: The coming orientation.
-  ///   - duration: The duration of the rotation, in seconds; 0 if it is not animated.
+  ///   - orientation: The new orientation.
+  ///   - duration: The duration of the rotation, in seconds; 0 if the rotation is not animated.
   open func willRotate(to orientation: InterfaceOrientation, duration: Double) {}
-  /// Called while the interface rotates; sizes are the new ones, changes made here are animated.
+  /// Called in the animation of a rotation; views have their new sizes, and changes made here are
+  /// animated.
   ///
   /// Call `super`: not needed.
   open func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {}
@@ -468,16 +474,17 @@ open class ViewController: Responder {
   /// Call `super`: not needed.
   open func didRotate(from orientation: InterfaceOrientation) {}
 
-  /// The orientations that the controller can be shown in; all, unless overridden.
+  /// The orientations in which the controller can be shown; by default all.
   ///
-  /// An ``AutorotatingContainer`` returns those that the children involved support too (CK-R3). Call
-  /// `super`: in a container, and intersect.
+  /// An ``AutorotatingContainer`` returns only orientations that the children involved support too
+  /// (CK-R3). An override in a container calls `super` and returns an intersection with its result.
   open var supportedInterfaceOrientations: InterfaceOrientationMask {
     (self as? any AutorotatingContainer)?.supportedInterfaceOrientations(own: .all) ?? .all
   }
-  /// Whether the controller rotates at all.
+  /// Whether the controller rotates at all; true by default.
   ///
-  /// An ``AutorotatingContainer`` also asks the children involved. Call `super`: in a container.
+  /// In an ``AutorotatingContainer`` the children involved must allow rotation too. An override in
+  /// a container calls `super`.
   open var shouldAutorotate: Bool {
     (self as? any AutorotatingContainer)?.shouldAutorotate(own: true) ?? true
   }
@@ -486,15 +493,15 @@ open class ViewController: Responder {
 
   /// Presents a controller over this one's tree, or over its context (T10, DC-43).
   ///
-  /// If this controller is not on screen, already presents another, or a presentation is in
+  /// If this controller is not on screen, already presents a controller, or a presentation is in
   /// progress, a warning is logged and nothing happens (M-6). Traps if the presented controller is
   /// presented already, has a parent, is a window's root or is the presenter (M-7). Call `super`:
   /// required.
   ///
   /// - Parameters:
   ///   - viewControllerToPresent: The controller to present; kept alive until it is dismissed.
-  ///   - flag: Whether it is animated.
-  ///   - completion: Called after its `viewDidAppear`.
+  ///   - flag: Whether the presentation is animated.
+  ///   - completion: Called after the presented controller's `viewDidAppear`.
   open func present(
     _ viewControllerToPresent: ViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -502,25 +509,26 @@ open class ViewController: Responder {
     performPresent(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller or a container of it presents, with all above it; if there is
-  /// nothing, the tree that this controller is in (T11, C.8).
+  /// Dismisses the controller that this controller or one of its containers presents, and all
+  /// presentations above it (T11, C.8).
   ///
-  /// Without a presentation nothing happens, and the completion is not called. During a dismissal
-  /// the call adds its completion to that dismissal, which it completes if a gesture drives it.
-  /// Call `super`: required.
+  /// If they present no controller, the presented controller that contains this one is dismissed.
+  /// Without any presentation nothing happens, and the completion is not called. A call during a
+  /// dismissal adds its completion to that dismissal; if a gesture drives the dismissal, the call
+  /// completes it. Call `super`: required.
   ///
   /// - Parameters:
-  ///   - flag: Whether it is animated.
-  ///   - completion: Called after the `viewDidDisappear`, and after the completions of earlier
-  ///     calls; not called if a gesture cancels the dismissal.
+  ///   - flag: Whether the dismissal is animated.
+  ///   - completion: Called after the dismissed controller's `viewDidDisappear`, and after the
+  ///     completions of earlier calls; not called if a gesture cancels the dismissal.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     performDismiss(animated: flag, completion: completion)
   }
 
   // MARK: Responder
 
-  /// The presenter of a presented controller, else the superview of the view, else the window of a
-  /// root with a covered view.
+  /// The next responder: the presenter of a presented controller, or else the superview of the
+  /// view, or else the window of a root controller.
   open override var next: Responder? {
     modal.presentation?.presenter ?? viewIfLoaded?.superview ?? rootWindow
   }
@@ -536,19 +544,20 @@ open class ViewController: Responder {
   override var contentTurn: QuarterTurn { viewIfLoaded?.model.quarterTurn ?? .none }
   override var nameInChain: String { debugName }
 
-  /// The controller's view, if it is loaded.
+  /// The controller's view if it is loaded, otherwise empty.
   open override var preferredFocusEnvironments: [Responder] { viewIfLoaded.map { [$0] } ?? [] }
 
   /// Releases the children: they lose their parent and receive no call (DC-25).
   ///
-  /// The deinitialiser is not isolated, so that those of subclasses need not be: see ``ViewRemains``.
+  /// The deinitialiser is not isolated, so that the deinitialisers of subclasses need not be: see
+  /// ``ViewRemains``.
   deinit {
     _ = MainActor.whileReleasing { ControllerRemains(of: self) }
   }
 }
 
 extension ViewController: Hashable {
-  /// Whether both are the same controller.
+  /// Whether two references are to the same controller.
   public nonisolated static func == (left: ViewController, right: ViewController) -> Bool {
     left === right
   }

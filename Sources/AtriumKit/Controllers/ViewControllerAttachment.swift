@@ -1,33 +1,32 @@
-/// Data that a container stores on the controllers inside it, such as the item of a tab bar or a
-/// ring.
+/// Data that a container stores on the controllers inside it, such as the item of a tab bar or a ring.
 ///
-/// The kit itself has none. A container declares a class, reads it by
-/// ``ViewController/attachment(_:)``, and offers it to users under its own name.
+/// AtriumKit itself declares no attachments. A container declares a class, accesses it by
+/// ``ViewController/attachment(_:)``, and exposes it to client code as a property.
 @MainActor
 public protocol ViewControllerAttachment: AnyObject {
   /// Makes the attachment of a controller, at the first access.
   ///
-  /// - Parameter owner: The controller; do not hold it strongly.
+  /// - Parameter owner: The controller; the attachment must not hold it strongly.
   init(owner: ViewController)
 
-  /// Called when the controller's title changed (L-27).
+  /// Called when the controller's title has changed (L-27).
   func ownerTitleDidChange(_ owner: ViewController)
 
-  /// Called when the controller began to be edited, or is edited no more.
+  /// Called when editing of the controller's content has started or ended.
   func ownerEditingDidChange(_ owner: ViewController, animated: Bool)
 }
 
 extension ViewControllerAttachment {
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func ownerTitleDidChange(_ owner: ViewController) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func ownerEditingDidChange(_ owner: ViewController, animated: Bool) {}
 }
 
 extension ViewController {
-  /// The attachment of a type, made at the first access.
+  /// Returns the controller's attachment with a given type, which is made at the first access.
   ///
-  /// Traps if the attachment's initialiser asks for it.
+  /// Traps if the attachment's own initialiser calls this method for it.
   public func attachment<Attachment: ViewControllerAttachment>(
     _ type: Attachment.Type
   ) -> Attachment {
@@ -48,7 +47,7 @@ extension ViewController {
   /// The attachments that are being initialised, innermost last.
   private static var attachmentsBeingMade: [(owner: ViewController, type: Any.Type)] = []
 
-  /// The attachment of a type, if it has been made.
+  /// Returns the controller's attachment with a given type; nil if it has not been made.
   public func attachmentIfPresent<Attachment: ViewControllerAttachment>(
     _ type: Attachment.Type
   ) -> Attachment? {

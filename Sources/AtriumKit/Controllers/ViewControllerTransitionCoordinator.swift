@@ -1,27 +1,28 @@
 /// A transition in progress that other code can join.
 ///
-/// ``ViewController/transitionCoordinator`` returns it for every controller concerned, directly
-/// after the call that requests an animated change, and otherwise from the first `will` call on.
+/// ``ViewController/transitionCoordinator`` returns the coordinator for every controller that takes
+/// part. For an animated change it does so directly after the call that requests the change, and
+/// otherwise from the first `will` call.
 @MainActor
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
-  /// Joins the transition.
+  /// Adds an animation and a completion to the transition.
   ///
-  /// In a presentation or a swap `animation` runs after the layout that follows the animator's
-  /// start, so `viewIsAppearing` can still join.
+  /// In a presentation or a swap of children, `animation` runs after the layout that follows the
+  /// animator's start, so an override of `viewIsAppearing` can still add one.
   ///
   /// - Parameters:
-  ///   - animation: Runs once, with the new bounds, inside the transition's animation; it does not
-  ///     run if the transition is cancelled before.
-  ///   - completion: Runs once, at the end, also if `animation` came too late. Completions run in the
-  ///     order in which they joined.
-  /// - Returns: Whether it was early enough for `animation`; otherwise that does not run.
+  ///   - animation: Runs once, with the new bounds, inside the transition's animation; does not run
+  ///     if the transition is cancelled first.
+  ///   - completion: Runs once, at the end, even if `animation` was added too late. Completions run
+  ///     in the order in which they were added.
+  /// - Returns: Whether `animation` was added in time; if not, it does not run.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Joins the transition with the animation of a view that need not be inside its container view.
+  /// Adds an animation of a view that need not be inside the transition's container view.
   ///
   /// Any view of the window can be animated; `view` has no effect.
   ///
@@ -29,7 +30,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
   ///   - view: The view that `animation` changes, or a superview of it.
   ///   - animation: As in ``animate(alongsideTransition:completion:)``.
   ///   - completion: As in ``animate(alongsideTransition:completion:)``.
-  /// - Returns: Whether it was early enough for `animation`; otherwise that does not run.
+  /// - Returns: Whether `animation` was added in time; if not, it does not run.
   @discardableResult
   func animateAlongsideTransition(
     in view: View?,
@@ -37,18 +38,18 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Adds a handler that is called when the transition becomes interactive while it runs, or stops
-  /// being so.
+  /// Adds a handler that is called when the running transition becomes interactive, or stops being
+  /// interactive.
   ///
-  /// In the call ``ViewControllerTransitionCoordinatorContext/isInteractive`` and
+  /// During the call ``ViewControllerTransitionCoordinatorContext/isInteractive`` and
   /// ``ViewControllerTransitionCoordinatorContext/isCancelled`` have their new values. A transition
-  /// that is never interactive does not call it.
+  /// that is never interactive does not call the handler.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension ViewControllerTransitionCoordinator {
-  /// Joins the transition without a completion.
+  /// Adds an animation to the transition, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?

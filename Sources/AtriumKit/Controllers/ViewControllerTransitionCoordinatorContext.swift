@@ -8,31 +8,33 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   /// The presentation style; `.none` for a swap of children and for a resize.
   var presentationStyle: ModalPresentationStyle { get }
-  /// The duration, in seconds; 0 if it is not animated.
+  /// The duration, in seconds; 0 if the transition is not animated.
   var transitionDuration: Double { get }
-  /// The container view; for a resize the window. It is nil once the transition is released.
+  /// The container view; for a resize, the window. Nil after the transition has been released.
   var containerView: View? { get }
 
-  /// Whether it began interactively.
+  /// Whether the transition began interactively.
   var initiallyInteractive: Bool { get }
-  /// Whether it has an interactor, which can pause it while it runs.
+  /// Whether the transition has an interactor, which can pause it while it runs.
   var isInterruptible: Bool { get }
-  /// Whether it is interactive at present; a window's resize never is.
+  /// Whether the transition is interactive now; false for a window's resize.
   var isInteractive: Bool { get }
-  /// Whether it is cancelled; a window's resize never is.
+  /// Whether the transition has been cancelled; false for a window's resize.
   var isCancelled: Bool { get }
-  /// The progress, 0 … 1: as the interactor reports it, else the part of the duration. It is 1 when
-  /// the transition is not animated.
+  /// The progress of the transition, 0 … 1.
+  ///
+  /// It is the progress that the interactor reports, or else the elapsed fraction of the duration.
+  /// It is 1 if the transition is not animated.
   var percentComplete: Double { get }
-  /// The speed after the interaction, as a part of the animator's speed.
+  /// The speed after the interaction, as a multiple of the animator's speed.
   var completionVelocity: Double { get }
-  /// The curve of the animation after the interaction, as the interactor declares it.
+  /// The curve of the animation after the interaction, as set by the interactor.
   var completionCurve: UnitCurve { get }
-  /// The rotation of the picture when the orientation changes, else the identity (DC-32).
+  /// The rotation of the interface when the orientation changes, otherwise the identity (DC-32).
   var targetTransform: AffineTransform { get }
 
-  /// The controller on a side; nil for a resize.
+  /// Returns the controller with a role in the transition; nil for a resize.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// The view that comes or goes; nil for a side that stays on screen, and for a resize.
+  /// Returns the coming or leaving view; nil for a view that stays on screen, and for a resize.
   func view(forKey key: TransitionContextViewKey) -> View?
 }

@@ -1,12 +1,12 @@
-/// The appearance calls that result from a subtree's move into a window, or out of one (DC-5).
+/// The appearance calls that result when a subtree enters a window, or leaves it (DC-5).
 @MainActor
 final class WindowAppearance {
   private let root: View
   private let old: Window?
   private let new: Window?
-  /// Whether the `will` calls announced an appearance.
+  /// Whether the `will` calls announced an appearance, and not a disappearance.
   private var appears: Bool
-  /// The beginnings that this move caused and will end.
+  /// The beginnings that this move has caused and will end.
   private var begun: [AppearanceTicket] = []
 
   init(of root: View, from old: Window?, to new: Window?) {
@@ -16,16 +16,16 @@ final class WindowAppearance {
     appears = new != nil
   }
 
-  /// Sends the `will` calls; the view's `window` is still the old one (DC-12).
+  /// Sends the `will` calls; the view's `window` still has its old value (DC-12).
   func begin() {
     guard root.mayHoldControllers else { return }
-    // A move between windows sends nothing; only one from or to no window does (C-25).
+    // A move from one window to another sends no calls; only a move from or to no window does (C-25).
     if old == nil, new != nil {
       root.forEachTopmostController(enter)
     } else if old != nil, new == nil {
       let place = root.superview
       root.forEachTopmostController(leave)
-      // One of these calls may have moved the view elsewhere.
+      // One of these calls may have moved the view to another superview.
       guard root.superview === place else { return }
       root.forEachController(leaveIfNotForwarded)
     }
@@ -39,12 +39,13 @@ final class WindowAppearance {
       guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
       switch parent.appearance.phase {
       case .appearing:
-        // The child waits for the end of its appearing container.
+        // The child's appearance ends together with its container's.
         guard let ticket = controller.begin(appearing: true, animated: false) else { return }
         if parent.appearance.phase == .appearing {
           parent.awaitEnd(of: ticket)
         } else {
-          // That call has reversed or ended the container's appearance; the child ends on its own.
+          // That call has reversed or ended the container's appearance, so the child's appearance
+          // ends separately.
           begun.append(ticket)
         }
         return
@@ -67,7 +68,7 @@ final class WindowAppearance {
     if let ticket = controller.begin(appearing: appearing, animated: false) { begun.append(ticket) }
   }
 
-  /// Each controller that was told that it appears is also told that it disappears, at any depth.
+  /// Notifies a controller that it disappears, if it was notified that it appears, at any depth.
   private func leaveIfNotForwarded(_ controller: ViewController) {
     guard controller.appearance.phase == .appearing || controller.appearance.phase == .appeared
     else {
@@ -86,11 +87,12 @@ final class WindowAppearance {
     enter(controller)
   }
 
-  /// Reverses a child whose container began to disappear during the child's own `will` call.
+  /// Reverses the appearance of a child whose container began to disappear during the child's
+  /// `will` call.
   ///
-  /// The container could not tell the child, which was not in its view yet.
+  /// The container could not notify the child, whose view was not inside its view yet.
   ///
-  /// - Returns: The ticket to end here; nil if the container ends it.
+  /// - Returns: The ticket that the caller must end; nil if the container ends it.
   private func leaveWithContainer(_ entry: AppearanceTicket) -> AppearanceTicket? {
     guard entry.isAppearing, entry.isCurrent,
       let parent = entry.controller.parent, parent.shouldAutomaticallyForwardAppearanceMethods,
@@ -102,23 +104,23 @@ final class WindowAppearance {
     return nil
   }
 
-  /// Reverses the beginnings after a call moved the view into a window, or out of it, against the
-  /// announcement.
+  /// Reverses the beginnings after a call has moved the view into or out of a window, contrary to
+  /// the announcement.
   private func reverse() {
     let entries = begun
     begun = []
     for entry in entries where entry.isCurrent {
       if appears { begin(entry.controller, appearing: false) } else { enter(entry.controller) }
-      // A beginning that could not be reversed here continues.
+      // A beginning that could not be reversed here stays in effect.
       if entry.isCurrent { begun.append(entry) }
     }
     appears.toggle()
   }
 
-  /// Makes the `did` calls due: at the end of the enclosing animation block (DC-9), else in the
-  /// commit of this turn (DC-8).
+  /// Schedules the `did` calls: for the end of the enclosing animation block (DC-9), or else for
+  /// the commit of this turn (DC-8).
   ///
-  /// - Parameter isOnScreen: Whether the view is in a window that is not hidden now.
+  /// - Parameter isOnScreen: Whether the view is now in a window that is not hidden.
   func end(isOnScreen: Bool) {
     if isOnScreen != appears { reverse() }
     if appears, old == nil { root.forEachController(enterIfMissed) }

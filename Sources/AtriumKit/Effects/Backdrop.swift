@@ -1,31 +1,33 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A small blurred picture of the views behind a view.
+/// A small blurred snapshot of the views behind a view.
 @MainActor
 final class Backdrop {
   /// The standard deviation of the blur, in points.
   static let radius = 20.0
-  /// Pixels of the picture a point: a blurred picture needs few.
+  /// The pixels of the snapshot per point; a blurred snapshot needs few.
   static let scale = 0.125
 
-  /// A picture, and its place in the coordinates of the view.
+  /// A snapshot, and its rectangle in the coordinates of the view.
   struct Picture {
     let bitmap: Bitmap
     let rect: Rect
   }
 
-  /// Whether something behind the view was drawn since the picture was made.
+  /// Whether a view behind the view has been drawn since the snapshot was made.
   private(set) var isStale = true
   private var kept: Picture?
-  /// The place in the window for which the picture was made.
+  /// The rectangle of the view, in the window's coordinates, for which the snapshot was made.
   private var place = Rect.null
 
-  /// Forgets the picture.
+  /// Marks the snapshot as stale.
   func invalidate() { isStale = true }
 
-  /// The picture of the views behind a view; nil without a window, for a view that is turned or mirrored, or
-  /// without memory.
+  /// Returns the snapshot of the views behind a view.
+  ///
+  /// The result is nil if the view has no window, if it is scaled, rotated or mirrored, or if there
+  /// is no memory.
   func picture(behind view: View) -> Picture? {
     guard let window = view.window, view !== window else { return nil }
     let corner = view.convert(view.bounds.origin, to: nil)
@@ -35,7 +37,7 @@ final class Backdrop {
     guard abs(place.width - view.bounds.width) < 0.5, abs(place.height - view.bounds.height) < 0.5
     else { return nil }
     if !isStale, place == self.place { return kept }
-    // The blur reaches beyond the edges, but there is nothing outside the window.
+    // The blur extends beyond the view's edges, but not beyond the window.
     let area = place.insetBy(dx: -2 * Backdrop.radius, dy: -2 * Backdrop.radius)
       .intersection(window.bounds)
     let pixels = PixelSize(
@@ -45,7 +47,7 @@ final class Backdrop {
       let bitmap = try? Bitmap(size: pixels, scale: Backdrop.scale, isOpaque: true)
     else { return nil }
     bitmap.draw { canvas in
-      // The last pixels may reach beyond the area.
+      // The last row and column of pixels may extend beyond the area.
       canvas.fill(canvas.clipBounds, with: window.backgroundColor ?? .white)
       canvas.translate(x: -area.minX, y: -area.minY)
       window.paintBehind(view, in: canvas)
@@ -63,7 +65,7 @@ final class Backdrop {
 }
 
 extension Window {
-  /// Keeps the backdrop of a view fresh while the view is in the window.
+  /// Updates the backdrop of a view as long as the view is in the window.
   func addBackdrop(of view: VisualEffectView) {
     backdropViews.removeAll { $0.view?.window !== self || $0.view === view }
     backdropViews.append(WeakView(view))
@@ -71,7 +73,7 @@ extension Window {
 
   /// Marks the backdrops over a damaged rectangle as stale, and damages their views.
   ///
-  /// - Returns: The rectangle with those views.
+  /// - Returns: The union of the rectangle and those views.
   func damagingBackdrops(_ rect: Rect) -> Rect {
     guard !backdropViews.isEmpty else { return rect }
     var result = rect

@@ -1,34 +1,34 @@
 import AtriumGraphics
 
-/// Blurs the views behind, and lays a colour over them.
+/// An effect that blurs the views behind and draws a colour over them.
 public final class BlurEffect: VisualEffect {
   /// The colour over the blurred views.
   public enum Style: Hashable, Sendable {
-    /// Nearly white.
+    /// A nearly white colour.
     case extraLight
-    /// Light.
+    /// A light colour.
     case light
-    /// Dark.
+    /// A dark colour.
     case dark
-    /// Light or dark, with the theme.
+    /// A light or dark colour, as the traits' style.
     case regular
-    /// As ``regular``, with less of the views behind.
+    /// Like ``regular``, but the views behind are less visible.
     case prominent
-    /// As ``regular``, with more of the views behind.
+    /// Like ``regular``, but the views behind are more visible.
     case systemThinMaterial
-    /// As ``regular``.
+    /// The same as ``regular``.
     case systemMaterial
-    /// As ``prominent``.
+    /// The same as ``prominent``.
     case systemThickMaterial
   }
 
   /// The colour over the blurred views.
   public let style: Style
 
-  /// Makes an effect.
+  /// Makes an effect with a style.
   public init(style: Style) { self.style = style }
 
-  /// The colour, in a theme.
+  /// Returns the colour over the blurred views for the given traits.
   func color(in traits: TraitCollection) -> Color {
     let isDark = traits.userInterfaceStyle == .dark
     let dark = Color(hex: 0x1c1c1e)

@@ -1,11 +1,11 @@
-/// Dims the views behind with black.
+/// An effect that dims the views behind with black.
 public final class DimmingEffect: VisualEffect {
   /// The alpha of the black, 0 … 1.
   public let alpha: Double
 
-  /// Makes an effect.
+  /// Makes an effect that dims with black.
   ///
-  /// - Parameter alpha: The alpha of the black, limited to 0 … 1; 0.2, as below a sheet, unless given.
+  /// - Parameter alpha: The alpha of the black, limited to 0 … 1; by default 0.2, as behind a sheet.
   public init(alpha: Double = 0.2) {
     self.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1)
   }

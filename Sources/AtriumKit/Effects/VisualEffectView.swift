@@ -3,10 +3,9 @@ public import AtriumGraphics
 
 /// A view that blurs or dims the views behind it.
 ///
-/// Add subviews to ``contentView``. The blurred picture is small and is kept until something behind
-/// it is drawn again. In high contrast, which is the desktop's setting for less transparency, there
-/// is no blur but an opaque colour. The same holds where the view is rotated or mirrored, or has no
-/// window.
+/// Add subviews to ``contentView``. The blurred snapshot is small, and is kept until a view behind it
+/// is drawn again. In high contrast, which is the desktop's setting for less transparency, the view
+/// shows an opaque colour instead of a blur. So does a view that is scaled, rotated or mirrored.
 open class VisualEffectView: View {
   /// The effect; nil for none.
   public var effect: VisualEffect? {
@@ -16,9 +15,9 @@ open class VisualEffectView: View {
       setNeedsDisplay()
     }
   }
-  /// The view for the content, which fills this one.
+  /// The view for the content, which fills this view.
   public let contentView = View()
-  /// The picture of the views behind.
+  /// The snapshot of the views behind.
   let backdrop = Backdrop()
 
   /// Makes a view with an effect.
@@ -43,7 +42,7 @@ open class VisualEffectView: View {
     addSubview(contentView)
   }
 
-  /// Joins the views whose picture the window keeps fresh.
+  /// Registers the view with its window, which then updates the blurred snapshot.
   ///
   /// Call `super`: required.
   open override func didMoveToWindow() {

@@ -1,15 +1,15 @@
-/// One piece of input, as responders and recognisers receive it.
+/// One piece of input, as responders and gesture recognisers receive it.
 @MainActor
 public final class Event {
   /// The kinds of input.
   public enum Kind: Hashable, Sendable {
-    /// Fingers or pointer buttons.
+    /// Fingers, or a pointer with buttons held.
     case touches
     /// Keys.
     case presses
     /// A wheel or a touchpad.
     case scroll
-    /// A pointer without buttons.
+    /// A pointer without buttons held.
     case hover
     /// Three or more fingers that swipe on a touchpad.
     case swipe
@@ -23,11 +23,11 @@ public final class Event {
   public let timestamp: Double
   /// The modifier keys held.
   public let modifierFlags: KeyModifierFlags
-  /// The pointer buttons held, without the one that just went up.
+  /// The pointer buttons that are held, without the button that was just released.
   ///
   /// Empty for fingers.
   public let buttonMask: Set<PointerButton>
-  /// All touches of the window that are down or ended with this event; nil for other input.
+  /// All touches of the window that are down, or that end with this event; nil for other input.
   public let allTouches: Set<Touch>?
 
   init(
@@ -41,13 +41,13 @@ public final class Event {
     self.allTouches = allTouches
   }
 
-  /// The touches that began on a view; nil if there are none.
+  /// Returns the touches that began on a view; nil if there are none.
   public func touches(for view: View) -> Set<Touch>? { touches { $0.view === view } }
 
-  /// The touches of a window; nil if there are none.
+  /// Returns the touches of a window; nil if there are none.
   public func touches(for window: Window) -> Set<Touch>? { touches { $0.window === window } }
 
-  /// The touches that a recogniser receives; nil if there are none.
+  /// Returns the touches that a gesture recogniser receives; nil if there are none.
   public func touches(for gesture: GestureRecognizer) -> Set<Touch>? {
     touches { $0.gestureRecognizers.contains { $0 === gesture } }
   }

@@ -1,10 +1,10 @@
-/// A change of the focus, passed to responders.
+/// A change of the focus, as responders are notified of it.
 @MainActor
 public struct FocusUpdateContext {
-  /// The view that was focused; nil if there was none.
+  /// The view that had the focus before; nil if there was none.
   public let previouslyFocusedView: View?
-  /// The view that becomes focused; nil if there is none.
+  /// The view that gets the focus; nil if there is none.
   public let nextFocusedView: View?
-  /// The direction of the movement; empty if a program or a pointer caused it.
+  /// The direction of the movement; empty if the program or the pointer caused it.
   public let focusHeading: FocusHeading
 }

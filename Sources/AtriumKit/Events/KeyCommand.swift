@@ -1,35 +1,36 @@
-/// A shortcut: a key with modifiers, and its action.
+/// A keyboard shortcut: a key with modifiers, and its action.
 ///
-/// A responder offers it in ``Responder/keyCommands``. It works while that responder is in the
-/// first responder's chain; the command nearest in the chain wins.
+/// A responder returns its commands from ``Responder/keyCommands``. They work while the responder
+/// is in the first responder's chain. Of several commands with the same key, the nearest in the
+/// chain is used.
 @MainActor
 public struct KeyCommand {
-  /// The key: its characters without modifiers, or one of the names below.
+  /// The key: its characters without modifiers, or one of the input constants such as ``inputEscape``.
   public let input: String
-  /// The exact modifiers; Shift may be left out for a character that needs it.
+  /// The exact modifiers; Shift may be omitted for a character that needs it.
   public let modifierFlags: KeyModifierFlags
-  /// The title, for menus.
+  /// The command's title in menus.
   public var title: String
-  /// The title in lists of shortcuts; ``title`` if nil.
+  /// The command's title in lists of shortcuts; nil uses ``title``.
   public var discoverabilityTitle: String?
-  /// Whether it takes precedence over the keys' own behaviour: typing, moving the focus, pressing a
-  /// control, going back with Escape.
+  /// Whether the command takes precedence over the key's default behaviour: typing, moving the
+  /// focus, activating a control, going back with Escape.
   public var wantsPriorityOverSystemBehavior = false
-  /// Whether it repeats while the key is held down.
+  /// Whether the command repeats while the key is held down.
   public var repeats = false
-  /// Whether it works now; if not, the next command in the chain is tried.
+  /// Whether the command works now; if not, the next command in the chain is tried.
   public var isEnabled = true
-  /// The closure that performs it.
+  /// The closure that performs the command.
   public let action: @MainActor () -> Void
 
   /// Makes a shortcut.
   ///
   /// - Parameters:
-  ///   - title: The title; commands without one are not listed.
+  ///   - title: The title; commands without a title are not listed.
   ///   - input: The key.
   ///   - modifierFlags: The modifiers held with the key.
   ///   - discoverabilityTitle: A longer title for lists of shortcuts.
-  ///   - action: The closure that performs it.
+  ///   - action: The closure that performs the command.
   public init(
     title: String = "", input: String, modifierFlags: KeyModifierFlags = [],
     discoverabilityTitle: String? = nil, action: @escaping @MainActor () -> Void
@@ -49,13 +50,13 @@ public struct KeyCommand {
   public static let inputTab = "Tab"
   /// The space bar.
   public static let inputSpace = " "
-  /// The arrow up.
+  /// The Up arrow key.
   public static let inputUpArrow = "Up"
-  /// The arrow down.
+  /// The Down arrow key.
   public static let inputDownArrow = "Down"
-  /// The arrow to the left.
+  /// The Left arrow key.
   public static let inputLeftArrow = "Left"
-  /// The arrow to the right.
+  /// The Right arrow key.
   public static let inputRightArrow = "Right"
   /// The key Home.
   public static let inputHome = "Home"
@@ -67,18 +68,18 @@ public struct KeyCommand {
   public static let inputPageDown = "PageDown"
   /// The key Backspace.
   public static let inputBackspace = "Backspace"
-  /// The key that deletes forwards.
+  /// The Delete key, which deletes forwards.
   public static let inputDelete = "Delete"
-  /// The key that goes back, beside the arrows of some keyboards.
+  /// The Back key, beside the arrow keys of some keyboards.
   public static let inputBack = "Back"
-  /// The key that goes forward.
+  /// The Forward key, beside the arrow keys of some keyboards.
   public static let inputForward = "Forward"
-  /// The key that opens menus, beside Ctrl on many keyboards.
+  /// The Menu key, beside Ctrl on many keyboards.
   public static let inputMenu = "Menu"
-  /// A function key, from F1 to F12.
+  /// Returns the input of a function key, from F1 to F12.
   public static func inputFunction(_ number: Int) -> String { "F\(number)" }
 
-  /// The title in lists; empty if it is not listed.
+  /// The title in lists of shortcuts; empty if the command is not listed.
   public var listedTitle: String { discoverabilityTitle ?? title }
 
   /// The key and its modifiers as users read them, as in `Ctrl+Shift+N`.

@@ -1,28 +1,29 @@
 /// A responder that receives text while it is the first responder.
 ///
-/// A view that shows the composition of input methods adopts ``TextInputReceiving``.
+/// A view that shows the text that an input method composes adopts ``TextInputReceiving``.
 @MainActor
 public protocol KeyInputReceiving: AnyObject {
-  /// Inserts typed text.
+  /// Inserts text that the user has typed.
   func insertText(_ text: String)
 
-  /// Whether the receiver itself handles a key that goes down, so that no key command gets it.
+  /// Returns whether the receiver itself handles a key that goes down, so that no key command
+  /// receives it.
   ///
-  /// It is asked for all keys, such as Ctrl+C. A command with
-  /// ``KeyCommand/wantsPriorityOverSystemBehavior`` comes first. The default claims no key; keys
-  /// that type a character never reach commands.
+  /// The method is called for all keys, including combinations such as Ctrl+C. A command with
+  /// ``KeyCommand/wantsPriorityOverSystemBehavior`` takes precedence. The default implementation
+  /// claims no key. Keys that type a character never reach commands.
   func claims(_ key: Key) -> Bool
 
   /// Whether the text is secret, such as a password; false by default.
   ///
-  /// Recordings and logs leave out the text that is typed meanwhile.
+  /// Recordings and logs omit text that is typed while this is true.
   var isSecureTextEntry: Bool { get }
 }
 
 extension KeyInputReceiving {
-  /// Text is not secret.
+  /// The default value: the text is not secret.
   public var isSecureTextEntry: Bool { false }
 
-  /// Claims no key.
+  /// The default implementation claims no key.
   public func claims(_ key: Key) -> Bool { false }
 }

@@ -1,11 +1,11 @@
-/// A key that goes down or up.
+/// A key event: a key that goes down or up.
 public struct Press: Hashable, Sendable {
   /// The key and the characters that it produces.
   public let key: Key
-  /// Whether it is a repetition by a key held down.
+  /// Whether the event is a repetition because the key is held down.
   public let isRepeat: Bool
 
-  /// Makes a press of a key.
+  /// Makes a key event.
   public init(key: Key, isRepeat: Bool = false) {
     self.key = key
     self.isRepeat = isRepeat

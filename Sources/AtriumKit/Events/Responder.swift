@@ -1,13 +1,13 @@
 /// An object that receives events: a view, a controller or a window.
 ///
-/// A responder passes events that it does not handle to its ``next`` one (V-43): a view to its
-/// superview, a controller's root view to the controller, and the last one to the window.
+/// A responder passes events that it does not handle to its ``next`` responder (V-43). For a view this
+/// is its superview, and for a controller's root view the controller. The last responder is the window.
 @MainActor
 open class Responder {
   /// Makes a responder.
   public init() {}
 
-  /// Called after all objects of a nib were made and connected, for each of them.
+  /// Called on each object of a nib after all of its objects have been made and connected.
   ///
   /// Call `super`: required.
   open func awakeFromNib() {}
@@ -17,21 +17,21 @@ open class Responder {
   /// Call `super`: not needed.
   open var next: Responder? { nil }
 
-  /// Whether this responder may become the first responder.
+  /// Whether this responder can become the first responder; false by default.
   ///
   /// Call `super`: not needed.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this responder may resign as the first responder.
+  /// Whether this responder can resign as the first responder; true by default.
   ///
   /// Call `super`: not needed.
   open var canResignFirstResponder: Bool { true }
 
-  /// The window in which this responder can become first responder.
+  /// The window in which this responder can become the first responder.
   var responderWindow: Window? { nil }
-  /// The quarter turn of a controller's view in its container; none for other responders.
+  /// The quarter turn of a controller's view in its container; `none` for other responders.
   var contentTurn: QuarterTurn { .none }
-  /// The name in messages about the responder chain.
+  /// The responder's name in messages about the responder chain.
   var nameInChain: String { "\(type(of: self))" }
 
   /// Whether key events start at this responder.
@@ -41,8 +41,8 @@ open class Responder {
   ///
   /// Call `super`: required.
   ///
-  /// - Returns: Whether this is the first responder now; false outside a window, if this one may
-  ///   not become it, or if the current one does not resign.
+  /// - Returns: Whether this is the first responder now. The result is false outside a window, if
+  ///   this responder cannot become the first responder, or if the current one does not resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
@@ -62,41 +62,43 @@ open class Responder {
     return true
   }
 
-  /// The views or controllers inside where the focus should start, most preferred first.
+  /// The views or controllers inside this responder at which the focus should start, most preferred
+  /// first.
   ///
   /// Call `super`: not needed.
   ///
-  /// The focus goes to the first of them that can become focused, or that prefers such a view
-  /// inside it. It does so when Tab is pressed while no view is focused, and by
-  /// ``Window/requestFocusUpdate(to:)``. The default is none for a view and its view for a
-  /// controller.
+  /// The focus goes to the first environment that can become focused, or that itself prefers a view
+  /// that can. This happens when Tab is pressed while no view is focused, and in
+  /// ``Window/requestFocusUpdate(to:)``. By default a view has none, and a controller has its view.
   open var preferredFocusEnvironments: [Responder] { [] }
 
-  /// Whether the focus may move; asked of both views' responder chains when keys move it.
+  /// Returns whether the focus may move; called on the responder chains of both views when a key
+  /// moves the focus.
   ///
   /// Call `super`: not needed.
   open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
 
-  /// Called on both views' responder chains after the focus moved.
+  /// Called on the responder chains of both views after the focus has moved.
   ///
   /// Call `super`: not needed.
   open func didUpdateFocus(in context: FocusUpdateContext) {}
 
   /// The shortcuts that work while this responder is in the first responder's chain.
   ///
-  /// Without a first responder, the chain starts at the innermost controller that is alone on
-  /// screen: see ``Window/firstResponder``.
+  /// Without a first responder, the chain starts at the innermost controller that is the only one
+  /// on screen: see ``Window/firstResponder``.
   ///
-  /// Call `super`: to keep those of ``addKeyCommand(_:)``.
+  /// Call `super` to include the commands added by ``addKeyCommand(_:)``.
   open var keyCommands: [KeyCommand] { addedKeyCommands }
   private var addedKeyCommands: [KeyCommand] = []
 
-  /// The keys that this responder answers in ``pressesBegan(_:with:)`` now, for lists of shortcuts.
+  /// The keys that this responder currently handles in ``pressesBegan(_:with:)``, for lists of
+  /// shortcuts.
   ///
-  /// ``Window/availableKeyCommands`` lists them after ``keyCommands``. A key does not perform them;
-  /// it goes along the responder chain. Their actions may be empty.
+  /// ``Window/availableKeyCommands`` lists these commands after ``keyCommands``. A key does not
+  /// perform their actions, which may be empty; it is sent along the responder chain.
   ///
-  /// Call `super`: to keep those of the superclass.
+  /// Call `super` to include the keys of the superclass.
   open var handledKeyCommands: [KeyCommand] { [] }
 
   /// Adds a shortcut to ``keyCommands``.
@@ -111,32 +113,33 @@ open class Responder {
 
   private var actionHandlers: [ResponderAction: @MainActor (Any?) -> Void] = [:]
 
-  /// Sets the closure of an action, or removes it; the closure receives the action's sender.
+  /// Sets the closure that performs an action, or removes it; the closure receives the action's sender.
   public func setHandler(
     for action: ResponderAction, _ handler: (@MainActor (_ sender: Any?) -> Void)?
   ) {
     actionHandlers[action] = handler
   }
 
-  /// Whether this responder can perform an action now; by default, whether it has a closure for it.
+  /// Returns whether this responder can perform an action now; by default, whether a handler for
+  /// the action is set.
   ///
-  /// Call `super` for the actions that are not handled.
+  /// Call `super` for actions that the override does not handle.
   open func canPerformAction(_ action: ResponderAction, withSender sender: Any?) -> Bool {
     actionHandlers[action] != nil
   }
 
-  /// Performs an action; the default calls its closure.
+  /// Performs an action; the default implementation calls the action's handler.
   ///
-  /// Call `super` for the actions that are not handled.
+  /// Call `super` for actions that the override does not handle.
   open func performAction(_ action: ResponderAction, withSender sender: Any?) {
     actionHandlers[action]?(sender)
   }
 
-  /// The first responder in the chain from this one on that can perform an action (V-44).
+  /// Returns the nearest responder that can perform an action, from this one along the chain (V-44).
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - sender: The object that sends it.
+  ///   - sender: The object that sends the action.
   /// - Returns: The responder; nil if none can.
   public func target(
     forAction action: ResponderAction, withSender sender: Any?
@@ -148,60 +151,61 @@ open class Responder {
     return nil
   }
 
-  /// Called when touches began here.
+  /// Called when touches have begun on this responder.
   ///
-  /// The window always passes an event. It is nil only in a direct call without one; the same holds
-  /// for the methods below.
+  /// The window always passes an event; `event` is nil only if code calls this method without one.
+  /// The default implementation passes the touches to the ``next`` responder.
   ///
   /// Call `super`: not needed.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Called when touches moved that began here.
+  /// Called when touches that began on this responder have moved.
   ///
   /// Call `super`: not needed.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Called when touches lifted that began here.
+  /// Called when touches that began on this responder have been lifted.
   ///
   /// Call `super`: not needed.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when touches were cancelled that began here.
+  /// Called when touches that began on this responder have been cancelled.
   ///
   /// Call `super`: not needed.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Called when keys went down.
+  /// Called when keys have gone down.
   ///
-  /// Call `super` for the keys that are not handled.
+  /// Call `super` for keys that the override does not handle.
   open func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     next?.pressesBegan(presses, with: event)
   }
 
-  /// Called when keys went up.
+  /// Called when keys have gone up.
   ///
-  /// Call `super` for the keys that are not handled.
+  /// Call `super` for keys that the override does not handle.
   open func pressesEnded(_ presses: Set<Press>, with event: Event?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Called when a wheel or a touchpad scrolled over this responder.
+  /// Called when a wheel or a touchpad has scrolled over this responder.
   ///
-  /// Call `super` if not handled.
+  /// Call `super` if the override does not handle the scroll.
   open func scrolled(_ scroll: ScrollInput, with event: Event) {
-    // Outside a child that keeps its own orientation the axes are its container's again.
+    // A child that keeps its own orientation has rotated axes; outside it, the scroll has its
+    // container's axes again.
     next?.offer(scroll.turned(by: contentTurn.inverse), with: event)
   }
 
-  /// Offers a scroll to this responder's recognisers, then to the responder itself.
+  /// Offers a scroll to this responder's gesture recognisers, and then to the responder itself.
   func offer(_ scroll: ScrollInput, with event: Event) {
     if let view = self as? View, view.window?.touchless.offer(scroll, to: view, with: event) == true
     {

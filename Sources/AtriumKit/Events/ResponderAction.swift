@@ -12,7 +12,7 @@ public struct ResponderAction: Hashable, Sendable {
   /// The name that identifies the action.
   public let name: String
 
-  /// Makes the action of a name.
+  /// Makes an action with a name.
   public init(_ name: String) {
     self.name = name
   }
@@ -32,13 +32,13 @@ public struct ResponderAction: Hashable, Sendable {
 }
 
 extension Window {
-  /// Sends an action to a responder, or to the first in the chain that can perform it.
+  /// Sends an action to a responder, or to the nearest in the chain that can perform it.
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - target: The responder that performs it; nil searches the chain.
-  ///   - sender: The object that sends it. The chain starts at it if it is a responder, otherwise
-  ///     at the first responder or at the view where keys start.
+  ///   - sender: The object that sends the action. If it is a responder, the chain starts there.
+  ///     Otherwise the chain starts at the responder that receives keys: see ``Window/firstResponder``.
   /// - Returns: Whether a responder performed it.
   @discardableResult
   public func sendAction(

@@ -1,11 +1,12 @@
-/// A sequence of a responder and its successors up to the end of the chain.
+/// A sequence that starts with a responder and follows ``Responder/next`` to the end of the chain.
 ///
 /// Traps if the chain is circular, since it then has no end.
 @MainActor
 struct ResponderChain {
   private let start: Responder?
   private var last: Responder?
-  /// A responder already passed, updated at growing distances; meeting it again proves a circle.
+  /// A responder that was passed before, replaced at increasing distances. Reaching it again proves
+  /// a circle.
   private var passed: Responder?
   private var distance = 0
   private var longest = 1
@@ -14,7 +15,7 @@ struct ResponderChain {
     self.start = start
   }
 
-  /// The next responder; nil at the end.
+  /// Returns the next responder; nil at the end of the chain.
   mutating func next() -> Responder? {
     guard let current = last.map(\.next) ?? start else { return nil }
     if current === passed { refuseCircle() }
@@ -27,15 +28,15 @@ struct ResponderChain {
     return current
   }
 
-  /// Traps if the chain that an event is about to go along is circular.
+  /// Traps if the chain along which an event is about to be sent is circular.
   ///
-  /// Responders forward events by calling the next one, so nothing else would end that.
+  /// Each responder forwards an event by calling the next one, so a circle would never end.
   static func check(from start: Responder) {
     var chain = ResponderChain(from: start)
     while chain.next() != nil {}
   }
 
-  /// Traps with the names of the circle, from the responder where the chain enters it.
+  /// Traps with the names of the responders in the circle, from the one at which the chain enters it.
   private func refuseCircle() -> Never {
     var passed: Set<ObjectIdentifier> = []
     var entry = start

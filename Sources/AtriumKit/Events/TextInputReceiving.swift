@@ -1,35 +1,34 @@
 public import AtriumGeometry
 
-/// A responder that receives text from input methods, and shows their compositions.
+/// A responder that receives text from an input method, and shows the text being composed.
 ///
-/// Languages with more characters than keys are written with an input method: it composes a
-/// *marked text* from keys, shows candidates beside the caret, and commits the text at the end. The
-/// window passes this on to its first responder:
+/// For languages with more characters than keys, users type with an input method. It composes
+/// *marked text* from keys, shows candidates beside the caret, and finally commits the text. The
+/// window passes the marked and committed text to its first responder:
 ///
 /// - ``setMarkedText(_:)`` for each change of the marked text, which the receiver draws in place of
-///   its selection. The marked text is not part of the receiver's text yet.
-/// - ``KeyInputReceiving/insertText(_:)`` with the committed text. It replaces the marked text, and
-///   the selection in whose place the marked text was shown. The method may remove the marked text
-///   before it commits.
+///   its selection. The marked text is not yet part of the receiver's text.
+/// - ``KeyInputReceiving/insertText(_:)`` with the committed text. The committed text replaces the
+///   marked text and the selection. The input method may remove the marked text before it commits.
 /// - ``unmarkText()`` before the receiver ceases to be the first responder, and when the window
-///   loses the keyboard.
+///   loses the keyboard focus.
 ///
-/// A receiver that ends a composition by itself, for a click, a caret key or undo, calls
-/// ``Window/resetTextInput()``. Only a receiver of this protocol gets an input method; one that only
-/// adopts ``KeyInputReceiving`` gets dead keys and Compose.
+/// A receiver that ends a composition itself, because of a click, a caret key or undo, calls
+/// ``Window/resetTextInput()``. Only a receiver that adopts this protocol can use an input method.
+/// A receiver that only adopts ``KeyInputReceiving`` can use dead keys and the Compose key.
 @MainActor
 public protocol TextInputReceiving: KeyInputReceiving {
   /// Whether the user's input method may process the keys.
   ///
   /// False for secure text, which no other program may see, and for text that cannot be edited.
-  /// Keys then bypass the method; dead keys and Compose work within the process. The window asks at
-  /// the end of each turn.
+  /// Keys then bypass the input method; dead keys and the Compose key still work, within the
+  /// process. The window reads this property at the end of each turn.
   var allowsInputMethod: Bool { get }
 
-  /// The rectangle of the caret, in points of the window; nil while the receiver shows none.
+  /// The rectangle of the caret, in points of the window; nil while the receiver shows no caret.
   ///
-  /// The window asks at the end of each turn, after layout, and tells the input method if the caret
-  /// has moved.
+  /// The window reads this property at the end of each turn, after layout, and notifies the input
+  /// method if the caret has moved.
   var caretRectInWindow: Rect? { get }
 
   /// Replaces the marked text.
@@ -39,6 +38,6 @@ public protocol TextInputReceiving: KeyInputReceiving {
 
   /// Ends the composition: the marked text becomes part of the text, as if it had been inserted.
   ///
-  /// It does nothing without a marked text.
+  /// This method does nothing if there is no marked text.
   func unmarkText()
 }

@@ -1,19 +1,20 @@
 public import AtriumGeometry
 
-/// A finger on the window, or a pointer with buttons held, from coming down until it lifts.
+/// A finger on the window, or a pointer with buttons held, from the time it goes down until it is
+/// lifted.
 @MainActor
 public final class Touch {
   /// The phases of a touch.
   public enum Phase: Int, Sendable {
-    /// It came down.
+    /// The touch has just begun.
     case began
-    /// It moved.
+    /// The touch has moved.
     case moved
-    /// It is down and did not move.
+    /// The touch is down and has not moved since the last event.
     case stationary
-    /// It lifted.
+    /// The touch was lifted.
     case ended
-    /// It was cancelled.
+    /// The touch was cancelled.
     case cancelled
   }
 
@@ -31,31 +32,33 @@ public final class Touch {
   public let type: TouchType
   /// The current phase.
   public internal(set) var phase: Phase = .began
-  /// The number of successive taps up to this one, from 1; 0 once it has moved too far.
+  /// The number of successive taps up to and including this touch, from 1; 0 after it has moved too
+  /// far.
   public internal(set) var tapCount = 1
-  /// The time of its last change, in seconds of the window's clock.
+  /// The time of the touch's last change, in seconds of the window's clock.
   public internal(set) var timestamp: Double
-  /// The view on which it began; it never changes (G-2).
+  /// The view on which the touch began; it never changes (G-2).
   public internal(set) weak var view: View?
-  /// The window on which it began.
+  /// The window on which the touch began.
   public internal(set) weak var window: Window?
-  /// The recognisers that receive it, in the order in which they receive it.
+  /// The gesture recognisers that receive the touch, in the order in which they receive it.
   public var gestureRecognizers: [GestureRecognizer] { recognizers.compactMap(\.recognizer) }
 
-  /// Weak, since recognisers keep their touches and a window may go while touches are down.
+  /// These references are weak, since recognisers keep their touches and a window may be released
+  /// while touches are down.
   var recognizers: [WeakGestureRecognizer] = []
-  /// The view that it hit, even if that view does not receive it.
+  /// The view at the touch's first location, even if that view does not receive the touch.
   weak var hitView: View?
   var locationInWindow: Point
   var previousLocationInWindow: Point
   private let locationAtStart: Point
-  /// Whether the view no longer receives it because it received `touchesCancelled`.
+  /// Whether the view has received `touchesCancelled` for the touch and no longer receives it.
   var isCancelledInView = false
-  /// Whether the view has received its beginning.
+  /// Whether the view has received the beginning of the touch.
   var hasReachedView = false
-  /// Whether the view has received its end.
+  /// Whether the view has received the end of the touch.
   var hasEndedInView = false
-  /// The changes that recognisers hold back from the view for now.
+  /// The changes of the touch that recognisers delay, so that the view has not received them yet.
   var held: [HeldTouchChange] = []
 
   init(type: TouchType, location: Point, timestamp: Double, window: Window) {
@@ -67,13 +70,13 @@ public final class Touch {
     locationAtStart = location
   }
 
-  /// The location in a view's coordinates, or in the window's if the view is nil.
+  /// Returns the touch's location in a view's coordinates; nil for the window's coordinates.
   public func location(in view: View?) -> Point {
     view.map { $0.convert(locationInWindow, from: nil) } ?? locationInWindow
   }
 
-  /// The location before its last change, in a view's coordinates, or in the window's if the view
-  /// is nil.
+  /// Returns the touch's location before its last change, in a view's coordinates; nil for the
+  /// window's coordinates.
   public func previousLocation(in view: View?) -> Point {
     view.map { $0.convert(previousLocationInWindow, from: nil) } ?? previousLocationInWindow
   }
@@ -85,17 +88,17 @@ public final class Touch {
     if location.distance(to: locationAtStart) > GestureConstants.tapMovement { tapCount = 0 }
   }
 
-  /// Whether a recogniser holds back a change from the view.
+  /// Whether a recogniser delays a change of the touch.
   func isHeld(_ phase: Phase) -> Bool {
     gestureRecognizers.contains { $0.holds(self, phase: phase) }
   }
 }
 
 extension Touch: Hashable {
-  /// Whether both are the same touch.
+  /// Whether two references are to the same touch.
   public nonisolated static func == (left: Touch, right: Touch) -> Bool { left === right }
 
-  /// Hashes the touch's identity.
+  /// Hashes the identity of the touch.
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -2,12 +2,12 @@ import AtriumGeometry
 
 /// The focusable views inside a view, in reading order.
 ///
-/// Views side by side form a row. Rows are read from top to bottom, each from left to right, or
-/// from right to left in such a layout. A view with subviews is placed by its focusable part, and
-/// everything inside it comes before the next view: a card is read to its end.
+/// Views side by side form a row. Rows are read from top to bottom, and each row in the reading
+/// direction. A view with subviews has the position of its focusable part. All views inside it come
+/// before the next view, so that a card, for example, is completed first.
 @MainActor
 struct FocusOrder {
-  /// A focusable view, or all those inside one view, with their frame in the window.
+  /// A focusable view, or all focusable views inside one view, with their common frame in the window.
   private struct Item {
     var views: [View]
     var left: Double
@@ -26,14 +26,14 @@ struct FocusOrder {
       (right, bottom) = (max(right, other.right), max(bottom, other.bottom))
     }
 
-    /// Whether both share at least half of the smaller one's height.
+    /// Whether two items overlap vertically by at least half of the smaller height.
     func isInRow(of other: Item) -> Bool {
       let shared = min(bottom, other.bottom) - max(top, other.top)
       return shared >= 0 && shared * 2 >= min(bottom - top, other.bottom - other.top)
     }
   }
 
-  /// The views in reading order.
+  /// The focusable views in reading order.
   let views: [View]
 
   /// Collects the focusable views in a view, including the view itself unless it is a window.
@@ -83,11 +83,11 @@ struct FocusOrder {
     return result
   }
 
-  /// The nearest view in a direction on screen.
+  /// Returns the nearest view in a direction on screen.
   ///
   /// - Parameters:
   ///   - heading: The direction.
-  ///   - place: The frame to start from, in the window.
+  ///   - place: The frame at which the movement starts, in the window.
   ///   - candidates: The views to choose from.
   /// - Returns: The view; nil if there is none in that direction.
   static func nearest(_ heading: FocusHeading, of place: Rect, among candidates: [View]) -> View? {
@@ -100,7 +100,8 @@ struct FocusOrder {
     return best?.view
   }
 
-  /// The distance in a direction, with gaps sideways counted three times; nil if it lies elsewhere.
+  /// Returns the distance in a direction, in which a sideways gap counts three times; nil if the
+  /// rectangle is not in that direction.
   private static func distance(_ heading: FocusHeading, from: Rect, to: Rect) -> Double? {
     let isHorizontal = heading == .left || heading == .right
     // Coordinates are mapped so that the movement goes to the right.
@@ -115,19 +116,19 @@ struct FocusOrder {
     guard there.near + there.far > here.near + here.far, there.far > here.far else { return nil }
     let (side, otherSide) = (across(from), across(to))
     let gap = max(0, max(otherSide.0 - side.1, side.0 - otherSide.1))
-    // The centres decide between candidates that are equally far.
+    // If candidates are equally far away, the distance between the centres decides.
     let offset = abs(otherSide.0 + otherSide.1 - side.0 - side.1) / 2
     return max(0, there.near - here.far) + 3 * gap + 0.01 * offset
   }
 }
 
 extension View {
-  /// Whether this view itself lets the focus reach it or its subviews.
+  /// Whether this view allows the focus to reach it and its subviews.
   fileprivate var isFocusReachable: Bool {
     !isHidden && isUserInteractionEnabled && alpha > 0.01
   }
 
-  /// Whether it can be focused: neither it nor a view above it is hidden or disabled.
+  /// Whether the view can be focused and neither the view nor a superview is hidden or disabled.
   var isFocusable: Bool {
     guard canBecomeFocused else { return false }
     var view: View? = self
@@ -138,7 +139,8 @@ extension View {
     return true
   }
 
-  /// The focus group of the view: its own, else that of the nearest ancestor with one.
+  /// The focus group of the view: its own group, or else the group of the nearest ancestor that has
+  /// one.
   var enclosingFocusGroup: String? {
     var view: View? = self
     while let current = view {

@@ -1,8 +1,8 @@
 extension View {
-  /// Ends the editing of a text in this view or below it: its text view resigns the focus.
+  /// Ends text editing in this view or its subviews: the text view that is the first responder resigns.
   ///
-  /// - Parameter force: Whether it resigns even if its delegate does not want to end.
-  /// - Returns: Whether no text in this view has the focus any more.
+  /// - Parameter force: Whether the text view resigns even if its delegate refuses.
+  /// - Returns: Whether no text view inside this view is the first responder now.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let window, let text = window.firstResponder as? View, text is any KeyInputReceiving,

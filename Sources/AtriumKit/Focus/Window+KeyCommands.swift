@@ -1,8 +1,8 @@
 extension Window {
-  /// The shortcuts that work now and have a title, nearest first, each key once.
+  /// The shortcuts that work now and have a title, nearest responder first, each key once.
   ///
-  /// An overlay can list them for the user. They include the keys that responders answer themselves:
-  /// ``Responder/handledKeyCommands``.
+  /// An overlay can list them for the user. They include the keys that responders handle
+  /// themselves: ``Responder/handledKeyCommands``.
   public var availableKeyCommands: [KeyCommand] {
     var found: [KeyCommand] = []
     var keys: Set<KeyCommand.Combination> = []
@@ -19,12 +19,13 @@ extension Window {
   /// The responder at which key events start.
   var keyResponder: Responder { firstResponder ?? keyboardStart ?? self }
 
-  /// Performs the command of a press, if there is one.
+  /// Performs the command for a key press, if there is one.
   ///
   /// - Parameters:
   ///   - press: The key that went down.
-  ///   - urgent: Whether only the commands that take precedence over the keys' own behaviour count.
-  /// - Returns: Whether a command took the key.
+  ///   - urgent: Whether only commands that take precedence over the key's default behaviour are
+  ///     considered.
+  /// - Returns: Whether a command handled the key.
   func performKeyCommand(for press: Press, urgent: Bool) -> Bool {
     var chosen: KeyCommand?
     var chain = ResponderChain(from: keyResponder)
@@ -36,7 +37,7 @@ extension Window {
     }
     guard let chosen else { return false }
     takenKeys.take(press.key.keyCode, for: .command)
-    // A held key is taken too, so that no responder receives its repetitions.
+    // A key held down counts as handled, so that no responder receives its repetitions.
     if chosen.repeats || !press.isRepeat { chosen.action() }
     return true
   }

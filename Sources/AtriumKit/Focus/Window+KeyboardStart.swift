@@ -1,13 +1,13 @@
 import AtriumGeometry
 
 extension Window {
-  /// The view at which keys start without a first responder: that of the innermost controller that
-  /// is alone on screen.
+  /// The view at which key events start if there is no first responder: the view of the innermost
+  /// controller that is the only one on screen.
   ///
   /// The search starts at the last presented controller that is not being dismissed, or else at the
   /// root. It continues inwards while a controller has exactly one child on screen. So the
   /// shortcuts of the visible screen and its containers work. With two children side by side a
-  /// shortcut would be ambiguous, so only the container's count.
+  /// shortcut would be ambiguous, so only the shortcuts of their container work.
   var keyboardStart: View? {
     let presentation = presentations.lastWithKeyboard
     var controller = presentation?.presented ?? rootViewController
@@ -17,9 +17,9 @@ extension Window {
 }
 
 extension ViewController {
-  /// The only child that is on screen or appearing.
+  /// The only child that is on screen or appearing; nil if there are none or several.
   ///
-  /// In a transition it is the appearing child.
+  /// During a transition this is the appearing child.
   fileprivate var onlyVisibleChild: ViewController? {
     guard let view = viewIfLoaded else { return nil }
     var only: ViewController?
@@ -30,8 +30,8 @@ extension ViewController {
     return only
   }
 
-  /// Whether a part of the controller's view lies visibly inside a container's view; other views
-  /// may cover it.
+  /// Whether a part of the controller's view is inside the visible area of a container's view, even
+  /// if other views cover it.
   private func canBeSeen(in container: View) -> Bool {
     guard let view = viewIfLoaded else { return false }
     var current: View? = view

@@ -1,4 +1,4 @@
-/// A closure of a recogniser, and the object that it belongs to.
+/// An action closure of a recogniser, and the object to which the closure belongs.
 struct GestureAction {
   private weak var owner: AnyObject?
   private let isOwned: Bool
@@ -10,7 +10,7 @@ struct GestureAction {
     self.closure = closure
   }
 
-  /// Whether the closure belongs to an object, or to one that has been released.
+  /// Whether the closure belongs to the given object, or to an object that has been released.
   func belongs(to object: AnyObject) -> Bool { isOwned && (owner == nil || owner === object) }
 
   @MainActor

@@ -1,11 +1,12 @@
-/// An object that calls closures with itself, typed as its own class: every ``GestureRecognizer``.
+/// An object that passes itself, typed as its own class, to its action closures: every
+/// ``GestureRecognizer``.
 @MainActor
 public protocol GestureActionSource: AnyObject {}
 
 extension GestureActionSource where Self: GestureRecognizer {
   /// Adds a closure that is called on *began*, each *changed*, *ended* and *cancelled* (G-13).
   ///
-  /// - Parameter action: Receives the recogniser, typed as the class that the call is made on.
+  /// - Parameter action: Receives the recogniser, typed as the class on which this method is called.
   public func addAction(_ action: @escaping @MainActor (Self) -> Void) {
     actions.append(
       GestureAction { recognizer in
@@ -13,11 +14,11 @@ extension GestureActionSource where Self: GestureRecognizer {
       })
   }
 
-  /// Adds a closure that ``GestureRecognizer/removeActions(of:)`` can remove again.
+  /// Adds a closure that ``GestureRecognizer/removeActions(of:)`` can remove.
   ///
   /// - Parameters:
-  ///   - owner: The object that the closure belongs to; not kept alive, and without it the closure is not
-  ///     called.
+  ///   - owner: The object to which the closure belongs. It is not kept alive; after its release
+  ///     the closure is no longer called.
   ///   - action: As in ``addAction(_:)``.
   public func addAction(owner: AnyObject, _ action: @escaping @MainActor (Self) -> Void) {
     actions.append(

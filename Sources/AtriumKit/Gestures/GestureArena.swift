@@ -1,10 +1,10 @@
-/// The contest of one window's recognisers: the active ones, the ones that wait for others, and the
-/// touch changes that views have not received yet.
+/// The contest between the recognisers of one window. It holds the active recognisers, the
+/// recognisers that wait for others, and the touch changes that views have not received yet.
 ///
-/// It is an object, not a value, because client code runs during each of its operations.
+/// The arena is an object and not a value, because client code runs during each of its operations.
 @MainActor
 final class GestureArena {
-  /// The most rounds of settling; changes that remain after them settle with the next event.
+  /// The maximum number of rounds in one settling; remaining changes are settled with the next event.
   private static let longestSettling = 100
 
   private var depth = 0
@@ -15,8 +15,8 @@ final class GestureArena {
   private(set) var heldTouches: [Touch] = []
   private var lastHeldNumber = 0
 
-  /// Runs an event, a timer or a call from outside; the end of the outermost one settles
-  /// everything.
+  /// Runs the handling of an event, a timer or an outside call; when the outermost one returns, all
+  /// recognisers are settled.
   func perform(_ body: () -> Void) {
     depth += 1
     body()
@@ -24,7 +24,7 @@ final class GestureArena {
     depth -= 1
   }
 
-  /// Adds a recogniser to those that the next settling looks at.
+  /// Adds a recogniser to those that the next settling examines.
   func note(_ recognizer: GestureRecognizer) {
     guard !unsettled.contains(where: { $0 === recognizer }) else { return }
     unsettled.append(recognizer)
@@ -39,7 +39,7 @@ final class GestureArena {
     waiting.removeAll { $0 === recognizer }
   }
 
-  /// Lets recognisers act after all their failure requirements have been met.
+  /// Lets recognisers act if all their failure requirements have been met.
   func retryWaiting() {
     for recognizer in waiting {
       guard let awaited = recognizer.course.awaited else { continue }
@@ -47,14 +47,14 @@ final class GestureArena {
     }
   }
 
-  /// Holds a touch's change back from its view for now.
+  /// Delays a touch's change, so that the view receives it later.
   func hold(_ touch: Touch, phase: Touch.Phase, event: Event) {
     lastHeldNumber += 1
     touch.held.append(HeldTouchChange(phase: phase, event: event, number: lastHeldNumber))
     if !heldTouches.contains(touch) { heldTouches.append(touch) }
   }
 
-  /// Settles the decisions made so far, before anything else is examined.
+  /// Settles the decisions made so far before anything else is examined.
   func settleNow() { settle() }
 
   private func settle() {
@@ -70,10 +70,10 @@ final class GestureArena {
     } while !unsettled.isEmpty && rounds < GestureArena.longestSettling
   }
 
-  /// Sends views the changes that no recogniser holds back any more.
+  /// Sends views the changes that no recogniser delays any more.
   ///
-  /// It goes in the order of events, and groups the touches of one event into one call, as if
-  /// nothing had been held back.
+  /// The changes are sent in the order of their events, and the touches of one event are grouped
+  /// into one call, as if nothing had been delayed.
   private func releaseTouches() {
     while let (touch, change) = releasable.min(by: { $0.change.number < $1.change.number }) {
       let together = releasable.filter {
@@ -85,8 +85,7 @@ final class GestureArena {
     heldTouches.removeAll { $0.held.isEmpty }
   }
 
-  /// The touches with a change that no recogniser holds back any more, each with its first such
-  /// change.
+  /// The touches with a change that no recogniser delays any more, each with its first such change.
   private var releasable: [(touch: Touch, change: HeldTouchChange)] {
     heldTouches.compactMap { touch in
       touch.held.first.flatMap { touch.isHeld($0.phase) ? nil : (touch, $0) }

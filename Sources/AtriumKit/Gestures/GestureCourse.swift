@@ -2,28 +2,29 @@ import AtriumGeometry
 
 /// A recogniser's record of its current gesture.
 struct GestureCourse {
-  /// How many lifted touches an undecided gesture remembers; multiple taps need them.
+  /// The maximum number of lifted touches that an undecided gesture keeps; multiple taps need them.
   static let rememberedTouches = 10
 
   /// The recogniser's state.
   var state = GestureRecognizer.State.possible
-  /// The state to enter once the required failures have happened (G-18).
+  /// The state to enter when the required recognisers have failed (G-18); nil if the recogniser is
+  /// not waiting.
   var awaited: GestureRecognizer.State?
-  /// Whether its actions have been called for this gesture.
+  /// Whether the recogniser's actions have been called for this gesture.
   var isAnnounced = false
-  /// The touches that it has received since its last reset, including the most recently lifted
-  /// ones.
+  /// The touches that the recogniser has received since its last reset, including the most recently
+  /// lifted ones.
   var history: [Touch] = []
-  /// The input without touches that it is following.
+  /// The sequence of input without touches that the recogniser is following.
   var touchless: TouchlessSequence?
-  /// The timers that its subclass has scheduled.
+  /// The timers that the recogniser's subclass has scheduled.
   var timers: [Timer] = []
-  /// The event that it is handling.
+  /// The event that the recogniser is handling.
   var event: Event?
-  /// The last location of its input, in the window.
+  /// The last location of the recogniser's input, in the window.
   var location = Point.zero
-  /// The answers about failure requirements, asked once per gesture.
+  /// The answers to the questions about failure requirements, which are asked once per gesture.
   var answers: [ObjectIdentifier: Bool] = [:]
-  /// The arena that it competes in.
+  /// The arena in which the recogniser competes.
   weak var arena: GestureArena?
 }

@@ -7,7 +7,7 @@ extension GestureRecognizer {
 }
 
 extension GestureRecognizer: Hashable {
-  /// Whether both are the same recogniser.
+  /// Whether two references are to the same recogniser.
   public nonisolated static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool {
     left === right
   }

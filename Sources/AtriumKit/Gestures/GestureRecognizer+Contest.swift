@@ -1,8 +1,9 @@
 extension GestureRecognizer {
-  /// Makes this recogniser wait until another has failed, and fail if the other recognises (G-18).
+  /// Makes this recogniser wait until another has failed, and fail if the other one recognises its
+  /// gesture (G-18).
   ///
-  /// Only an active recogniser is waited for. In a circle of such requirements, the one that is
-  /// ready last does not wait.
+  /// The recogniser waits only while the other one is active. In a circle of such requirements, the
+  /// recogniser that is ready last does not wait.
   public func require(toFail otherGestureRecognizer: GestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
     guard otherGestureRecognizer !== self,
@@ -11,23 +12,23 @@ extension GestureRecognizer {
     requirements.append(WeakGestureRecognizer(recognizer: otherGestureRecognizer))
   }
 
-  /// The progress of the recognisers that must fail first.
+  /// The state of the recognisers that must fail before this one can act.
   enum Standing {
-    /// None of them prevents it.
+    /// No required recogniser prevents this one from acting.
     case free
-    /// At least one has not decided yet.
+    /// At least one required recogniser has not decided yet.
     case waiting
-    /// One has recognised.
+    /// A required recogniser has recognised its gesture.
     case refused
   }
 
-  /// Whether it is following input or waiting.
+  /// Whether the recogniser is following input or waiting.
   var isAtWork: Bool {
     !touches.isEmpty || course.awaited != nil || !course.timers.isEmpty
       || course.touchless != nil
   }
 
-  /// The recognisers that must fail before this one acts.
+  /// The recognisers that must fail before this one can act.
   private var failureRequirements: [GestureRecognizer] {
     var found = requirements.compactMap(\.recognizer)
     for rival in rivals where !found.contains(where: { $0 === rival }) {
@@ -62,7 +63,7 @@ extension GestureRecognizer {
     return standing
   }
 
-  /// Whether it is ready and waits for another one, directly or through others that wait.
+  /// Whether the recogniser is ready and waits for another one, directly or through others that wait.
   private func waits(for target: GestureRecognizer) -> Bool {
     var seen: Set<ObjectIdentifier> = []
     var open = [self]
@@ -77,7 +78,7 @@ extension GestureRecognizer {
     return false
   }
 
-  /// The other recognisers that receive the same touches or the same input without touches.
+  /// The other recognisers that receive the same touches, or the same input without touches.
   var rivals: [GestureRecognizer] {
     var found: [GestureRecognizer] = []
     let others =
@@ -113,7 +114,8 @@ extension GestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
 
-  /// Whether the views from the input's view up to its own (G-25), and the delegate, allow it.
+  /// Whether the gesture is allowed by the delegate and by all views from the input's view up to
+  /// the recogniser's view (G-25).
   var mayBegin: Bool {
     var asked: Set<View> = []
     let starts = course.history.map(\.hitView) + [course.touchless?.view, view]
@@ -128,8 +130,7 @@ extension GestureRecognizer {
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// Claims the input: makes rivals and dependent recognisers fail, and cancels the touches in
-  /// views.
+  /// Claims the input: makes rivals and waiting recognisers fail, and cancels the touches in views.
   func takeOver() {
     let rivals = rivals
     let others = rivals + (course.arena?.waiting ?? []).filter { $0 !== self }

@@ -1,13 +1,14 @@
 public import AtriumGeometry
 
 extension GestureRecognizer {
-  /// The location of one of its touches, in a view's coordinates, or the window's if nil.
+  /// Returns the location of one of the recogniser's touches.
   ///
-  /// Traps if there is no touch at that index.
+  /// Traps if there is no touch with the given index.
   ///
   /// - Parameters:
   ///   - touchIndex: The touch's index, from 0, in the order in which the touches began.
-  ///   - view: The view to convert to.
+  ///   - view: The view in whose coordinates the location is returned; nil for the window's
+  ///     coordinates.
   /// - Returns: The location, in points.
   public func location(ofTouch touchIndex: Int, in view: View?) -> Point {
     guard touches.indices.contains(touchIndex) else {
@@ -18,20 +19,20 @@ extension GestureRecognizer {
     return touches[touchIndex].location(in: view)
   }
 
-  /// Stops receiving a touch and leaves it to other recognisers; for subclasses.
+  /// Stops receiving a touch, which other recognisers can still receive; for subclasses.
   public func ignore(_ touch: Touch, for event: Event) {
     touches.removeAll { $0 === touch }
   }
 
-  /// Calls a closure after an interval unless the gesture is over by then; for subclasses.
+  /// Calls a closure after an interval, unless the gesture has ended by then; for subclasses.
   ///
   /// The interval starts at the event that the recogniser is handling. A pending timer keeps the
-  /// recogniser *possible* even without touches. The closure always runs before an event that is
-  /// later than its due time.
+  /// recogniser *possible* even without touches. If the next event is later than the due time, the
+  /// closure runs before the event.
   ///
   /// - Parameters:
   ///   - interval: The interval, in seconds.
-  ///   - block: Called in step 2 of a turn, or just before a later event.
+  ///   - block: Called in step 2 of a turn, or just before an event that is later than the due time.
   /// - Returns: The timer; nil outside a window.
   @discardableResult
   public func scheduleTimer(
@@ -66,7 +67,7 @@ extension GestureRecognizer {
     return sum * (1 / Double(touches.count))
   }
 
-  /// Whether it accepts a touch that has just begun.
+  /// Whether the recogniser accepts a touch that has just begun.
   func accepts(_ touch: Touch, event: Event) -> Bool {
     isEnabled && takesTouches && allowedTouchTypes.contains(touch.type)
       && course.awaited != .ended
@@ -75,19 +76,19 @@ extension GestureRecognizer {
       && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Whether it wants input that is beginning.
+  /// Whether the recogniser accepts input that is beginning.
   func wants(_ event: Event) -> Bool {
     shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  /// The changed touches that are in a phase and were offered to it.
+  /// Returns the changed touches that are in a phase and were offered to this recogniser.
   func mine(of changed: [Touch], in phase: Touch.Phase) -> [Touch] {
     changed.filter { touch in
       touch.phase == phase && touch.recognizers.contains { $0.recognizer === self }
     }
   }
 
-  /// Adds new touches, so that the recogniser is active before any callback runs.
+  /// Adds new touches, so that the recogniser is active before any client code runs.
   func take(_ new: [Touch]) {
     guard isEnabled, view != nil else { return }
     inArena {
@@ -101,7 +102,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Receives its own touches among those of one phase of an event.
+  /// Handles this recogniser's touches among the changed touches in one phase of an event.
   func receive(_ changed: [Touch], phase: Touch.Phase, event: Event) {
     guard isEnabled, view != nil, !course.state.isFinal else { return }
     let mine = changed.filter { touches.contains($0) }
@@ -117,7 +118,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Runs a subclass's method for an event.
+  /// Runs the subclass's handling of an event.
   func hear(_ event: Event, _ body: () -> Void) {
     inArena {
       modifierFlags = event.modifierFlags
@@ -128,7 +129,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Whether a change of a touch must be held back from the view.
+  /// Whether a change of a touch must be delayed for the view.
   func holds(_ touch: Touch, phase: Touch.Phase) -> Bool {
     guard course.state == .possible, isAtWork, course.history.contains(touch) else { return false }
     if delaysTouchesBegan, !touch.hasReachedView { return true }

@@ -1,5 +1,5 @@
 extension GestureRecognizer {
-  /// Makes a transition of G-12; ignores any other.
+  /// Makes a state transition that G-12 allows; ignores all others.
   func move(to new: State) {
     guard GestureRecognizer.isLegal(from: course.state, to: new) else { return }
     inArena {
@@ -19,8 +19,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Leaves *possible* if the required failures have happened and no rival, view or delegate
-  /// objects.
+  /// Leaves *possible* if the required recognisers have failed and no rival, view or delegate objects.
   func attempt(_ new: State) {
     switch standing {
     case .refused: return settle(.failed)
@@ -33,7 +32,7 @@ extension GestureRecognizer {
     course.awaited = nil
     course.arena?.stopWaiting(self)
     let isAllowed = !isPrevented && mayBegin
-    // The view or delegate that was asked may have disabled the recogniser.
+    // The view or delegate that decided may have disabled the recogniser.
     guard course.state == .possible else { return }
     guard isAllowed else { return settle(.failed) }
     course.state = new
@@ -44,7 +43,7 @@ extension GestureRecognizer {
     sendActions()
   }
 
-  /// Makes any other transition.
+  /// Makes a transition that needs no permission.
   func settle(_ new: State) {
     if course.arena == nil { course.arena = view?.window?.touches.arena }
     course.state = new
@@ -54,9 +53,10 @@ extension GestureRecognizer {
     if new != .failed, course.isAnnounced { sendActions() }
   }
 
-  /// Performs the actions.
+  /// Calls the recogniser's actions.
   ///
-  /// They may release a container around the view, while its own objects still follow the gesture.
+  /// The actions may release a container around the view while the container's own code still
+  /// handles the gesture, so the container is kept alive until they return.
   private func sendActions() {
     var holder = view
     while let current = holder, current.viewController == nil { holder = current.superview }
@@ -65,7 +65,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Ends the gesture because the view leaves or the recogniser is disabled.
+  /// Ends the gesture because the view leaves its window or the recogniser is disabled.
   func abandon() {
     inArena {
       switch course.state {
@@ -73,12 +73,12 @@ extension GestureRecognizer {
       case .possible: settle(.failed)
       case .ended, .cancelled, .failed: break
       }
-      // It ignores the touches that are down from now on, even if it is enabled again.
+      // The recogniser ignores the touches that are down, even if it is enabled again.
       touches = []
     }
   }
 
-  /// Runs a closure as part of the contest, which settles when the outermost closure returns.
+  /// Runs a closure as part of the contest, which is settled when the outermost closure returns.
   func inArena(_ body: () -> Void) {
     if course.arena == nil { course.arena = view?.window?.touches.arena }
     guard let arena = course.arena else {
@@ -93,13 +93,14 @@ extension GestureRecognizer {
     }
   }
 
-  /// Finishes an event or a timer: forgets lifted touches and resets a final state (G-14).
+  /// Finishes an event or a timer: removes lifted touches, and resets the recogniser if its state
+  /// is final (G-14).
   func finishEvent() {
     if course.awaited == nil { touches.removeAll { $0.phase == .ended || $0.phase == .cancelled } }
     let hadInput = !course.history.isEmpty || course.touchless != nil
     if let touchless = course.touchless, touchless.isOver { course.touchless = nil }
     forgetHistory()
-    // No input or timer is left that could decide the gesture.
+    // This is true if no input or timer is left that could decide the gesture.
     let isStuck =
       hadInput && touches.isEmpty && course.touchless == nil && course.timers.isEmpty
     switch course.state {

@@ -1,28 +1,28 @@
 public import AtriumGeometry
 
-/// Follows touches on a view and its subviews, and acts when they form its gesture.
+/// An object that follows touches on a view and its subviews, and acts when they form its gesture.
 ///
 /// A subclass overrides the four `touches…` methods, sets ``state``, and clears its own state in
-/// ``reset()``. A recogniser receives a touch before the view does. When it recognises, the views
-/// of its touches receive `touchesCancelled`. Other recognisers that share a touch fail, unless
-/// both may recognise together (G-19).
+/// ``reset()``. A recogniser receives a touch before the view does. When it recognises its gesture,
+/// the views of its touches receive `touchesCancelled`. Other recognisers that share a touch fail,
+/// unless both may recognise simultaneously (G-19).
 ///
-/// When two could recognise in one event, the one on the deepest view wins; on one view, the one
-/// that was added last. A recogniser that is still *possible* after its last touch has lifted, and
-/// that waits for no timer, fails by itself.
+/// If two recognisers could recognise in the same event, the one on the deeper view wins; on the
+/// same view, the one that was added last. A recogniser fails automatically if it is still
+/// *possible* after its last touch has been lifted and it has no pending timer.
 @MainActor
 open class GestureRecognizer: GestureActionSource {
   /// The states of a recogniser.
   public enum State: Int, Sendable {
-    /// It has received nothing decisive yet.
+    /// The recogniser has not yet received enough input to decide.
     case possible
-    /// A continuous gesture began.
+    /// A continuous gesture has begun.
     case began
-    /// A continuous gesture changed.
+    /// A continuous gesture has changed.
     case changed
     /// The gesture is complete; a discrete gesture is recognised.
     case ended
-    /// A continuous gesture was cancelled.
+    /// A continuous gesture has been cancelled.
     case cancelled
     /// The touches do not form its gesture.
     case failed
@@ -30,33 +30,34 @@ open class GestureRecognizer: GestureActionSource {
     /// Another name for ``ended``, for discrete gestures.
     public static let recognized = State.ended
 
-    /// Whether only a reset can follow.
+    /// Whether only a reset can follow this state.
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
-  /// The view that it is attached to.
+  /// The view to which the recogniser is attached.
   public internal(set) weak var view: View?
-  /// The delegate, asked about touches and other recognisers; a weak reference.
+  /// The delegate, which decides about touches and other recognisers; a weak reference.
   public weak var delegate: (any GestureRecognizerDelegate)?
   /// A name for debugging.
   public var name: String?
-  /// Whether it receives touches; setting false while it is active cancels it.
+  /// Whether the recogniser receives touches; disabling an active recogniser cancels its gesture.
   public var isEnabled = true {
     didSet { if !isEnabled, oldValue { abandon() } }
   }
-  /// Whether the views of its touches receive `touchesCancelled` when it recognises.
+  /// Whether the views of the recogniser's touches receive `touchesCancelled` when it recognises
+  /// its gesture.
   public var cancelsTouchesInView = true
-  /// Whether views receive its touches only after it has failed.
+  /// Whether views receive the touches only after the recogniser has failed.
   public var delaysTouchesBegan = false
-  /// Whether views learn only after it has failed that its touches lifted.
+  /// Whether views receive the end of the touches only after the recogniser has failed.
   public var delaysTouchesEnded = true
-  /// The types of touch that it receives.
+  /// The types of touch that the recogniser receives.
   public var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
-  /// The modifier keys held in the last event that it received.
+  /// The modifier keys held in the last event that the recogniser received.
   public internal(set) var modifierFlags: KeyModifierFlags = []
-  /// The pointer buttons held in the last event that it received.
+  /// The pointer buttons held in the last event that the recogniser received.
   public internal(set) var buttonMask: Set<PointerButton> = []
-  /// The touches that it is receiving.
+  /// The touches that the recogniser is receiving.
   public internal(set) var touches: [Touch] = []
 
   var actions: [GestureAction] = []
@@ -65,33 +66,34 @@ open class GestureRecognizer: GestureActionSource {
 
   /// Makes a recogniser.
   ///
-  /// The toolkit's recognisers pass themselves to the closure in their own type. A subclass of your
-  /// own inherits the initialiser and its closure's type from its superclass. For its own type it
-  /// calls ``GestureActionSource/addAction(_:)``.
+  /// The toolkit's recognisers pass themselves to the closure as their own type. A custom subclass
+  /// inherits the initialiser with the closure type of its superclass. To receive its own type,
+  /// call ``GestureActionSource/addAction(_:)``.
   ///
-  /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: Called on each change of state: see ``GestureActionSource/addAction(_:)``.
   public init(action: (@MainActor (GestureRecognizer) -> Void)? = nil) {
     if let action { actions.append(GestureAction(perform: action)) }
   }
 
-  /// The state; subclasses set it.
+  /// The state of the recogniser, which subclasses set.
   ///
-  /// Transitions other than those of G-12 are ignored. Leaving *possible* waits for the required
-  /// failures (G-18), then asks the views and the delegate.
+  /// Transitions other than those of G-12 are ignored. A recogniser leaves *possible* only after
+  /// the required recognisers have failed (G-18), and if its views and its delegate allow it.
   public var state: State {
     get { course.state }
     set { move(to: newValue) }
   }
 
-  /// How many touches it is receiving; 0 for input without touches.
+  /// The number of touches that the recogniser is receiving; 0 for input without touches.
   public var numberOfTouches: Int { touches.count }
 
-  /// The mean location of its touches, in a view's coordinates, or the window's if nil.
+  /// Returns the mean location of the touches in a view's coordinates; nil for the window's
+  /// coordinates.
   ///
   /// Call `super`: not needed.
   ///
-  /// Without touches it is the location of the last input: the pointer's, for scrolling and a
-  /// touchpad.
+  /// Without touches, this is the location of the last input. For scrolling and touchpad gestures
+  /// it is the pointer's location.
   open func location(in view: View?) -> Point {
     let place = touches.isEmpty ? course.location : centroid
     return view.map { $0.convert(place, from: nil) } ?? place
@@ -99,87 +101,87 @@ open class GestureRecognizer: GestureActionSource {
 
   // MARK: Input, for subclasses
 
-  /// Called when touches began.
+  /// Called when touches have begun.
   ///
   /// Call `super`: not needed.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-  /// Called when touches moved, or when a pointer's buttons changed.
+  /// Called when touches have moved, or when a pointer's buttons have changed.
   ///
   /// Call `super`: not needed.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-  /// Called when touches lifted.
+  /// Called when touches have been lifted.
   ///
   /// Call `super`: not needed.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  /// Called when touches were cancelled.
+  /// Called when touches have been cancelled.
   ///
   /// Call `super`: not needed.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
-  /// Called when keys went down, before the view's responders receive them.
+  /// Called when keys have gone down, before the view's responders receive them.
   ///
   /// Call `super`: not needed.
   open func pressesBegan(_ presses: Set<Press>, with event: Event) {}
-  /// Called when keys went up.
+  /// Called when keys have gone up.
   ///
   /// Call `super`: not needed.
   open func pressesEnded(_ presses: Set<Press>, with event: Event) {}
-  /// Called when a wheel or a touchpad scrolled over the view; see ``shouldReceive(_:)``.
+  /// Called when a wheel or a touchpad has scrolled over the view; requires ``shouldReceive(_:)``.
   ///
   /// Call `super`: not needed.
   open func scrolled(_ scroll: ScrollInput, with event: Event) {}
-  /// Called when three or more fingers swipe on a touchpad; see ``shouldReceive(_:)``.
+  /// Called when three or more fingers swipe on a touchpad; requires ``shouldReceive(_:)``.
   ///
   /// Call `super`: not needed.
   open func touchpadSwiped(_ swipe: TouchpadSwipeInput, with event: Event) {}
-  /// Called when fingers pinch or rotate on a touchpad; see ``shouldReceive(_:)``.
+  /// Called when fingers pinch or rotate on a touchpad; requires ``shouldReceive(_:)``.
   ///
   /// Call `super`: not needed.
   open func touchpadPinched(_ pinch: TouchpadPinchInput, with event: Event) {}
-  /// Clears the recogniser's state after the gesture is over.
+  /// Clears the recogniser's state after the gesture has ended.
   ///
   /// Call `super`: required.
   open func reset() {}
 
   // MARK: Others, for subclasses
 
-  /// Whether it wants input that is beginning: touches and presses by default.
+  /// Returns whether the recogniser accepts input that is beginning; by default touches and presses.
   ///
-  /// Call `super`: for the kinds that the subclass does not decide.
+  /// Call `super` for kinds of input that the subclass does not decide on.
   ///
-  /// A subclass that wants scrolling or touchpad gestures returns true for their ``Event/Kind``.
+  /// A subclass that handles scrolling or touchpad gestures returns true for their ``Event/Kind``.
   open func shouldReceive(_ event: Event) -> Bool {
     event.kind == .touches || event.kind == .presses
   }
 
-  /// Whether another one fails when this one recognises; true unless overridden.
+  /// Returns whether another recogniser fails when this one recognises its gesture; true by default.
   ///
   /// Call `super`: not needed.
   open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Whether it fails when another one recognises; true unless overridden.
+  /// Returns whether this recogniser fails when another one recognises its gesture; true by default.
   ///
   /// Call `super`: not needed.
   open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Whether another one must fail before this one acts; false unless overridden.
+  /// Returns whether another recogniser must fail before this one can act; false by default.
   ///
   /// Call `super`: not needed.
   open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
 
-  /// Whether this one must fail before another one acts; false unless overridden.
+  /// Returns whether this recogniser must fail before another one can act; false by default.
   ///
   /// Call `super`: not needed.
   open func shouldBeRequiredToFail(
     by otherGestureRecognizer: GestureRecognizer
   ) -> Bool { false }
 
-  /// Whether it receives a downward drag that would only overscroll a scroll view at its top
-  /// (M-10).
+  /// Whether the recogniser receives a downward drag that would only overscroll a scroll view at
+  /// its top (M-10).
   package var takesOverscroll: Bool { false }
 
-  /// Prepares for a touch that is about to be offered: the previous gesture may have to end first.
+  /// Prepares for a touch that is about to be offered, which may first end the previous gesture.
   func prepare(for touch: Touch) {}
 
-  /// Whether it can take touches at all, before the subclass's own rules.
+  /// Whether the recogniser can receive touches at all, before the subclass's own rules are considered.
   var takesTouches: Bool { true }
 }

@@ -1,74 +1,78 @@
-/// Influences a recogniser's decisions.
+/// An object that influences a recogniser's decisions.
 @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
-  /// Whether the recogniser may leave *possible*; true unless implemented.
+  /// Returns whether the recogniser may leave *possible*; the default implementation returns true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
-  /// Whether the recogniser receives a touch; true unless implemented.
+  /// Returns whether the recogniser receives a touch; the default implementation returns true.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool
 
-  /// Whether the recogniser receives a key press; true unless implemented.
+  /// Returns whether the recogniser receives a key press; the default implementation returns true.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive press: Press
   ) -> Bool
 
-  /// Whether the recogniser receives input that is beginning, of any kind; true unless implemented.
+  /// Returns whether the recogniser receives input of any kind that is beginning; the default
+  /// implementation returns true.
   ///
-  /// It is asked before the methods for a touch or a press.
+  /// This method is called before the methods for a touch or a press.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event
   ) -> Bool
 
-  /// Whether two recognisers may recognise together; false unless implemented.
+  /// Returns whether two recognisers may recognise simultaneously; the default implementation
+  /// returns false.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
 
-  /// Whether the other recogniser must fail before this one acts; false unless implemented.
+  /// Returns whether the other recogniser must fail before this one can act; the default
+  /// implementation returns false.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
 
-  /// Whether this recogniser must fail before the other one acts; false unless implemented.
+  /// Returns whether this recogniser must fail before the other one can act; the default
+  /// implementation returns false.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool
 }
 
 extension GestureRecognizerDelegate {
-  /// Allows every gesture to begin.
+  /// The default implementation allows every gesture to begin.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Accepts every touch.
+  /// The default implementation accepts every touch.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { true }
 
-  /// Accepts every press.
+  /// The default implementation accepts every key press.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive press: Press
   ) -> Bool { true }
 
-  /// Accepts all input.
+  /// The default implementation accepts all input.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event
   ) -> Bool { true }
 
-  /// Allows no simultaneous recognition.
+  /// The default implementation allows no simultaneous recognition.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { false }
 
-  /// Requires no failure of another recogniser.
+  /// The default implementation requires no failure of another recogniser.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { false }
 
-  /// Makes no other recogniser wait.
+  /// The default implementation makes no other recogniser wait.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { false }

@@ -1,12 +1,12 @@
-/// A change of a touch that recognisers hold back from the view for now.
+/// A change of a touch that recognisers delay, so that the view has not received it yet.
 struct HeldTouchChange {
   let phase: Touch.Phase
-  /// The event that it came with; changes of one event are sent together.
+  /// The event of the change; changes in the same event are sent together.
   let event: Event
-  /// Its position in the sequence of all held changes.
+  /// The change's position in the sequence of all delayed changes.
   let number: Int
 
-  /// Whether both are sent in one call, if their touches are on one view.
+  /// Whether two changes are sent in one call if their touches are on the same view.
   func belongs(with other: HeldTouchChange) -> Bool {
     event === other.event && phase == other.phase
   }

@@ -1,33 +1,35 @@
 public import AtriumGeometry
 
-/// Follows a pointer without buttons over a view: *began* inside, *changed*, *ended* outside.
+/// A recogniser that follows a pointer without buttons held over a view.
 ///
-/// It does not compete with recognisers of touches. ``shouldReceive(_:)`` is asked once each time
-/// the pointer enters.
+/// The state is *began* when the pointer enters the view, *changed* when it moves, and *ended* when
+/// it leaves. The recogniser does not compete with recognisers of touches. ``shouldReceive(_:)`` is
+/// called once each time the pointer enters.
 open class HoverGestureRecognizer: GestureRecognizer {
   private var locationInWindow = Point.zero
 
   /// Makes a recogniser.
   ///
-  /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: Called on each change of state: see ``GestureActionSource/addAction(_:)``.
   public override init(action: (@MainActor (HoverGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }
   }
 
-  /// The pointer's location, in a view's coordinates, or the window's if nil.
+  /// Returns the pointer's location in a view's coordinates; nil for the window's coordinates.
   open override func location(in view: View?) -> Point {
     view.map { $0.convert(locationInWindow, from: nil) } ?? locationInWindow
   }
 
-  /// Accepts only a pointer without buttons.
+  /// Accepts only a pointer without buttons held.
   open override func shouldReceive(_ event: Event) -> Bool { event.kind == .hover }
 
   override var takesTouches: Bool { false }
 
   /// Follows the pointer.
   func hover(_ state: State, at location: Point?, with event: Event) {
-    // A recogniser that was disabled meanwhile has already ended; a refused one never began.
+    // A recogniser that has since been disabled has already ended, and one that was refused never
+    // began.
     guard state == .began || self.state != .possible else { return }
     hear(event) {
       if let location { locationInWindow = location }

@@ -1,12 +1,14 @@
-/// Recognises resting fingers, or a resting pointer: *began* while they are down.
+/// A recogniser of fingers, or a pointer, that rest in one position: it begins while they are still
+/// down.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long they must rest before it begins, in seconds.
+  /// The duration for which the fingers must rest before the gesture begins, in seconds.
   public var minimumPressDuration = 0.5
-  /// How far they may move before it begins, in points; afterwards any movement is a change.
+  /// The maximum movement of the fingers before the gesture begins, in points; afterwards any
+  /// movement is a change.
   public var allowableMovement = 10.0
   /// The number of fingers.
   public var numberOfTouchesRequired = 1
-  /// The number of taps before the press.
+  /// The number of taps that must precede the press.
   public var numberOfTapsRequired = 0
 
   private var series = TapSeries()
@@ -14,7 +16,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   /// Makes a recogniser.
   ///
-  /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: Called on each change of state: see ``GestureActionSource/addAction(_:)``.
   public override init(action: (@MainActor (LongPressGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }
@@ -36,7 +38,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Fails when a finger moves too far before it begins; reports a change afterwards.
+  /// Fails when a finger moves too far before the gesture begins; reports a change afterwards.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard state == .possible else { return state = .changed }
     let allowance =
@@ -46,7 +48,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Ends when the first finger lifts.
+  /// Ends the gesture when the first finger is lifted.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     guard state == .possible else { return state = .ended }
     guard series.count < numberOfTapsRequired,
@@ -55,7 +57,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if isTapDone { wait(GestureConstants.tapInterval) { $0.state = .failed } }
   }
 
-  /// Fails or is cancelled with the touches.
+  /// Fails, or cancels a gesture that has begun, when the touches are cancelled.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = state == .possible ? .failed : .cancelled
   }

@@ -1,17 +1,17 @@
 import AtriumGeometry
 
-/// Recent samples of a position, from which its velocity is measured.
+/// Recent samples of a position, from which the velocity is computed.
 struct MotionSamples {
   private var samples: [(time: Double, value: Point)] = []
 
-  /// Adds a position, or any pair of numbers, at a time in seconds.
+  /// Adds a sample of a position, or of any pair of numbers, at a time in seconds.
   mutating func note(_ value: Point, at time: Double) {
     if let last = samples.last, last.time >= time {
       samples[samples.count - 1].value = value
       return
     }
     samples.append((time, value))
-    // One sample from before the period stays, so that a pause counts from its start.
+    // One sample from before the period is kept, so that a pause is measured from its start.
     let start = time - GestureConstants.velocityWindow
     while samples.count > 2, samples[1].time <= start { samples.removeFirst() }
   }
@@ -25,7 +25,7 @@ struct MotionSamples {
     guard first.time < start, samples.count > 1 else {
       return (last.value - first.value) * (1 / (last.time - first.time))
     }
-    // The position at the period's start lies between the first two samples.
+    // The position at the start of the period lies between the first two samples.
     let next = samples[1]
     let part = (start - first.time) / (next.time - first.time)
     let value = first.value + (next.value - first.value) * min(1, max(0, part))

@@ -1,38 +1,40 @@
 public import AtriumGeometry
 
-/// Follows fingers, or a pointer with its primary button held, that move over a view (G-29 … G-32).
+/// A recogniser of fingers, or a pointer with its primary button held, that move over a view (G-29
+/// … G-32).
 ///
-/// It begins after 10 points of travel. It can also take scrolling, by
-/// ``allowedScrollTypesMask``, and touchpad swipes, if it requires three or more fingers. Both come
-/// without touches and begin with the first movement.
+/// The pan begins after 10 points of travel. The recogniser can also follow scrolling (see
+/// ``allowedScrollTypesMask``), and touchpad swipes if it requires three or more fingers. Both
+/// kinds of input have no touches, and begin with the first movement.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// The fewest fingers; with fewer it ends.
+  /// The minimum number of fingers; the pan ends when fewer are down.
   public var minimumNumberOfTouches = 1
-  /// The most fingers with which it may begin; it ignores further ones that come later.
+  /// The maximum number of fingers with which the pan can begin; additional fingers are ignored later.
   public var maximumNumberOfTouches = Int.max
-  /// The kinds of scrolling that it takes; none by default.
+  /// The kinds of scrolling that the recogniser follows; none by default.
   public var allowedScrollTypesMask: ScrollTypeMask = []
 
   /// The travel since the input began, in the window.
   private var travel = Point.zero
   /// The travel since the input began or since ``setTranslation(_:in:)``, in the window.
   private var translation = Point.zero
-  /// Samples of the travel, so that setting the translation does not affect the velocity.
+  /// Samples of the travel; setting the translation does not change them, so the velocity is
+  /// unaffected.
   private var samples = MotionSamples()
 
   /// Makes a recogniser.
   ///
-  /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: Called on each change of state: see ``GestureActionSource/addAction(_:)``.
   public override init(action: (@MainActor (PanGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }
   }
 
-  /// How far the mean location of the fingers moved since they came down (G-31).
+  /// Returns the movement of the fingers' mean location since they went down (G-31).
   ///
-  /// A finger that comes down or lifts does not change it.
+  /// The translation does not change when a finger goes down or is lifted.
   ///
-  /// - Parameter view: The view that provides the coordinates; the window if nil.
+  /// - Parameter view: The view that provides the coordinates; nil for the window.
   /// - Returns: The translation, in points.
   public func translation(in view: View?) -> Point { vector(translation, in: view) }
 
@@ -40,7 +42,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// - Parameters:
   ///   - translation: The new value, in points.
-  ///   - view: The view that provides the coordinates; the window if nil.
+  ///   - view: The view that provides the coordinates; nil for the window.
   public func setTranslation(_ translation: Point, in view: View?) {
     let origin = location(in: view)
     self.translation =
@@ -48,16 +50,16 @@ open class PanGestureRecognizer: GestureRecognizer {
       ?? translation
   }
 
-  /// How far the mean location of the fingers moved since they came down, whatever
-  /// ``setTranslation(_:in:)`` has set.
+  /// Returns the movement of the fingers' mean location since they went down, regardless of
+  /// ``setTranslation(_:in:)``.
   ///
-  /// - Parameter view: The view that provides the coordinates; the window if nil.
+  /// - Parameter view: The view that provides the coordinates; nil for the window.
   /// - Returns: The travel, in points.
   package func travel(in view: View?) -> Point { vector(travel, in: view) }
 
-  /// The velocity of the fingers over the last 0.15 s.
+  /// Returns the velocity of the fingers over the last 0.15 s.
   ///
-  /// - Parameter view: The view that provides the coordinates; the window if nil.
+  /// - Parameter view: The view that provides the coordinates; nil for the window.
   /// - Returns: The velocity, in points a second.
   public func velocity(in view: View?) -> Point { vector(samples.velocity, in: view) }
 
@@ -87,12 +89,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     state = canBegin(after: travel) ? .began : .failed
   }
 
-  /// Ends when too few fingers are left.
+  /// Ends the pan when too few fingers are left.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     leave(.ended, with: event)
   }
 
-  /// Is cancelled when cancelled touches leave too few fingers.
+  /// Cancels the pan when cancelled touches leave too few fingers.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     leave(.cancelled, with: event)
   }
@@ -138,7 +140,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Follows a swipe of as many fingers as it allows.
+  /// Follows a swipe on a touchpad, if its number of fingers is allowed.
   open override func touchpadSwiped(_ swipe: TouchpadSwipeInput, with event: Event) {
     guard swipe.fingerCount >= minimumNumberOfTouches,
       swipe.fingerCount <= maximumNumberOfTouches
@@ -179,6 +181,6 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Whether a pan may start at the locations where the touches began.
   func canStart(with touches: Set<Touch>) -> Bool { true }
 
-  /// Whether a travel, in the window, begins this pan.
+  /// Whether the pan begins after a travel, given in the window's coordinates.
   func canBegin(after travel: Point) -> Bool { true }
 }

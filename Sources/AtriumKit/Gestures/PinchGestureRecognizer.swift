@@ -1,35 +1,36 @@
 import AtriumGeometry
 
-/// Follows two fingers that move apart or together (G-39, G-42), as touches or on a touchpad.
+/// A recogniser of two fingers that move apart or together (G-39, G-42), as touches or on a touchpad.
 ///
-/// It begins when their distance has changed by 10 points, and leaves 8 points out of the scale. On a
-/// touchpad it begins when the scale has changed by 0.04. It continues with one finger and ends with
-/// the last.
+/// The pinch begins when the distance of the fingers has changed by 10 points; 8 of these are not
+/// included in the scale. On a touchpad it begins when the scale has changed by 0.04. The pinch
+/// continues with one finger and ends when that is lifted.
 open class PinchGestureRecognizer: GestureRecognizer {
   private var pair = TouchPair()
   /// Whether the fingers have moved far enough.
   private var isCounting = false
-  /// The distance, or the touchpad's own scale, at which the scale was ``baseScale``.
+  /// The distance of the fingers, or the touchpad's scale, at which the scale was ``baseScale``.
   private var base = 1.0
   private var baseScale = 1.0
   private var storedScale = 1.0
-  /// The last value of the distance or of the touchpad's own scale.
+  /// The last value of the distance or of the touchpad's scale.
   private var last = 1.0
-  /// The accumulated changes of ``last`` over all pairs of fingers that count for the scale.
+  /// The sum of the changes of ``last`` that count for the scale, over all pairs of fingers.
   private var spread = 0.0
   private var samples = MotionSamples()
 
   /// Makes a recogniser.
   ///
-  /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: Called on each change of state: see ``GestureActionSource/addAction(_:)``.
   public override init(action: (@MainActor (PinchGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }
   }
 
-  /// The distance between the fingers as a multiple of their initial distance; 1 until it begins.
+  /// The distance between the fingers as a multiple of their initial distance; 1 until the pinch
+  /// begins.
   ///
-  /// Setting it makes later changes start from that value, and resets the velocity.
+  /// After the scale is set, later changes start from the new value, and the velocity is reset.
   public var scale: Double {
     get { storedScale }
     set {
@@ -39,11 +40,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The rate of change of the scale, per second; the distance that the scale leaves out does not
-  /// count.
+  /// The rate of change of the scale, per second; the distance that is not included in the scale
+  /// does not count.
   public var velocity: Double { samples.velocity.x * baseScale / base }
 
-  /// Forms a pair of fingers.
+  /// Selects a pair of fingers.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard holdsButtons(touches, event) else { return state = .failed }
     updatePair(at: event.timestamp)
@@ -78,7 +79,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     leave(.ended, with: event)
   }
 
-  /// Continues with the remaining fingers; is cancelled with the last.
+  /// Continues with the remaining fingers; the pinch is cancelled with the last one.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     leave(.cancelled, with: event)
   }

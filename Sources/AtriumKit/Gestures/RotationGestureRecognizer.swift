@@ -1,15 +1,15 @@
 import AtriumGeometry
 
-/// Follows two fingers that rotate around each other (G-40, G-42), as touches or on a touchpad.
+/// A recogniser of two fingers that rotate around each other (G-40, G-42), as touches or on a touchpad.
 ///
-/// It begins when they have rotated by 5°. Touches leave that angle out of the rotation. It continues with
-/// one finger and ends with the last.
+/// The rotation begins when the fingers have rotated by 5°. With touches, this angle is not included in
+/// the rotation. The gesture continues with one finger and ends when that is lifted.
 open class RotationGestureRecognizer: GestureRecognizer {
   private var pair = TouchPair()
   private var lastAngle = 0.0
-  /// The rotation since the fingers came down, before it counts.
+  /// The angle of the fingers since they went down, until the rotation begins.
   private var turn = 0.0
-  /// The rotation that counts; setting ``rotation`` does not affect it.
+  /// The rotation from which the velocity is computed; setting ``rotation`` does not change it.
   private var counted = 0.0
   private var storedRotation = 0.0
   /// Whether the fingers have rotated far enough.
@@ -18,16 +18,16 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   /// Makes a recogniser.
   ///
-  /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: Called on each change of state: see ``GestureActionSource/addAction(_:)``.
   public override init(action: (@MainActor (RotationGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }
   }
 
-  /// The rotation since the fingers came down, in radians, positive clockwise on screen; zero until
-  /// it begins.
+  /// The rotation since the fingers went down, in radians, positive clockwise on screen; zero until
+  /// the gesture begins.
   ///
-  /// Setting it makes later changes start from that value, and resets the velocity.
+  /// After the rotation is set, later changes start from the new value, and the velocity is reset.
   public var rotation: Double {
     get { storedRotation }
     set {
@@ -36,10 +36,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The velocity of the rotation, in radians a second; the angle that is left out does not count.
+  /// The velocity of the rotation, in radians a second; the angle that is not included in the
+  /// rotation does not count.
   public var velocity: Double { samples.velocity.x }
 
-  /// Forms a pair of fingers.
+  /// Selects a pair of fingers.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard holdsButtons(touches, event) else { return state = .failed }
     updatePair(at: event.timestamp)
@@ -52,7 +53,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
       return
     }
     let angle = pair.angle
-    // Takes the smaller angle: two events cannot distinguish a rotation of more than 180°.
+    // The smaller angle is used: two events cannot show a rotation of more than 180°.
     let step = (angle - lastAngle).remainder(dividingBy: 2 * .pi)
     lastAngle = angle
     advance(by: step, slack: GestureConstants.rotationAngle, at: event.timestamp)
@@ -63,12 +64,12 @@ open class RotationGestureRecognizer: GestureRecognizer {
     leave(.ended, with: event)
   }
 
-  /// Continues with the remaining fingers; is cancelled with the last.
+  /// Continues with the remaining fingers; the rotation is cancelled with the last one.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     leave(.cancelled, with: event)
   }
 
-  /// Accepts touches, and pinches on a touchpad.
+  /// Accepts touches, and rotations on a touchpad.
   open override func shouldReceive(_ event: Event) -> Bool {
     event.kind == .transform || super.shouldReceive(event)
   }
@@ -97,7 +98,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   ///
   /// - Parameters:
   ///   - step: The angle to add, in radians.
-  ///   - slack: The angle before it begins that is left out of the rotation.
+  ///   - slack: The part of the angle before the beginning that is not included in the rotation.
   ///   - time: The time of the event.
   private func advance(by step: Double, slack: Double, at time: Double) {
     if isCounting {

@@ -2,29 +2,29 @@ import AtriumGeometry
 
 /// A pan that starts at an edge of the window and moves inwards (G-41).
 ///
-/// Every finger must start within 20 points of the edge. The travel until it begins must go more
-/// inwards than sideways. In the view of a child that keeps its own orientation, the edges are named as
-/// that child sees them (CK-R8).
+/// Every finger must start within 20 points of the edge. When the pan begins, it must have moved
+/// further inwards than sideways. In the view of a child that keeps its own orientation, the edges
+/// are relative to the rotated child (CK-R8).
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// The edges at which it may start; none by default.
+  /// The edges at which the pan can start; none by default.
   public var edges: RectEdge = []
-  /// Whether the edges are those of the recogniser's view, and not of the window; false by default.
+  /// Whether the edges are the edges of the recogniser's view and not of the window; false by default.
   ///
-  /// It suits a container that does not reach the edges of a desktop's window.
+  /// This is useful for a container that does not extend to the edges of a desktop window.
   public var measuresFromView = false
 
-  /// The edges that every finger so far started at.
+  /// The edges at which every finger so far has started.
   private var reached: RectEdge = []
 
   /// Makes a recogniser.
   ///
-  /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: Called on each change of state: see ``GestureActionSource/addAction(_:)``.
   public override init(action: (@MainActor (ScreenEdgePanGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }
   }
 
-  /// Accepts touches only: scrolling does not start at an edge.
+  /// Accepts only touches, since scrolling does not start at an edge.
   open override func shouldReceive(_ event: Event) -> Bool { event.kind == .touches }
 
   /// Clears the edges.

@@ -1,17 +1,17 @@
-/// The kinds of scrolling that a pan takes (G-43).
+/// The kinds of scrolling that a pan follows (G-43).
 public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// Makes a set of its bits.
+  /// Makes a set from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// The steps of a wheel: each is a whole gesture of its own.
+  /// The steps of a wheel; each step is a complete gesture.
   public static let discrete = ScrollTypeMask(rawValue: 1 << 0)
-  /// The scrolling of fingers on a touchpad, from when they come down until they lift.
+  /// The scrolling of fingers on a touchpad, from the time they go down until they are lifted.
   public static let continuous = ScrollTypeMask(rawValue: 1 << 1)
-  /// Both.
+  /// Both kinds of scrolling.
   public static let all: ScrollTypeMask = [.discrete, .continuous]
 }

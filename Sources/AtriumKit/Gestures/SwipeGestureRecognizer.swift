@@ -1,19 +1,19 @@
 import AtriumGeometry
 
-/// Recognises a quick, straight movement of fingers over a view (G-33 … G-38).
+/// A recogniser of a quick, straight movement of fingers over a view (G-33 … G-38).
 ///
-/// With `t` seconds since the first finger came down, every finger must have moved at least
-/// 50 · (1 − 0.94 · t) points along the direction and at most 50 · (1 − 0.98 · t) across it. It
-/// recognises during the movement, at most 0.5 s after the start. It
-/// fails when a finger moves back behind its start. A touchpad swipe of three or more fingers
-/// counts if that many are required.
+/// `t` seconds after the first finger went down, every finger must have moved at least 50 · (1 −
+/// 0.94 · t) points along the direction, and at most 50 · (1 − 0.98 · t) points across it. The
+/// swipe is recognised during the movement, at most 0.5 s after the start. The recogniser fails
+/// when a finger moves back behind its start. A touchpad swipe with three or more fingers is
+/// recognised if that number of fingers is required.
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// Directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -28,9 +28,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions that count; with left or right among them, up and down do not.
+  /// The directions that are recognised; up and down are ignored if left or right is included.
   public var direction: Direction = .right
-  /// The exact number of fingers.
+  /// The exact number of fingers that a swipe needs.
   public var numberOfTouchesRequired = 1
 
   private var origins: [Touch: Point] = [:]
@@ -40,7 +40,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// Makes a recogniser.
   ///
-  /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: Called on each change of state: see ``GestureActionSource/addAction(_:)``.
   public override init(action: (@MainActor (SwipeGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }
@@ -61,17 +61,17 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     judge(ways, at: event.timestamp)
   }
 
-  /// Fails: a finger lifted before it had swiped.
+  /// Fails, because a finger was lifted before it had swiped.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     state = .failed
   }
 
-  /// Fails with cancelled touches.
+  /// Fails, because touches were cancelled.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = .failed
   }
 
-  /// Accepts touches, and touchpad swipes if it requires at least the three fingers of one.
+  /// Accepts touches, and touchpad swipes if at least three fingers are required.
   open override func shouldReceive(_ event: Event) -> Bool {
     event.kind == .swipe ? numberOfTouchesRequired >= 3 : super.shouldReceive(event)
   }
@@ -100,13 +100,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   private func start(at time: Double) {
     startTime = time
-    // One millisecond more, so that an event exactly at the limit still counts (G-35).
+    // One millisecond is added, so that an event exactly at the limit still counts (G-35).
     scheduleTimer(withTimeInterval: GestureConstants.swipeDuration + 0.001) { [weak self] in
       self?.state = .failed
     }
   }
 
-  /// Evaluates travels in the window; the directions are those of the view, if a container turns it.
+  /// Evaluates travels given in the window's coordinates. If a container rotates the view, the
+  /// directions are relative to the view.
   private func judge(_ travels: [Point], at time: Double) {
     let turn = view?.quarterTurnInWindow ?? .none
     let ways = turn == .none ? travels : travels.map(turn.vectorInside)
@@ -127,7 +128,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if isMade { state = .ended }
   }
 
-  /// A unit vector for each direction that counts.
+  /// A unit vector for each direction that is recognised.
   private var axes: [Point] {
     let horizontal = [(Direction.right, Point(x: 1)), (.left, Point(x: -1))]
     let vertical = [(Direction.up, Point(y: -1)), (.down, Point(y: 1))]
@@ -135,7 +136,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return (isHorizontal ? horizontal : vertical).filter { direction.contains($0.0) }.map(\.1)
   }
 
-  /// Whether a travel goes against every direction that counts (G-36).
+  /// Whether a travel is opposite to every recognised direction (G-36).
   private func isBehind(_ way: Point) -> Bool {
     axes.allSatisfy { way.x * $0.x + way.y * $0.y < 0 }
   }

@@ -1,8 +1,9 @@
-/// Recognises one or several taps of one or several fingers (G-26).
+/// A recogniser of one or several taps with one or several fingers (G-26).
 ///
-/// It recognises when the last finger of the last tap lifts. A pointer's click is a tap.
+/// The gesture is recognised when the last finger of the last tap is lifted. A click of a pointer
+/// is a tap.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// The number of taps, each within 0.35 s of the one before.
+  /// The number of taps, each within 0.35 s of the previous one.
   public var numberOfTapsRequired = 1
   /// The number of fingers; all must be down at once.
   public var numberOfTouchesRequired = 1
@@ -14,7 +15,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   /// Makes a recogniser.
   ///
-  /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: Called on each change of state: see ``GestureActionSource/addAction(_:)``.
   public override init(action: (@MainActor (TapGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }
@@ -35,7 +36,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     else { return state = .failed }
   }
 
-  /// Recognises when the last finger of the last tap lifts.
+  /// Recognises the gesture when the last finger of the last tap is lifted.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     guard series.travel(of: touches) <= GestureConstants.tapMovement,
       let isTapDone = series.end(touches, at: event.timestamp)
@@ -48,7 +49,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Fails with cancelled touches.
+  /// Fails, because touches were cancelled.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = .failed
   }
@@ -61,7 +62,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     series = TapSeries()
   }
 
-  /// A tap does not prevent recognisers that require more taps.
+  /// Returns false for recognisers that require more taps, and true for all others.
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
     if let other = preventedGestureRecognizer as? TapGestureRecognizer {
       return other.numberOfTouchesRequired != numberOfTouchesRequired
@@ -85,7 +86,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Whether pointers among the touches hold exactly these buttons; fingers always pass.
+  /// Whether pointers among the touches hold exactly the given buttons; fingers are always accepted.
   func holdsButtons(
     _ touches: Set<Touch>, _ event: Event, _ buttons: Set<PointerButton> = [.primary]
   ) -> Bool {

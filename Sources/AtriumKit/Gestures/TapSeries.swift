@@ -11,7 +11,7 @@ struct TapSeries {
   private(set) var count = 0
   /// The location of the first tap, in the window.
   private var place: Point?
-  /// When the last tap ended, in seconds of the window's clock.
+  /// The time at which the last tap ended, in seconds of the window's clock.
   private var lastEnd = 0.0
 
   /// The mean start location of the fingers, in the window.
@@ -19,10 +19,10 @@ struct TapSeries {
     origins.values.reduce(.zero, +) * (1 / Double(max(1, origins.count)))
   }
 
-  /// Whether it waits for another tap.
+  /// Whether the series waits for another tap.
   var isBetweenTaps: Bool { count > 0 && origins.isEmpty }
 
-  /// Whether a touch may belong to the next tap: close enough and soon enough.
+  /// Whether a touch can belong to the next tap: it must be close enough and early enough.
   func allows(_ touch: Touch, required: Int) -> Bool {
     guard isBetweenTaps, let place else { return true }
     return touch.timestamp - lastEnd <= GestureConstants.tapInterval + 1e-9
@@ -30,7 +30,7 @@ struct TapSeries {
         <= GestureConstants.tapMovement * Double(max(1, required))
   }
 
-  /// Counts fingers that have come down.
+  /// Records fingers that have gone down.
   ///
   /// - Returns: False if there are too many.
   mutating func begin(_ touches: Set<Touch>, required: Int) -> Bool {
@@ -40,16 +40,16 @@ struct TapSeries {
     return origins.count <= required
   }
 
-  /// The largest distance of these fingers from their start locations, in points.
+  /// Returns the maximum distance of the given fingers from their start locations, in points.
   func travel(of touches: Set<Touch>) -> Double {
     touches.reduce(0) { farthest, touch in
       max(farthest, origins[touch].map { $0.distance(to: touch.locationInWindow) } ?? 0)
     }
   }
 
-  /// Removes fingers that have lifted.
+  /// Removes fingers that have been lifted.
   ///
-  /// - Returns: Whether a tap is complete; nil if a finger lifted before all had come down.
+  /// - Returns: Whether a tap is complete; nil if a finger was lifted before all had gone down.
   mutating func end(_ touches: Set<Touch>, at time: Double) -> Bool? {
     guard isComplete else { return nil }
     if place == nil { place = center }

@@ -2,12 +2,13 @@ import AtriumGeometry
 
 /// The two fingers of a pinch or a rotation.
 ///
-/// They are the first two as long as both are down (G-42), then those that remain.
+/// The pair is the first two fingers as long as both are down (G-42). Later it is formed from the
+/// remaining fingers.
 @MainActor
 struct TouchPair {
   private var touches: [Touch] = []
 
-  /// Whether there are two fingers.
+  /// Whether the pair has two fingers.
   var isComplete: Bool { touches.count == 2 }
 
   /// The vector from the first finger to the second, in the window.
@@ -16,15 +17,15 @@ struct TouchPair {
     return touches[1].locationInWindow - touches[0].locationInWindow
   }
 
-  /// The distance between the two, in points; at least 1.
+  /// The distance between the two fingers, in points; at least 1.
   var distance: Double { max(1, vector.length) }
 
   /// The direction from the first finger to the second, in radians, clockwise on screen.
   var angle: Double { vector.angle }
 
-  /// Replaces lifted fingers by others that are down.
+  /// Replaces lifted fingers with others that are down.
   ///
-  /// - Parameter candidates: The fingers that are down, in the order in which they came.
+  /// - Parameter candidates: The fingers that are down, in the order in which they went down.
   /// - Returns: Whether the pair has changed.
   mutating func update(from candidates: [Touch]) -> Bool {
     let down = candidates.filter { !$0.phase.isOver }
@@ -36,10 +37,10 @@ struct TouchPair {
 }
 
 extension GestureRecognizer {
-  /// Continues a two-finger gesture after a finger has left, or ends it.
+  /// Continues a two-finger gesture after a finger has been lifted, or ends it.
   ///
-  /// A gesture that has begun continues with the remaining fingers and ends with the last. One that
-  /// has not begun fails once no finger is down.
+  /// A gesture that has begun continues with the remaining fingers and ends with the last one. A
+  /// gesture that has not begun fails when no finger is down.
   func goOn(orEndAs final: State) {
     if !touches.allSatisfy(\.phase.isOver) {
       if state != .possible { state = .changed }

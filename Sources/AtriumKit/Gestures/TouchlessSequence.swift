@@ -3,13 +3,13 @@ import AtriumGeometry
 /// A complete sequence of input without touches: a scroll, or a swipe or pinch on a touchpad.
 @MainActor
 final class TouchlessSequence {
-  /// The view under the pointer when it began.
+  /// The view under the pointer when the sequence began.
   private(set) weak var view: View?
-  /// Weak, since each recogniser keeps the sequence.
+  /// These references are weak, since each recogniser keeps the sequence alive.
   private let weakParticipants: [WeakGestureRecognizer]
   /// Whether the sequence has ended.
   var isOver = false
-  /// Whether a recogniser has ever taken it.
+  /// Whether a recogniser has ever taken the sequence.
   var wasTaken = false
 
   init(view: View?, participants: [GestureRecognizer]) {
@@ -18,11 +18,11 @@ final class TouchlessSequence {
     for recognizer in participants { recognizer.course.touchless = self }
   }
 
-  /// The recognisers that follow it, in the order in which they are asked.
+  /// The recognisers that follow the sequence, in the order in which they receive it.
   var participants: [GestureRecognizer] {
     weakParticipants.compactMap(\.recognizer).filter { $0.course.touchless === self }
   }
 
-  /// The recognisers that have taken it.
+  /// The recognisers that have taken the sequence.
   var takers: [GestureRecognizer] { participants.filter { $0.state != .possible } }
 }

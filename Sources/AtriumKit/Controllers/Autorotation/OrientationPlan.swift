@@ -3,8 +3,8 @@ import AtriumGeometry
 /// The effects on each controller of a change of the window's orientation, or of the orientations
 /// that its controllers support.
 ///
-/// A plan is made before the first call of the change, so that each controller can be told the
-/// orientation and the size that it will have.
+/// A plan is made before the first call of the change, so that each controller can be notified of
+/// its future orientation and size.
 @MainActor
 final class OrientationPlan {
   /// A controller whose displayed orientation changes.
