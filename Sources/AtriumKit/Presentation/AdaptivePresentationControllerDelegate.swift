@@ -1,45 +1,48 @@
-/// Allows or refuses dismissals by the user and is told of them (M-9), and adapts presentations to the size
-/// of their window (M-17).
+/// A delegate that allows or refuses dismissals by the user, is notified of them (M-9), and adapts
+/// presentations to the size of their window (M-17).
 ///
-/// None of the calls for dismissals is made for a ``ViewController/dismiss(animated:completion:)`` in code.
+/// The methods about dismissals are not called when code calls
+/// ``ViewController/dismiss(animated:completion:)``.
 @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
-  /// Whether the user may dismiss it; true unless implemented.
+  /// Returns whether the user may dismiss the presentation; the default implementation returns true.
   func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool
-  /// Called when the user begins to dismiss it; a drag may still be cancelled.
+  /// Called when the user begins to dismiss the presentation; a drag can still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
-  /// Called when the user has dismissed it.
+  /// Called when the user has dismissed the presentation.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
-  /// Called when the user tried to dismiss it and was refused.
+  /// Called when the user has tried to dismiss the presentation and was refused.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController)
 
-  /// Returns the style in a horizontally compact size; ``ModalPresentationStyle/none``, the default, for the
-  /// style that was asked for (M-17).
+  /// Returns the presentation style for a horizontally compact size;
+  /// ``ModalPresentationStyle/none``, the default, keeps the requested style (M-17).
   ///
-  /// It is asked for popovers, sheets and custom presentations, when they are presented and when the size
-  /// class of the presenter changes. Full screen, over full screen and the two sheets are possible answers;
-  /// with others the style stays.
+  /// The method is called for popovers, sheets and custom presentations, when they are presented
+  /// and when the size class of the presenter changes. It can return full screen, over full screen
+  /// and the two sheet styles; other values keep the requested style.
   func adaptivePresentationStyle(
     for controller: PresentationController
   ) -> ModalPresentationStyle
-  /// Returns the style with some traits of the presenter.
+  /// Returns the presentation style for the given traits of the presenter.
   ///
-  /// The default asks ``adaptivePresentationStyle(for:)`` if the width is compact, and else keeps the style.
+  /// The default implementation calls ``adaptivePresentationStyle(for:)`` if the width is compact,
+  /// and otherwise keeps the requested style.
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
-  /// Configures the presentation controller of another style, such as the detents of a sheet, before it
-  /// presents.
+  /// Configures the presentation controller for an adapted style before it presents, for example by
+  /// setting the detents of a sheet.
   func presentationController(
     _ presentationController: PresentationController,
     prepare adaptivePresentationController: PresentationController)
-  /// Returns a controller to present in another style instead of the presented one, such as a navigation
-  /// controller around it; nil, the default, for that one.
+  /// Returns a controller that replaces the presented one in an adapted style; nil, the default,
+  /// keeps the presented controller.
   ///
-  /// When the original style comes back, the presented controller leaves its new parent.
+  /// The replacement can be a navigation controller that contains the presented controller. When
+  /// the original style returns, the presented controller leaves this parent.
   func presentationController(
     _ controller: PresentationController,
     viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
@@ -48,7 +51,7 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - presentationController: The presentation controller of the original style.
-  ///   - style: The style; ``ModalPresentationStyle/none`` for the original one.
+  ///   - style: The adapted style; ``ModalPresentationStyle/none`` for the original style.
   ///   - transitionCoordinator: The coordinator of the presentation.
   func presentationController(
     _ presentationController: PresentationController,
@@ -57,44 +60,44 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension AdaptivePresentationControllerDelegate {
-  /// Allows the dismissal.
+  /// The default implementation allows the dismissal.
   public func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool { true }
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func presentationControllerWillDismiss(
     _ presentationController: PresentationController
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func presentationControllerDidDismiss(
     _ presentationController: PresentationController
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController
   ) {}
-  /// Keeps the style.
+  /// The default implementation keeps the requested style.
   public func adaptivePresentationStyle(
     for controller: PresentationController
   ) -> ModalPresentationStyle { .none }
-  /// Asks ``adaptivePresentationStyle(for:)`` if the width is compact.
+  /// The default implementation calls ``adaptivePresentationStyle(for:)`` if the width is compact.
   public func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle {
     traitCollection.horizontalSizeClass == .compact
       ? adaptivePresentationStyle(for: controller) : .none
   }
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func presentationController(
     _ presentationController: PresentationController,
     prepare adaptivePresentationController: PresentationController
   ) {}
-  /// Returns nil.
+  /// The default implementation returns nil.
   public func presentationController(
     _ controller: PresentationController,
     viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
   ) -> ViewController? { nil }
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func presentationController(
     _ presentationController: PresentationController,
     willPresentWithAdaptiveStyle style: ModalPresentationStyle,

@@ -1,5 +1,5 @@
 extension ModalPresentationStyle {
-  /// Whether a presentation controller of this style may present in another one (M-17).
+  /// Whether a presentation with this style may adapt to another style (M-17).
   fileprivate var isAdaptive: Bool {
     switch self {
     case .popover, .pageSheet, .formSheet, .custom: true
@@ -9,7 +9,7 @@ extension ModalPresentationStyle {
 }
 
 extension PresentationController {
-  /// The style for the traits of the presenter; `none` for the original one.
+  /// Returns the adapted style for the traits of the presenter; `none` for the original style.
   func adaptiveStyle(in traits: TraitCollection) -> ModalPresentationStyle {
     guard presentationStyle.isAdaptive else { return .none }
     let style = adaptivePresentationStyle(for: traits).resolved
@@ -20,7 +20,8 @@ extension PresentationController {
     }
   }
 
-  /// The controller that presents in a style: this one, or another one that has its delegate.
+  /// Returns the controller that presents in an adapted style: this one, or a new one with the same
+  /// delegate.
   func adapted(
     to style: ModalPresentationStyle, by presenter: ViewController
   ) -> PresentationController {
@@ -39,7 +40,7 @@ extension PresentationController {
 }
 
 extension ModalPresentation {
-  /// Tells the delegate of the style in which the presentation begins.
+  /// Notifies the delegate of the style in which the presentation begins.
   func tellAdaptiveStyle() {
     let known = controller.known
     known.delegate?.presentationController(
@@ -47,16 +48,16 @@ extension ModalPresentation {
       transitionCoordinator: transition?.coordinator)
   }
 
-  /// Begins again, without animation, in the style for the present traits of the presenter (M-17).
+  /// Presents again, without animation, in the style for the presenter's current traits (M-17).
   ///
-  /// A presentation that is in progress, or below another one, keeps its style until the size class changes
-  /// again.
+  /// If the presentation is in progress or below another one, it keeps its style until the size
+  /// class changes again.
   func adapt() {
     let original = controller.known
     guard transition == nil, chain.count == 1, let presenter, let presented else { return }
     let style = original.adaptiveStyle(in: presenter.traitCollection)
     let present: ModalPresentationStyle = controller.original == nil ? .none : self.style
-    // The delegate may have dismissed it.
+    // The delegate may have dismissed the presentation.
     guard style != present, presented.modal.presentation === self else { return }
     let (source, controller) = (original.source ?? presenter, self.controller)
     let shown = original.presentedViewController
@@ -73,7 +74,7 @@ extension ModalPresentation {
 }
 
 extension ViewController {
-  /// Leaves the controller that was presented in its stead.
+  /// Removes the controller from the one that was presented in its place.
   fileprivate func leaveParent() {
     guard parent != nil else { return }
     willMove(toParent: nil)
@@ -83,7 +84,7 @@ extension ViewController {
 }
 
 extension Window {
-  /// Lets presentations adapt to another size class.
+  /// Adapts all presentations on screen to a changed size class.
   func adaptPresentations() {
     for presentation in presentations.onScreen { presentation.adapt() }
   }

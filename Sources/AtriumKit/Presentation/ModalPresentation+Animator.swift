@@ -1,8 +1,10 @@
 extension ModalPresentation {
-  /// The default animator: that of the presentation style, else that of the transition style.
+  /// Returns the default animator: the animator of the presentation style, or else of the
+  /// transition style.
   ///
-  /// The presented controller's ``ViewController/preferredTransition`` comes before the latter, and is
-  /// reversed by a dismissal (TR-4). With reduced motion it is a cross-dissolve of 0.2 s.
+  /// The presented controller's ``ViewController/preferredTransition`` takes precedence over its
+  /// transition style, and is reversed by a dismissal (TR-4). With reduced motion the animator is a
+  /// cross-dissolve of 0.2 s.
   func defaultAnimator(
     motion: Motion, isPresenting: Bool
   ) -> any ViewControllerAnimatedTransitioning {
@@ -16,7 +18,7 @@ extension ModalPresentation {
 }
 
 extension ModalTransitionStyle {
-  /// The transition of the style; a partial curl has an animator of its own.
+  /// The transition for the style. (A partial curl has a separate animator.)
   fileprivate var transition: ViewController.Transition {
     switch self {
     case .coverVertical: .cover(from: .bottom)

@@ -1,13 +1,14 @@
 extension ModalPresentation {
-  /// Dismisses this presentation and all above it in one change (T11).
+  /// Dismisses this presentation and all presentations above it in one transition (T11).
   ///
-  /// Running transitions of these presentations end first (DC-17). If this one is being dismissed
-  /// already, only the completion is added; an interactive dismissal is completed.
+  /// Running transitions of these presentations end first (DC-17). If this presentation is being
+  /// dismissed already, its completion is added, and an interactive dismissal is completed.
   ///
   /// - Parameters:
-  ///   - animated: Whether it is animated.
-  ///   - interactor: Drives it, if a gesture does; for a single presentation only.
-  ///   - completion: Called after the `viewDidDisappear`.
+  ///   - animated: Whether the dismissal is animated.
+  ///   - interactor: The object that drives the dismissal for a gesture; used only for a single
+  ///     presentation.
+  ///   - completion: Called after the presented controller's `viewDidDisappear`.
   func dismiss(
     animated: Bool, interactor: (any ViewControllerInteractiveTransitioning)? = nil,
     completion: (() -> Void)?
@@ -22,7 +23,7 @@ extension ModalPresentation {
     guard let presenter, presented?.modal.presentation === self,
       chain.allSatisfy({ $0.transition == nil }), let top = chain.last?.presented
     else { return }
-    // A context presentation inside one of them moves with it.
+    // A presentation in the context of one of the presented controllers moves with it.
     let mover =
       chain.first { chain.last?.container.isDescendant(of: $0.container) ?? false } ?? self
     let transition = ModalTransition(
@@ -39,8 +40,8 @@ extension ModalPresentation {
     for other in chain.dropLast().reversed() { other.vanish(leavingView: other === mover) }
     // Each of the calls may end this transition, for example by replacing the window's root.
     guard self.transition === transition else { return }
-    // A container that forwards by hand may not have sent calls to its context, nor to the covering
-    // controller.
+    // A container that forwards appearance calls itself may not have sent calls to its context, nor
+    // to the covering controller.
     let isForwarded = presenter.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
     let isSeen =
       canPresenterAppear && (topDisappears || !isInContext || isForwarded || chain.count > 1)
@@ -59,13 +60,14 @@ extension ModalPresentation {
     if removesPresenterView, self.transition === transition { restorePresenterView() }
   }
 
-  /// Removes an intermediate presentation at once; it is told only if its view was on screen.
+  /// Removes an intermediate presentation at once; its controller receives calls only if its view
+  /// was on screen.
   private func vanish(leavingView: Bool) {
     guard let presented else { return }
     presented.modal.isBeingDismissed = true
     presented.begin(appearing: false, animated: false)
     if !leavingView { View.performWithoutAnimation { container.removeFromSuperview() } }
-    // A covering presentation may have begun the disappearance, and will not end it any more.
+    // A covering presentation may have begun the disappearance, which it will not end.
     guard presented.appearance.phase == .disappearing, let window else { return }
     window.commitQueue.addUnit {
       presented.end(appearing: false)
@@ -73,7 +75,7 @@ extension ModalPresentation {
     }
   }
 
-  /// The end of ``dismiss(animated:interactor:completion:)``, called on the lowest of the chain.
+  /// Ends the dismissal; called on the lowest presentation of the chain.
   func endDismissing(_ transition: ModalTransition, didComplete: Bool) {
     guard self.transition === transition else { return }
     guard didComplete else {
@@ -84,10 +86,10 @@ extension ModalPresentation {
     // This comes before the calls below, so that code in them can present.
     for other in transition.chain { other.unlink() }
     window?.updateOrientationSilently()
-    // The view goes back to its place, whether the animator moved it or not.
+    // The view returns to its superview, whether the animator has moved it there or not.
     if removesPresenterView { restorePresenterView() }
     if coversPresenter {
-      // The view of a context may have left the window meanwhile; nothing else tells the context then.
+      // The view of a context may have left the window since; only this call then notifies the context.
       if isInContext, presenter.viewIfLoaded?.window == nil {
         presenter.endWhereItIs()
       } else {
@@ -108,7 +110,8 @@ extension ModalPresentation {
     transition.complete()
   }
 
-  /// Cancels an interactive dismissal: the presenter disappears first, as in T3.
+  /// Cancels an interactive dismissal: the presenter disappears before the presented controller
+  /// appears, as in T3.
   private func cancelDismissing(_ transition: ModalTransition) {
     self.transition = nil
     container.isShielding = false
@@ -131,13 +134,14 @@ extension ModalPresentation {
     transition.tellEnd(false)
   }
 
-  /// Ends it at once, without completion, when the covered controllers go, such as the root (C.7).
+  /// Ends the presentation at once, without its completion, when the covered controllers are
+  /// removed, as when the root is replaced (C.7).
   func dismissAtOnce() {
     guard let presented, let window else { return }
     // The presenter's view may be in the container, which is removed.
     if removesPresenterView, presenterView?.window != nil { restorePresenterView() }
     transition?.abandon()
-    // The abandoned transition does not end the presenter's disappearance any more.
+    // The abandoned transition no longer ends the presenter's disappearance.
     if coversPresenter, let ticket = presenter?.openTicket, !ticket.isAppearing {
       window.commitQueue.add(ticket)
     }
@@ -146,7 +150,7 @@ extension ModalPresentation {
     presented.modal.isBeingDismissed = true
     presented.begin(appearing: false, animated: false)
     View.performWithoutAnimation { container.removeFromSuperview() }
-    // A dismissal may have begun the disappearance before.
+    // A dismissal may have begun the disappearance already.
     guard let ticket = presented.openTicket, !ticket.isAppearing else {
       presented.modal.isBeingDismissed = false
       presented.modal.formerPresenter = nil
@@ -154,7 +158,7 @@ extension ModalPresentation {
     }
     window.commitQueue.add(ticket)
     window.commitQueue.addUnit {
-      // This is a unit of the next round, since units run before the `did` calls of the same round.
+      // This unit is added to the next round, since units run before the `did` calls of the same round.
       window.commitQueue.addUnit {
         presented.modal.isBeingDismissed = false
         presented.modal.formerPresenter = nil

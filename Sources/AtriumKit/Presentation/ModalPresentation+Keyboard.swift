@@ -15,7 +15,8 @@ extension ModalPresentation {
     window.makeFirstResponder(nil, evenIfRefused: true)
   }
 
-  /// Restores the first responder, if it is still in the window and there is no other.
+  /// Restores the stored first responder, if it is still in the window and no other responder has
+  /// replaced it.
   func giveKeyboardBack() {
     guard let window, let responder = savedResponder, responder.responderWindow === window,
       window.firstResponder == nil

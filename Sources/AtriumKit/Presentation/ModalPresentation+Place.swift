@@ -1,7 +1,8 @@
 import AtriumGeometry
 
 extension ModalPresentation {
-  /// Gives the presented view its frame; a leaving view beyond an edge stays beyond that edge.
+  /// Sets the frame of the presented view; a leaving view that is beyond an edge stays beyond that
+  /// edge.
   func placePresentedView() {
     guard let view = controller.presentedView else { return }
     var place = controller.frameOfPresentedViewInContainerView

@@ -1,5 +1,6 @@
 extension ModalPresentation {
-  /// Presents, in the order of T10; presenter and presented controller are linked already.
+  /// Presents the controller in the order of T10; the presenter and the presented controller are
+  /// linked already.
   func present(animated: Bool, completion: (() -> Void)?) {
     guard let presenter, let presented, let window else { return }
     let transition = ModalTransition(
@@ -26,12 +27,12 @@ extension ModalPresentation {
     guard self.transition === transition else { return }
     placePresentedView()
     // Over the window, the animator of an animated presentation adds the view. In a context the
-    // view is added at once: it comes and goes with the context's view.
+    // view is added at once, since it enters and leaves the window with the context's view.
     if !isAnimated || isInContext { showPresentedView() }
     window.schedule(transition)
   }
 
-  /// Adds the empty container, and tells the presentation controller that the presentation begins.
+  /// Adds the empty container, and notifies the presentation controller that the presentation begins.
   private func installContainer() {
     guard let host = hostView else { return }
     container.frame = host.bounds
@@ -41,8 +42,7 @@ extension ModalPresentation {
     controller.presentationTransitionWillBegin()
   }
 
-  /// The end of ``present(animated:completion:)``: the presented controller's `did` comes first
-  /// (T10, DC-19).
+  /// Ends the presentation; the presented controller's `did` call comes first (T10, DC-19).
   func endPresenting(_ transition: ModalTransition, didComplete: Bool) {
     guard self.transition === transition else { return }
     guard didComplete else {
@@ -53,11 +53,11 @@ extension ModalPresentation {
     self.transition = nil
     container.isShielding = false
     let (presenter, presented) = (transition.presenter, transition.presented)
-    // If the transition ended in its own `will` calls, the presented controller may not have been
-    // told.
+    // If the transition ended during its own `will` calls, the presented controller may not have
+    // been notified.
     if presented.isAppearingOrAppeared || hostView?.unhiddenWindow == nil { showPresentedView() }
-    // Its own `viewWillAppear` may have taken the context out of the window, with which it appears
-    // later.
+    // The controller's own `viewWillAppear` may have removed the context from the window; the
+    // controller then appears with the context later.
     presented.endAppearing(isInWindow: presented.isOnScreen)
     presented.modal.isBeingPresented = false
     if coversPresenter, isCurrent {
@@ -70,8 +70,8 @@ extension ModalPresentation {
         if isEnding { restorePresenterView() }
       }
     } else if coversPresenter, isEnding {
-      // A dismissal from further below, begun in `viewDidAppear`, does not bring the presenter
-      // back.
+      // If a dismissal further below began in `viewDidAppear`, it does not make the presenter
+      // appear again.
       if let ticket = presenter.openTicket, !ticket.isAppearing { window?.commitQueue.add(ticket) }
     }
     controller.presentationTransitionDidEnd(true)
@@ -79,7 +79,8 @@ extension ModalPresentation {
     transition.complete()
   }
 
-  /// Ends the context's tree; the controller that covers it receives its calls from now on.
+  /// Ends the disappearance of the context's tree; from now on the controller that covers it
+  /// receives its calls.
   private func cover(_ presenter: ViewController, by presented: ViewController) {
     presenter.end(appearing: false)
     var phase = AppearancePhase.disappeared
@@ -102,10 +103,11 @@ extension ModalPresentation {
     }
   }
 
-  /// Whether the controller is presented, and no dismissal has begun.
+  /// Whether the controller is presented and no dismissal has begun.
   private var isCurrent: Bool { presented?.modal.presentation === self && transition == nil }
 
-  /// Cancels an interactive presentation: the presented controller disappears first, as in T3.
+  /// Cancels an interactive presentation: the presented controller disappears before the presenter
+  /// appears, as in T3.
   private func cancelPresenting(_ transition: ModalTransition) {
     let (presenter, presented) = (transition.presenter, transition.presented)
     let isAnimated = transition.isAnimated

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The presentation of one controller by another, from the call of `present` until its end.
+/// The presentation of a controller by another one, from the call of `present` until its end.
 @MainActor
 final class ModalPresentation {
   private(set) weak var presenter: ViewController?
@@ -10,13 +10,13 @@ final class ModalPresentation {
   let style: ModalPresentationStyle
   let transitionStyle: ModalTransitionStyle
   let container = PresentationContainerView()
-  /// Whether it is inside the presenter's own view instead of the window (DC-44).
+  /// Whether the presentation is inside the presenter's view and not in the window (DC-44).
   let isInContext: Bool
-  /// Whether the presenter's tree disappears.
+  /// Whether the presenter's tree disappears during the presentation.
   let coversPresenter: Bool
   /// The presentation or dismissal in progress, if any.
   var transition: ModalTransition?
-  /// The size of the container for which the presented view was placed.
+  /// The size of the container when the frame of the presented view was last set.
   var placedIn = Size.zero
   /// The first responder before the presentation.
   weak var savedResponder: Responder?
@@ -42,22 +42,21 @@ final class ModalPresentation {
     controller.original?.presentation = self
   }
 
-  /// Whether the presenter's view leaves the window while covered; in a context it stays.
+  /// Whether the presenter's view leaves the window while it is covered; in a context it stays.
   var removesPresenterView: Bool { coversPresenter && !isInContext }
 
-  /// The superview of the container: switch point of DC-44.
+  /// The view to which the container is added: switch point of DC-44.
   var hostView: View? { isInContext ? presenter?.viewIfLoaded : window }
 
-  /// Whether sizes and rotations reach it (DC-37).
+  /// Whether the presentation receives sizes and rotations (DC-37).
   var isOnScreen: Bool { presented?.receivesTransitions ?? false }
 
-  /// Whether the presented controller receives key events: from the call on, before its view is
-  /// added.
+  /// Whether the presented controller receives key events, which it does even before its view is added.
   var hasKeyboard: Bool {
     isOnScreen || (transition?.isPresenting == true && container.unhiddenWindow != nil)
   }
 
-  /// Whether it is being dismissed.
+  /// Whether the presentation is being dismissed.
   var isEnding: Bool { transition?.isPresenting == false }
 
   /// Links the presenter and the presented controller.
@@ -78,7 +77,7 @@ final class ModalPresentation {
     window?.presentations.remove(self)
   }
 
-  /// This presentation and all above it, in the order in which they began (C.8).
+  /// This presentation and all presentations above it, in the order in which they began (C.8).
   var chain: [ModalPresentation] {
     var chain: [ModalPresentation] = [self]
     var presented = Set([self.presented].compactMap { $0.map(ObjectIdentifier.init) })
@@ -94,10 +93,10 @@ final class ModalPresentation {
     return chain
   }
 
-  /// The user's setting of motion.
+  /// The user's motion setting.
   var motion: Motion { window?.settings.motion ?? .full }
 
-  /// The view of the presenter that leaves the window while covered.
+  /// The view of the presenter that leaves the window while it is covered.
   var presenterView: View? {
     presenter?.modal.presentation?.controller.presentedView ?? presenter?.viewIfLoaded
   }
@@ -106,15 +105,15 @@ final class ModalPresentation {
     View.performWithoutAnimation { presenterView?.removeFromSuperview() }
   }
 
-  /// Moves the presenter's view into the container, while a full-screen presentation runs.
+  /// Moves the presenter's view into the container while a full-screen presentation is in progress.
   func takePresenterView() {
     guard let view = presenterView, view.window != nil, view.superview !== container else { return }
     View.performWithoutAnimation { container.insertSubview(view, at: 0) }
   }
 
-  /// Resizes the presenter's view to its place, before the presenter is told of anything (DC-42).
+  /// Sets the frame of the presenter's view before the presenter receives any call (DC-42).
   ///
-  /// A transform that was set meanwhile stays.
+  /// A transform that was set during the presentation is kept.
   func sizePresenterView() {
     guard let window, presenterView?.superview == nil else { return }
     View.performWithoutAnimation {
@@ -126,7 +125,7 @@ final class ModalPresentation {
     }
   }
 
-  /// Puts the presenter's view back in its place, from any superview.
+  /// Returns the presenter's view to its original superview.
   func restorePresenterView() {
     guard let view = presenterView else { return }
     let below = presenter?.modal.presentation
@@ -137,7 +136,7 @@ final class ModalPresentation {
     }
   }
 
-  /// Adds the presented view to the container, unless the animator has.
+  /// Adds the presented view to the container, unless the animator has added it.
   func showPresentedView() {
     guard let view = controller.presentedView, !view.isDescendant(of: container) else { return }
     View.performWithoutAnimation { container.addSubview(view) }
@@ -145,8 +144,8 @@ final class ModalPresentation {
 
   /// Whether the presenter would be on screen without this presentation.
   ///
-  /// A context may be off screen, such as an unselected tab, or the window hidden. The presenter is
-  /// told when the context or the window is on screen again.
+  /// The context may be off screen, such as an unselected tab, or the window may be hidden. The
+  /// presenter then appears when the context or the window is on screen again.
   var canPresenterAppear: Bool {
     guard let presenter, window?.isHidden == false else { return false }
     if let below = presenter.modal.presentation { return below.container.window != nil }
@@ -158,7 +157,7 @@ final class ModalPresentation {
 
   /// Ends the presentation when the presenter is released (C.7).
   ///
-  /// - Parameter container: The presenter's container; its observers receive the remaining calls.
+  /// - Parameter container: The presenter's container, whose observers receive the remaining calls.
   func abandon(leaving container: ViewController?) {
     let presented = self.presented
     transition = nil

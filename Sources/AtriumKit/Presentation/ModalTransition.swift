@@ -1,21 +1,21 @@
 import AtriumGeometry
 
-/// A presentation or dismissal in progress; it keeps all controllers concerned alive until its end.
+/// A presentation or dismissal in progress, which keeps all its controllers alive until its end.
 ///
-/// ``ModalPresentation`` sends its calls, in the orders of T10 and T11.
+/// ``ModalPresentation`` sends the calls of the transition, in the orders of T10 and T11.
 @MainActor
 final class ModalTransition: ControllerTransition {
-  /// The presentations that are dismissed, lowest first; for a presentation the new one.
+  /// The presentations that are dismissed, the lowest first; in a presentation, only the new one.
   let chain: [ModalPresentation]
-  /// The presentation with the moving views.
+  /// The presentation whose views move.
   let presentation: ModalPresentation
   let presenter: ViewController
   let presented: ViewController
   let isPresenting: Bool
   /// Whether the `will` calls of the presented controllers have been sent.
   ///
-  /// Until then a presentation controller may add the presented view, or remove it, without sending any
-  /// calls of appearance.
+  /// Until then, adding or removing the presented view in a presentation controller sends no
+  /// appearance calls.
   var hasAnnounced = false
   /// The completions of `present` or `dismiss`, in the order of the calls.
   private var completions: [() -> Void]
@@ -58,7 +58,8 @@ final class ModalTransition: ControllerTransition {
     completions = [completion].compactMap(\.self)
     super.init(leaving: [presented], coming: [presenter], in: presentation.container)
     guard animated else { return }
-    // The moving presentation uses its own delegate, even if it contains the topmost one.
+    // The moving presentation uses the delegate of its own controller, even if the topmost
+    // presentation is inside it.
     let moving = presentation.presented ?? presented
     let delegate = moving.transitioningDelegate
     prepare(
@@ -76,8 +77,8 @@ final class ModalTransition: ControllerTransition {
 
   override var presentationStyle: ModalPresentationStyle { presentation.style }
 
-  /// Moves the presenter's view into the container in full screen; a dismissed view is there
-  /// already.
+  /// Moves the presenter's view into the container in full screen; a presented view that is being
+  /// dismissed is already there.
   override func placeLeavingViews() {
     guard isPresenting else { return }
     // The window may have been resized since the call.
@@ -99,7 +100,7 @@ final class ModalTransition: ControllerTransition {
     completions = []
   }
 
-  /// Adds the completion of a later `dismiss`, which this dismissal performs too.
+  /// Adds the completion of a later `dismiss` call, which this dismissal also fulfils.
   func add(_ completion: @escaping () -> Void) { completions.append(completion) }
 
   /// Calls the completions of `present` or `dismiss`.
@@ -111,7 +112,7 @@ final class ModalTransition: ControllerTransition {
 
   // MARK: The context
 
-  /// The view that comes or goes; nil for a presenter that stays on screen.
+  /// Returns the coming or leaving view; nil for a presenter that stays on screen.
   override func view(for controller: ViewController) -> View? {
     if controller === presented { return presentation.controller.presentedView }
     return chain.first?.removesPresenterView == true ? chain.first?.presenterView : nil

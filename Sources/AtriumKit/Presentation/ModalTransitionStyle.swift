@@ -1,12 +1,12 @@
-/// How a presented controller comes and goes without an animator of its own.
+/// The style of the transition of a presented controller that has no custom animator.
 ///
 /// The raw values are UIKit's.
 public enum ModalTransitionStyle: Int, Sendable {
-  /// It rises from the bottom edge.
+  /// The presented view rises from the bottom edge.
   case coverVertical = 0
   /// The view below flips over; the presented view is on its back.
   case flipHorizontal = 1
-  /// It fades in.
+  /// The presented view fades in.
   case crossDissolve = 2
   /// The view below curls up like a page; for ``ModalPresentationStyle/fullScreen`` only.
   case partialCurl = 3

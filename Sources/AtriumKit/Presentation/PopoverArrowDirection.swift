@@ -5,19 +5,19 @@ public struct PopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// Makes a set of its bits.
+  /// Makes a set from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// Up: the popover is below.
+  /// The arrow points up: the popover is below its source.
   public static let up = PopoverArrowDirection(rawValue: 1)
-  /// Down: the popover is above.
+  /// The arrow points down: the popover is above its source.
   public static let down = PopoverArrowDirection(rawValue: 2)
-  /// Left: the popover is to the right.
+  /// The arrow points left: the popover is to the right of its source.
   public static let left = PopoverArrowDirection(rawValue: 4)
-  /// Right: the popover is to the left.
+  /// The arrow points right: the popover is to the left of its source.
   public static let right = PopoverArrowDirection(rawValue: 8)
-  /// Any.
+  /// Any direction.
   public static let any: PopoverArrowDirection = [.up, .down, .left, .right]
 }

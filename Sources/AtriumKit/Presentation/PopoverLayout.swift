@@ -6,28 +6,29 @@ struct PopoverLayout: Equatable {
   static let arrowHeight = 11.0
   static let arrowWidth = 24.0
   static let cornerRadius = 12.0
-  /// The distances from the container's edges, in points, unless the program sets others.
+  /// The default distances from the container's edges, in points.
   static let margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// If the content gets less than this, in points, the popover lies over its source instead.
+  /// The minimum space beside the source, in points; with less, the popover covers its source.
   static let leastRoom = 88.0
 
-  /// The frame of the bubble with its arrow, in the container.
+  /// The frame of the bubble including its arrow, in the container.
   let frame: Rect
   let direction: PopoverArrowDirection
-  /// The position of the tip along its side, from the bubble's corner, in points.
+  /// The position of the arrow's tip along its side of the bubble, in points from the corner.
   let tip: Double
 
-  /// Chooses a side: the first permitted one with enough room, else the one that lacks least.
+  /// Chooses the side of the source: the first permitted side with enough space, or else the one
+  /// that lacks least.
   ///
-  /// If the source leaves no room beside it, the arrow points at its middle.
+  /// If there is no space beside the source, the arrow points at its centre.
   ///
   /// - Parameters:
-  ///   - size: The size of the content, in points; reduced to the available room.
-  ///   - source: The rectangle that the arrow points at, in the container.
+  ///   - size: The size of the content, in points; reduced to the available space.
+  ///   - source: The rectangle at which the arrow points, in the container.
   ///   - container: The container's size.
-  ///   - permitted: The permitted directions of the arrow; any if empty.
+  ///   - permitted: The permitted directions of the arrow; an empty set permits all.
   ///   - margins: The distances from the container's edges, in points.
-  ///   - mayOverlap: Whether the popover may cover the source and does not shrink.
+  ///   - mayOverlap: Whether the popover may cover the source instead of shrinking.
   init(
     of size: Size, at source: Rect, in container: Size, permitted: PopoverArrowDirection,
     margins: EdgeInsets = PopoverLayout.margins, mayOverlap: Bool = false
@@ -75,7 +76,7 @@ struct PopoverLayout: Equatable {
     tip = max(min(reach, side / 2), min(along, max(side - reach, side / 2)))
   }
 
-  /// The container without its margins; at least a point.
+  /// Returns the container's bounds without the margins.
   private static func room(in container: Size, margins: EdgeInsets) -> Rect {
     let (left, top) = (max(0, margins.left), max(0, margins.top))
     let width = max(0, container.width - left - max(0, margins.right))
@@ -125,7 +126,8 @@ struct PopoverLayout: Equatable {
     return path
   }
 
-  /// The arrow, made pointing up and then rotated to its side; its winding is the bubble's.
+  /// The arrow, made pointing up and then rotated to its side; it winds in the same direction as
+  /// the bubble.
   private var arrow: Path {
     let (height, half) = (PopoverLayout.arrowHeight, PopoverLayout.arrowWidth / 2)
     var path = Path()

@@ -3,33 +3,34 @@ public import AtriumGraphics
 
 /// A popover: a bubble with an arrow that points at its source.
 ///
-/// Get it from ``ViewController/popoverPresentationController`` and set ``sourceView`` or ``sourceItem``
-/// before presenting. A press outside dismisses it, and so does Escape.
+/// Read ``ViewController/popoverPresentationController`` and set ``sourceView`` or ``sourceItem``
+/// before presenting. A click outside the popover dismisses it, and so does Escape.
 open class PopoverPresentationController: PresentationController {
   private var popoverView: PopoverView?
   private var lastAnchor: Rect?
   /// The size of the container in the last layout.
   private var placedSize: Size?
-  /// The source, if it is not a view.
+  /// The source, if it is an item that is not a view.
   private weak var item: (any PopoverPresentationControllerSourceItem)?
 
-  /// The view that the arrow points at; not kept alive.
+  /// The view at which the arrow points; not kept alive.
   ///
-  /// This or ``sourceItem`` is required. The one that was set last counts.
+  /// Either this property or ``sourceItem`` must be set. The one that was set last is used.
   public weak var sourceView: View? {
     didSet {
       if sourceView != nil { item = nil }
       containerView?.setNeedsLayout()
     }
   }
-  /// The part of ``sourceView`` that the arrow points at, in its coordinates; all of it if nil.
+  /// The part of ``sourceView`` at which the arrow points, in the view's coordinates; nil for the
+  /// whole view.
   public var sourceRect: Rect? {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The view or the item of a bar that the arrow points at; not kept alive.
+  /// The view or bar item at which the arrow points; not kept alive.
   ///
-  /// A view is the same as a ``sourceView``. An item in a bar's overflow list counts as the button that
-  /// opens the list.
+  /// Setting a view is the same as setting ``sourceView``. For an item in a bar's overflow list,
+  /// the arrow points at the button that opens the list.
   public var sourceItem: (any PopoverPresentationControllerSourceItem)? {
     get { item ?? sourceView }
     set {
@@ -42,14 +43,14 @@ open class PopoverPresentationController: PresentationController {
   public var permittedArrowDirections = PopoverArrowDirection.any {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// Whether the popover covers its source and does not shrink, if no side has enough room; false
+  /// Whether the popover covers its source instead of shrinking if no side has enough space; false
   /// by default.
   public var canOverlapSourceViewRect = false {
     didSet { containerView?.setNeedsLayout() }
   }
   /// The distances from the container's edges, in points; 8 by default.
   ///
-  /// A negative one counts as 0. Traps if a number is not finite.
+  /// A negative distance counts as 0. Traps if a number is not finite.
   public var popoverLayoutMargins = PopoverLayout.margins {
     didSet {
       let insets = popoverLayoutMargins
@@ -61,13 +62,13 @@ open class PopoverPresentationController: PresentationController {
       containerView?.setNeedsLayout()
     }
   }
-  /// The colour of the bubble and its arrow; nil, the default, for that of the presented view.
+  /// The colour of the bubble and its arrow; nil, the default, uses the colour of the presented view.
   public var backgroundColor: Color? {
     didSet { popoverView?.backgroundOfBubble = backgroundColor }
   }
-  /// The views below that receive touches while the popover is shown; nil, the default, for none.
+  /// The views below the popover that receive touches while it is shown; nil, the default, for none.
   ///
-  /// A press on one of them does not dismiss the popover.
+  /// A click on one of them does not dismiss the popover.
   public var passthroughViews: [View]?
   /// The direction of the arrow; empty before the presentation.
   public private(set) var arrowDirection: PopoverArrowDirection = []
@@ -80,7 +81,7 @@ open class PopoverPresentationController: PresentationController {
 
   /// The bubble with the arrow.
   ///
-  /// Call `super`: for a popover.
+  /// Call `super` and return its view.
   open override var presentedView: View? {
     if let popoverView { return popoverView }
     let view = PopoverView(
@@ -90,9 +91,9 @@ open class PopoverPresentationController: PresentationController {
     return view
   }
 
-  /// The frame of the bubble with its arrow.
+  /// The frame of the bubble including its arrow.
   ///
-  /// Call `super`: for a popover.
+  /// Call `super` and return its frame.
   open override var frameOfPresentedViewInContainerView: Rect {
     let placement = place(in: containerSize)
     arrowDirection = placement.direction
@@ -100,23 +101,23 @@ open class PopoverPresentationController: PresentationController {
     return placement.frame
   }
 
-  /// The size of the content within the bubble.
+  /// Returns the size of the content within the bubble.
   ///
-  /// Call `super`: for a popover.
+  /// Call `super` and return its size.
   open override func size(
     forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
   ) -> Size {
     place(in: parentSize).contentFrame.size
   }
 
-  /// Tells the delegate that the popover is about to be presented.
+  /// Notifies the delegate that the popover is about to be presented.
   ///
   /// Call `super`: required.
   open override func presentationTransitionWillBegin() {
     (delegate as? any PopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
   }
 
-  /// Asks the delegate for another source, if the container has another size.
+  /// Lets the delegate change the source, if the size of the container has changed.
   ///
   /// Call `super`: required.
   open override func containerViewWillLayoutSubviews() {
@@ -136,7 +137,7 @@ open class PopoverPresentationController: PresentationController {
 
   override func forgetViews() { (popoverView, lastAnchor, placedSize) = (nil, nil, nil) }
 
-  /// Lets touches beside the popover through to the ``passthroughViews``.
+  /// Passes touches beside the popover to the ``passthroughViews``.
   override func lets(through hit: View, at point: Point, with event: Event?) -> Bool {
     guard let passthroughViews, !passthroughViews.isEmpty, let presentedView,
       !hit.isDescendant(of: presentedView),
@@ -157,8 +158,8 @@ open class PopoverPresentationController: PresentationController {
       margins: popoverLayoutMargins, mayOverlap: canOverlapSourceViewRect)
   }
 
-  /// The rectangle that the arrow points at, in the container; the last one if the source has left
-  /// the window.
+  /// The rectangle at which the arrow points, in the container; the last known rectangle if the
+  /// source has left the window.
   private var anchor: Rect {
     if !followsItself, let anchor = sourceFrame {
       lastAnchor = anchor
@@ -166,7 +167,7 @@ open class PopoverPresentationController: PresentationController {
     }
     if let lastAnchor { return lastAnchor }
     guard item != nil else { trapWithoutSource() }
-    // The item is in no bar of the window: the popover stands below the middle of the upper edge.
+    // The item is in no bar of the window, so the popover appears below the middle of the top edge.
     return Rect(x: containerSize.width / 2, y: 0, width: 0, height: 0)
   }
 
@@ -179,7 +180,7 @@ open class PopoverPresentationController: PresentationController {
 
   /// Whether the source is inside the popover itself, directly or through other popovers.
   ///
-  /// Such a popover would follow its own arrow for ever.
+  /// Such a popover would follow its own arrow endlessly.
   private var followsItself: Bool {
     guard let popoverView else { return false }
     if let item { return item.isDescendant(of: popoverView) }

@@ -1,35 +1,35 @@
 public import AtriumGeometry
 
-/// The calls about the positions of a popover, beside those about its dismissal.
+/// A delegate that is notified of the position of a popover, in addition to its dismissal.
 ///
-/// Set it as the popover's ``PresentationController/delegate``.
+/// Set the delegate as the popover's ``PresentationController/delegate``.
 @MainActor
 public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// Called when the popover is about to be presented, and has no place yet; the last moment to set its
-  /// source.
+  /// Called when the popover is about to be presented, before its frame is computed; the last time
+  /// to set its source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: PopoverPresentationController)
 
-  /// Called when the popover gets another place because its container has another size.
+  /// Called when the popover gets a new frame because the size of its container has changed.
   ///
-  /// It is not called for a popover of a ``PopoverPresentationController/sourceItem`` that is no view.
+  /// This method is not called if the ``PopoverPresentationController/sourceItem`` is not a view.
   ///
   /// - Parameters:
   ///   - popoverPresentationController: The popover.
-  ///   - rect: The rectangle that the arrow points at, in the view's coordinates, in points; a change
-  ///     replaces the ``PopoverPresentationController/sourceRect``.
-  ///   - view: The view; a change replaces the ``PopoverPresentationController/sourceView``.
+  ///   - rect: The rectangle at which the arrow points, in the view's coordinates, in points.
+  ///     Changing it sets the ``PopoverPresentationController/sourceRect``.
+  ///   - view: The source view. Changing it sets the ``PopoverPresentationController/sourceView``.
   func popoverPresentationController(
     _ popoverPresentationController: PopoverPresentationController,
     willRepositionPopoverTo rect: inout Rect, in view: inout View)
 }
 
 extension PopoverPresentationControllerDelegate {
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: PopoverPresentationController
   ) {}
-  /// Leaves the place as it is.
+  /// The default implementation does not change the source.
   public func popoverPresentationController(
     _ popoverPresentationController: PopoverPresentationController,
     willRepositionPopoverTo rect: inout Rect, in view: inout View

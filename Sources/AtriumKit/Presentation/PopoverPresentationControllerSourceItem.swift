@@ -1,24 +1,24 @@
 public import AtriumGeometry
 
-/// A thing that a popover can point at: a view, or an item of a bar.
+/// An object at which a popover can point: a view, or a bar item.
 @MainActor
 public protocol PopoverPresentationControllerSourceItem: AnyObject {
-  /// The frame of the item in the coordinates of a view, in points; nil while the item is not shown in
-  /// that view's window.
+  /// Returns the frame of the item in the coordinates of a view, in points; nil while the item is
+  /// not shown in that view's window.
   func frame(in referenceView: View) -> Rect?
 
-  /// Whether the item is shown inside a view; false unless implemented.
+  /// Returns whether the item is shown inside a view; the default implementation returns false.
   func isDescendant(of view: View) -> Bool
 }
 
 extension PopoverPresentationControllerSourceItem {
-  /// Whether the item is shown inside a view: false.
+  /// The default implementation returns false.
   public func isDescendant(of view: View) -> Bool { false }
 }
 
 extension View: PopoverPresentationControllerSourceItem {
-  /// The view's bounds in the coordinates of another view, in points; nil while the two are not in the
-  /// same window.
+  /// Returns the view's bounds in the coordinates of another view, in points; nil while the two are
+  /// not in the same window.
   public func frame(in referenceView: View) -> Rect? {
     guard window != nil, window === referenceView.window else { return nil }
     return convert(bounds, to: referenceView)

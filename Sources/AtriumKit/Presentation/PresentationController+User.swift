@@ -5,9 +5,9 @@ extension PresentationController {
       && delegate?.presentationControllerShouldDismiss(known) ?? true
   }
 
-  /// Handles Escape or a press outside, and dismisses if the user may.
+  /// Handles Escape or a click outside, and dismisses the presentation if the user may dismiss it.
   ///
-  /// - Returns: Whether the presentation handled it, allowed or refused.
+  /// - Returns: Whether the presentation handled the input, by dismissing or by refusing to.
   @discardableResult
   func dismissByUser() -> Bool {
     guard let presentation, isDismissibleByUser else { return false }
@@ -25,12 +25,13 @@ extension PresentationController {
 }
 
 extension ViewController {
-  /// Whether this controller, or one that is shown inside it, is modal in its presentation.
+  /// Whether this controller, or a controller shown inside it, keeps the user from dismissing the
+  /// presentation.
   ///
-  /// The topmost controller of a presented stack decides as well, and a covered one does not.
+  /// The topmost controller of a presented stack is included, and a covered one is not.
   fileprivate var holdsPresentation: Bool {
     if isModalInPresentation { return true }
-    // A controller that covers another one in its context is shown instead of it (DC-44).
+    // A controller that covers another one in its context is shown in its place (DC-44).
     let inside =
       children.map(\.appearanceTarget) + [contextFollower, modal.cover].compactMap(\.self)
     return inside.contains { $0.isAppearingOrAppeared && $0.holdsPresentation }

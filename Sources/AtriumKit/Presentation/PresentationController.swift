@@ -1,14 +1,15 @@
 public import AtriumGeometry
 
-/// Manages one presentation: the frame of the presented view, and the views around it.
+/// An object that manages one presentation: the frame of the presented view, and the views around it.
 ///
 /// Subclass it for the style ``ModalPresentationStyle/custom`` and return it from the
-/// ``ViewControllerTransitioningDelegate``. It does not keep the two controllers alive.
+/// ``ViewControllerTransitioningDelegate``. A presentation controller does not keep the presenter and
+/// the presented controller alive.
 @MainActor
 open class PresentationController {
   private weak var storedPresented: ViewController?
   private weak var storedPresenting: ViewController?
-  /// The controller that received the call of `present`.
+  /// The controller on which `present` was called.
   weak var source: ViewController?
   weak var presentation: ModalPresentation?
 
@@ -16,13 +17,14 @@ open class PresentationController {
   public internal(set) var presentationStyle: ModalPresentationStyle {
     didSet { dimsTint = presentationStyle.dimsTint }
   }
-  /// Decides about dismissals by the user (M-9) and about the style (M-17); not kept alive.
+  /// The delegate, which decides about dismissals by the user (M-9) and about the style (M-17); not
+  /// kept alive.
   public weak var delegate: (any AdaptivePresentationControllerDelegate)?
-  /// The controller of the original style, if this one presents in an adaptive one.
+  /// The presentation controller of the original style, if this one presents in an adapted style.
   var original: PresentationController?
-  /// The controller that the delegate knows: that of the original style.
+  /// The presentation controller that the delegate knows: the one of the original style.
   var known: PresentationController { original ?? self }
-  /// Whether the tint of the views below is dimmed (V-26).
+  /// Whether the tint colour of the views below is dimmed (V-26).
   package var dimsTint: Bool
 
   /// Makes a presentation controller.
@@ -41,7 +43,7 @@ open class PresentationController {
 
   /// The presented controller.
   ///
-  /// Traps if that controller was released; a presentation controller is of no use without it.
+  /// Traps if the presented controller has been released.
   public var presentedViewController: ViewController {
     guard let storedPresented else {
       programmerError(
@@ -53,7 +55,7 @@ open class PresentationController {
 
   /// The presenter.
   ///
-  /// Traps if there is none: before the presentation, or after the presenter was released.
+  /// Traps if there is no presenter: before the presentation, or after the presenter has been released.
   public var presentingViewController: ViewController {
     guard let controller = presentation?.presenter ?? storedPresenting else {
       programmerError(
@@ -64,20 +66,22 @@ open class PresentationController {
     return controller
   }
 
-  /// The container view of the presentation; nil before it begins and after it ended.
+  /// The container view of the presentation; nil before it begins and after it has ended.
   public var containerView: View? { presentation?.container }
 
-  /// The view that comes and goes: the presented controller's, or one around it.
+  /// The view that the transition shows and removes: the presented controller's view, or a view
+  /// around it.
   ///
   /// Call `super`: not needed.
   open var presentedView: View? { presentedViewController.view }
 
-  /// The frame of ``presentedView`` in ``containerView``, in points; all of it by default.
+  /// The frame of ``presentedView`` in ``containerView``, in points; by default the container's bounds.
   ///
   /// Call `super`: not needed.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
-  /// Whether it covers the window; if not, it covers the nearest controller that defines a context.
+  /// Whether the presentation covers the window and not only the nearest controller that defines a
+  /// context.
   ///
   /// Call `super`: not needed.
   open var shouldPresentInFullscreen: Bool { true }
@@ -95,12 +99,13 @@ open class PresentationController {
   ///
   /// Call `super`: not needed.
   open func containerViewDidLayoutSubviews() {}
-  /// Called when the presentation begins, with the container in place and without the presented view.
+  /// Called when the presentation begins, after the container has been added and before the
+  /// presented view is added.
   ///
-  /// It comes before the `will` calls of the controllers, and ``presentationTransitionDidEnd(_:)``
-  /// after their `did` calls. Call `super`: not needed.
+  /// This call is made before the `will` calls of the controllers, and
+  /// ``presentationTransitionDidEnd(_:)`` after their `did` calls. Call `super`: not needed.
   open func presentationTransitionWillBegin() {}
-  /// Called when the presentation has ended, or was cancelled.
+  /// Called when the presentation has been completed or cancelled, after the `did` calls.
   ///
   /// Call `super`: not needed.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
@@ -108,31 +113,33 @@ open class PresentationController {
   ///
   /// Call `super`: not needed.
   open func dismissalTransitionWillBegin() {}
-  /// Called when the dismissal has ended, or was cancelled, after the `did` calls.
+  /// Called when the dismissal has been completed or cancelled, after the `did` calls.
   ///
   /// Call `super`: not needed.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// The size that the presented controller will have for a size of the container.
+  /// Returns the size that the presented controller will have when the container has a given size.
   ///
-  /// Override it together with ``frameOfPresentedViewInContainerView``. Call `super`: not needed.
+  /// Override this method together with ``frameOfPresentedViewInContainerView``. Call `super`: not
+  /// needed.
   open func size(
     forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
   ) -> Size {
     parentSize
   }
 
-  /// Called when the presented controller's preferred size changed; lays the container out.
+  /// Called when the presented controller's preferred size has changed; requests a layout of the
+  /// container.
   ///
   /// Call `super`: required.
   open func preferredContentSizeDidChange(forChildContentContainer container: ViewController) {
     containerView?.setNeedsLayout()
   }
 
-  /// Called before the container gets a new size; its bounds are still the old ones.
+  /// Called before the container gets a new size; its bounds still have the old one.
   ///
-  /// The base implementation tells the presented controller if its size will change (DC-38). Call
-  /// `super`: required.
+  /// The base implementation notifies the presented controller if its size will change (DC-38).
+  /// Call `super`: required.
   open func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -142,7 +149,7 @@ open class PresentationController {
     presented.announce(coming, with: coordinator)
   }
 
-  /// Called before the size classes change; tells the presented controller.
+  /// Called before the size classes change; notifies the presented controller.
   ///
   /// Call `super`: required.
   open func willTransition(
@@ -151,38 +158,39 @@ open class PresentationController {
     presentedViewController.announce(newCollection, with: coordinator)
   }
 
-  /// The style in which the presentation adapts to the traits of its presenter (M-17).
+  /// Returns the style to which the presentation adapts for the given traits of its presenter (M-17).
   ///
-  /// The base implementation asks the ``delegate``. ``ModalPresentationStyle/none`` means the original style.
-  /// Call `super`: not needed.
+  /// The base implementation asks the ``delegate``. ``ModalPresentationStyle/none`` means the original
+  /// style. Call `super`: not needed.
   open func adaptivePresentationStyle(
     for traitCollection: TraitCollection
   ) -> ModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
   }
 
-  /// Lets go of the views around the presented one, which another presentation controller takes over.
+  /// Releases the views around the presented one, since another presentation controller takes that
+  /// over.
   func forgetViews() {}
 
-  /// Whether each layout and each new size of the container set the presented view's frame.
+  /// Whether the presented view's frame is set in each layout and at each new size of the container.
   ///
   /// A custom presentation uses autoresizing and ``containerViewWillLayoutSubviews()`` instead.
   var placesPresentedView: Bool { false }
-  /// Whether the views below receive touches beside the presented view.
+  /// Whether the views below receive the touches beside the presented view.
   var isUndimmed: Bool { false }
-  /// Whether a touch is passed to the views below the container.
+  /// Returns whether a touch is passed to the views below the container.
   ///
   /// - Parameters:
-  ///   - hit: The view of the container that it hits.
-  ///   - point: Its location in the container.
-  ///   - event: Its event.
-  /// - Returns: Whether it is passed.
+  ///   - hit: The view at the touch's location in the container.
+  ///   - point: The touch's location in the container.
+  ///   - event: The event of the touch.
+  /// - Returns: Whether the touch is passed on.
   func lets(through hit: View, at point: Point, with event: Event?) -> Bool {
     isUndimmed && hit === containerView
   }
-  /// Whether Escape and a press outside dismiss it.
+  /// Whether Escape and a click outside dismiss the presentation.
   var isDismissibleByUser: Bool { false }
 
-  /// The animator of the style; nil for that of the transition style.
+  /// The animator of the presentation style; nil uses the animator of the transition style.
   var animator: (any ViewControllerAnimatedTransitioning)? { nil }
 }

@@ -6,13 +6,13 @@ final class PresentationStack {
   /// The presentations that are on screen (DC-39).
   var onScreen: [ModalPresentation] { all.filter(\.isOnScreen) }
 
-  /// Whether anything presented is on screen.
+  /// Whether any presentation is on screen.
   var isAnyOnScreen: Bool { all.contains(where: \.isOnScreen) }
 
   /// The last presentation that receives keys and is not being dismissed.
   var lastWithKeyboard: ModalPresentation? { all.last { $0.hasKeyboard && !$0.isEnding } }
 
-  /// The last presentation that receives keys and covers the window, not only a context.
+  /// The last presentation that receives keys and covers the window, not just a context.
   var lastModalToWindow: ModalPresentation? { all.last { $0.hasKeyboard && !$0.isInContext } }
 
   /// The topmost full-screen presentation that is not being dismissed.
@@ -20,12 +20,12 @@ final class PresentationStack {
 
   func append(_ presentation: ModalPresentation) { all.append(presentation) }
 
-  /// Forgets a presentation, and those whose presented controller has been deallocated.
+  /// Removes a presentation, and all whose presented controller has been deallocated.
   func remove(_ presentation: ModalPresentation) {
     all.removeAll { $0 === presentation || $0.presented == nil }
   }
 
-  /// Forgets all presentations.
+  /// Removes all presentations.
   ///
   /// - Returns: The presentations in their order.
   func removeAll() -> [ModalPresentation] {

@@ -1,24 +1,25 @@
 import AtriumGeometry
 
-/// The drag of a sheet: between its detents, and below the lowest one an interactive dismissal that is
-/// finished or cancelled (M-10, M-13).
+/// The drag of a sheet between its detents. Below the lowest detent, the drag is an interactive
+/// dismissal that is finished or cancelled (M-10, M-13).
 @MainActor
 final class SheetDrag: ViewControllerInteractiveTransitioning {
-  /// The fraction of the height beyond which a released sheet is dismissed.
+  /// The fraction of its height by which a sheet must be dragged down to be dismissed when released.
   private static let dismissingPart = 0.5
-  /// The speed from which a released sheet is always dismissed, in points a second.
+  /// The downward speed above which a released sheet is always dismissed, in points a second.
   private static let dismissingSpeed = 1000.0
-  /// The time for which a released sheet is assumed to continue, to find its detent, in seconds.
+  /// The time for which a released sheet is assumed to continue its motion, to choose its detent,
+  /// in seconds.
   private static let projection = 0.15
 
   let recognizer = SheetDragGestureRecognizer()
   private weak var controller: SheetPresentationController?
   private var isRefused = false
-  /// Whether the delegate was asked in this drag whether the sheet may be dismissed.
+  /// Whether the delegate was asked during this drag if the sheet may be dismissed.
   private var hasAsked = false
-  /// The height at the beginning of the drag.
+  /// The height of the sheet at the beginning of the drag.
   private var start = 0.0
-  /// The distance of the sheet below the place of its height.
+  /// The distance by which the sheet is below its resting position.
   private var offset = 0.0
   private var transition: ModalTransition? { controller?.presentation?.transition }
 
@@ -31,7 +32,7 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
     }
   }
 
-  /// Does nothing: the drag moves the sheet.
+  /// Does nothing, since the drag moves the sheet.
   func startInteractiveTransition(
     _ transitionContext: any ViewControllerContextTransitioning
   ) {}
@@ -57,7 +58,7 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
     if !controller.usesDetents || controller.heights.count == 1 { beginDismissal() }
   }
 
-  /// Asks whether the sheet may be dismissed, and begins the dismissal if so.
+  /// Asks the delegate whether the sheet may be dismissed, and if so begins the dismissal.
   private func beginDismissal() {
     guard let controller, let presentation = controller.presentation, !presentation.isEnding,
       !hasAsked
@@ -72,7 +73,7 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
     }
   }
 
-  /// Moves the sheet with the touch; a sheet that must not be dismissed moves only a little.
+  /// Moves the sheet with the touch; a sheet that cannot be dismissed moves only slightly.
   private func follow() {
     guard let controller, let view = controller.presentedView else { return }
     guard transition == nil || transition?.isInteractive == true else { return }
@@ -139,7 +140,7 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
     }
   }
 
-  /// The detent that a released sheet goes to.
+  /// Returns the detent to which a released sheet moves.
   private func nearestDetent(
     to height: Double, velocity: Double
   ) -> SheetPresentationController.Detent.Identifier {
@@ -153,9 +154,11 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
     return nearest?.identifier ?? .large
   }
 
-  /// The velocity of the drag in remaining distances a second, so that the sheet keeps its speed.
+  /// Returns the velocity of the drag in remaining distances a second, so that the sheet keeps its
+  /// speed.
   ///
-  /// It is limited so that the spring does not overshoot: the sheet never moves above its place.
+  /// The velocity is limited so that the spring does not overshoot: the sheet never moves above its
+  /// resting position.
   private static func springVelocity(_ speed: Double, for way: Double) -> Double {
     guard speed.isFinite, abs(way) > 0.5 else { return 0 }
     return min(speed / way, Spring.sheetRelease.angularFrequency)

@@ -1,21 +1,22 @@
 import AtriumGeometry
 
-/// A drag downwards, or upwards where that is allowed, by one finger or by a pointer's primary button.
+/// A recogniser of a downward drag, or an upward drag where allowed, by one finger or with a
+/// pointer's primary button.
 final class SheetDragGestureRecognizer: GestureRecognizer {
-  /// The length of the drag before the sheet moves, in points (M-10).
+  /// The length of the drag before the sheet starts to move, in points (M-10).
   static let slop = 10.0
   /// The time over which the velocity is measured, in seconds.
   private static let window = 0.1
 
-  /// Whether a drag upwards moves the sheet too; false unless set.
+  /// Returns whether an upward drag also moves the sheet; false by default.
   var allowsUpwards: @MainActor () -> Bool = { false }
 
   private var start: Point?
-  /// The length of the drag when it began, with its sign.
+  /// The length of the drag when the gesture began; negative for an upward drag.
   private var taken = 0.0
   private var samples: [(time: Double, y: Double)] = []
 
-  /// The distance of the touch below the place where the sheet began to follow, in points.
+  /// The distance of the touch below the point at which the sheet began to follow, in points.
   private(set) var translation = 0.0
 
   /// The downward velocity of the touch, in points a second.

@@ -2,15 +2,15 @@ extension SheetPresentationController {
   /// A height at which a sheet rests (M-13).
   @MainActor
   public struct Detent {
-    /// A name of a detent.
+    /// The name that identifies a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name.
+      /// The name as a string.
       public let rawValue: String
 
-      /// Makes an identifier of a name.
+      /// Makes an identifier from a name.
       public init(rawValue: String) { self.rawValue = rawValue }
 
-      /// Makes an identifier of a name.
+      /// Makes an identifier from a name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
       /// The identifier of ``Detent/medium()``.
@@ -24,31 +24,32 @@ extension SheetPresentationController {
     public struct ResolutionContext {
       /// The traits of the sheet's container.
       public let containerTraitCollection: TraitCollection
-      /// The greatest height of a sheet, in points: that of ``Detent/large()``.
+      /// The maximum height of a sheet, in points: the height of ``Detent/large()``.
       public let maximumDetentValue: Double
       /// The height of the container, in points.
       let containerHeight: Double
     }
 
-    /// The name of the detent.
+    /// The name that identifies the detent.
     public let identifier: Identifier
     private let resolver: @MainActor (ResolutionContext) -> Double?
 
-    /// Half of the container's height, rounded to whole points.
+    /// Makes a detent with half of the container's height, rounded to whole points.
     public static func medium() -> Detent {
       Detent(identifier: .medium) { context in (context.containerHeight / 2).rounded() }
     }
 
-    /// All of the container but a strip at the top.
+    /// Makes a detent with the container's height, except for a strip at the top.
     public static func large() -> Detent {
       Detent(identifier: .large) { $0.maximumDetentValue }
     }
 
-    /// A height of the program's own.
+    /// Makes a detent with a custom height.
     ///
     /// - Parameters:
-    ///   - identifier: The name; nil for a new one.
-    ///   - resolver: Returns the height in points, limited to the greatest one; nil leaves the detent out.
+    ///   - identifier: The name; nil for a generated name.
+    ///   - resolver: Returns the height in points, limited to the maximum height; nil disables the
+    ///     detent.
     /// - Returns: The detent.
     public static func custom(
       identifier: Identifier? = nil,
@@ -68,7 +69,7 @@ extension SheetPresentationController {
       self.resolver = resolver
     }
 
-    /// The height in points; nil if the detent is left out.
+    /// Returns the height in points; nil if the detent is disabled.
     public func resolvedValue(in context: ResolutionContext) -> Double? {
       guard let value = resolver(context), value.isFinite, value > 0 else { return nil }
       return min(value, context.maximumDetentValue)

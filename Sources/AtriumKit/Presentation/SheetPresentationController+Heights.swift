@@ -7,16 +7,16 @@ extension SheetPresentationController {
     let height: Double
   }
 
-  /// Whether the sheet stands on the bottom edge with the height of a detent.
+  /// Whether the sheet is attached to the bottom edge and has the height of a detent.
   var usesDetents: Bool { detents.count != 1 || detents.first?.identifier != .large }
 
-  /// The height of a large sheet in a container: a strip of the view below stays visible to show that
-  /// this is a sheet.
+  /// Returns the height of a large sheet in a container. A strip of the view below remains visible,
+  /// to show that this is a sheet.
   func greatestHeight(in size: Size) -> Double {
     max(0, size.height - min(44, (size.height / 8).rounded()))
   }
 
-  /// The detents that have a height, the lowest one first; never empty.
+  /// Returns the detents that have a height, the lowest first; never empty.
   func heights(in size: Size) -> [DetentHeight] {
     let greatest = greatestHeight(in: size)
     let context = Detent.ResolutionContext(
@@ -31,13 +31,13 @@ extension SheetPresentationController {
     return found.sorted { $0.height < $1.height }
   }
 
-  /// The detents in the container.
+  /// The detents for the container, the lowest first.
   var heights: [DetentHeight] { heights(in: containerView?.bounds.size ?? .zero) }
 
   /// The detent at which the sheet rests.
   var selectedDetent: DetentHeight { selected(of: heights) }
 
-  /// The height of the sheet in a container, at rest or in a drag.
+  /// Returns the height of the sheet in a container, at rest or during a drag.
   func currentHeight(in size: Size) -> Double {
     min(draggedHeight ?? selected(of: heights(in: size)).height, greatestHeight(in: size))
   }
@@ -46,8 +46,9 @@ extension SheetPresentationController {
     heights.first { $0.identifier == selectedDetentIdentifier } ?? heights[0]
   }
 
-  /// The part of the dimming at the present height, 0 … 1: it comes between the highest detent without
-  /// dimming and the next one.
+  /// The fraction of the full dimming at the current height, 0 … 1.
+  ///
+  /// The dimming increases between the highest detent without dimming and the next detent.
   var dimmedPart: Double {
     guard usesDetents, let containerView else { return 1 }
     let all = heights

@@ -1,10 +1,10 @@
 public import AtriumGeometry
 import AtriumGraphics
 
-/// A page or form sheet: it dims the views below, and a drag downwards dismisses it (M-10).
+/// A page or form sheet, which dims the views below and is dismissed by a downward drag (M-10).
 ///
-/// With other ``detents`` than the large one alone, the sheet stands on the bottom edge and rests at
-/// several heights; the user drags it from one to the next (M-13).
+/// Unless its ``detents`` are only the large one, the sheet is attached to the bottom edge and can
+/// rest at several heights. The user drags it from one to the next (M-13).
 public final class SheetPresentationController: PresentationController {
   /// The alpha of the dimming while the sheet is fully shown: switch point of M-10.
   static let dimming = 0.2
@@ -18,36 +18,36 @@ public final class SheetPresentationController: PresentationController {
     static let gaps = Size(width: 80, height: 72)
   }
 
-  /// The heights at which the sheet rests; ``Detent/large()`` alone by default.
+  /// The heights at which the sheet rests; only ``Detent/large()`` by default.
   ///
-  /// The order does not matter. If none of them has a height, the sheet is large.
+  /// The order does not matter. If no detent has a height, the sheet is large.
   public var detents: [Detent] = [.large()] {
     didSet { invalidateDetents() }
   }
-  /// The detent at which the sheet rests; nil, the default, for the lowest one.
+  /// The detent at which the sheet rests; nil, the default, for the lowest detent.
   ///
-  /// Set it in ``animateChanges(_:)`` to move a sheet that is shown.
+  /// To animate a visible sheet, set the detent inside ``animateChanges(_:)``.
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { invalidateDetents() } }
   }
-  /// The highest detent at which the views below are neither dimmed nor shielded from touches; nil, the
+  /// The highest detent at which the views below are not dimmed and receive touches; nil, the
   /// default, for none.
   public var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { invalidateDetents() } }
   }
-  /// Whether there is a grabber at the upper edge, which moves the sheet to its next detent when it is
-  /// pressed; false by default.
+  /// Whether there is a grabber at the top edge, with which a click moves the sheet to its next
+  /// detent; false by default.
   public var prefersGrabberVisible = false {
     didSet { sheetView?.showsGrabber = prefersGrabberVisible }
   }
-  /// The radius of the corners, in points; nil, the default, for 14.
+  /// The radius of the corners, in points; nil, the default, for a radius of 14.
   public var preferredCornerRadius: Double? {
     didSet { sheetView?.radius = preferredCornerRadius ?? SheetView.cornerRadius }
   }
 
   /// The height during a drag between detents, in points; nil at rest.
   var draggedHeight: Double?
-  /// The distance of the sheet below the position of its height, in points.
+  /// The distance by which the sheet is below its resting position, in points.
   private var offset = 0.0
   private let dimmingView = View()
   private var sheetView: SheetView?
@@ -59,7 +59,7 @@ public final class SheetPresentationController: PresentationController {
 
   override func forgetViews() { (sheetView, draggedHeight, offset) = (nil, nil, 0) }
 
-  /// A view with round corners and a shadow around the presented controller's.
+  /// A view with rounded corners and a shadow around the presented controller's view.
   public override var presentedView: View? {
     if let sheetView { return sheetView }
     let frame = frameOfPresentedViewInContainerView
@@ -76,14 +76,15 @@ public final class SheetPresentationController: PresentationController {
     frame(in: containerView?.bounds.size ?? .zero)
   }
 
-  /// The size of the sheet in a container of a size.
+  /// Returns the size of the sheet for a size of the container.
   public override func size(
     forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
   ) -> Size {
     frame(in: parentSize).size
   }
 
-  /// The frame of the sheet in a container: centred, or at the bottom edge of a narrow one (DC-36).
+  /// Returns the frame of the sheet in a container: centred, or at the bottom edge of a narrow
+  /// container (DC-36).
   private func frame(in size: Size) -> Rect {
     let isNarrow = size.width < TraitCollection.regularWidth
     let isForm = presentationStyle == .formSheet
@@ -103,7 +104,7 @@ public final class SheetPresentationController: PresentationController {
       x: left, y: ((size.height - height) / 2).rounded(), width: width, height: height)
   }
 
-  /// Attaches the sheet to the bottom edge, or detaches it.
+  /// Updates whether the sheet is attached to the bottom edge.
   public override func containerViewWillLayoutSubviews() {
     guard let containerView else { return }
     sheetView?.isAttachedToBottom =
@@ -113,12 +114,12 @@ public final class SheetPresentationController: PresentationController {
 
   // MARK: Detents
 
-  /// Computes the heights of the detents again, with the next layout.
+  /// Recomputes the heights of the detents in the next layout.
   public func invalidateDetents() {
     containerView?.setNeedsLayout()
   }
 
-  /// Makes changes, such as to ``selectedDetentIdentifier``, and animates the sheet to its new place.
+  /// Makes changes, such as to ``selectedDetentIdentifier``, and animates the sheet to its new frame.
   public func animateChanges(_ changes: () -> Void) {
     guard let view = sheetView, containerView != nil, !isMoving else { return changes() }
     View.animate(with: .sheetRelease, initialVelocity: 0, options: .allowUserInteraction) {
@@ -129,17 +130,17 @@ public final class SheetPresentationController: PresentationController {
     }
   }
 
-  /// Whether the sheet comes or leaves.
+  /// Whether the sheet is being presented or dismissed.
   private var isMoving: Bool { presentation?.transition != nil }
 
-  /// Places the sheet a distance below the position of its height.
+  /// Sets the frame of the sheet at a distance below its resting position.
   func place(_ view: View, atOffset offset: Double = 0) {
     self.offset = offset
     view.stand(at: frameOfPresentedViewInContainerView.offsetBy(dx: 0, dy: offset))
     dim(atOffset: offset)
   }
 
-  /// The detent after the selected one; the lowest one after the highest.
+  /// Selects the detent above the current one; after the highest, the lowest.
   private func selectNextDetent() {
     let all = heights
     guard all.count > 1 else { return }
@@ -147,7 +148,7 @@ public final class SheetPresentationController: PresentationController {
     animateChanges { select(all[(index + 1) % all.count].identifier) }
   }
 
-  /// Selects a detent for the user.
+  /// Selects a detent that the user has chosen.
   func select(_ identifier: Detent.Identifier) {
     let old = selectedDetent.identifier
     draggedHeight = nil
@@ -159,7 +160,7 @@ public final class SheetPresentationController: PresentationController {
 
   // MARK: Dimming
 
-  /// Adds the dimming and the drag.
+  /// Adds the dimming view and the drag.
   public override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     dimmingView.backgroundColor = .black
@@ -175,17 +176,17 @@ public final class SheetPresentationController: PresentationController {
     presentedView?.addGestureRecognizer(drag.recognizer)
   }
 
-  /// Removes the drag of a presentation that was cancelled.
+  /// Removes the drag if the presentation was cancelled.
   public override func presentationTransitionDidEnd(_ completed: Bool) {
     if !completed { drag = nil }
   }
 
-  /// Takes the dimming away.
+  /// Fades the dimming out.
   public override func dismissalTransitionWillBegin() {
     animateAlongside { self.dimmingView.alpha = 0 }
   }
 
-  /// Brings the dimming back after a dismissal that was cancelled.
+  /// Restores the dimming if the dismissal was cancelled.
   public override func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed {
       drag = nil
@@ -198,7 +199,7 @@ public final class SheetPresentationController: PresentationController {
     presentation?.transition?.coordinator.animate(alongsideTransition: { _ in change() })
   }
 
-  /// Sets the dimming for a sheet that is a distance below its place, in points.
+  /// Sets the dimming for a sheet that is a distance below its resting position, in points.
   func dim(atOffset offset: Double) {
     let height = max(1, frameOfPresentedViewInContainerView.height)
     dimmingView.alpha =

@@ -4,33 +4,35 @@ internal import Logging
 extension ViewController {
   private static let presentationLogger = Logger(label: "atrium.presentation")
 
-  /// The controller that this one or its nearest presenting container presents.
+  /// The controller that this controller, or its nearest container that presents one, presents.
   public var presentedViewController: ViewController? { nearestPresenter?.modal.presented }
 
-  /// The presenter of this controller, or of the outermost container that it is in.
+  /// The presenter of this controller, or of its outermost container.
   public var presentingViewController: ViewController? { topOfTree.modal.presentation?.presenter }
 
-  /// The presentation controller of this controller, or of the container that it is in.
+  /// The presentation controller of this controller, or of its outermost container.
   ///
-  /// Before a presentation it is made for ``modalPresentationStyle``, so that its delegate can be
-  /// set. The presentation uses it unless the style changes.
+  /// Before a presentation, a presentation controller is made for the ``modalPresentationStyle``,
+  /// so that its delegate can be set. The presentation uses this object unless the style changes.
   public var presentationController: PresentationController? {
     topOfTree.modal.presentation?.controller.known ?? preparePresentationController(from: nil)
   }
 
   /// The ``presentationController`` if its style is ``ModalPresentationStyle/popover``; nil for
-  /// others.
+  /// other styles.
   public var popoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
   }
 
-  /// The ``presentationController`` if its style is ``ModalPresentationStyle/pageSheet``, also as the
-  /// automatic one, or ``ModalPresentationStyle/formSheet``; nil for others.
+  /// The ``presentationController`` if its style is ``ModalPresentationStyle/pageSheet`` or
+  /// ``ModalPresentationStyle/formSheet``; nil for other styles.
+  ///
+  /// The style ``ModalPresentationStyle/automatic`` counts as a page sheet.
   public var sheetPresentationController: SheetPresentationController? {
     presentationController as? SheetPresentationController
   }
 
-  /// The outermost container of this controller; itself if it has none.
+  /// The outermost container of this controller; the controller itself if it has none.
   var topOfTree: ViewController {
     var top = self
     while let parent = top.parent { top = parent }
@@ -46,13 +48,14 @@ extension ViewController {
     return nil
   }
 
-  /// The coordinator of the presentation or dismissal that this controller takes part in.
+  /// The coordinator of the presentation or dismissal in which this controller takes part.
   var modalCoordinator: TransitionCoordinator? {
     if let transition = topOfTree.modal.presentation?.transition { return transition.coordinator }
     return nearestPresenter?.modal.presented?.modal.presentation?.transition?.coordinator
   }
 
-  /// The controller that this one presents as a context, and that appears with its view (DC-44).
+  /// The controller that this one presents in its own context without being covered, and that
+  /// appears with its view (DC-44).
   var contextFollower: ViewController? {
     guard let presentation = modal.presented?.modal.presentation, presentation.isInContext,
       !presentation.coversPresenter
@@ -66,21 +69,21 @@ extension ViewController {
     return presentation.removesPresenterView && presentation.transition == nil
   }
 
-  /// Whether this controller, or the outermost container that it is in, is about to be told by a
-  /// presentation or dismissal that it appears or disappears.
+  /// Whether a presentation or dismissal is about to notify this controller, or its outermost
+  /// container, that it appears or disappears.
   var awaitsModalCalls: Bool { topOfTree.modal.presentation?.transition?.hasAnnounced == false }
 
-  /// The window that the controller belongs to, also while its view is out of it.
+  /// The window to which the controller belongs, even while its view is not in the window.
   var homeWindow: Window? { rootWindow ?? modal.presentation?.window }
 
   // MARK: Presenting
 
-  /// Presents a controller, in the style that its presentation controller adapts to.
+  /// Presents a controller in the style to which its presentation controller adapts.
   ///
   /// - Parameters:
-  ///   - presented: The controller.
-  ///   - animated: Whether it is animated.
-  ///   - adapted: The style that was decided already; nil if it is yet to be decided.
+  ///   - presented: The controller to present.
+  ///   - animated: Whether the presentation is animated.
+  ///   - adapted: The adapted style; nil if it has not been decided yet.
   ///   - completion: Called at the end.
   func performPresent(
     _ presented: ViewController, animated: Bool, as adapted: ModalPresentationStyle? = nil,
@@ -114,7 +117,7 @@ extension ViewController {
     presentation.present(animated: animated, completion: completion)
   }
 
-  /// The top of this controller's tree, which presents for it (DC-43).
+  /// Returns the topmost controller of this controller's tree, which is the presenter (DC-43).
   private func presentingAuthority(
     for presented: ViewController, in window: Window
   ) -> ViewController? {
@@ -167,7 +170,7 @@ extension ViewController {
     return nil
   }
 
-  /// Whether no other presentation prevents this one (M-6).
+  /// Returns whether no other presentation prevents this one (M-6).
   private func canPresent(_ presented: ViewController, from presenter: ViewController) -> Bool {
     if let other = presenter.modal.presented {
       let inProgress = other.modal.presentation?.transition != nil
@@ -185,7 +188,8 @@ extension ViewController {
     return true
   }
 
-  /// Whether a presentation or dismissal in this tree, or of it, is in progress.
+  /// Whether a presentation or dismissal is in progress in which the top of this tree is presented,
+  /// or in which a controller of this tree presents.
   private var hasRunningPresentation: Bool {
     modal.presentation?.transition != nil
       || homeWindow?.presentations.all.contains { presentation in
@@ -198,7 +202,7 @@ extension ViewController {
       "Attempt to present \(presented.debugName) on \(debugName) \(reason)")
   }
 
-  /// Traps if the controller is already in use elsewhere (M-7).
+  /// Traps if the presented controller is already in use (M-7).
   private func checkIsFree(_ presented: ViewController, presenter: ViewController) {
     if let other = presented.modal.presentation?.presenter {
       programmerError(
@@ -229,7 +233,8 @@ extension ViewController {
         + "style that is not full screen; set modalPresentationStyle to .fullScreen.")
   }
 
-  /// The presentation controller for the style: the existing one if it still fits, else a new one.
+  /// Returns the presentation controller for the style: the existing one if it still fits,
+  /// otherwise a new one.
   @discardableResult
   private func preparePresentationController(
     from source: ViewController?, presenting: ViewController? = nil
@@ -289,21 +294,23 @@ extension ViewController {
     }
   }
 
-  /// Dismisses on Escape, if this is the topmost presentation, or the focus is below a popover.
+  /// Dismisses this controller's presentation on Escape if it is topmost, or else a popover above
+  /// the focus.
   ///
-  /// - Returns: Whether the presentation handled a press.
+  /// - Returns: Whether a presentation handled a key press.
   func dismissByEscape(_ presses: Set<Press>) -> Bool {
     guard presses.contains(where: { $0.key.keyCode == .keyboardEscape && !$0.isRepeat }) else {
       return false
     }
-    // A presentation above this one has received the key before.
+    // A presentation above this one has already received the key.
     if let presentation = modal.presentation, presentation.chain.count == 1 {
       return presentation.controller.dismissByUser()
     }
     return popoverAboveFocus?.dismissByUser() ?? false
   }
 
-  /// The popover above this controller that does not have the focus, since it let a press through (M-15).
+  /// The topmost popover above this controller, if the focus is outside it because a click was
+  /// passed to a view below (M-15).
   private var popoverAboveFocus: PresentationController? {
     guard let top = presentedViewController?.modal.presentation?.chain.last?.controller,
       top is PopoverPresentationController,

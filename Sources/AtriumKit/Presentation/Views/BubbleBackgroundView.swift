@@ -11,12 +11,12 @@ final class BubbleBackgroundView: View {
   private static let shadowOffset = 5.0
   private static let steps = 11
 
-  /// The outline, in coordinates that begin at the shape's own corner.
+  /// The outline, in coordinates whose origin is the corner of the shape.
   var outline = Path() {
     didSet { if outline != oldValue { setNeedsDisplay() } }
   }
 
-  /// The fill colour; that of the interface style if nil.
+  /// The fill colour; nil uses the colour of the interface style.
   var fillColor: Color? {
     didSet { if fillColor != oldValue { setNeedsDisplay() } }
   }
@@ -32,7 +32,7 @@ final class BubbleBackgroundView: View {
     let shape = outline.applying(AffineTransform(translationX: margin, y: margin))
     let shadow = shape.applying(
       AffineTransform(translationX: 0, y: BubbleBackgroundView.shadowOffset))
-    // Strokes of growing width add up to a shadow that is steep at the edge and flat far out.
+    // Strokes of increasing width add up to a shadow that is steep at the edge and flat further out.
     let steps = Double(BubbleBackgroundView.steps)
     let reach = margin - BubbleBackgroundView.shadowOffset
     for step in 1...BubbleBackgroundView.steps {
