@@ -1,13 +1,14 @@
 import AtriumGeometry
 
 extension Window {
-  /// The controller that decides the allowed orientations: the topmost full-screen one, else the
-  /// root (DC-40).
+  /// The controller that decides on the allowed orientations: the topmost full-screen
+  /// presentation's, or else the root (DC-40).
   var modalOrientationAuthority: ViewController? {
     presentations.lastFullScreen?.presented ?? rootViewController
   }
 
-  /// Row 1 of a resize for presented controllers, after the root's tree (A.2, DC-39).
+  /// Announces new traits to presented controllers, after the root's tree: row 1 of a resize (A.2,
+  /// DC-39).
   func announceToPresented(
     traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -17,7 +18,7 @@ extension Window {
     }
   }
 
-  /// Row 2 of a resize for presented controllers.
+  /// Announces the new size to presented controllers: row 2 of a resize.
   func announceToPresented(
     size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -28,7 +29,7 @@ extension Window {
     }
   }
 
-  /// Row 5 of a resize: the presented views get their frames.
+  /// Sets the frames of presented views: row 5 of a resize.
   ///
   /// Views of custom presentations follow their autoresizing masks.
   func placePresentedViews() {
@@ -38,14 +39,15 @@ extension Window {
     }
   }
 
-  /// The view in which Tab moves the focus: the topmost container over the window, else the window.
+  /// The view inside which Tab moves the focus: the topmost container over the window, or else the
+  /// window.
   var focusScope: View {
     presentations.lastModalToWindow?.container ?? self
   }
 
-  /// Ends all presentations with their root, topmost first (C.7).
+  /// Ends all presentations when the root is replaced, the topmost first (C.7).
   func dismissPresentationsWithRoot() {
-    // A controller that one of the calls presents belongs to the new root.
+    // A controller that one of the calls below presents belongs to the new root.
     let leaving = presentations.removeAll()
     guard !leaving.isEmpty else { return }
     for presentation in leaving.reversed() { presentation.dismissAtOnce() }
@@ -54,14 +56,15 @@ extension Window {
 }
 
 extension ModalPresentation {
-  /// The size that the container will have for a size of the window.
+  /// Returns the size that the container will have when the window has a given size.
   func comingContainerSize(inWindowOf size: Size) -> Size {
     isInContext ? presenter?.comingSize(inWindowOf: size) ?? size : size
   }
 }
 
 extension ViewController {
-  /// The size that the view will have for a size of the window, as its containers say.
+  /// Returns the size that the controller's view will have, according to its containers, when the
+  /// window has a given size.
   func comingSize(inWindowOf size: Size) -> Size {
     if let parent {
       return parent.size(
@@ -73,7 +76,7 @@ extension ViewController {
         forChildContentContainer: self,
         withParentContainerSize: presentation.comingContainerSize(inWindowOf: size))
     }
-    // The view of a controller without a parent has no container that sizes it.
+    // The view of a controller without a parent has no container that determines its size.
     return rootWindow == nil ? viewIfLoaded?.bounds.size ?? size : size
   }
 }

@@ -2,9 +2,9 @@
 ///
 /// The raw values are UIKit's.
 public enum AccessibilityContrast: Int, Hashable, Sendable {
-  /// Unspecified: drawn as designed; a trait override with it keeps the inherited value.
+  /// Unspecified: drawn with normal contrast. In a trait override it keeps the inherited value.
   case unspecified = -1
-  /// As designed.
+  /// Normal contrast: colours as designed.
   case normal = 0
   /// The highest contrast.
   case high = 1

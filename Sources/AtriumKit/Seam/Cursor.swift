@@ -2,11 +2,11 @@
 public enum Cursor: String, Hashable, Sendable, CaseIterable {
   /// An arrow.
   case `default`
-  /// A pointing hand, over something to press.
+  /// A pointing hand, for clickable content.
   case pointer
-  /// A vertical bar between letters.
+  /// A vertical bar, for text.
   case text
-  /// An open hand, over something to drag.
+  /// An open hand, for content that can be dragged.
   case grab
   /// A closed hand, during a drag.
   case grabbing

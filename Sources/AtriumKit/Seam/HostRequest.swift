@@ -1,15 +1,15 @@
 public import AtriumGeometry
 public import AtriumGraphics
 
-/// All requests that the toolkit makes of a host; no other values pass to it.
+/// A request from the toolkit to a host; the host receives no other values.
 public enum HostRequest: Equatable {
-  /// Requests a turn at this time, in seconds of the window's clock; at once if that has passed.
+  /// Requests a turn at a time, in seconds of the window's clock; at once if that time has passed.
   ///
-  /// Only the newest request counts; the host may drop an earlier deadline.
+  /// A new request replaces the previous one, even if the previous time was earlier.
   case needsFrame(at: Double)
-  /// No turn is needed until the next event.
+  /// States that no turn is needed until the next event.
   case needsNoFrame
-  /// Requests this size for the content area, in points.
+  /// Requests a size for the content area, in points.
   ///
   /// The host answers with ``InputEvent/resized(pixels:scale:isLive:)``.
   case resize(Size)
@@ -21,17 +21,18 @@ public enum HostRequest: Equatable {
   case minimumSize(Size)
   /// Sets the window's icon, in several sizes.
   case icon([Bitmap])
-  /// Asks for the largest size of the content that the desktop has room for.
+  /// Requests the maximum size of the content for which the desktop has space.
   ///
   /// The host answers with ``InputEvent/availableSize(_:)``.
   case availableSize
   /// Enters full screen, or leaves it.
   case fullScreen(Bool)
-  /// Reports the view that receives text from input methods, and its caret; nil if there is none.
+  /// Reports the view that receives text from input methods, and its caret; nil if there is no such
+  /// view.
   ///
-  /// Where it is nil, keys bypass the user's input method.
+  /// If it is nil, keys bypass the user's input method.
   case textInput(TextInputState?)
-  /// Ends the composition of the input method, and drops the composed text.
+  /// Ends the input method's composition, and discards the composed text.
   case resetTextInput
   /// Closes the window.
   case close

@@ -1,50 +1,51 @@
 public import AtriumGeometry
 
-/// All input that a window receives; no other values pass from a host to the toolkit.
+/// An input event of a window; the toolkit receives no other values from a host.
 ///
-/// A host translates the messages of its window system into these and passes them to
-/// ``Window/dispatch(_:)``. Size, scale, settings and time arrive the same way, since the toolkit
-/// polls nothing. A list of events therefore determines a run completely. All times are seconds of
-/// the host's clock, which all windows of a program share. All locations are points from the top
-/// left corner of the window's content.
+/// A host translates the messages of its window system into events and passes them to
+/// ``Window/dispatch(_:)``. Size, scale, settings and time are also sent as events, since the
+/// toolkit polls nothing. Therefore a list of events determines a run completely. All times are
+/// seconds of the host's clock, which all windows of a program share. All locations are points from
+/// the top left corner of the window's content.
 public enum InputEvent: Equatable, Sendable {
-  /// A button of a pointer went down.
+  /// A button of a pointer has gone down.
   case pointerDown(PointerInput)
-  /// A pointer moved, with or without buttons held; while one is held, also outside the window.
+  /// A pointer has moved, with or without buttons held. While a button is held, movements outside
+  /// the window are reported too.
   case pointerMoved(PointerInput)
-  /// A button of a pointer went up.
+  /// A button of a pointer has gone up.
   case pointerUp(PointerInput)
-  /// The pointer left the window.
+  /// The pointer has left the window.
   case pointerLeft(time: Double)
-  /// The system took the pointer away; every interaction begun with its buttons is cancelled
-  /// (G-44).
+  /// The system has cancelled the pointer's input; every interaction that its buttons began is
+  /// cancelled (G-44).
   case pointerCancelled(time: Double)
 
-  /// A finger came down.
+  /// A finger has gone down.
   case touchBegan(TouchInput)
-  /// A finger moved.
+  /// A finger has moved.
   case touchMoved(TouchInput)
-  /// A finger lifted.
+  /// A finger has been lifted.
   case touchEnded(TouchInput)
-  /// The system cancelled the touch.
+  /// The system has cancelled a touch.
   case touchCancelled(TouchInput)
 
-  /// A wheel or fingers on a touchpad scrolled.
+  /// A wheel, or fingers on a touchpad, have scrolled.
   case scroll(ScrollInput)
   /// Three or more fingers swipe on a touchpad.
   case touchpadSwipe(TouchpadSwipeInput)
   /// Fingers pinch or rotate on a touchpad.
   case touchpadPinch(TouchpadPinchInput)
 
-  /// A key went down, or repeats.
+  /// A key has gone down, or repeats.
   case keyDown(KeyInput)
-  /// A key went up.
+  /// A key has gone up.
   case keyUp(KeyInput)
-  /// Text was entered, as processed by keyboard layouts, dead keys and input methods.
+  /// Text has been entered, as processed by keyboard layouts, dead keys and input methods.
   ///
-  /// It replaces the marked text, if there is one.
+  /// The text replaces the marked text, if there is any.
   case text(String)
-  /// An input method shows a marked text; nil if it shows none any more.
+  /// The input method shows marked text; nil if it no longer does.
   case markedText(MarkedText?)
 
   /// The content area has a new size or scale.
@@ -55,42 +56,43 @@ public enum InputEvent: Equatable, Sendable {
   ///   - isLive: Whether this is a step and not a jump: a step of an interactive resize, or a change
   ///     that ``Window/resizesLive(to:scale:at:)`` accepts as one (DC-34).
   case resized(pixels: PixelSize, scale: Double, isLive: Bool)
-  /// The host lost these pixels; the next turn paints them again.
+  /// The pixels in these rectangles have been lost in the host; the next turn paints them again.
   case exposed([PixelRect])
-  /// The refresh rate of the window's display, in frames a second: it has moved to another monitor,
-  /// or the rate has changed.
+  /// The refresh rate of the window's display, in frames a second. It is sent when the window moves
+  /// to another monitor or the rate changes.
   ///
-  /// It takes effect at once and requests no turn; see ``Window/maximumFramesPerSecond``.
+  /// The event takes effect at once and requests no turn; see ``Window/maximumFramesPerSecond``.
   case refreshRate(Double)
-  /// The window became visible or completely invisible.
+  /// The window has become visible or completely invisible.
   case visibility(Bool)
-  /// The window gained or lost the keyboard focus.
+  /// The window has gained or lost the keyboard focus.
   case focus(Bool)
-  /// The state of the window on the desktop changed: full screen, or maximised.
+  /// The state of the window on the desktop has changed: full screen, or maximised.
   case windowState(WindowState)
-  /// The largest size of the content that the desktop has room for, in points; nil if it is unknown.
+  /// The maximum size of the content for which the desktop has space, in points; nil if it is unknown.
   ///
-  /// It answers ``HostRequest/availableSize``.
+  /// The event answers ``HostRequest/availableSize``.
   case availableSize(Size?)
-  /// The user's settings changed.
+  /// The user's settings have changed.
   case settingsChanged(Settings)
   /// The local time of day, for clocks.
   ///
   /// - Parameters:
   ///   - secondsSinceMidnight: Seconds since local midnight, 0 ..< 86,400.
-  ///   - time: The time at which that was the time of day.
+  ///   - time: The host's time at which this was the time of day.
   case timeOfDay(secondsSinceMidnight: Double, time: Double)
 
-  /// The current time, for code that runs between turns, such as a `Task` or the turn of another
-  /// window: its animations and timers begin at this time.
+  /// The current time.
   ///
-  /// It takes effect at once, unless the window is in a turn, and requests no turn.
+  /// It is sent for code that runs between turns, such as a `Task` or the turn of another window,
+  /// so that its animations and timers begin at this time. It takes effect at once, unless the
+  /// window is in a turn, and requests no turn.
   case time(Double)
-  /// The end of a batch: runs a turn at this time for everything dispatched before.
+  /// The end of a batch: runs a turn at this time for all events dispatched before.
   case frame(at: Double)
-  /// The user asked to close the window.
+  /// The user has asked to close the window.
   case closeRequested
-  /// The host has closed the window; the next frame is its last event.
+  /// The host has closed the window; the next ``frame(at:)`` is its last event.
   ///
   /// The window loses its root controller; see ``Window/isClosed``.
   case closed

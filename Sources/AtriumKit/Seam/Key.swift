@@ -1,15 +1,15 @@
 /// A key and the characters that it produces with the modifiers held.
 public struct Key: Hashable, Sendable {
-  /// The key, by its meaning in the active keyboard layout.
+  /// The key, identified by its meaning in the active keyboard layout.
   public var keyCode: KeyboardHIDUsage
-  /// The characters that it produces; empty for a key without any.
+  /// The characters that the key produces; empty for a key that produces none.
   public var characters: String
-  /// The characters that it would produce without modifiers other than Shift.
+  /// The characters that the key would produce without modifiers other than Shift.
   public var charactersIgnoringModifiers: String
   /// The modifiers held.
   public var modifierFlags: KeyModifierFlags
 
-  /// Makes a key; its characters without modifiers default to its characters.
+  /// Makes a key; ``charactersIgnoringModifiers`` is by default the same as ``characters``.
   public init(
     keyCode: KeyboardHIDUsage, characters: String = "",
     charactersIgnoringModifiers: String? = nil, modifierFlags: KeyModifierFlags = []

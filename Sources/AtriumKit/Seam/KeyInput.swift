@@ -2,12 +2,12 @@
 public struct KeyInput: Equatable, Sendable {
   /// The key and the characters that it produces.
   public var key: Key
-  /// Whether it is a repetition by a key held down.
+  /// Whether the event is a repetition because the key is held down.
   public var isRepeat: Bool
   /// The time, in seconds of the window's clock.
   public var time: Double
 
-  /// Makes the description of one key event.
+  /// Makes a key event.
   public init(key: Key, time: Double, isRepeat: Bool = false) {
     self.key = key
     self.isRepeat = isRepeat

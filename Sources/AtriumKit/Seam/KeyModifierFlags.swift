@@ -5,7 +5,7 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// Makes a set of its bits.
+  /// Makes a set from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

@@ -1,4 +1,4 @@
-/// A key by its number in the USB HID usage table, page 7, as in UIKit.
+/// A key, identified by its number in the USB HID usage table, page 7, as in UIKit.
 public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   /// The usage number; 0 for a key that is not in the table.
   public let rawValue: UInt16
@@ -8,11 +8,11 @@ public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A key that is not in the table.
+  /// Any key that is not in the table.
   public static let unknown = KeyboardHIDUsage(rawValue: 0x00)
-  /// The A key; B to Z follow.
+  /// The A key; the numbers of B to Z follow.
   public static let keyboardA = KeyboardHIDUsage(rawValue: 0x04)
-  /// The 1 key; 2 to 9 and then 0 follow.
+  /// The 1 key; the numbers of 2 to 9 and then 0 follow.
   public static let keyboard1 = KeyboardHIDUsage(rawValue: 0x1e)
   /// The 0 key.
   public static let keyboard0 = KeyboardHIDUsage(rawValue: 0x27)
@@ -26,7 +26,7 @@ public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardTab = KeyboardHIDUsage(rawValue: 0x2b)
   /// The space bar.
   public static let keyboardSpacebar = KeyboardHIDUsage(rawValue: 0x2c)
-  /// F1; F2 to F12 follow.
+  /// The F1 key; the numbers of F2 to F12 follow.
   public static let keyboardF1 = KeyboardHIDUsage(rawValue: 0x3a)
   /// F10.
   public static let keyboardF10 = KeyboardHIDUsage(rawValue: 0x43)
@@ -36,7 +36,7 @@ public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardHome = KeyboardHIDUsage(rawValue: 0x4a)
   /// Page Up.
   public static let keyboardPageUp = KeyboardHIDUsage(rawValue: 0x4b)
-  /// Delete, forwards.
+  /// Delete, which deletes forwards.
   public static let keyboardDeleteForward = KeyboardHIDUsage(rawValue: 0x4c)
   /// End.
   public static let keyboardEnd = KeyboardHIDUsage(rawValue: 0x4d)
@@ -52,14 +52,14 @@ public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardUpArrow = KeyboardHIDUsage(rawValue: 0x52)
   /// Enter on the number pad.
   public static let keypadEnter = KeyboardHIDUsage(rawValue: 0x58)
-  /// 1 on the number pad; 2 to 9 and then 0 follow.
+  /// 1 on the number pad; the numbers of 2 to 9 and then 0 follow.
   public static let keypad1 = KeyboardHIDUsage(rawValue: 0x59)
   /// 0 on the number pad.
   public static let keypad0 = KeyboardHIDUsage(rawValue: 0x62)
   /// The Menu key, which many keyboards have beside the right Control key.
   public static let keyboardApplication = KeyboardHIDUsage(rawValue: 0x65)
-  /// The key that goes back: AC Back of the Consumer page, which has no keys below 0x100 in common.
+  /// The Back key: AC Back of the Consumer page, whose other numbers here are all above 0xff.
   public static let applicationControlBack = KeyboardHIDUsage(rawValue: 0x224)
-  /// The key that goes forward: AC Forward of the Consumer page.
+  /// The Forward key: AC Forward of the Consumer page.
   public static let applicationControlForward = KeyboardHIDUsage(rawValue: 0x225)
 }

@@ -1,15 +1,15 @@
-/// The provisional text of a composition, which an input method shows before it commits text.
+/// The provisional text that an input method composes and shows before it commits text.
 ///
-/// Offsets are bytes of UTF-8 in ``string``. They always lie between two Unicode scalars: the
-/// initialiser moves other offsets down and limits them to the text, since they come from programs
-/// that cannot be trusted.
+/// Offsets are bytes of UTF-8 in ``string``. They always lie between two Unicode scalars: since the
+/// values come from programs that cannot be trusted, the initialiser moves other offsets down and
+/// limits them to the text.
 public struct MarkedText: Hashable, Sendable {
   /// The emphasis of a part of the text.
   public struct Style: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
 
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
@@ -20,33 +20,33 @@ public struct MarkedText: Hashable, Sendable {
     public static let selected = Style(rawValue: 2)
   }
 
-  /// A part of the text with one style.
+  /// A part of the marked text with one style.
   public struct Span: Hashable, Sendable {
-    /// The part, in bytes of UTF-8; never empty.
+    /// The range of the part, in bytes of UTF-8; never empty.
     public let range: Range<Int>
-    /// The emphasis.
+    /// The emphasis of the part.
     public let style: Style
 
-    /// Makes a part; ``MarkedText`` limits the range to its text.
+    /// Makes a part; ``MarkedText`` limits its range to the text.
     public init(_ range: Range<Int>, _ style: Style) {
       self.range = range
       self.style = style
     }
   }
 
-  /// The text.
+  /// The provisional text.
   public let string: String
-  /// The offset of the caret, in bytes of UTF-8; nil where the method shows no caret.
+  /// The offset of the caret, in bytes of UTF-8; nil if the input method shows no caret.
   public let caret: Int?
-  /// The emphasised parts, in the order of the method.
+  /// The emphasised parts, in the order given by the input method.
   public let spans: [Span]
 
-  /// Makes a marked text.
+  /// Makes marked text.
   ///
   /// - Parameters:
   ///   - string: The text.
   ///   - caret: The offset of the caret, in bytes of UTF-8; nil for none.
-  ///   - spans: The emphasised parts; those that are empty in this text are left out.
+  ///   - spans: The emphasised parts; parts that are empty in this text are removed.
   public init(_ string: String, caret: Int? = nil, spans: [Span] = []) {
     self.string = string
     func offset(_ offset: Int) -> Int {

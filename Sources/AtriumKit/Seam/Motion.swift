@@ -1,9 +1,9 @@
 /// The amount of motion in an interface.
 public enum Motion: Hashable, Sendable {
-  /// As designed.
+  /// Full motion, as designed.
   case full
   /// Fades of at most 0.2 s instead of movement.
   case reduced
-  /// None: every change takes effect at once.
+  /// No motion: every change takes effect at once.
   case off
 }

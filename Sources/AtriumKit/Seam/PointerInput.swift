@@ -4,18 +4,18 @@ public import AtriumGeometry
 public struct PointerInput: Equatable, Sendable {
   /// The number of the pointing device, from 0.
   public var device: Int
-  /// The button that went down or up; none for a movement.
+  /// The button that has gone down or up; nil for a movement.
   public var button: PointerButton?
   /// The modifier keys held.
   public var modifierFlags: KeyModifierFlags
-  /// The number of successive presses of this button, from 1; 0 for a movement.
+  /// The number of successive clicks of this button, from 1; 0 for a movement.
   public var count: Int
   /// The location, in points of the window.
   public var location: Point
   /// The time, in seconds of the window's clock.
   public var time: Double
 
-  /// Makes the description of one pointer event.
+  /// Makes a pointer event.
   public init(
     location: Point, time: Double, button: PointerButton? = nil, count: Int = 0,
     modifierFlags: KeyModifierFlags = [], device: Int = 0

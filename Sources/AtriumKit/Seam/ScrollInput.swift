@@ -1,11 +1,11 @@
 public import AtriumGeometry
 
-/// A scroll by a wheel or a touchpad, as a host reports it.
+/// A scroll event of a wheel or a touchpad, as a host reports it.
 public struct ScrollInput: Equatable, Sendable {
   /// The distance of one whole step of a wheel, in points: three lines of text, as in browsers on
   /// Linux.
   ///
-  /// High-resolution wheels report fractions of it.
+  /// High-resolution wheels report fractions of this distance.
   public static let wheelStep = 53.0
 
   /// The sources of scrolling.
@@ -18,19 +18,19 @@ public struct ScrollInput: Equatable, Sendable {
 
   /// The phases of a scroll.
   public enum Phase: Hashable, Sendable {
-    /// A complete scroll of a single step.
+    /// A complete scroll by a single step of a wheel.
     case step
-    /// Fingers came down.
+    /// Fingers have gone down.
     case began
-    /// Fingers moved.
+    /// Fingers have moved.
     case changed
-    /// Fingers lifted.
+    /// Fingers have been lifted.
     case ended
     /// The system cancelled the scroll.
     case cancelled
   }
 
-  /// How far the content should move, in points; positive y reveals content further up.
+  /// The movement of the content, in points; positive y reveals content further up.
   public var delta: Point
   /// The source of the scroll.
   public var source: Source
@@ -43,7 +43,7 @@ public struct ScrollInput: Equatable, Sendable {
   /// The time, in seconds of the window's clock.
   public var time: Double
 
-  /// Makes the description of one scroll event.
+  /// Makes a scroll event.
   public init(
     delta: Point, location: Point, time: Double, source: Source = .wheel, phase: Phase = .step,
     modifierFlags: KeyModifierFlags = []

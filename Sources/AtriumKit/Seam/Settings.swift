@@ -1,8 +1,8 @@
-/// The user's settings for all programs: colours, motion, reading direction.
+/// The user's settings for all programs: colours, motion, reading direction and text input.
 public struct Settings: Hashable, Sendable {
-  /// Light or dark.
+  /// The light or dark style.
   public var userInterfaceStyle: UserInterfaceStyle
-  /// Normal or high contrast.
+  /// The normal or high contrast.
   public var accessibilityContrast: AccessibilityContrast
   /// The amount of motion.
   public var motion: Motion
@@ -13,8 +13,10 @@ public struct Settings: Hashable, Sendable {
   /// Whether the middle button pastes the user's last selection (TX-29).
   public var pastesSelection: Bool
 
-  /// Makes settings; light, normal contrast, full motion, left to right, carets that blink every
-  /// 1.2 s and a middle button that pastes, by default.
+  /// Makes settings.
+  ///
+  /// The defaults are light style, normal contrast, full motion, left to right, carets that blink
+  /// every 1.2 s, and a middle button that pastes.
   public init(
     userInterfaceStyle: UserInterfaceStyle = .light,
     accessibilityContrast: AccessibilityContrast = .normal, motion: Motion = .full,

@@ -2,13 +2,13 @@ public import AtriumGeometry
 
 /// The state of the view that receives text, for an input method.
 public struct TextInputState: Hashable, Sendable {
-  /// The number of the view; each change of the view brings another number.
+  /// The number of the view; it changes whenever another view receives the text.
   public var receiver: Int
-  /// The rectangle of the caret, in points of the window, beside which the method shows its
-  /// candidates; nil where the view shows no caret.
+  /// The rectangle of the caret, in points of the window; nil if the view shows no caret. The input
+  /// method shows its candidates beside it.
   public var caret: Rect?
 
-  /// Makes a state.
+  /// Makes a state of text input.
   public init(receiver: Int, caret: Rect? = nil) {
     self.receiver = receiver
     self.caret = caret

@@ -1,10 +1,10 @@
 /// The phase of a touchpad gesture, as a host reports it.
 public enum TouchpadPhase: Hashable, Sendable {
-  /// The fingers began to move together.
+  /// The fingers have begun to move together.
   case began
-  /// They moved.
+  /// The fingers have moved.
   case changed
-  /// They lifted.
+  /// The fingers have been lifted.
   case ended
   /// The system cancelled the gesture.
   case cancelled

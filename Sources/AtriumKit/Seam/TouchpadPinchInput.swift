@@ -7,20 +7,20 @@ public struct TouchpadPinchInput: Equatable, Sendable {
   public var fingerCount: Int
   /// The phase of the gesture.
   public var phase: TouchpadPhase
-  /// How far the centre of the fingers moved since the last event, in points.
+  /// The movement of the fingers' centre since the last event, in points.
   public var delta: Point
   /// The distance between the fingers, as a multiple of their initial distance.
   public var scale: Double
   /// The rotation since the last event, in radians, positive clockwise on screen.
   public var rotation: Double
-  /// The pointer's location, in points of the window; it rests during the gesture.
+  /// The pointer's location, in points of the window; it does not move during the gesture.
   public var location: Point
   /// The modifier keys held.
   public var modifierFlags: KeyModifierFlags
   /// The time, in seconds of the window's clock.
   public var time: Double
 
-  /// Makes the description of one step of a pinch.
+  /// Makes an event of a pinch or rotation.
   public init(
     fingerCount: Int, phase: TouchpadPhase, delta: Point = .zero, scale: Double = 1,
     rotation: Double = 0, location: Point, time: Double, modifierFlags: KeyModifierFlags = []

@@ -8,16 +8,16 @@ public struct TouchpadSwipeInput: Equatable, Sendable {
   public var fingerCount: Int
   /// The phase of the gesture.
   public var phase: TouchpadPhase
-  /// How far the fingers moved since the last event, in points; zero for *began* and *ended*.
+  /// The movement of the fingers since the last event, in points; zero for *began* and *ended*.
   public var delta: Point
-  /// The pointer's location, in points of the window; it rests during the gesture.
+  /// The pointer's location, in points of the window; it does not move during the gesture.
   public var location: Point
   /// The modifier keys held.
   public var modifierFlags: KeyModifierFlags
   /// The time, in seconds of the window's clock.
   public var time: Double
 
-  /// Makes the description of one step of a swipe.
+  /// Makes an event of a swipe.
   public init(
     fingerCount: Int, phase: TouchpadPhase, delta: Point = .zero, location: Point, time: Double,
     modifierFlags: KeyModifierFlags = []

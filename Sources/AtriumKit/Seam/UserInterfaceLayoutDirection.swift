@@ -2,8 +2,8 @@
 ///
 /// The raw values are UIKit's.
 public enum UserInterfaceLayoutDirection: Int, Hashable, Sendable {
-  /// As in English.
+  /// From left to right, as in English.
   case leftToRight = 0
-  /// As in Arabic.
+  /// From right to left, as in Arabic.
   case rightToLeft = 1
 }

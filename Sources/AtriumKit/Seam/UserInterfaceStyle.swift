@@ -1,8 +1,8 @@
-/// Whether an interface is drawn light or dark.
+/// Whether an interface is drawn in light or dark colours.
 ///
 /// The raw values are UIKit's.
 public enum UserInterfaceStyle: Int, Hashable, Sendable {
-  /// Unspecified: drawn light; a trait override with it keeps the inherited value.
+  /// Unspecified: drawn light. In a trait override it keeps the inherited value.
   case unspecified = 0
   /// Dark text on a light background.
   case light = 1

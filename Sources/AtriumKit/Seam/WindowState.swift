@@ -1,15 +1,15 @@
-/// How a desktop shows a window, as its window manager reports it.
+/// The states in which a desktop shows a window, as its window manager reports them.
 public struct WindowState: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// Makes a set of its bits.
+  /// Makes a set from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// It covers its screen, without a frame.
+  /// The window covers its screen, without a frame.
   public static let fullScreen = WindowState(rawValue: 1)
-  /// It fills the desktop in both directions, with its frame.
+  /// The window fills the desktop in both directions, with its frame.
   public static let maximized = WindowState(rawValue: 2)
 }

@@ -1,8 +1,8 @@
 /// An ordered set of objects, with operations in logarithmic time.
 ///
-/// It is a treap: a binary tree in the order of the objects, balanced by random priorities, in
-/// which each node stores the size of its subtree. A node is an index into one array, and a
-/// dictionary maps each object to its node. The priorities are the same in every run.
+/// The tree is a treap: a binary tree in the order of the objects, balanced by random priorities.
+/// Each node stores the size of its subtree. A node is an index into one array, and a dictionary
+/// maps each object to its node. The priorities are the same in every run.
 @MainActor
 final class OrderTree<Element: AnyObject> {
   private struct Node {
@@ -50,13 +50,13 @@ final class OrderTree<Element: AnyObject> {
     return result
   }
 
-  /// The object at a valid index.
+  /// Returns the object at a valid index.
   func element(at index: Int) -> Element? {
     let node = node(at: index)
     return node == OrderTree.none ? nil : nodes[node].element
   }
 
-  /// The index of an object; nil if it is not in the tree.
+  /// Returns the index of an object; nil if it is not in the tree.
   func index(of element: Element) -> Int? {
     guard var node = places[ObjectIdentifier(element)] else { return nil }
     var index = size(nodes[node].left)
@@ -69,7 +69,7 @@ final class OrderTree<Element: AnyObject> {
     return index
   }
 
-  /// Inserts a new object before the one at an index, or at the end.
+  /// Inserts a new object before the object at an index, or at the end.
   func insert(_ element: Element, at index: Int) {
     var (parent, current, rest, isLeft) = (OrderTree.none, root, index, false)
     while current != OrderTree.none {
@@ -150,7 +150,7 @@ final class OrderTree<Element: AnyObject> {
   }
 
   private func makeNode(_ element: Element, below parent: Int) -> Int {
-    // Xorshift: any sequence without a pattern suffices.
+    // The numbers come from a xorshift generator; any sequence without a pattern would do.
     seed ^= seed << 13
     seed ^= seed >> 7
     seed ^= seed << 17
@@ -167,7 +167,7 @@ final class OrderTree<Element: AnyObject> {
     return node
   }
 
-  /// Makes a node the parent of its parent; the order is kept.
+  /// Makes a node the parent of its current parent, without changing the order.
   private func rotateUp(_ node: Int) {
     WorkStatistics.ofLists.stepCount += 1
     let parent = nodes[node].parent
@@ -188,7 +188,7 @@ final class OrderTree<Element: AnyObject> {
     nodes[parent].count = size(nodes[parent].left) + size(nodes[parent].right) + 1
   }
 
-  /// Replaces a child of its parent by another node, or by none.
+  /// Replaces a node with another node, or with none, below its parent.
   private func replace(_ old: Int, by new: Int) {
     let parent = nodes[old].parent
     if new != OrderTree.none { nodes[new].parent = parent }

@@ -1,12 +1,12 @@
-/// An ordered set of objects for lists that clients read as an array and that may be very long.
+/// An ordered set of objects, for lists that are read as arrays and may be very long.
 ///
-/// A short list is an array, and so is any list that changes only near its end. The first change
-/// elsewhere in a long list builds an ``OrderTree``, and reading then rebuilds the array. While
-/// clients read between changes, the array is updated with each change instead, since moving
-/// elements is cheaper than rebuilding.
+/// A short list is stored as an array, and so is any list that changes only near its end. The first
+/// change elsewhere in a long list builds an ``OrderTree``; the array is then rebuilt when it is
+/// read. If the list is read between changes, the array is updated with each change instead, since
+/// moving elements is cheaper than rebuilding the array.
 @MainActor
 struct OrderedObjects<Element: AnyObject>: ~Copyable {
-  /// The distance from the end up to which array operations are used.
+  /// The maximum distance from the end at which array operations are used.
   private static var reach: Int { 128 }
 
   private var array: [Element] = []
@@ -33,18 +33,18 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
     }
   }
 
-  /// The object at a valid index.
+  /// Returns the object at a valid index.
   func element(at index: Int) -> Element? {
     isCurrent ? array[index] : tree?.element(at: index)
   }
 
-  /// The index of an object; nil if it is not in the list.
+  /// Returns the index of an object; nil if it is not in the list.
   mutating func index(of element: Element) -> Int? {
     if let tree {
       if isCurrent, array.last === element { return array.count - 1 }
       return tree.index(of: element)
     }
-    // Searches from the end: the frontmost objects change most often.
+    // The search starts at the end, since the frontmost objects change most often.
     var index = array.count - 1
     let end = max(-1, index - Self.reach)
     while index > end {
@@ -60,7 +60,7 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
     insert(element, at: count)
   }
 
-  /// Inserts a new object before the one at an index, or at the end.
+  /// Inserts a new object before the object at an index, or at the end.
   mutating func insert(_ element: Element, at index: Int) {
     let isNearEnd = count - index <= Self.reach
     let moved = count - index
@@ -87,11 +87,11 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
     return all
   }
 
-  /// The first index from which on no object satisfies the predicate; those that do must come
-  /// first.
+  /// Returns the number of objects at the beginning that satisfy the predicate; all others must
+  /// come after them.
   func index(where isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
-    // A new object usually goes last.
+    // A new object usually belongs at the end.
     if let last = count > 0 ? element(at: count - 1) : nil, isBefore(last) { return count }
     while low < high {
       let middle = (low + high) / 2
@@ -110,7 +110,8 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
     change(isNearEnd: true, moving: 0) { $0.swapAt(first, second) }
   }
 
-  /// Applies a change to the array, or drops the array if that is expensive and it was not read.
+  /// Applies a change to the array, or discards the array if the change is expensive and the array
+  /// was not read.
   private mutating func change(
     isNearEnd: Bool, moving count: Int, _ body: (inout [Element]) -> Void
   ) {

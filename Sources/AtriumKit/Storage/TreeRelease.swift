@@ -2,14 +2,14 @@
 /// grow with their depth.
 @MainActor
 enum TreeRelease {
-  /// The objects still to be released, last first.
+  /// The objects still to be released, in reverse order.
   private static var waiting: [AnyObject] = []
   private static var isRunning = false
 
   /// Takes over the objects of a list and releases them in order.
   ///
-  /// Each object is released with all that it contains before the next one, and after its superview
-  /// or parent if that is being released.
+  /// Each object is released together with its whole subtree before the next object. If its
+  /// superview or parent is being released, the object is released after that.
   static func release(_ list: inout [some AnyObject]) {
     guard !list.isEmpty else { return }
     for object in list.reversed() { waiting.append(object) }

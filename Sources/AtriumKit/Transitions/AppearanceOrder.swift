@@ -1,24 +1,25 @@
 /// The order of the appearance calls of a ``ContainerTransition`` (T2, T3).
 ///
-/// Several controllers on a side are told one after another.
+/// Several leaving or coming controllers receive their calls one after another.
 public enum AppearanceOrder: Sendable {
-  /// Like a navigation controller: old `will`, new `will`; old `did`, new `did`. Cancelled: new
+  /// Like a navigation controller: old `will`, new `will`; old `did`, new `did`. If cancelled: new
   /// `will`, new `did`, old `will`, old `did`.
   case navigation
-  /// Like `transition(from:to:…)`: old `will`, new `will`; new `did`, old `did`. Cancelled like
+  /// Like `transition(from:to:…)`: old `will`, new `will`; new `did`, old `did`. If cancelled, like
   /// ``navigation``.
   case swap
-  /// Like a tab bar controller: new `will`, old `will`; old `did`, new `did`. Cancelled like
+  /// Like a tab bar controller: new `will`, old `will`; old `did`, new `did`. If cancelled, like
   /// ``navigation``.
   case tab
-  /// Like a page controller that scrolls: new `will`, old `will`; new `did`, old `did`. Cancelled:
-  /// old `will`, old `did`, new `will`, new `did`.
+  /// Like a page controller that scrolls: new `will`, old `will`; new `did`, old `did`. If
+  /// cancelled: old `will`, old `did`, new `will`, new `did`.
   case pageScroll
-  /// Like a page controller that curls: new `will`, old `will`; old `did`, new `did`. Cancelled:
+  /// Like a page controller that curls: new `will`, old `will`; old `did`, new `did`. If cancelled:
   /// new `will`, old `will`, new `did`, old `did`.
   case pageCurl
 
-  /// Whether `viewWillAppear` of the coming controllers comes first.
+  /// Whether the coming controllers receive `viewWillAppear` before the leaving ones receive
+  /// `viewWillDisappear`.
   var announcesComingFirst: Bool {
     switch self {
     case .navigation, .swap: false
@@ -26,7 +27,8 @@ public enum AppearanceOrder: Sendable {
     }
   }
 
-  /// Whether `viewDidAppear` of the coming controllers comes first.
+  /// Whether the coming controllers receive `viewDidAppear` before the leaving ones receive
+  /// `viewDidDisappear`.
   var endsComingFirst: Bool {
     switch self {
     case .swap, .pageScroll: true

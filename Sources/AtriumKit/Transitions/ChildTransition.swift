@@ -1,16 +1,15 @@
 import AtriumGeometry
 
-/// A swap of children in a container: a ``ControllerTransition`` with its appearance calls and
-/// views.
+/// A swap of children in a container: a ``ControllerTransition`` with its appearance calls and views.
 ///
-/// It keeps the container and the children alive until the last call (DC-13).
+/// The transition keeps the container and the children alive until the last call (DC-13).
 @MainActor
 final class ChildTransition: ControllerTransition {
-  /// The API that requested it.
+  /// The API that requested the transition.
   enum Manner {
     /// ``ViewController/perform(_:)``.
     case request
-    /// `transition(from:to:…)`, where the container sets the frames.
+    /// `transition(from:to:…)`, in which the container sets the frames.
     case block(BlockTransitionAnimator, allowsInteraction: Bool)
   }
 
@@ -18,21 +17,21 @@ final class ChildTransition: ControllerTransition {
   private var request: ContainerTransition
   private let manner: Manner
   private(set) var hasBegun = false
-  /// Whether it ends before it has begun, and so runs no animator.
+  /// Whether the transition ends before it has begun, and so runs no animator.
   private var isHurried = false
-  /// Whether its last calls are being sent.
+  /// Whether the last calls of the transition are being sent.
   private var isEnding = false
-  /// The beginnings that this transition caused and has to end: of the children, or of the
-  /// controllers that cover them in their own views (DC-44).
+  /// The beginnings that this transition has caused and must end. They belong to the children, or
+  /// to the controllers that cover the children in their own contexts (DC-44).
   private var disappearances: [AppearanceTicket] = []
   private var appearances: [AppearanceTicket] = []
   private var initialFrames: [ViewController: Rect] = [:]
-  /// The size of the container view for which the views were placed.
+  /// The size of the container view when the frames of the views were last set.
   private var placedIn = Size.zero
   /// The views that receive no touches during the transition.
   private var shielded: [View] = []
   private var keyboard: TransitionKeyboard?
-  /// Whether the views that go have been taken out; one that a call puts back afterwards stays.
+  /// Whether the leaving views have been removed. A view that a later call adds again is kept.
   private var hasTakenOut = false
 
   init(_ request: ContainerTransition, in container: ViewController, manner: Manner) {
@@ -50,8 +49,8 @@ final class ChildTransition: ControllerTransition {
     return request.outlook.map { $0() } ?? ContainerTransition.Outlook(of: request)
   }
 
-  /// Whether controllers see its coordinator: from the request on if an animation is expected, else
-  /// from its beginning on.
+  /// Whether controllers can read the transition's coordinator: from the request on if an animation
+  /// is expected, otherwise from the beginning of the transition.
   var isCoordinated: Bool { hasBegun || outlook?.animator != nil }
 
   override var sides: (leaving: [ViewController], coming: [ViewController]) {
@@ -78,14 +77,14 @@ final class ChildTransition: ControllerTransition {
     return false
   }
 
-  /// Whether the container takes the views in and out by itself.
+  /// Whether the container adds and removes the views itself.
   private var leavesViewsAlone: Bool { !request.managesViews }
 
   override var alwaysRunsAnimator: Bool { keepsFrames }
   override var endsInCommit: Bool { request.beginning == .nextLayout }
 
-  /// Whether it will remove a controller's view at the end; false if other code has moved that view
-  /// elsewhere.
+  /// Whether the transition will remove a controller's view at the end; false if other code has
+  /// moved that view to another container.
   func takesOut(_ controller: ViewController) -> Bool {
     let going = transitionWasCancelled ? coming : leaving
     return !leavesViewsAlone && going.contains { $0 === controller } && isInContainer(controller)
@@ -105,12 +104,12 @@ final class ChildTransition: ControllerTransition {
 
   // MARK: Beginning
 
-  /// Loads the views and sends the `will` calls, if the container is on screen itself (DC-15, DC-23).
+  /// Loads the views and sends the `will` calls, if the container itself is on screen (DC-15, DC-23).
   override func begin() {
     guard !hasBegun, !isOver else { return }
     takeLatestRequest()
     guard let view = container.viewIfLoaded, containerView.isDescendant(of: view) else {
-      // The container view is not inside the container's view any more.
+      // The container view is no longer inside the container's view.
       abandon(isCancelled: true)
       coordinator.finish()
       return conclude(false)
@@ -142,7 +141,7 @@ final class ChildTransition: ControllerTransition {
     if !isOver { request.didBegin?() }
   }
 
-  /// Lets the container decide at the last moment which children come and leave.
+  /// Lets the container decide at the last moment which children enter and leave.
   private func takeLatestRequest() {
     guard let willBegin = request.willBegin else { return }
     request.willBegin = nil
@@ -157,7 +156,8 @@ final class ChildTransition: ControllerTransition {
     change(leaving: latest.leaving, coming: latest.coming)
   }
 
-  /// Tells the leaving controllers, except those that were told already or are not on screen.
+  /// Notifies the leaving controllers, except those that have been notified already or are not on
+  /// screen.
   private func beginDisappearances() {
     for controller in leaving where !isOver && controller.parent === container {
       keep(begin(controller, appearing: false), in: \.disappearances)
@@ -171,7 +171,8 @@ final class ChildTransition: ControllerTransition {
     }
   }
 
-  /// Begins an appearance or disappearance, and announces it to the container, if it fits the phase.
+  /// Begins an appearance or disappearance of a child and first announces it to the container, if
+  /// it fits the phase.
   private func begin(_ controller: ViewController, appearing: Bool) -> AppearanceTicket? {
     if let announce = request.willBeginAppearance, controller.canBegin(appearing: appearing) {
       announce(controller, appearing)
@@ -181,8 +182,8 @@ final class ChildTransition: ControllerTransition {
     return controller.begin(appearing: appearing, animated: isAnimated)
   }
 
-  /// Keeps a beginning for the end of the transition, or ends it now if the transition has ended in
-  /// one of its calls.
+  /// Stores a beginning until the end of the transition, or ends it now if one of its calls has
+  /// ended the transition.
   private func keep(
     _ ticket: AppearanceTicket?,
     in tickets: ReferenceWritableKeyPath<ChildTransition, [AppearanceTicket]>
@@ -215,13 +216,14 @@ final class ChildTransition: ControllerTransition {
     }
   }
 
-  /// Whether no callback has moved a coming controller's view elsewhere.
+  /// Whether a coming controller's view is still to be placed; false if a callback has moved it to
+  /// another container.
   private func isStillToBePlaced(_ controller: ViewController) -> Bool {
     guard controller.parent === container, let view = controller.viewIfLoaded else { return false }
     return view.superview == nil || isInContainer(controller)
   }
 
-  /// The view of a controller; nil if a callback has moved it to another container.
+  /// Returns the view of a controller; nil if a callback has moved it to another container.
   override func view(for controller: ViewController) -> View? {
     controller.parent === container ? controller.viewIfLoaded : nil
   }
@@ -306,14 +308,14 @@ final class ChildTransition: ControllerTransition {
     super.finishNow()
   }
 
-  /// Swaps the views off screen: only the completion is called.
+  /// Swaps the views of a container that is off screen; only the completion is called.
   ///
-  /// A container that is about to disappear may still have leaving children that appeared.
+  /// The leaving children may still be on screen, if the container is about to disappear.
   private func swapOffScreen() {
     hasBegun = true
     for controller in coming where controller.parent === container { controller.loadViewIfNeeded() }
     beginDisappearances()
-    // One of these calls may have ended it.
+    // One of these calls may have ended the transition.
     guard !isOver else { return }
     showFinalViews()
     View.performWithoutAnimation { coordinator.runAlongside() }
@@ -344,7 +346,7 @@ final class ChildTransition: ControllerTransition {
       coordinator.close()
     }
     container.transitions?.beginWaiting(in: container)
-    // While it ran, the container may have refused a rotation.
+    // During the transition the container may have refused a rotation.
     container.viewIfLoaded?.window?.askAgainIfRefused(for: container)
   }
 
@@ -366,7 +368,7 @@ final class ChildTransition: ControllerTransition {
     for ticket in tickets {
       let controller = ticket.controller
       let isDue = controller.openTicket != nil && ticket.isCurrent && involves(controller)
-      // The place of the view may contradict the beginning, which is reversed first.
+      // Whether the view is on screen may contradict the beginning, which is then reversed first.
       let isReversed =
         ticket.isAppearing ? !controller.isOnScreen : controller.isOnScreenInForwardingParent
       if isDue, isReversed { request.willBeginAppearance?(controller, !ticket.isAppearing) }
@@ -376,7 +378,7 @@ final class ChildTransition: ControllerTransition {
     }
   }
 
-  /// Reverses the beginnings (T3).
+  /// Reverses the beginnings after a cancellation (T3).
   private func cancel() {
     switch request.order {
     case .navigation, .swap, .tab:
@@ -399,8 +401,8 @@ final class ChildTransition: ControllerTransition {
     keyboard?.giveBack()
   }
 
-  /// Makes the coming controllers disappear; one that is in another container by now only gets its
-  /// `did` call.
+  /// Makes the coming controllers disappear; a controller that has since moved to another container
+  /// only receives its `did` call.
   private func reverseAppearances() -> [AppearanceTicket] {
     let reversed = coming.compactMap { controller in
       controller.parent === container && controller.appearanceTarget.isAppearingOrAppeared
@@ -411,7 +413,7 @@ final class ChildTransition: ControllerTransition {
   }
 
   /// Makes the leaving controllers appear, if their views are still in a container on screen; the
-  /// others only get their `did` call.
+  /// others only receive their `did` call.
   private func reverseDisappearances() -> [AppearanceTicket] {
     guard container.isAppearingOrAppeared else { return disappearances }
     let reversed = leaving.compactMap { controller in

@@ -10,7 +10,7 @@ final class ContainerTransitions {
 
   /// Begins a transition, or applies its overlap policy.
   ///
-  /// - Returns: Whether it was accepted.
+  /// - Returns: Whether the transition was accepted.
   func perform(_ request: ContainerTransition, in container: ViewController) -> Bool {
     var request = request
     request.interactor = request.interactor?.prepared
@@ -65,13 +65,15 @@ final class ContainerTransitions {
     window.schedule(transition)
   }
 
-  /// The transition whose completion is being called; its coordinator can still be read there.
+  /// The transition whose completion is being called; its coordinator can still be read in the
+  /// completion.
   private var concluding: ChildTransition?
 
-  /// The transition that controllers see: the last one that runs, or that will run with an animation.
+  /// The transition whose coordinator controllers can read: the last one that is running or is
+  /// expected to run with an animation.
   var latest: ChildTransition? { running.last { $0.isCoordinated } ?? concluding }
 
-  /// Removes a transition that ends, and calls its completion.
+  /// Removes a transition that is ending, and calls its completion.
   func conclude(_ transition: ChildTransition, completion: () -> Void) {
     running.removeAll { $0 === transition }
     let outer = concluding
@@ -80,14 +82,14 @@ final class ContainerTransitions {
     concluding = outer
   }
 
-  /// Begins the waiting transitions one by one, while none is running.
+  /// Begins the waiting transitions one by one, as long as none is running.
   func beginWaiting(in container: ViewController) {
     while running.isEmpty, !waiting.isEmpty { begin(waiting.removeFirst(), in: container) }
   }
 
   /// Ends the running transitions.
   private func finishRunning() {
-    // A completion may begin another transition, which stays.
+    // A completion may begin another transition, which is kept running.
     for transition in running { transition.finishNow() }
   }
 

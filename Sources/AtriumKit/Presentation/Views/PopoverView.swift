@@ -7,12 +7,12 @@ final class PopoverView: View {
   private let clip = View()
   private let content: View
 
-  /// The frame of the bubble and its arrow.
+  /// The frame of the bubble including its arrow, and the direction and tip of the arrow.
   var placement: PopoverLayout {
     didSet { if placement != oldValue { place() } }
   }
 
-  /// The colour of the bubble; nil for that of the content.
+  /// The colour of the bubble; nil uses the colour of the content.
   var backgroundOfBubble: Color? {
     didSet { if backgroundOfBubble != oldValue { setNeedsLayout() } }
   }
@@ -25,7 +25,8 @@ final class PopoverView: View {
     clip.cornerRadius = PopoverLayout.cornerRadius
     addSubview(ground)
     addSubview(clip)
-    // A view that is shown without the bubble stays in its window until the bubble is in it too.
+    // Content that was shown without a bubble stays in its window until the bubble is in that
+    // window too.
     if content.window == nil { takeContent() }
     place()
   }
@@ -41,7 +42,7 @@ final class PopoverView: View {
     ground.fillColor = backgroundOfBubble ?? content.backgroundColor
   }
 
-  /// Takes the content in, if a presentation has shown it without the bubble.
+  /// Moves the content into the bubble, if a presentation has shown it without one.
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
     guard superview != nil, content.superview !== clip else { return }

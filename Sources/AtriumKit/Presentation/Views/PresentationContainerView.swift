@@ -1,14 +1,14 @@
 import AtriumGeometry
 
-/// The container view of a presentation, over the window or a context.
+/// The container view of a presentation, in front of the window's or the context's views.
 final class PresentationContainerView: View {
   weak var modalPresentation: ModalPresentation?
-  /// Whether the views inside receive no touches, because they move.
+  /// Whether the views inside receive no touches because they are moving.
   var isShielding = false {
     didSet { if isShielding != oldValue { window?.hover.setNeedsUpdate() } }
   }
 
-  /// The views behind it, with a tint that it dims.
+  /// The views behind the container whose tint colour it dims.
   private var dimmed: [WeakView] = []
 
   override func didMoveToSuperview() {
@@ -29,8 +29,11 @@ final class PresentationContainerView: View {
     controller.containerViewDidLayoutSubviews()
   }
 
-  /// Views below are hit only beside an undimmed sheet or where a popover lets touches through; views
-  /// inside only when they are at rest.
+  /// Returns the view at a point; views inside the container receive touches only when they are not
+  /// moving.
+  ///
+  /// Views below the container receive touches only beside an undimmed sheet, or where a popover
+  /// passes touches to them.
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     guard isShielding else {
       guard let hit = super.hitTest(point, with: event) else { return nil }
@@ -40,7 +43,8 @@ final class PresentationContainerView: View {
     return isHitTestable && self.point(inside: point, with: event) ? self : nil
   }
 
-  /// The view that a touch at a point of this container would hit without it.
+  /// Returns the view that would receive a touch at a point of this container if the container did
+  /// not exist.
   func viewBelow(at point: Point, with event: Event?) -> View? {
     for view in (superview?.subviews.prefix { $0 !== self } ?? []).reversed() {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
@@ -48,7 +52,7 @@ final class PresentationContainerView: View {
     return nil
   }
 
-  /// Dismisses on a press beside the presented view, such as a popover.
+  /// Dismisses the presentation on a click beside the presented view, for example a popover.
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     guard !isShielding, let touch = touches.first, touch.view === self,
       hitTest(touch.location(in: self), with: event) === self
@@ -56,7 +60,7 @@ final class PresentationContainerView: View {
     modalPresentation?.controller.dismissByUser()
   }
 
-  // A presentation keeps touches from all controllers below it, including its presenter.
+  // A presentation keeps touches away from all controllers below it, including its presenter.
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}

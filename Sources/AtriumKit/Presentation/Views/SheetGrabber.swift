@@ -1,14 +1,14 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The bar at the upper edge of a sheet: a press moves the sheet to its next detent (M-13).
+/// The bar at the top edge of a sheet, with which a click moves the sheet to its next detent (M-13).
 final class SheetGrabber: View {
   /// The size of the bar, in points.
   private static let bar = Size(width: 36, height: 5)
-  /// The area that takes a press, in points.
+  /// The size of the area that receives clicks, in points.
   static let area = Size(width: 84, height: 24)
 
-  /// Called when the bar is pressed.
+  /// Called when the bar is clicked.
   var onPress: (@MainActor () -> Void)?
 
   override init(frame: Rect = .zero) {

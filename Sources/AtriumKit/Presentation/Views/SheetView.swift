@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A sheet: round corners and a shadow around a presented controller's view.
+/// A view with rounded corners and a shadow around a presented controller's view.
 final class SheetView: View {
   static let cornerRadius = 14.0
 
@@ -10,7 +10,8 @@ final class SheetView: View {
   private let content: View
   private let grabber = SheetGrabber()
 
-  /// Whether the lower corners are below the container's edge.
+  /// Whether the sheet is attached to the bottom edge of its container, with its lower corners
+  /// beyond that edge.
   var isAttachedToBottom = false {
     didSet { if isAttachedToBottom != oldValue { setNeedsLayout() } }
   }
@@ -23,7 +24,7 @@ final class SheetView: View {
     get { !grabber.isHidden }
     set { grabber.isHidden = !newValue }
   }
-  /// Called when the grabber is pressed.
+  /// Called when the grabber is clicked.
   var onGrabberPress: (@MainActor () -> Void)? {
     get { grabber.onPress }
     set { grabber.onPress = newValue }
@@ -39,7 +40,7 @@ final class SheetView: View {
     clip.addSubview(content)
     addSubview(grabber)
     place()
-    // The content is resized with the sheet (A.2, row 5), and not only in its layout.
+    // The content is resized with the sheet (A.2, row 5), and not only in the sheet's layout.
     clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }

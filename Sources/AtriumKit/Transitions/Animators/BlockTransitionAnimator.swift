@@ -1,14 +1,15 @@
-/// The animator of `transition(from:to:…)`: an effect on the view that holds both, or a block.
+/// The animator of `transition(from:to:…)`: a drawn effect on the view that holds both views, or an
+/// animation block.
 @MainActor
 final class BlockTransitionAnimator: ViewControllerAnimatedTransitioning {
   private let host: View
   private let timing: TransitionTiming
-  /// The old view, which the new look does not contain.
+  /// The old view, which must not be visible in the new content.
   private weak var old: View?
   private let changes: () -> Void
   private var group: AnimationGroup?
   private var hasRun = false
-  /// Whether nothing has cut it short.
+  /// Whether the animation has not been cut short.
   private(set) var isFinished = true
 
   init(on host: View, timing: TransitionTiming, old: View, changes: @escaping () -> Void) {
@@ -30,7 +31,7 @@ final class BlockTransitionAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Ends the animation with the views at their final places.
+  /// Ends the animation at once, with the views in their final positions.
   func cutShort() {
     isFinished = false
     if hasRun { group?.cancel() } else { View.performWithoutAnimation(changes) }

@@ -1,15 +1,15 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A picture of a view that is partly curled up from below, over the views behind it.
+/// A snapshot of a view that is partly curled up from its bottom edge, in front of the views behind it.
 final class CurledPageView: View {
-  /// The rolled-up part of the page at rest, 0 … 1.
+  /// The rolled-up fraction of the page at rest, 0 … 1.
   static let rest = 0.55
 
   private let picture: Bitmap
   private let nothing: Bitmap
   private let turnedPage = TurnedPage()
-  /// Called on a press on the part that is not rolled up.
+  /// Called on a click on the part that is not rolled up.
   var onPress: () -> Void = {}
 
   /// Makes the view; nil if there is not enough memory.
@@ -22,9 +22,9 @@ final class CurledPageView: View {
     lifted = 0
   }
 
-  /// The rolled-up part of the page, 0 … 1; animatable.
+  /// The rolled-up fraction of the page, 0 … 1; animatable.
   ///
-  /// It is stored in an invisible colour, so that animation blocks animate it.
+  /// The value is stored in an invisible background colour, so that animation blocks animate it.
   var lifted: Double {
     get { backgroundColor?.red ?? 0 }
     set { backgroundColor = Color(red: newValue, green: 0, blue: 0, alpha: 0) }
@@ -36,7 +36,7 @@ final class CurledPageView: View {
       page: picture, version: 0, over: nothing, lifted: lifted, in: canvas)
   }
 
-  /// Whether a point is on the part that is not rolled up.
+  /// Whether a point is on the part of the page that is not rolled up.
   override func point(inside point: Point, with event: Event?) -> Bool {
     bounds.contains(point) && point.y < bounds.height * (1 - lifted)
   }

@@ -1,4 +1,4 @@
-/// Curls the covered view up like a page, and leaves its upper part visible.
+/// An animator that curls the covered view up like a page, and leaves its upper part visible.
 final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
@@ -22,7 +22,7 @@ final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// The page: a new one for a presentation, the existing one for a dismissal.
+  /// Returns the page: a new one for a presentation, the existing one for a dismissal.
   private func page(for context: any ViewControllerContextTransitioning) -> CurledPageView? {
     let container = context.containerView
     guard !context.isDismissal else {

@@ -18,7 +18,7 @@ extension ViewController {
   /// In a presentation or dismissal only the presented view moves or fades (TR-3). With reduced
   /// motion every transition is a fade of at most 0.2 seconds (TR-5).
   public enum Transition: Hashable, Sendable {
-    /// An edge of the container, at which views come or go.
+    /// An edge of the container, at which views enter or leave.
     public enum Edge: Hashable, Sendable, CaseIterable {
       /// The top edge.
       case top
@@ -28,35 +28,35 @@ extension ViewController {
       case bottom
       /// The right edge.
       case right
-      /// The edge at which lines of text begin: left, or right in right-to-left layouts.
+      /// The leading edge: left, or right in right-to-left layouts.
       case leading
-      /// The edge at which lines of text end.
+      /// The trailing edge: right, or left in right-to-left layouts.
       case trailing
     }
 
-    /// The old look dissolves into the new one; 0.3 seconds.
+    /// The old view dissolves into the new one; 0.3 seconds.
     case crossDissolve
-    /// Both views move side by side, the new one in from an edge; 0.25 seconds.
+    /// Both views move side by side, and the new one enters at an edge; 0.25 seconds.
     case push(from: Edge)
-    /// The new view moves in from an edge, over the old one, which rests; 0.3 seconds.
+    /// The new view enters at an edge and covers the old one, which does not move; 0.3 seconds.
     case cover(from: Edge)
-    /// The old view moves out to an edge, and uncovers the new one, which rests; 0.3 seconds.
+    /// The old view leaves at an edge and uncovers the new one, which does not move; 0.3 seconds.
     case uncover(to: Edge)
-    /// The old view turns over, with the edge coming to the front; the new view is on its back; 0.6
-    /// seconds.
+    /// The old view flips over, with an edge coming to the front, and the new view is on its back;
+    /// 0.6 seconds.
     case flip(from: Edge)
     /// The old view rolls up from the bottom edge like a page; 0.6 seconds.
     case curlUp
-    /// The new view is laid on the old one like a page, from the top edge; 0.6 seconds.
+    /// The new view rolls down over the old one like a page, from the top edge; 0.6 seconds.
     case curlDown
-    /// The new view grows from a place and fades in; 0.35 seconds.
+    /// The new view grows from a rectangle and fades in; 0.35 seconds.
     ///
-    /// The place is in points of the container view. An empty rectangle is a point.
+    /// The rectangle is in points of the container view, and may be empty.
     case zoom(from: Rect)
-    /// The old view shrinks to a place and fades out; 0.35 seconds.
+    /// The old view shrinks to a rectangle and fades out; 0.35 seconds.
     case shrink(to: Rect)
 
-    /// The duration of its animator by default, in seconds.
+    /// The default duration of the transition's animator, in seconds.
     public var duration: Double {
       switch self {
       case .crossDissolve, .cover, .uncover: 0.3
@@ -66,7 +66,8 @@ extension ViewController {
       }
     }
 
-    /// The transition that leads back: for a pop, a dismissal, or an earlier place in a list (TR-2).
+    /// The transition in the opposite direction: for a pop, a dismissal, or a move to an earlier
+    /// item of a list (TR-2).
     public var reversed: Transition {
       switch self {
       case .crossDissolve: .crossDissolve
@@ -81,10 +82,10 @@ extension ViewController {
       }
     }
 
-    /// Makes an animator, for one transition or for several, one after another.
+    /// Makes an animator, which can be used for one transition or for several in succession.
     ///
-    /// - Parameter duration: The duration, in seconds; nil for ``duration``. A duration that is
-    ///   negative or not finite counts as zero, which changes at once.
+    /// - Parameter duration: The duration, in seconds; nil uses ``duration``. A duration that is
+    ///   negative or not finite counts as zero: the views change at once.
     /// - Returns: The animator.
     @MainActor
     public func animator(duration: Double? = nil) -> any ViewControllerAnimatedTransitioning {
@@ -95,7 +96,7 @@ extension ViewController {
 }
 
 extension ViewController.Transition.Edge {
-  /// The edge on the other side.
+  /// The opposite edge.
   public var opposite: Self {
     switch self {
     case .top: .bottom
@@ -107,7 +108,7 @@ extension ViewController.Transition.Edge {
     }
   }
 
-  /// The top, left, bottom or right edge that it is in a direction of layout.
+  /// Returns the top, left, bottom or right edge that this edge is in a layout direction.
   func resolved(isMirrored: Bool) -> Self {
     switch self {
     case .leading: isMirrored ? .right : .left

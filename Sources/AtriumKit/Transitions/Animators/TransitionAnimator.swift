@@ -5,7 +5,7 @@ import AtriumGeometry
 final class TransitionAnimator: ViewControllerAnimatedTransitioning {
   private let transition: ViewController.Transition
   private let duration: Double
-  /// Restores the values that the animation has changed in a view that has left.
+  /// Restores the values that the animation has changed in a view that has left the container.
   private var restore: (() -> Void)?
 
   init(_ transition: ViewController.Transition, duration: Double? = nil) {
@@ -19,7 +19,8 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
     transitionContext.map(onlyFades) == true ? min(duration, View.reducedDuration) : duration
   }
 
-  /// Whether reduced motion replaces the transition by a fade: unless a finger drives it (TR-5).
+  /// Whether reduced motion replaces the transition with a fade, which it does unless a gesture
+  /// drives it (TR-5).
   private func onlyFades(in context: any ViewControllerContextTransitioning) -> Bool {
     context.containerView.window?.settings.motion == .reduced && !context.isInteractive
   }
@@ -41,7 +42,7 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Restores the views, also after a transition that was cut short.
+  /// Restores the views, even after a transition that was cut short.
   func animationEnded(_ transitionCompleted: Bool) {
     restore?()
     restore = nil
@@ -70,7 +71,7 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
 
   /// Draws an effect on the view that holds both views.
   ///
-  /// The container of a presentation is often clear, so the effect turns the views below it too.
+  /// The container of a presentation is often transparent, so the effect includes the views below it.
   private func show(
     _ kind: TransitionKind, _ sides: TransitionSides,
     in context: any ViewControllerContextTransitioning
@@ -81,7 +82,7 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
     let options = View.AnimationOptions(kind).union(.allowUserInteraction)
     restore = { view?.isHidden = false }
     if sides.isModal {
-      // The old look of a presentation does not show the coming view.
+      // The old content of a presentation must not show the coming view.
       sides.addComing()
       view?.isHidden = sides.coming != nil
     }
@@ -112,7 +113,8 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// The curve of a movement; linear if a finger drives it, so that the view follows the finger.
+  /// Returns the curve of a movement; linear if a gesture drives it, so that the view follows the
+  /// finger.
   private func curve(
     _ sides: TransitionSides, _ context: any ViewControllerContextTransitioning
   ) -> UnitCurve {
@@ -122,7 +124,7 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
 }
 
 extension ViewController.Transition {
-  /// Whether the new view is below the old one.
+  /// Whether the new view is placed below the old one.
   fileprivate var isComingBelow: Bool {
     switch self {
     case .uncover, .shrink: true
@@ -130,8 +132,8 @@ extension ViewController.Transition {
     }
   }
 
-  /// The transition that moves the coming view, or the leaving one, which is the only one to move in
-  /// a presentation (TR-3).
+  /// Returns the transition with which the coming or leaving view moves in a presentation, where it
+  /// is the only view that moves (TR-3).
   fileprivate func moving(isComing: Bool) -> Self {
     switch self {
     case .uncover(let edge) where isComing: .cover(from: edge.opposite)
@@ -144,7 +146,7 @@ extension ViewController.Transition {
 }
 
 extension TransitionKind {
-  /// The flip with an edge coming to the front.
+  /// Makes the flip in which an edge comes to the front.
   fileprivate init(flippingFrom edge: ViewController.Transition.Edge) {
     switch edge {
     case .top: self = .flipFromTop
@@ -156,7 +158,7 @@ extension TransitionKind {
 }
 
 extension View.AnimationOptions {
-  /// The option of a kind of transition.
+  /// Makes the option for a kind of transition.
   fileprivate init(_ kind: TransitionKind) {
     self.init(rawValue: kind.rawValue << 20)
   }

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The movements of a transition: the beginning and the end of each moving view.
+/// The movements of a transition: the start and the end of each moving view.
 @MainActor
 struct TransitionMotion {
   /// The values of a view that a movement changes.
@@ -28,7 +28,7 @@ struct TransitionMotion {
 
   /// The space for the shadow of a presented view beyond its edges, in points.
   private static let margin = 32.0
-  /// The scale of a view at a point; above zero, since a scale of zero has no inverse.
+  /// The scale of a view that has shrunk to a point; above zero, since a scale of zero has no inverse.
   private static let smallestScale = 0.02
 
   private let transition: ViewController.Transition
@@ -36,10 +36,10 @@ struct TransitionMotion {
   private let margin: Double
   private let isMirrored: Bool
   private var moving: [MovingView] = []
-  /// The views at rest, as they were before.
+  /// The views with their values before the movement.
   private var resting: [(view: View, pose: Pose)] = []
 
-  /// Plans the movements; the coming view is in its place in the container.
+  /// Plans the movements; the coming view already has its final frame in the container.
   init(_ transition: ViewController.Transition, _ sides: TransitionSides) {
     self.transition = transition
     container = sides.container
@@ -55,19 +55,19 @@ struct TransitionMotion {
     }
   }
 
-  /// Puts the views where they begin.
+  /// Moves the views to their start positions.
   func begin() {
     for one in moving { one.start.apply(to: one.view) }
   }
 
-  /// Puts the views where they end.
+  /// Moves the views to their end positions.
   func end() {
     for one in moving { one.end.apply(to: one.view) }
   }
 
-  /// Restores the view that has left, which other code may show again.
+  /// Restores the view that has left the container, which other code may show again.
   ///
-  /// A view that stays is placed by its container.
+  /// A view that stays gets its frame from its container.
   func restore() {
     for (view, pose) in resting {
       (view.transform, view.alpha) = (pose.transform, pose.alpha)

@@ -2,15 +2,15 @@ import AtriumGeometry
 
 /// The views of a transition, as the stock animators move them.
 ///
-/// In a presentation only the coming view moves, in a dismissal only the leaving one: the presenter
-/// belongs to the presentation.
+/// In a presentation only the coming view moves, and in a dismissal only the leaving one. The
+/// presenter's view is left to the presentation.
 @MainActor
 struct TransitionSides {
   let container: View
   let isModal: Bool
   let coming: View?
   let leaving: View?
-  /// The frame of the coming view at the end, in points of the container.
+  /// The final frame of the coming view, in points of the container.
   let place: Rect
 
   init(_ context: any ViewControllerContextTransitioning) {
@@ -23,18 +23,18 @@ struct TransitionSides {
     place = controller.map { context.finalFrame(for: $0) } ?? container.bounds
   }
 
-  /// The view of a presentation that moves.
+  /// The only view that moves in a presentation or dismissal.
   var moving: View? { coming ?? leaving }
 
-  /// Whether the layout runs from right to left.
+  /// Whether the reading direction is from right to left.
   var isMirrored: Bool { container.traitCollection.layoutDirection == .rightToLeft }
 
   /// Adds the coming view to the container, above or below the leaving one.
   func addComing(below isBelow: Bool = false) {
     guard let coming else { return }
     View.performWithoutAnimation {
-      // Presented views have their frames already, and a presentation controller may have put them
-      // into other views.
+      // Presented views already have their frames, and a presentation controller may have inserted
+      // them into other views.
       if !isModal { coming.stand(at: place) }
       if isBelow, let leaving, leaving.superview === container {
         container.insertSubview(coming, belowSubview: leaving)

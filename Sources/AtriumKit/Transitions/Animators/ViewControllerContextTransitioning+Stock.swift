@@ -1,9 +1,9 @@
-/// Queries of the stock animators.
+/// The queries that the stock animators need.
 extension ViewControllerContextTransitioning {
   /// Whether the controller that is visible at the beginning is being dismissed.
   var isDismissal: Bool { viewController(forKey: .from)?.isBeingDismissed == true }
 
-  /// The presented view, which moves; a coming one is added to the container first.
+  /// Returns the presented view, which moves; a coming view is first added to the container.
   func addMovingView() -> View? {
     guard !isDismissal else { return view(forKey: .from) }
     guard let view = view(forKey: .to) else { return nil }
