@@ -1,39 +1,40 @@
 import AtriumGeometry
 internal import Logging
 
-/// One change of the visible controllers: the engine of presentations and swaps of children.
+/// One change of the visible controllers: the base class of presentations and swaps of children.
 ///
-/// It has the leaving and coming controllers, the timeline, the animator and the interactor, and is
-/// the context of both. Subclasses place the views, and send the `will` and `did` calls. Unless it
-/// is abandoned, ``didEnd(_:)`` is called exactly once.
+/// A transition has the leaving and coming controllers, the timeline, the animator and the
+/// interactor. It is the context of the animator and of the interactor. Subclasses add and place
+/// the views, and send the `will` and `did` calls. Unless the transition is abandoned,
+/// ``didEnd(_:)`` is called exactly once.
 @MainActor
 class ControllerTransition {
   private(set) var leaving: [ViewController]
   private(set) var coming: [ViewController]
   let containerView: View
   let timeline = AnimationClock()
-  /// The cause of the transition.
+  /// The cause of the code that requested the transition.
   let cause = LifecycleEvent.Cause.current
   let coordinator = TransitionCoordinator()
   private(set) var animator: (any ViewControllerAnimatedTransitioning)?
   private(set) var interactor: (any ViewControllerInteractiveTransitioning)?
-  /// The animator's duration, in seconds, even if motion is off; progress is a part of it.
+  /// The animator's duration, in seconds, even if motion is off; the progress is a fraction of it.
   private(set) var fullDuration = 0.0
   private(set) var isAnimated = false
   private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
   private(set) var isOver = false
-  /// Whether ``finishNow()`` ended it.
+  /// Whether ``finishNow()`` ended the transition.
   private(set) var isCutShort = false
   private(set) var hasStarted = false
   private var initiallyInteractive = false
   private var isStarting = false
-  /// The animator's interruptible animation, once the transition has been held.
+  /// The animator's interruptible animation; nil until the transition has been held.
   private var driven: (any ViewImplicitlyAnimating)?
-  /// The progress that was reported last, 0 … 1.
+  /// The last reported progress, 0 … 1.
   private var reported = 0.0
   private var watch: Timer?
-  /// The window in which it is registered.
+  /// The window in which the transition is registered.
   private weak var registered: Window?
 
   init(leaving: [ViewController], coming: [ViewController], in containerView: View) {
@@ -43,12 +44,12 @@ class ControllerTransition {
     coordinator.begin(of: self)
   }
 
-  /// Decides whether it is animated: it is if it is interactive, or has motion and a duration
-  /// (DC-8).
+  /// Decides whether the transition is animated. It is if it is interactive, or if motion is not
+  /// off and the duration is positive (DC-8).
   ///
   /// - Parameters:
-  ///   - motion: The user's setting.
-  ///   - animator: Moves the views; nil for an immediate change.
+  ///   - motion: The user's motion setting.
+  ///   - animator: The animator that moves the views; nil for an immediate change.
   ///   - interactor: Returns the interactor for the animator.
   func prepare(
     motion: Motion, animator: (any ViewControllerAnimatedTransitioning)?,
@@ -75,10 +76,10 @@ class ControllerTransition {
     (self.leaving, self.coming) = (leaving, coming)
   }
 
-  /// The controllers of both sides; before it has begun, those that are expected.
+  /// The leaving and coming controllers; before the transition has begun, the expected ones.
   var sides: (leaving: [ViewController], coming: [ViewController]) { (leaving, coming) }
 
-  /// The expected state of a transition that has not begun; nil for all others.
+  /// The expected state of a transition that has not begun; otherwise nil.
   var expectedState: TransitionState? { nil }
 
   /// The window of the transition.
@@ -86,25 +87,25 @@ class ControllerTransition {
 
   // MARK: For subclasses
 
-  /// Whether the animator runs even without animation.
+  /// Whether the animator runs even if the transition is not animated.
   var alwaysRunsAnimator: Bool { false }
 
-  /// Whether a transition that ends while it is being started ends in the commit.
+  /// Whether a transition that ends while it is being started ends in the commit and not at once.
   var endsInCommit: Bool { true }
 
-  /// Prepares it and sends the `will` calls, unless that has been done.
+  /// Prepares the transition and sends the `will` calls, unless that has been done.
   func begin() {}
 
-  /// Puts the leaving views into the container.
+  /// Moves the leaving views into the container.
   func placeLeavingViews() {}
 
-  /// Shows the views as they are at the end.
+  /// Adds and places the views as they are after the transition.
   func showFinalViews() {}
 
-  /// Places the views after the container was resized during the transition.
+  /// Sets the frames of the views after the container was resized during the transition.
   func containerViewDidResize() {}
 
-  /// Sends the `did` calls, or those of a cancelled transition, and then runs the completion.
+  /// Sends the `did` calls, or the calls of a cancelled transition, and then runs the completion.
   func didEnd(_ didComplete: Bool) {}
 
   func view(for controller: ViewController) -> View? { controller.viewIfLoaded }
@@ -142,7 +143,7 @@ class ControllerTransition {
     isStarting = false
   }
 
-  /// Starts the animator and holds it at a part of its duration.
+  /// Starts the animator and holds it at a fraction of its duration.
   func startHeld(at part: Double) {
     guard !isOver else { return }
     driven = animator?.implementedAnimator(using: self)
@@ -156,7 +157,8 @@ class ControllerTransition {
     update(part)
   }
 
-  /// Runs the closures that joined, after the layout that follows the animator's start.
+  /// Runs the closures that were added alongside the transition, after the layout that follows the
+  /// animator's start.
   func runAlongside() {
     guard !isOver, !coordinator.hasRunAlongside else { return }
     guard isAnimated else {
@@ -175,7 +177,7 @@ class ControllerTransition {
     }
   }
 
-  /// Shows the animation at a part of its duration.
+  /// Shows the animation at a fraction of its duration.
   func update(_ part: Double) {
     guard hasStarted, !isOver, isInteractive else { return }
     updateInteractiveTransition(part)
@@ -186,7 +188,7 @@ class ControllerTransition {
 
   /// Pauses the running transition, which becomes interactive.
   ///
-  /// - Returns: Whether it was running.
+  /// - Returns: Whether the transition was running.
   @discardableResult
   func pause() -> Bool {
     guard hasStarted, !isOver, isAnimated, !isInteractive else { return false }
@@ -207,9 +209,9 @@ class ControllerTransition {
   /// Ends the interaction: the transition continues, or reverses.
   ///
   /// - Parameters:
-  ///   - isCancelled: Whether it reverses.
-  ///   - speed: The speed, as a part of the animator's.
-  ///   - timing: Another timing for the rest; nil for the animator's own.
+  ///   - isCancelled: Whether the transition reverses.
+  ///   - speed: The speed, as a multiple of the animator's speed.
+  ///   - timing: Another timing for the rest; nil for the animator's own timing.
   func letGo(isCancelled: Bool, speed: Double, timing: (any TimingCurveProvider)?) {
     guard hasStarted, !isOver, isInteractive else { return }
     let rest = isCancelled ? reported : 1 - reported
@@ -227,21 +229,21 @@ class ControllerTransition {
         withTimingParameters: timing, durationFactor: speed == 1 ? 0 : rest / speed)
     }
     show()
-    // No window advances the animations of a view that left it while they were held.
+    // No window advances the animations of a view that has left its window while they were held.
     timeline.endOutsideWindows()
     window?.setNeedsTurn()
     watchForEnd()
   }
 
-  /// Ends it now, since another change begins; its animations continue and add up with the next
-  /// ones.
+  /// Ends the transition at once because another change begins; its animations continue and add up
+  /// with the next ones.
   func finishNow() {
     guard !isOver else { return }
     isCutShort = true
     finish(didComplete: !transitionWasCancelled)
   }
 
-  /// Ends it without any further calls.
+  /// Ends the transition without any further calls.
   ///
   /// - Parameter isCancelled: Whether the change does not take place.
   func abandon(isCancelled: Bool = false) {
@@ -276,7 +278,7 @@ class ControllerTransition {
     }
   }
 
-  /// Unregisters it, and lets held animations continue or reverse by themselves.
+  /// Unregisters the transition, and lets held animations continue or reverse automatically.
   private func releaseAnimations() {
     watch?.invalidate()
     registered?.transitions.end(self)
@@ -294,9 +296,11 @@ class ControllerTransition {
     if hasStarted, transitionWasCancelled { takeBack() }
   }
 
-  /// Restores what the animator has changed, if it ends before its animations have run back.
+  /// Restores the model values that the animator has changed, if the transition ends before its
+  /// animations have run back.
   ///
-  /// They must not set a view later, which another transition or a layout may have placed by then.
+  /// The animations must not restore a view later, since another transition or a layout may have
+  /// changed it by then.
   private func takeBack() {
     timeline.takeBack()
     guard isCutShort, let driven, driven.state == .active, driven.isReversed else { return }
@@ -304,7 +308,7 @@ class ControllerTransition {
     driven.finishAnimation(at: .start)
   }
 
-  /// Tells the interactor, the animator and the coordinator that it has ended.
+  /// Notifies the interactor, the animator and the coordinator that the transition has ended.
   func tellEnd(_ didComplete: Bool) {
     (interactor as? PercentDrivenInteractiveTransition)?.detach(from: self)
     if hasStarted, isAnimated { animator?.animationEnded(didComplete) }
@@ -320,7 +324,8 @@ class ControllerTransition {
     return min(max(0, timeline.elapsed(at: window?.currentTime ?? 0) / fullDuration), 1)
   }
 
-  /// Warns of an animator that does not complete, for which a container would wait for ever.
+  /// Logs a warning if the animator does not complete the transition, for which the container would
+  /// wait endlessly.
   private func watchForEnd() {
     #if DEBUG
       guard !isOver, !isInteractive else { return }

@@ -1,15 +1,15 @@
-/// The behaviour of a transition while another one of the same container runs or waits (DC-17).
+/// The behaviour of a transition while another one of the same container is running or waiting (DC-17).
 public enum OverlapPolicy: Sendable {
-  /// It waits until the earlier ones have ended.
+  /// The transition waits until the earlier ones have ended.
   case queue
-  /// It waits and replaces those that wait already; their completions receive false.
+  /// The transition waits, and replaces the ones that are waiting; their completions receive false.
   case latest
-  /// The running transitions end now, and it continues from the visible state. Waiting ones are
-  /// dropped; their completions receive false.
+  /// The running transitions end at once, and the new transition continues from the visible state.
+  /// Waiting transitions are dropped; their completions receive false.
   case supersede
-  /// It is refused with a warning, and its completion is not called.
+  /// The transition is refused with a warning, and its completion is not called.
   case refuse
-  /// It begins at once beside the running ones, which it does not wait for. The container must
-  /// ensure that no child takes part in two.
+  /// The transition begins at once without waiting for the running ones. The container must ensure
+  /// that no child takes part in two.
   case alongside
 }

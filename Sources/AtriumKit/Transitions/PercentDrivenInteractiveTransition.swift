@@ -1,11 +1,12 @@
 public import AtriumGeometry
 
-/// Drives an animator's animations by their progress, 0 … 1, then continues or reverses them.
+/// An interactor that drives an animator's animations by their progress, 0 … 1, and then continues
+/// or reverses them.
 ///
-/// The animator's blocks are started as usual and then held; ``update(_:)`` shows any moment of
-/// them. ``cancel()`` runs them backwards, and finally restores the values that they changed. If
-/// the animator has an interruptible animation, that is driven instead. After the end of a
-/// transition it can drive the next one.
+/// The animator's blocks are started as usual and then held; ``update(_:)`` shows them at any
+/// progress. ``cancel()`` runs the blocks backwards, and finally restores the values that they have
+/// changed. If the animator has an interruptible animation, the interactor drives that instead.
+/// After the end of a transition the interactor can drive the next one.
 @MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   private enum Ending {
@@ -15,25 +16,27 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   private weak var context: (any ViewControllerContextTransitioning)?
   private weak var transition: ControllerTransition?
-  /// The decision that ended the interaction, if it has ended.
+  /// The decision that ended the interaction; nil until then.
   private var ending: Ending?
 
-  /// The duration of the whole transition, in seconds; 0 before it started.
+  /// The duration of the whole transition, in seconds; 0 before it has started.
   public private(set) var duration = 0.0
   /// The progress of the transition, 0 … 1.
   public private(set) var percentComplete = 0.0
-  /// The speed at which it continues or reverses, as a part of the animator's speed; above zero.
+  /// The speed at which the transition continues or reverses, as a multiple of the animator's
+  /// speed; above zero.
   open var completionSpeed = 1.0
-  /// The curve after the interaction, as coordinators report it.
+  /// The curve of the animation after the interaction, as coordinators report it.
   open var completionCurve = UnitCurve.easeInOut
-  /// The timing by which it continues or reverses; nil for the animator's own.
+  /// The timing with which the transition continues or reverses; nil for the animator's own timing.
   ///
   /// A spring continues with the velocity of the gesture.
   open var timingCurve: (any TimingCurveProvider)?
-  /// Whether it begins interactively; if not, the animator runs by itself until ``pause()``.
+  /// Whether the transition begins interactively; if not, the animator runs automatically until
+  /// ``pause()``.
   open var wantsInteractiveStart = true
 
-  /// Makes an interactor for any number of transitions, one after another.
+  /// Makes an interactor, which can be used for any number of transitions in succession.
   public init() {}
 
   /// Starts the transition and holds it at ``percentComplete``.
@@ -51,7 +54,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     self.transition = transition
     transition.startHeld(at: percentComplete)
     duration = transition.fullDuration
-    // The gesture may have ended before the turn that starts the transition.
+    // The gesture may have ended before the turn in which the transition starts.
     if let ending { letGo(ending) }
   }
 
@@ -66,7 +69,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     }
   }
 
-  /// Pauses a running transition at the current moment; it becomes interactive.
+  /// Pauses a running transition at the current moment, and makes it interactive.
   open func pause() {
     guard let transition, transition.pause() else {
       if transition == nil { context?.pauseInteractiveTransition() }
@@ -108,7 +111,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     (context, ending, percentComplete, duration) = (nil, nil, 0, 0)
   }
 
-  /// Attaches a transition that begins; the gesture may have moved or ended since the request.
+  /// Attaches a transition that begins.
   func attach(to transition: ControllerTransition) {
     self.transition = transition
     if !wantsInteractiveStart { context = transition }

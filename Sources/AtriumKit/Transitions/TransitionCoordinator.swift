@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The state of a transition, which its coordinator keeps after the end.
+/// The state of a transition, which its coordinator stores after the end.
 struct TransitionState {
   var isAnimated = false
   var presentationStyle = ModalPresentationStyle.none
@@ -15,7 +15,7 @@ struct TransitionState {
   var targetTransform = AffineTransform.identity
 }
 
-/// A change of controllers or of a window's size that other code can join.
+/// A change of controllers or of a window's size alongside which other code can run animations.
 @MainActor
 protocol CoordinatedTransition: AnyObject {
   var state: TransitionState { get }
@@ -24,27 +24,27 @@ protocol CoordinatedTransition: AnyObject {
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
-/// The coordinator of presentations, of swaps of children and of resizes.
+/// The coordinator of a presentation, of a swap of children or of a resize.
 @MainActor
 final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   typealias Closure = (any ViewControllerTransitionCoordinatorContext) -> Void
 
-  /// The number in the order of all beginnings; of two coordinators a controller sees the later
-  /// one.
+  /// The coordinator's number in the order of all beginnings. If a controller takes part in two
+  /// transitions, it uses the later coordinator.
   private(set) var order = 0
   private weak var transition: (any CoordinatedTransition)?
   private var alongside: [Closure] = []
   private var completions: [Closure] = []
   private var interactionHandlers: [Closure] = []
   private var isOpen = true
-  /// Whether no completion can join any more.
+  /// Whether no more completions can be added.
   private var isOver = false
   private var lastState = TransitionState()
 
-  /// The change of the window's size that it coordinates; nil for other transitions.
+  /// The change of the window's size that the coordinator belongs to; nil for other transitions.
   var sizeTransition: SizeTransition? { transition as? SizeTransition }
 
-  /// Attaches the transition when it begins.
+  /// Attaches the transition to the coordinator when it begins.
   func begin(of transition: any CoordinatedTransition) {
     self.transition = transition
     order = AnimationGroup.takeOrder()
@@ -88,7 +88,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     interactionHandlers.append(handler)
   }
 
-  /// Whether the closures of the animation have run; from then on none can join.
+  /// Whether the closures alongside the transition have run; then no more can be added.
   var hasRunAlongside: Bool { !isOpen }
 
   func runAlongside() {
@@ -98,14 +98,14 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     for closure in closures { closure(self) }
   }
 
-  /// Calls the handlers after the transition became interactive or stopped being so.
+  /// Calls the handlers after the transition has become interactive or stopped being interactive.
   func noteInteractionChange() {
     for handler in interactionHandlers { handler(self) }
   }
 
-  /// Runs the completions; closures of the animation that have not run are dropped.
+  /// Runs the completions; closures alongside the transition that have not run are dropped.
   ///
-  /// Completions that join afterwards run in ``close()``.
+  /// Completions that are added afterwards run in ``close()``.
   func finish() {
     lastState = state
     if !lastState.isCancelled { lastState.percentComplete = 1 }
@@ -114,7 +114,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     runCompletions()
   }
 
-  /// Runs the completions that joined since ``finish()``, and takes no more.
+  /// Runs the completions that were added since ``finish()``, and accepts no more.
   func close() {
     runCompletions()
     isOver = true

@@ -1,13 +1,11 @@
-/// The first responder of a transition: it resigns with a leaving controller, and is restored
-/// later.
+/// The first responder in a transition, which resigns with a leaving controller and is restored later.
 @MainActor
 final class TransitionKeyboard {
   private weak var window: Window?
   private weak var responder: Responder?
   private var wasVisible = false
 
-  /// Makes a first responder inside a leaving controller resign, and remembers it in that
-  /// controller.
+  /// Makes a first responder inside a leaving controller resign, and stores it in that controller.
   init?(takenFrom leaving: [ViewController], in window: Window?) {
     guard let window else { return nil }
     self.window = window
@@ -25,7 +23,7 @@ final class TransitionKeyboard {
     if let responder { give(to: responder) }
   }
 
-  /// Restores the first responders that the coming controllers had when they left.
+  /// Restores the first responders that were stored when the coming controllers left.
   func giveBack(to coming: [ViewController]) {
     for controller in coming {
       guard let responder = KeyboardPlace.responder(in: controller),

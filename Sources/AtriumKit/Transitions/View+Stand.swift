@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension View {
-  /// Sets the place of the view by its bounds and centre, so that its transform stays as it is.
+  /// Sets the view's frame by its bounds and centre, so that its transform does not change.
   func stand(at place: Rect) {
     guard !model.isUntransformed else {
       frame = place

@@ -6,21 +6,21 @@ extension ViewController {
   /// 2. the `will` calls are sent, in the order of ``ContainerTransition/order``;
   /// 3. ``ContainerTransition/didBegin`` is called;
   /// 4. the animator starts, with the leaving views in the container view, and adds the coming ones;
-  /// 5. the layout sends `viewIsAppearing`, then the closures that joined the
+  /// 5. the layout sends `viewIsAppearing`, then the closures that were added to the
   ///    ``transitionCoordinator`` run;
   /// 6. at the end the leaving views are removed and the `did` calls are sent; then
   ///    ``ContainerTransition/completion`` is called.
   ///
-  /// Meanwhile neither the leaving nor the coming views receive touches. A first responder inside a
-  /// leaving view resigns. It is restored when the transition is cancelled, or when its controller
-  /// comes back. If this container is not on screen the views are swapped at once, without
+  /// During the transition neither the leaving nor the coming views receive touches. A first responder
+  /// inside a leaving view resigns. It is restored when the transition is cancelled, or when its
+  /// controller returns. If this container is not on screen, the views are swapped at once, without
   /// appearance calls (DC-15, DC-23).
   ///
-  /// A container that forwards by hand calls ``finishTransitions()`` in its
-  /// `viewWillDisappear(_:)`, before it tells its children; the engine forwards nothing for it.
+  /// A container that forwards appearance calls itself must call ``finishTransitions()`` in its
+  /// `viewWillDisappear(_:)`, before it forwards the call to its children.
   ///
-  /// Traps if a controller is not a child of this one or is listed twice, and if the container view
-  /// is not inside this controller's view.
+  /// Traps if a controller is not a child of this one or is listed twice, and if the container view is
+  /// not inside this controller's view.
   ///
   /// - Returns: Whether the transition was accepted; false only with ``OverlapPolicy/refuse``.
   @discardableResult
@@ -31,22 +31,22 @@ extension ViewController {
     return transitions.perform(transition, in: self)
   }
 
-  /// Whether a transition of this container runs or waits.
+  /// Whether a transition of this container is running or waiting.
   public var isPerformingTransition: Bool {
     guard let transitions else { return false }
     return !transitions.running.isEmpty || !transitions.waiting.isEmpty
   }
 
-  /// Ends the running and waiting transitions of this container at once, with all their calls.
+  /// Ends the running and waiting transitions of this container at once, including all their calls.
   public func finishTransitions() {
     transitions?.finishAll(in: self)
   }
 
-  /// The last transition in which this controller or a container of it takes part as a child, or
-  /// that it performs.
+  /// The latest transition that this controller or one of its containers performs, or in which it takes
+  /// part as a child.
   ///
-  /// A transition that waits for the layout step counts if it is animated, and so does one whose
-  /// completion is being called. A transition that waits for the end of another one does not count.
+  /// An animated transition that waits for the layout step is included, and so is a transition whose
+  /// completion is being called. A transition that waits for the end of another one is not included.
   var latestChildTransition: ChildTransition? {
     var latest: ChildTransition?
     var controller: ViewController? = self

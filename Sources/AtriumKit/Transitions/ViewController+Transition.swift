@@ -1,30 +1,30 @@
 extension ViewController {
   /// Swaps two children's views, with the appearance calls of both (C-38 … C-45).
   ///
-  /// The order is: `from.viewWillDisappear`, `to.viewWillAppear`; the new view is added directly
-  /// above the old one and `animations` runs; at the end `to.viewDidAppear`, the old view is
-  /// removed, `from.viewDidDisappear`, `completion` (DC-13). ``children`` and frames stay as they
-  /// are: the container calls ``addChild(_:)`` and `willMove(toParent: nil)` before, and
-  /// `didMove(toParent:)` and ``removeFromParent()`` in the completion.
+  /// The order is: `from.viewWillDisappear`, `to.viewWillAppear`; the new view is added directly above
+  /// the old one and `animations` runs; at the end `to.viewDidAppear`, the old view is removed,
+  /// `from.viewDidDisappear`, `completion` (DC-13). ``children`` and frames do not change: the
+  /// container calls ``addChild(_:)`` and `willMove(toParent: nil)` before, and `didMove(toParent:)`
+  /// and ``removeFromParent()`` in the completion.
   ///
-  /// With an option such as `.transitionCurlUp` the effect covers the superview of both views. With
-  /// a duration of zero, or with motion off, everything happens before this returns. With reduced
-  /// motion the two cross-dissolve, in 0.2 seconds at most. Meanwhile the two views receive no
-  /// touches, unless `.allowUserInteraction` is given. A second transition with one of the two ends
-  /// this one first, with `completion(false)` (DC-17). If this container is not on screen, the
-  /// views are swapped at once and only `completion(true)` is called (DC-15).
+  /// With an option such as `.transitionCurlUp` the effect covers the superview of both views. If the
+  /// duration is zero or motion is off, the transition is complete when this method returns. With
+  /// reduced motion the two views cross-dissolve, in 0.2 seconds at most. During the transition the two
+  /// views receive no touches, unless `.allowUserInteraction` is given. A second transition with one of
+  /// the two children first ends this one, with `completion(false)` (DC-17). If this container is not
+  /// on screen, the views are swapped at once and only `completion(true)` is called (DC-15).
   ///
-  /// Traps if both are the same, if one is not a child of this controller, or if this controller
-  /// forwards appearance by hand: such a container calls ``beginAppearanceTransition(_:animated:)``
-  /// and ``endAppearanceTransition()``.
+  /// Traps if both children are the same, if one is not a child of this controller, or if this
+  /// controller forwards appearance calls itself. Such a container must call
+  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
   ///
   /// - Parameters:
-  ///   - from: The child that leaves.
-  ///   - to: The child that comes; its view has its frame already.
+  ///   - from: The leaving child.
+  ///   - to: The coming child, whose view must already have its frame.
   ///   - duration: The duration, in seconds.
   ///   - options: The curve, the kind of transition, and whether the views receive touches.
-  ///   - animations: Changes the views; it runs in the call.
-  ///   - completion: Called at the end; false if something cut the transition short.
+  ///   - animations: Changes the views; called before this method returns.
+  ///   - completion: Called at the end; receives false if the transition was cut short.
   public func transition(
     from: ViewController, to: ViewController, duration: Double,
     options: View.AnimationOptions = [], animations: (() -> Void)? = nil,
@@ -74,8 +74,8 @@ extension ViewController {
 
   /// Swaps the views without animation.
   ///
-  /// A container that forwards by hand may have told the old child of an appearance without a window, which
-  /// ends here.
+  /// A container that forwards appearance calls itself may have made the old child appear without a
+  /// window; the method ends that appearance.
   private func swapOffScreen(
     from old: ViewController, to new: ViewController, in host: View, animations: (() -> Void)?
   ) {
@@ -88,10 +88,10 @@ extension ViewController {
     disappearance?.endAlone()
   }
 
-  /// Ends the running transitions of two children, before the next transition of them.
+  /// Ends the running transitions of two children before their next transition.
   ///
-  /// - Returns: Whether the next one may begin: false if a completion has removed one of the two,
-  ///   or has begun a later transition with one of them.
+  /// - Returns: Whether the next transition may begin: false if a completion has removed one of the
+  ///   two, or has begun a later transition with one of them.
   private func finishTransitions(of children: [ViewController]) -> Bool {
     var running: [ChildTransition] {
       transitions?.running.filter { transition in

@@ -1,7 +1,7 @@
-/// An animator: moves the views of a presentation, of a dismissal, or of a swap of children.
+/// An animator, which moves the views of a presentation, of a dismissal, or of a swap of children.
 @MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
-  /// The duration, in seconds.
+  /// Returns the duration of the transition, in seconds.
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> Double
@@ -9,34 +9,34 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Adds the coming view to the container and starts the animation, which ends with
   /// `completeTransition(!transitionWasCancelled)`.
   ///
-  /// It is called in a turn's layout step, after the layout of the views on screen. For a
+  /// The method is called in a turn's layout step, after the layout of the views on screen. For a
   /// transition that begins at once, it is called immediately.
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
 
-  /// The animation, which an interactor can pause and reverse.
+  /// Returns an animation that an interactor can pause and reverse.
   ///
-  /// Implement it only if there is one. It returns the same animation each time during one
-  /// transition. The animation's completion ends the transition by
-  /// `completeTransition(!transitionWasCancelled)`; ``animateTransition(using:)`` starts it.
-  /// Without it the blocks of ``animateTransition(using:)`` are driven.
+  /// Implement this method only if there is such an animation. During one transition it must always
+  /// return the same animation. ``animateTransition(using:)`` starts the animation, and the
+  /// animation's completion ends the transition by `completeTransition(!transitionWasCancelled)`.
+  /// Without this method, the interactor drives the blocks of ``animateTransition(using:)``.
   func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating
 
-  /// Called when the transition has ended; does nothing unless implemented.
+  /// Called when the transition has ended; the default implementation does nothing.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension ViewControllerAnimatedTransitioning {
-  /// Returns a placeholder, which is never started.
+  /// The default implementation returns a placeholder that is never started.
   public func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating { AbsentAnimator.only }
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 
-  /// The interruptible animation; nil if the animator does not implement it.
+  /// Returns the interruptible animation; nil if the animator does not implement the method.
   func implementedAnimator(
     using context: any ViewControllerContextTransitioning
   ) -> (any ViewImplicitlyAnimating)? {
@@ -45,7 +45,7 @@ extension ViewControllerAnimatedTransitioning {
   }
 }
 
-/// The placeholder for an interruptible animation that an animator does not have.
+/// The placeholder for the interruptible animation of an animator that has none.
 @MainActor
 private final class AbsentAnimator: ViewImplicitlyAnimating {
   static let only = AbsentAnimator()

@@ -1,47 +1,54 @@
 public import AtriumGeometry
 
-/// The context of a transition, which informs an animator and takes its reports.
+/// The context of a transition, which provides its views and controllers to an animator and
+/// receives the animator's reports.
 ///
-/// ``ViewController/perform(_:)`` and presentations provide one. Other types may conform, to run an
-/// animator without the toolkit; to those a ``PercentDrivenInteractiveTransition`` only reports
-/// progress.
+/// ``ViewController/perform(_:)`` and presentations provide a context. Other types may conform, to
+/// run an animator without the toolkit. A ``PercentDrivenInteractiveTransition`` only reports its
+/// progress to them.
 @MainActor
 public protocol ViewControllerContextTransitioning: AnyObject {
-  /// The container view. The leaving view is in it, unless it stays on screen; the animator adds
-  /// the coming view.
+  /// The container view.
+  ///
+  /// It contains the leaving view, unless that stays on screen; the animator adds the coming view.
   var containerView: View { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether the transition is interactive at present.
+  /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
-  /// Whether ``cancelInteractiveTransition()`` or `completeTransition(false)` has cancelled it.
+  /// Whether ``cancelInteractiveTransition()`` or `completeTransition(false)` has cancelled the
+  /// transition.
   var transitionWasCancelled: Bool { get }
   /// The presentation style; `.none` for a swap of children.
   var presentationStyle: ModalPresentationStyle { get }
-  /// The rotation of the picture: always the identity.
+  /// The rotation of the interface: always the identity.
   var targetTransform: AffineTransform { get }
 
   /// Reports the progress of an interactive transition, 0 … 1.
   func updateInteractiveTransition(_ percentComplete: Double)
   /// Reports that the interaction has ended and the transition continues to its end.
   func finishInteractiveTransition()
-  /// Reports that the interaction has ended and the transition reverses; it is cancelled.
+  /// Reports that the interaction has ended, and that the transition is cancelled and reverses.
   func cancelInteractiveTransition()
-  /// Pauses a running transition at the current moment; it becomes interactive.
+  /// Pauses a running transition at the current moment, and makes it interactive.
   func pauseInteractiveTransition()
 
-  /// Ends the transition; the animator must call it, once.
+  /// Ends the transition; the animator must call this method exactly once.
   ///
-  /// - Parameter didComplete: False if it was cancelled: `!transitionWasCancelled`.
+  /// - Parameter didComplete: False if the transition was cancelled: pass `!transitionWasCancelled`.
   func completeTransition(_ didComplete: Bool)
 
-  /// The controller on a side; of several the first.
+  /// Returns the controller with a role in the transition; if there are several, the first.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// The view that comes or goes; nil for a side that stays on screen, or has no controller.
+  /// Returns the coming or leaving view; nil for a view that stays on screen, or if there is no
+  /// controller.
   func view(forKey key: TransitionContextViewKey) -> View?
-  /// The initial frame of a controller's view, in the container; zero if it is not visible then.
+  /// Returns the initial frame of a controller's view in the container; zero if the view is not
+  /// visible at the beginning.
   func initialFrame(for viewController: ViewController) -> Rect
-  /// The final frame of a controller's view, in the container; zero if it is not visible then. For
-  /// a dismissed controller it is the frame that it had while it was presented.
+  /// Returns the final frame of a controller's view in the container; zero if the view is not
+  /// visible at the end.
+  ///
+  /// For a dismissed controller it is the frame that its view had while it was presented.
   func finalFrame(for viewController: ViewController) -> Rect
 }

@@ -1,16 +1,20 @@
 public import AtriumGeometry
 
-/// An interactor: drives a transition interactively.
+/// An interactor, which drives a transition interactively.
 @MainActor
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
-  /// Whether the transition begins interactively; if not, the animator runs, and can be paused
-  /// later. True unless implemented.
+  /// Whether the transition begins interactively; the default implementation returns true.
+  ///
+  /// If it is false, the animator runs, and can be paused later.
   var wantsInteractiveStart: Bool { get }
-  /// The speed at which the transition continues or reverses after the interaction, as a part of
-  /// the animator's speed; 1 unless implemented.
+  /// The speed at which the transition continues or reverses after the interaction, as a multiple
+  /// of the animator's speed.
+  ///
+  /// The default implementation returns 1.
   var completionSpeed: Double { get }
-  /// The curve after the interaction, as coordinators report it; ease-in and ease-out unless
-  /// implemented.
+  /// The curve of the animation after the interaction, as coordinators report it.
+  ///
+  /// The default implementation returns `easeInOut`.
   var completionCurve: UnitCurve { get }
 
   /// Starts the transition; called instead of the animator if ``wantsInteractiveStart`` is true.
@@ -19,14 +23,14 @@ public protocol ViewControllerInteractiveTransitioning: AnyObject {
 }
 
 extension ViewControllerInteractiveTransitioning {
-  /// Begins interactively.
+  /// The default value: the transition begins interactively.
   public var wantsInteractiveStart: Bool { true }
-  /// As fast as the animator.
+  /// The default value: the speed of the animator.
   public var completionSpeed: Double { 1 }
-  /// Slow at both ends.
+  /// The default value: slow at both ends.
   public var completionCurve: UnitCurve { .easeInOut }
 
-  /// The interactor, reset for a new transition.
+  /// The interactor itself, after it has been reset for a new transition.
   var prepared: Self {
     (self as? PercentDrivenInteractiveTransition)?.prepareForTransition()
     return self

@@ -1,10 +1,9 @@
 import AtriumGeometry
 
-/// The frames of a transition's views when its container is resized during it: the one place that
-/// decides them.
+/// The frames of a transition's views when the container is resized during the transition.
 ///
-/// A coming or staying view gets its place for the new size. A leaving view that is beyond an edge
-/// of the old size is beyond the same edge of the new one.
+/// A coming or staying view gets its frame for the new size. A leaving view that is beyond an edge
+/// of the old size is placed beyond the same edge of the new size.
 struct WayOut {
   private let old: Size
   private let new: Size
@@ -13,12 +12,12 @@ struct WayOut {
     (self.old, self.new) = (old, new)
   }
 
-  /// The frame of a view for the new size.
+  /// Returns the frame of a view for the new size.
   ///
   /// - Parameters:
-  ///   - frame: Its current frame.
-  ///   - place: Its frame at rest in the new size.
-  ///   - isLeaving: Whether it leaves.
+  ///   - frame: The view's current frame.
+  ///   - place: The view's frame at rest in the new size.
+  ///   - isLeaving: Whether the view is leaving.
   /// - Returns: The frame, in the same coordinates as the given ones.
   func place(of frame: Rect, at place: Rect, isLeaving: Bool) -> Rect {
     guard isLeaving else { return place }

@@ -3,7 +3,7 @@
 final class WindowTransitions {
   /// The transitions that start in the next layout step.
   private var starting: [ControllerTransition] = []
-  /// The transitions that have started, and whose joined closures wait for the layout.
+  /// The transitions that have started, and whose closures alongside wait for the layout.
   private var joining: [ControllerTransition] = []
   /// The transitions that have started and have not ended.
   private var running: [ControllerTransition] = []
@@ -11,18 +11,18 @@ final class WindowTransitions {
   /// Starts a transition in the next layout step, after the layout of the views on screen.
   func schedule(_ transition: ControllerTransition) { starting.append(transition) }
 
-  /// Runs the closures that joined a transition, after the layout that follows its start.
+  /// Runs the closures that were added alongside a transition, after the layout that follows its start.
   func join(_ transition: ControllerTransition) { joining.append(transition) }
 
   /// Registers a transition that has started.
   func begin(_ transition: ControllerTransition) { running.append(transition) }
 
-  /// Forgets a transition that has ended.
+  /// Removes a transition that has ended.
   func end(_ transition: ControllerTransition) { running.removeAll { $0 === transition } }
 
-  /// Starts the due transitions, or runs the closures that joined.
+  /// Starts the due transitions, or else runs the closures alongside started ones.
   ///
-  /// - Returns: Whether there were any; the layout step repeats until there are none.
+  /// - Returns: Whether there were any; the layout step is repeated until there are none.
   func advance() -> Bool {
     if !starting.isEmpty {
       let transitions = starting
@@ -42,7 +42,7 @@ final class WindowTransitions {
     return true
   }
 
-  /// Row 5 of a resize: the views of running transitions get their frames for the new size.
+  /// Sets the frames of the views of running transitions for the new size: row 5 of a resize.
   func containerViewsDidResize() {
     for transition in running { transition.containerViewDidResize() }
   }
@@ -55,7 +55,7 @@ final class WindowTransitions {
     }
   }
 
-  /// Ends all interactive transitions, since the window closes or is deallocated.
+  /// Ends all interactive transitions when the window closes or is deallocated.
   func endInteractive() {
     for transition in running where transition.isInteractive { transition.finishNow() }
   }

@@ -1,15 +1,14 @@
-/// An event about an edited text for assistive technology, sent in the order of the changes
-/// (TX-83).
+/// A change of edited text, reported to assistive technologies in the order of the changes (TX-83).
 ///
-/// Offsets count Unicode scalars, which AT-SPI calls characters; so does the length of a text.
-/// Events of a secure text have bullets, one for each grapheme, and never its own characters.
+/// Offsets and lengths count Unicode scalars, which AT-SPI calls characters. For secure text, the
+/// events contain one bullet for each grapheme, and never the actual characters.
 public enum AccessibilityTextEvent: Hashable, Sendable {
-  /// A part is about to be removed; the view's text still has it.
+  /// A substring is about to be removed; the view's text still contains it.
   case willRemove(String, at: Int)
-  /// A part was inserted; the view's text has it.
+  /// A substring has been inserted; the view's text contains it.
   case didInsert(String, at: Int)
-  /// The caret has another place.
+  /// The caret has moved to an offset.
   case didMoveCaret(to: Int)
-  /// The selection is another range; an empty one if nothing is selected any more.
+  /// The selection has changed to a range; the range is empty if no text is selected.
   case didChangeSelection(Range<Int>)
 }

@@ -3,12 +3,12 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// Makes a set of its bits.
+  /// Makes a set from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// An element that can be pressed.
+  /// An element that can be clicked.
   public static let button = AccessibilityTraits(rawValue: 1)
   /// An image.
   public static let image = AccessibilityTraits(rawValue: 2)
@@ -24,14 +24,14 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let menuItem = AccessibilityTraits(rawValue: 64)
   /// An element with a value that can be increased and decreased.
   public static let adjustable = AccessibilityTraits(rawValue: 128)
-  /// An element that is on or off.
+  /// An element that can be on or off.
   public static let toggleButton = AccessibilityTraits(rawValue: 256)
-  /// A container of elements of which one is selected.
+  /// A container of elements, one of which is selected.
   public static let tabBar = AccessibilityTraits(rawValue: 512)
-  /// An element with a value that changes too often to be read out each time.
+  /// An element with a value that changes too often to be announced each time.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1024)
-  /// A field for a text to search for.
+  /// A field for search text.
   public static let searchField = AccessibilityTraits(rawValue: 2048)
-  /// A field or a view with text that the user can edit.
+  /// A field or text view whose text the user can edit.
   public static let textEntry = AccessibilityTraits(rawValue: 4096)
 }

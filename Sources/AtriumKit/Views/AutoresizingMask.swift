@@ -1,13 +1,12 @@
 extension View {
-  /// The margins and lengths that stretch with the superview: two margins and a length on each
-  /// axis.
+  /// The margins and lengths that stretch with the superview: on each axis two margins and a length.
   ///
   /// The raw values are UIKit's.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
 
-    /// Makes a mask of its bits.
+    /// Makes a mask from its bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }

@@ -1,10 +1,10 @@
 /// Performs the resizes of nested subviews without deep recursion.
 ///
-/// A resize causes those of its subviews directly up to a certain depth. Deeper ones are queued, so
-/// that a deep tree needs no deep call stack.
+/// Up to a certain depth, the resize of a view directly resizes its subviews. Deeper resizes are
+/// queued, so that a deep tree needs no deep call stack.
 @MainActor
 final class AutoresizingQueue {
-  /// The deepest direct nesting of resizes.
+  /// The maximum direct nesting of resizes.
   private static let deepest = 64
 
   /// The view whose subviews are being resized, if any.
@@ -13,8 +13,8 @@ final class AutoresizingQueue {
   private var depth = 0
   private var waiting: [() -> Void] = []
 
-  /// Resizes a view's subviews, or queues this if it is nested too deeply; the outermost call performs
-  /// the queue.
+  /// Resizes a view's subviews, or queues the resize if it is nested too deeply; the outermost call
+  /// performs the queued resizes.
   func perform(for view: View?, _ resize: @escaping () -> Void) {
     perform { [self] in
       let outer = current

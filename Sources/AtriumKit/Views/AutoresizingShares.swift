@@ -1,7 +1,7 @@
-/// The shares of a change of the superview's length that an axis's parts take by a mask (V-16,
-/// DC-27).
+/// The shares that the margins and the length on one axis take of a change of the superview's
+/// length, by an autoresizing mask (V-16, DC-27).
 ///
-/// Both ``View/autoresize(origin:length:in:to:flexible:)`` and the constraint equations of a mask
+/// ``View/autoresize(origin:length:in:to:flexible:)`` and the constraint equations of a mask both
 /// use these shares.
 struct AutoresizingShares {
   /// A sum below this fraction of its largest possible value is a rounding error.
@@ -9,7 +9,7 @@ struct AutoresizingShares {
 
   private let near: Double
   private let middle: Double
-  /// The sum that ``near`` and ``middle`` are fractions of; never zero.
+  /// The sum of the flexible parts, of which ``near`` and ``middle`` are fractions; never zero.
   private let sum: Double
 
   /// Computes the shares.
@@ -31,7 +31,8 @@ struct AutoresizingShares {
     } else if abs(sum) > AutoresizingShares.tolerance * scale {
       (near, middle, self.sum) = (parts[0], parts[1], sum)
     } else {
-      // This includes margins that cancel out, one as far below zero as the other is above.
+      // This case includes margins that cancel out, one of which is as far below zero as the other
+      // is above.
       let count = [flexible.near, flexible.length, flexible.far].count { $0 }
       (near, middle, self.sum) = (
         flexible.near ? 1 : 0, flexible.length ? 1 : 0, Double(max(1, count))
@@ -39,13 +40,13 @@ struct AutoresizingShares {
     }
   }
 
-  /// The growth of the distance from the near edge for each point of the superview.
+  /// The change of the distance from the near edge for each point by which the superview grows.
   var origin: Double { near / sum }
-  /// The growth of the length for each point of the superview.
+  /// The change of the length for each point by which the superview grows.
   var length: Double { middle / sum }
 
-  /// The changes of both for a change of the superview, in points; whole numbers if it divides
-  /// evenly.
+  /// Returns the changes of the distance and of the length for a change of the superview, in
+  /// points; whole numbers if the change divides evenly.
   func parts(of change: Double) -> (origin: Double, length: Double) {
     (change * near / sum, change * middle / sum)
   }

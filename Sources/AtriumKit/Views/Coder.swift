@@ -1,18 +1,18 @@
-/// An object of a nib that is being made; `init?(coder: Coder)` takes it.
+/// A decoder for one object of a nib, which `init?(coder: Coder)` receives.
 ///
-/// A reader of nibs has a subclass. This class itself decodes nothing: an object that is made with it has
-/// its defaults.
+/// The module that reads nibs has a subclass. This class itself decodes nothing: an object that is
+/// made with it has its default values.
 @MainActor
 open class Coder: NibDecoding {
   /// Makes a coder.
   public init() {}
 
-  /// Gives a view its values (see ``NibDecoding/decode(_:)-(View)``).
+  /// Sets the values of a view (see ``NibDecoding/decode(_:)-(View)``).
   ///
   /// Call `super`: not needed.
   open func decode(_ view: View) {}
 
-  /// Gives a controller its values (see ``NibDecoding/decode(_:)-(ViewController)``).
+  /// Sets the values of a controller (see ``NibDecoding/decode(_:)-(ViewController)``).
   ///
   /// Call `super`: not needed.
   open func decode(_ viewController: ViewController) {}

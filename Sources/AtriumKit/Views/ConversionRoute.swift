@@ -2,17 +2,18 @@ import AtriumGeometry
 
 /// The conversion of coordinates between two views: up to their common ancestor, then down.
 ///
-/// The way down goes view by view, as hit testing does. A view scaled to zero has no inverse, and
-/// must not break the conversion through the others (V-40).
+/// The conversion down goes from view to view, as in hit testing. A view scaled to zero has no
+/// inverse, and must not break the conversion through the other views (V-40).
 @MainActor
 struct ConversionRoute {
-  /// The combined effect of the views on coordinates.
+  /// The combined effect of the views on the coordinates.
   private enum Map {
     /// Translations only: the sum of all distances.
     case distance(x: CompensatedSum, y: CompensatedSum)
-    /// Up to the common ancestor, and from there down to the target.
+    /// Affine transforms: up to the common ancestor, and from there down to the target.
     case plane(up: AffineTransform, down: AffineTransform)
-    /// The same, if a view on the route has a transform that leaves the plane.
+    /// Projective transforms in the same directions, if a view on the route has a transform that
+    /// leaves the plane.
     case space(up: ProjectiveTransform, down: ProjectiveTransform)
   }
 
@@ -21,8 +22,9 @@ struct ConversionRoute {
   /// Finds the route; the roots of unrelated trees count as one (V-9).
   ///
   /// - Parameters:
-  ///   - source: The view to convert from.
-  ///   - target: The view to convert to; the window if nil. Without a window nothing is converted.
+  ///   - source: The view from whose coordinates to convert.
+  ///   - target: The view to whose coordinates to convert; nil for the window. Without a window
+  ///     nothing is converted.
   init?(from source: View, to target: View?) {
     guard let target = target ?? source.window, target !== source else { return nil }
     let common = source.commonAncestor(with: target)
@@ -50,7 +52,7 @@ struct ConversionRoute {
     }
   }
 
-  /// Converts a point; one that is not in front of the eye stays unchanged.
+  /// Converts a point; a point that is not in front of the eye does not change.
   func apply(to point: Point) -> Point {
     switch map {
     case .distance(let x, let y):
@@ -62,7 +64,8 @@ struct ConversionRoute {
     }
   }
 
-  /// The bounding box in the target of the bounding box in the common ancestor (V-10, DC-29).
+  /// Converts a rectangle: returns the bounding box in the target of the bounding box in the common
+  /// ancestor (V-10, DC-29).
   func apply(to rect: Rect) -> Rect {
     switch map {
     case .distance: Rect(origin: apply(to: rect.origin), size: rect.size)
@@ -71,7 +74,7 @@ struct ConversionRoute {
     }
   }
 
-  /// Replaces the null rectangle by an empty one.
+  /// Replaces the null rectangle with an empty one.
   private func seen(_ rect: Rect) -> Rect { rect.isNull ? .zero : rect }
 
   private static func states(from view: View, to ancestor: View?) -> [ViewState] {
@@ -85,7 +88,7 @@ struct ConversionRoute {
   }
 }
 
-/// A sum with compensated rounding errors, so that large distances up and down cancel out.
+/// A sum that compensates for rounding errors, so that large distances up and down cancel out.
 private struct CompensatedSum {
   private var sum = 0.0
   private var lost = 0.0
@@ -115,7 +118,7 @@ extension ViewState {
 }
 
 extension View {
-  /// The nearest common ancestor; nil for unrelated trees, which count as having one root.
+  /// Returns the nearest common ancestor; nil for unrelated trees, whose roots count as one.
   fileprivate func commonAncestor(with other: View) -> View? {
     var (mine, theirs): (View?, View?) = (self, other)
     var difference = depth - other.depth

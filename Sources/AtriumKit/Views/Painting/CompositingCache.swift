@@ -1,7 +1,8 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A view drawn into a bitmap once, so that moving it costs one copy a frame (step 4 of a turn).
+/// A bitmap into which a view is drawn once, so that moving the view costs one copy a frame (step 4
+/// of a turn).
 @MainActor
 final class CompositingCache {
   private var bitmap: Bitmap?
@@ -11,14 +12,14 @@ final class CompositingCache {
   /// A number that changes whenever the bitmap's pixels change.
   private(set) var version = 0
 
-  /// Marks a part of the view as changed, in its coordinates.
+  /// Marks a rectangle of the view as changed, in the view's coordinates.
   func invalidate(_ rect: Rect) {
     stale = stale.union(rect)
   }
 
   /// Updates the bitmap and draws the view from it.
   ///
-  /// - Returns: Whether it was drawn; false if there is no memory for the bitmap.
+  /// - Returns: Whether the view was drawn; false if there is no memory for the bitmap.
   func draw(
     _ view: View, in canvas: borrowing Canvas, scale: Double, alpha: Double, pass: PaintPass
   ) -> Bool {
@@ -42,7 +43,7 @@ final class CompositingCache {
   ///   - scale: Pixels per point.
   ///   - isOpaque: Whether the drawing covers the whole part.
   ///   - pass: The pass that counts the painted views.
-  ///   - paint: Draws the view, in its own coordinates.
+  ///   - paint: Draws the view, in the view's coordinates.
   /// - Returns: The bitmap; nil if there is no memory for it.
   func update(
     extent wanted: Rect, scale: Double, isOpaque: Bool = false, pass: PaintPass,
@@ -72,8 +73,10 @@ final class CompositingCache {
     return bitmap
   }
 
-  /// The rectangle of the whole pixels that a rectangle touches: a clip through a pixel would keep
-  /// a part of the pixel's old colour, which shows as a seam.
+  /// Returns the rectangle of all whole pixels that a rectangle touches.
+  ///
+  /// A clip through a pixel would keep a part of the pixel's old colour, which would be visible as
+  /// a seam.
   private func wholePixels(of rect: Rect) -> Rect {
     let left = ((rect.minX - extent.minX) * scale).rounded(.down)
     let top = ((rect.minY - extent.minY) * scale).rounded(.down)
@@ -95,7 +98,7 @@ final class CompositingCache {
       })
   }
 
-  /// Whether a view paints every pixel of an area opaquely; such a bitmap is copied faster.
+  /// Returns whether a view paints every pixel of an area opaquely; an opaque bitmap is copied faster.
   static func covers(_ extent: Rect, view: View, scale: Double) -> Bool {
     let sides = [extent.width * scale, extent.height * scale]
     return view.drawn.backgroundColor?.alpha == 1 && view.transitionEffect == nil
@@ -103,7 +106,7 @@ final class CompositingCache {
       && sides.allSatisfy { $0 == $0.rounded() }
   }
 
-  /// Makes a bitmap for an area; nil if it were larger than four 4K screens.
+  /// Makes a bitmap for an area; nil if it would be larger than four 4K screens.
   private static func makeBitmap(for extent: Rect, scale: Double, isOpaque: Bool) -> Bitmap? {
     let pixels = PixelRect(covering: Rect(origin: .zero, size: extent.size), scale: scale)
     guard pixels.count > 0, pixels.count <= 4 * 3840 * 2160 else { return nil }

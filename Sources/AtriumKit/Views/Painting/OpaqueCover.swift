@@ -1,33 +1,33 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The pixels of a view that its subviews cover opaquely, so that nothing behind them is painted.
+/// The pixels of a view that its subviews cover opaquely, so that content behind them is not painted.
 ///
-/// Only large parts count, and only a bounded number of views is asked. So the search costs little
-/// where it finds nothing.
+/// Only large areas count, and only a limited number of views is examined. So the search costs little
+/// if it finds nothing.
 @MainActor
 struct OpaqueCover {
-  /// A covered part, and the position of the subview that covers it.
+  /// A covered area, and the index of the subview that covers it.
   private struct Part {
     let position: Int
     let pixels: PixelRect
   }
 
-  /// How many views are asked at most, starting with the front one.
+  /// The maximum number of views that are examined, starting with the frontmost one.
   private static let visits = 32
-  /// How many parts are kept at most.
+  /// The maximum number of covered areas.
   private static let parts = 4
-  /// The smallest part of the damage that is worth a clip.
+  /// The fraction of the damage (1/16) that a covered area must have to be worth a clip.
   private static let share = 16
 
   private var parts: [Part] = []
 
-  /// Finds the parts.
+  /// Finds the covered areas.
   ///
   /// - Parameters:
-  ///   - subviews: The subviews, the back one first.
-  ///   - place: The position of the superview's coordinates on the device.
-  ///   - damage: The pixels to paint; nil for all, where nothing is left out.
+  ///   - subviews: The subviews, the rearmost first.
+  ///   - place: The mapping of the superview's coordinates to the device.
+  ///   - damage: The pixels to paint; nil for all, in which case no area counts as covered.
   ///   - excluded: A subview that is not painted.
   init(of subviews: [View], place: DevicePlace, damage: Region?, excluding excluded: View? = nil) {
     guard let damage, !subviews.isEmpty else { return }
@@ -46,17 +46,17 @@ struct OpaqueCover {
   /// The damage that is visible behind all subviews.
   func visible(of damage: Region?) -> Region? { visible(of: damage, behind: -1) }
 
-  /// The damage that is visible at a position among the subviews.
+  /// The damage that is visible at an index among the subviews.
   func visible(of damage: Region?, behind position: Int) -> Region? {
     guard var damage, let first = parts.first, first.position > position else { return damage }
     for part in parts where part.position > position { damage.subtract(part.pixels) }
     return damage
   }
 
-  /// The rectangles that a view is known to cover, none of them empty.
+  /// Returns the non-empty rectangles that a view is known to cover.
   ///
-  /// Two views that slide beside each other cover everything behind their superview, though neither
-  /// does alone.
+  /// For example, two subviews that slide side by side together cover everything behind their
+  /// superview.
   private static func pieces(
     of view: View, in place: DevicePlace, within area: PixelRect, visits: inout Int
   ) -> [PixelRect] {
@@ -83,8 +83,8 @@ struct OpaqueCover {
 }
 
 extension View {
-  /// Whether an opaque view in front of this one, in the same superview, hides everything that it
-  /// paints, so that its leaving is invisible.
+  /// Whether an opaque view in front of this one, in the same superview, hides everything that this
+  /// view paints, so that removing it changes no pixel.
   var isCoveredBySibling: Bool {
     guard let superview, let window = superview.window,
       let position = superview.subviewList.index(of: self),
@@ -103,8 +103,8 @@ extension View {
     }
   }
 
-  /// The position of the view's coordinates on the device; nil if a view around it is turned, in
-  /// space or decorated.
+  /// Returns the mapping of the view's coordinates to the device; nil if a view around it is
+  /// rotated, has a transform that leaves the plane, or is decorated.
   private func plainPlace(in window: Window) -> DevicePlace? {
     var way: [View] = []
     var view: View? = self
@@ -124,8 +124,8 @@ extension View {
       && decoration?.mask == nil
   }
 
-  /// The position of the view's coordinates on the device; nil if it is turned, mirrored or in
-  /// space.
+  /// Returns the mapping of the view's coordinates to the device; nil if the view is rotated,
+  /// mirrored, or has a transform that leaves the plane.
   fileprivate func uprightPlace(in place: DevicePlace) -> DevicePlace? {
     guard drawn.spatial == nil else { return nil }
     let inner = place.entering(drawn.toSuperview)

@@ -6,9 +6,9 @@ import AtriumGraphics
 final class PaintPass {
   /// The device pixels to paint; nil for all.
   ///
-  /// It is smaller while the views behind opaque ones are painted.
+  /// The region is smaller while views behind opaque ones are painted.
   private(set) var damage: Region?
-  /// Whether moving views are drawn from their own bitmaps.
+  /// Whether moving views are drawn from separate bitmaps.
   let composites: Bool
   /// The number of views that were painted.
   var paintedViewCount = 0
@@ -20,13 +20,13 @@ final class PaintPass {
 
   func isDamaged(_ pixels: PixelRect) -> Bool { PaintPass.isDamaged(pixels, in: damage) }
 
-  /// Whether a rectangle has damaged pixels; nil for a damage of all.
+  /// Returns whether a rectangle contains damaged pixels; a damage of nil means all pixels.
   static func isDamaged(_ pixels: PixelRect, in damage: Region?) -> Bool {
     guard !pixels.isEmpty else { return false }
     return damage?.intersects(pixels) ?? true
   }
 
-  /// Paints with a part of the damage.
+  /// Runs a closure in which only a part of the damage is painted.
   func limited(to damage: Region?, _ body: () -> Void) {
     let all = self.damage
     self.damage = damage

@@ -4,27 +4,27 @@ import AtriumGraphics
 /// The properties of a shadow.
 struct Shadow: Equatable {
   var color: Color? = .black
-  /// 0 … 1; 32 bits wide, as UIKit's.
+  /// The opacity, 0 … 1; 32 bits wide, as in UIKit.
   var opacity: Float = 0
   /// The blur's standard deviation, in points.
   var radius = 3.0
   var offset = Size(width: 0, height: -3)
-  /// The outline in the view's coordinates; nil for the view's own outline.
+  /// The outline in the view's coordinates; nil uses the view's own outline.
   var path: Path?
 
   /// Whether the shadow draws anything.
   var isVisible: Bool { opacity > 0 && (color?.alpha ?? 0) > 0 }
 
-  /// How far the shadow extends beyond its outline, in points.
+  /// The distance by which the shadow extends beyond its outline, in points.
   var reach: Double { 3 * radius + 1 }
 }
 
-/// A shadow's blurred bitmap, so that drawing it costs only a copy.
+/// The blurred bitmap of a shadow, so that drawing the shadow costs only a copy.
 ///
-/// The bitmap depends on outline and blur only, not on colour, opacity and offset.
+/// The bitmap depends only on the outline and the blur, not on colour, opacity and offset.
 @MainActor
 final class ShadowCache {
-  /// The inputs of the bitmap.
+  /// The values on which the bitmap depends.
   private struct Key: Equatable {
     var outline: Path?
     var radius: Double
@@ -38,20 +38,20 @@ final class ShadowCache {
 
   /// Discards a bitmap that was made from the view's content.
   func invalidate() {
-    // A given outline does not change with the content.
+    // An explicit outline does not change with the content.
     if key?.outline == nil { key = nil }
   }
 
-  /// The blurred coverage and its rectangle, before the offset.
+  /// Returns the blurred coverage and its rectangle, without the offset.
   ///
   /// - Parameters:
-  ///   - outline: The outline that casts the shadow; nil for the drawing of `paint`.
+  ///   - outline: The outline that casts the shadow; nil uses the drawing of `paint`.
   ///   - extent: The outline's bounding box, in points.
   ///   - radius: The blur's standard deviation, in points.
   ///   - scale: Pixels per point.
   ///   - paint: Draws the content that casts the shadow, if there is no outline.
-  /// - Returns: The coverage, and whether it was blurred in this call; nil if the shadow is empty or
-  ///   there is no memory for it.
+  /// - Returns: The coverage, and whether it was blurred in this call; nil if the shadow is empty
+  ///   or there is no memory for it.
   func shadow(
     outline: Path?, extent: Rect, radius: Double, scale: Double,
     paint: (borrowing Canvas) -> Void

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A view that shows a picture of another one.
+/// A view that shows a snapshot of another view.
 final class SnapshotView: View {
   private let picture: Bitmap
 

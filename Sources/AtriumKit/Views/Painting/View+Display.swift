@@ -24,7 +24,8 @@ extension View {
 
   /// Passes a damaged rectangle up to the window.
   ///
-  /// A view that clips drops the part outside its bounds. An invisible view drops all of it.
+  /// A view that clips discards the part outside its bounds. An invisible view discards the whole
+  /// rectangle.
   func invalidate(_ rect: Rect) {
     var rect = rect
     var view = self
@@ -55,7 +56,7 @@ extension View {
   /// - Parameters:
   ///   - canvas: A canvas in the superview's coordinates.
   ///   - pass: The damage and the counts.
-  ///   - place: The position of the superview's coordinates on the device.
+  ///   - place: The mapping of the superview's coordinates to the device.
   func paint(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
     let state = drawn
     guard !isOutOfSight, state.alpha > 0, View.beginLayer(of: self) else { return }
@@ -90,7 +91,7 @@ extension View {
     }
   }
 
-  /// Paints a view with a transform that leaves the plane, as one bitmap through a projection.
+  /// Paints a view whose transform leaves the plane, as one bitmap through a projection.
   private func paint(
     through projection: ProjectiveTransform, in canvas: borrowing Canvas, pass: PaintPass,
     place: DevicePlace
@@ -110,7 +111,7 @@ extension View {
       alpha: Double(drawn.alpha))
   }
 
-  /// The bitmap that a moving view is drawn from, starting at its second frame.
+  /// Returns the bitmap from which a moving view is drawn; nil in the first frame of the movement.
   ///
   /// The first frame responds to input and must not wait for the creation of a bitmap.
   private func compositingCacheIfDue() -> CompositingCache? {
@@ -122,7 +123,7 @@ extension View {
     return compositingCache
   }
 
-  /// Paints shadow, background, own content and subviews through the mask.
+  /// Paints the view's shadow, background, content and subviews through its mask.
   ///
   /// The canvas is in the view's coordinates.
   func paintContents(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
@@ -142,11 +143,11 @@ extension View {
     }
   }
 
-  /// Paints background, own content and subviews, or the transition effect that replaces them.
+  /// Paints the view's background, content and subviews, or the transition effect that replaces them.
   func paintClipped(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
     clip(canvas)
     if transitionEffect != nil, superview == nil, let color = drawn.backgroundColor {
-      // Nothing else lies behind a window's content during the effect.
+      // There is no other content behind a window's content during the effect.
       canvas.fill(drawn.bounds, with: color)
     }
     if let transitionEffect,
@@ -157,12 +158,12 @@ extension View {
     paintOwnContents(in: canvas, pass: pass, place: place)
   }
 
-  /// Paints the contents as if there were no transition effect.
+  /// Paints the content as if there were no transition effect.
   ///
   /// - Parameters:
   ///   - canvas: A canvas in the view's coordinates.
   ///   - pass: The damage and the counts.
-  ///   - place: The position of the view's coordinates on the device.
+  ///   - place: The mapping of the view's coordinates to the device.
   ///   - excluded: A subview that is not painted.
   func paintOwnContents(
     in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace,
@@ -207,8 +208,8 @@ extension View {
     }
   }
 
-  /// Paints the views behind a view of this tree, without masks and opacities of the views around
-  /// it.
+  /// Paints the views of this tree that are behind a view, without the masks and opacities of the
+  /// views around it.
   func paintBehind(_ view: View, in canvas: borrowing Canvas) {
     var way: [View] = []
     var current = view
@@ -223,10 +224,10 @@ extension View {
   /// Paints the views behind the first view of a path.
   ///
   /// - Parameters:
-  ///   - way: The views from the one in front to the subview of this one that contains it.
+  ///   - way: The views from that view up to the subview of this view that contains it.
   ///   - canvas: A canvas in this view's coordinates.
   ///   - pass: The counts.
-  ///   - place: The position of this view's coordinates on the device.
+  ///   - place: The mapping of this view's coordinates to the device.
   private func paintBehind(
     _ way: [View], in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace
   ) {
@@ -248,13 +249,14 @@ extension View {
     }
   }
 
-  /// Whether the view paints a background colour and nothing else.
+  /// Whether the view paints only a background colour.
   private var isPlainColor: Bool {
     type(of: self) == View.self && subviewList.count == 0 && decoration == nil && !showsFocusRing
       && transitionEffect == nil
   }
 
-  /// Whether the view is painted directly over the content behind it, without a layer or a bitmap.
+  /// Returns whether the view is painted directly over the content behind it, without a layer or a
+  /// bitmap.
   private func paintsDirectly(in pass: PaintPass) -> Bool {
     guard drawn.spatial == nil, drawn.alpha >= 1, transitionEffect == nil,
       !pass.composites || animations.isEmpty
@@ -272,7 +274,7 @@ extension View {
     }
   }
 
-  /// Paints everything behind the subviews: background and own content.
+  /// Paints the parts behind the subviews: the background and the view's own drawing.
   fileprivate func paintBackground(in canvas: borrowing Canvas, pass: PaintPass) {
     let state = drawn
     pass.paintedViewCount += 1
@@ -286,7 +288,7 @@ extension View {
     if type(of: self) != View.self, !state.bounds.isEmpty { paintDrawing(in: canvas) }
   }
 
-  /// Paints everything in front of the subviews: border and focus ring.
+  /// Paints the parts in front of the subviews: the border and the focus ring.
   private func paintForeground(in canvas: borrowing Canvas) {
     if decoration != nil { drawBorder(in: canvas) }
     if showsFocusRing {
@@ -296,8 +298,9 @@ extension View {
 
   /// Paints the drawing of ``draw(_:in:)``.
   ///
-  /// While the size is animated, the view is drawn at its animated size if its mode allows that.
-  /// Otherwise it is drawn at its final size and then fitted into the animated one.
+  /// While the size is animated, the view is drawn at its animated size if its content mode allows
+  /// that. Otherwise the view is drawn at its final size, and the drawing is fitted into the
+  /// animated size.
   private func paintDrawing(in canvas: borrowing Canvas) {
     let state = drawn
     let final = model.bounds
@@ -323,20 +326,20 @@ extension View {
     }
   }
 
-  /// Draws the damaged part, if any.
+  /// Draws the damaged part of the view, if there is one.
   private func drawDamaged(of bounds: Rect, in canvas: borrowing Canvas) {
     let damaged = canvas.clipBounds.intersection(drawingExtent(in: bounds))
     if !damaged.isEmpty { draw(damaged, in: canvas) }
   }
 
-  /// Whether the size is animated.
+  /// Whether the view's size is being animated.
   private var isOnTheWay: Bool { drawn.bounds.size != model.bounds.size }
 
-  /// The area that the view draws while it is redrawn for each animated size; nil if it is not.
+  /// The area that the view draws if it is redrawn for each animated size; nil if it is not redrawn.
   ///
-  /// Its mode may require that. In a change of the window's size a view with the default mode is
-  /// redrawn too, since stretched text would be visible, and text is redrawn in any mode (DC-34).
-  /// Content with a size of its own is placed in each animated size.
+  /// The content mode `redraw` requires that. In a change of the window's size, a view with the default
+  /// mode is redrawn too, since stretched text would be noticeable, and text is redrawn in any mode
+  /// (DC-34). Content with a fixed size is placed within each animated size.
   var areaOnTheWay: Rect? {
     guard isOnTheWay, isRedrawnOnTheWay else { return nil }
     let seen = drawn.bounds
@@ -356,12 +359,12 @@ extension View {
 
   // MARK: Layers
 
-  /// The deepest nesting of views that need a layer or a bitmap.
+  /// The maximum nesting of views that need a layer or a bitmap.
   static let deepestLayers = 256
   private static var layerDepth = 0
   private static var hasWarnedOfLayers = false
 
-  /// Counts a view that needs a layer; the caller ends it.
+  /// Counts a view that needs a layer; the caller decreases the count afterwards.
   ///
   /// - Returns: Whether one more layer is possible.
   private static func beginLayer(of view: View) -> Bool {
@@ -386,9 +389,9 @@ extension View {
 private struct PaintLevel {
   let view: View
   let inside: [View]
-  /// The position of the subview to paint next.
+  /// The index of the subview to paint next.
   var next = 0
-  /// The position of the view's coordinates on the device.
+  /// The mapping of the view's coordinates to the device.
   let place: DevicePlace
   /// The device pixels to paint; nil for all.
   let damage: Region?
@@ -402,10 +405,10 @@ private struct PaintLevel {
     cover = OpaqueCover(of: inside, place: place, damage: damage, excluding: excluded)
   }
 
-  /// The damage of a subview: the part that no subview in front of it covers opaquely.
+  /// Returns the damage of a subview: the part that no subview in front of it covers opaquely.
   func visibleDamage(at position: Int) -> Region? { cover.visible(of: damage, behind: position) }
 
-  /// Paints the content behind the subviews, as far as they do not cover it opaquely.
+  /// Paints the content behind the subviews, except where they cover it opaquely.
   func paintBackground(in canvas: borrowing Canvas, pass: PaintPass) {
     let visible = cover.visible(of: damage)
     guard let visible, visible != damage else {

@@ -1,7 +1,7 @@
 package import AtriumGeometry
 
 extension View {
-  /// The rectangle that the view and its subviews paint, in its own coordinates.
+  /// The rectangle that the view and its subviews paint, in the view's coordinates.
   var paintExtent: Rect {
     guard let decoration else { return contentExtent }
     var extent = contentExtent
@@ -15,13 +15,13 @@ extension View {
     return extent
   }
 
-  /// The painted rectangle without shadow and mask.
+  /// The rectangle that the view and its subviews paint, without shadow and mask.
   ///
-  /// It is cached until it changes. So painting or changing a deep tree costs time proportional to
-  /// its views, not to views times depth.
+  /// The rectangle is cached until it changes. So the cost of painting or changing a deep tree is
+  /// proportional to the number of its views, and not also to its depth.
   var contentExtent: Rect {
     if let knownContentExtent { return knownContentExtent }
-    // Subviews are computed first, without recursion.
+    // The extents of subviews are computed first, without recursion.
     var open = [self]
     while let view = open.last {
       let count = open.count
@@ -42,11 +42,11 @@ extension View {
 
   /// Discards the cached extents of the view and its ancestors.
   ///
-  /// An ancestor without a cached extent needs no visit, nor do those above it: an extent is only
-  /// cached while those of all visible subviews are.
+  /// An extent is cached only while the extents of all visible subviews are cached. So the search
+  /// can stop at an ancestor without a cached extent.
   ///
-  /// - Parameter keepsOwn: Whether only the view's place, transform or opacity has changed, so that
-  ///   its own extent remains valid.
+  /// - Parameter keepsOwn: Whether only the view's position, transform or opacity has changed, so
+  ///   that its own extent remains valid.
   func noteExtentChange(keepsOwn: Bool = false) {
     if !keepsOwn { knownContentExtent = nil }
     var view = holder
@@ -58,10 +58,10 @@ extension View {
     }
   }
 
-  /// The size of the content that the drawing places in the bounds by ``contentMode``; nil for a
-  /// drawing that fills the bounds.
+  /// The size of the content that the view's drawing places in the bounds by ``contentMode``; nil
+  /// for a drawing that fills the bounds.
   ///
-  /// A view that does not clip draws such content beyond its bounds too.
+  /// A view that does not clip can draw such content beyond its bounds.
   package var placedContentSize: Size? {
     get { decoration?.placedContentSize }
     set {
@@ -73,7 +73,7 @@ extension View {
     }
   }
 
-  /// The rectangle that the view itself draws in some bounds, without its subviews.
+  /// Returns the rectangle that the view itself draws for the given bounds, without its subviews.
   func drawingExtent(in bounds: Rect) -> Rect {
     guard let size = decoration?.placedContentSize, !clipsToBounds, !bounds.isEmpty else {
       return bounds
@@ -88,7 +88,7 @@ extension View {
   private func computeContentExtent() {
     guard knownContentExtent == nil else { return }
     window?.work.extentCount += 1
-    // A view without area paints nothing of its own.
+    // A view without area paints nothing itself, but its subviews may.
     let area = areaOnTheWay ?? drawingExtent(in: drawn.bounds)
     var extent = drawn.bounds.isEmpty ? Rect.null : area
     if !clipsToBounds {

@@ -2,15 +2,15 @@ public import AtriumGeometry
 public import AtriumGraphics
 
 extension View {
-  /// The colour of the view's shadow; black by default, no shadow if nil.
+  /// The colour of the view's shadow; black by default, nil for no shadow.
   public var shadowColor: Color? {
     get { shadow.color }
     set { setShadow { $0.color = newValue } }
   }
 
-  /// The opacity of the shadow, 0 … 1; 0 by default, which draws none.
+  /// The opacity of the shadow, 0 … 1; 0, the default, draws no shadow.
   ///
-  /// A view that clips to its bounds also clips its shadow away.
+  /// A view that clips to its bounds draws no shadow.
   public var shadowOpacity: Double {
     get { Double(shadow.opacity) }
     set { setShadow { $0.opacity = newValue.isNaN ? 0 : Float(min(max(newValue, 0), 1)) } }
@@ -22,7 +22,7 @@ extension View {
     set { setShadow { $0.radius = newValue.isFinite ? max(0, newValue) : 0 } }
   }
 
-  /// The offset of the shadow, in points; three upwards by default.
+  /// The offset of the shadow, in points; three points upwards by default.
   ///
   /// Traps if a number is not finite.
   public var shadowOffset: Size {
@@ -34,10 +34,10 @@ extension View {
     }
   }
 
-  /// The outline that casts the shadow, in the view's coordinates; nil for the view's own outline.
+  /// The outline that casts the shadow, in the view's coordinates; nil uses the view's own outline.
   ///
-  /// With an opaque background the view's own outline is that of its bounds. Otherwise it is that
-  /// of its whole drawing, and the shadow is blurred again whenever the content changes.
+  /// If the background is opaque, the view's own outline is the outline of its bounds. Otherwise it is
+  /// the outline of the whole drawing, and the shadow is blurred again whenever the content changes.
   public var shadowPath: Path? {
     get { shadow.path }
     set { setShadow { $0.path = newValue } }
@@ -51,18 +51,18 @@ extension View {
     if shadow != self.shadow { decorate { $0.shadow = shadow } }
   }
 
-  /// The shadow; nil if it draws nothing.
+  /// The view's shadow; nil if it draws nothing.
   var visibleShadow: Shadow? {
     guard let decoration, decoration.shadow.isVisible, !clipsToBounds else { return nil }
     return decoration.shadow
   }
 
-  /// Whether the shadow depends on the content.
+  /// Returns whether a shadow depends on the view's content.
   func isShadowOfContent(_ shadow: Shadow) -> Bool {
     shadow.path == nil && drawn.backgroundColor?.alpha != 1
   }
 
-  /// The rectangle of a part's shadow, in the view's coordinates.
+  /// Returns the rectangle of the shadow that an area casts, in the view's coordinates.
   func shadowExtent(_ shadow: Shadow, of extent: Rect) -> Rect {
     let extent = shadow.path?.bounds ?? extent
     guard !extent.isEmpty else { return .null }
