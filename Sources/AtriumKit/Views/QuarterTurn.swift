@@ -7,7 +7,7 @@ enum QuarterTurn: Int {
   case half
   case left
 
-  /// The same rotation in radians, −π/2 … π.
+  /// The rotation as an angle in radians, −π/2 … π.
   var angle: Double {
     switch self {
     case .none: 0
@@ -17,7 +17,7 @@ enum QuarterTurn: Int {
     }
   }
 
-  /// Whether width and height change places.
+  /// Whether the rotation swaps width and height.
   var swapsSides: Bool { self == .right || self == .left }
 
   /// The rotation as a transform, with exact numbers.
@@ -40,12 +40,12 @@ enum QuarterTurn: Int {
     QuarterTurn(quarters: rawValue - other.rawValue)
   }
 
-  /// The size of a rotated rectangle.
+  /// Returns the size of a rotated rectangle.
   func turning(_ size: Size) -> Size {
     swapsSides ? Size(width: size.height, height: size.width) : size
   }
 
-  /// The insets of a rotated view in its own coordinates, from those in its superview's.
+  /// Returns insets in a rotated view's coordinates, from insets in its superview's coordinates.
   func insetsInside(_ outer: EdgeInsets) -> EdgeInsets {
     switch self {
     case .none: outer
@@ -58,7 +58,7 @@ enum QuarterTurn: Int {
     }
   }
 
-  /// The edges of a rotated view in its own coordinates, from those in its superview's.
+  /// Returns edges in a rotated view's coordinates, from edges in its superview's coordinates.
   func edgesInside(_ outer: RectEdge) -> RectEdge {
     guard self != .none else { return outer }
     func inset(_ edge: RectEdge) -> Double { outer.contains(edge) ? 1 : 0 }
@@ -73,7 +73,7 @@ enum QuarterTurn: Int {
     return edges
   }
 
-  /// The vector in a rotated view's coordinates, from one in its superview's.
+  /// Returns a vector in a rotated view's coordinates, from a vector in its superview's coordinates.
   func vectorInside(_ outer: Point) -> Point {
     outer.applying(inverse.transform)
   }

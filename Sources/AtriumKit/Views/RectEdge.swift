@@ -1,9 +1,9 @@
-/// Edges of a rectangle.
+/// The edges of a rectangle.
 public struct RectEdge: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
 
-  /// Makes a set of its bits.
+  /// Makes a set from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -16,6 +16,6 @@ public struct RectEdge: OptionSet, Hashable, Sendable {
   public static let bottom = RectEdge(rawValue: 1 << 2)
   /// The right edge.
   public static let right = RectEdge(rawValue: 1 << 3)
-  /// All four.
+  /// All four edges.
   public static let all: RectEdge = [.top, .left, .bottom, .right]
 }

@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension View {
-  /// Updates the equations that constraints make of the subviews' masks.
+  /// Updates the equations that the subviews' autoresizing masks contribute to the constraints.
   func autoresizingDidChange() {
     for subview in subviews { subview.noteGeometryForLayout(resized: false) }
   }
@@ -20,9 +20,10 @@ extension View {
 
   static let autoresizing = AutoresizingQueue()
 
-  /// Resizes the view by its mask after a change of the superview's size (V-16, DC-27, DC-29).
+  /// Resizes the view by its autoresizing mask after a change of the superview's size (V-16, DC-27,
+  /// DC-29).
   private func autoresize(from oldSize: Size, to newSize: Size) {
-    // A transform is kept: the mask stretches the untransformed frame.
+    // The transform does not change: the mask stretches the untransformed frame.
     let plain = untransformedFrame
     let mask = autoresizingMask
     let (x, width) = View.autoresize(
@@ -42,8 +43,8 @@ extension View {
 
   /// Autoresizes one axis: the flexible parts share the change in proportion to their lengths.
   ///
-  /// Flexible parts with a sum of zero share it equally. In a superview with an old length of zero,
-  /// a flexible length takes all of it.
+  /// If the flexible parts add up to zero, they share the change equally. If the superview's old
+  /// length was zero, a flexible length takes the whole change.
   ///
   /// - Parameters:
   ///   - origin: The old distance from the near edge, in points.

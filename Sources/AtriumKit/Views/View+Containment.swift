@@ -1,16 +1,16 @@
 extension View {
-  /// The window; nil if it is hidden, since a controller in a hidden window is not on screen
-  /// (L-23).
+  /// The view's window; nil if the window is hidden, since a controller in a hidden window is not
+  /// on screen (L-23).
   var unhiddenWindow: Window? {
     guard let window, !window.isHidden else { return nil }
     return window
   }
 
-  /// Checks that this subtree may be placed under `superview`, and traps if not (DC-4, C-16).
+  /// Checks that this subtree may be added below `superview`, and traps if not (DC-4, C-16).
   ///
   /// For each topmost controller of the subtree, the nearest controller above must be its parent. A
-  /// controller without a parent passes, and so does a place that belongs to no controller. Any
-  /// number of wrapper views is skipped.
+  /// controller without a parent is allowed, and so is a superview that belongs to no controller.
+  /// Any number of wrapper views may be in between.
   ///
   /// - Parameters:
   ///   - superview: The new superview.

@@ -1,38 +1,40 @@
 public import AtriumGeometry
 
 extension View {
-  /// How content of one size is placed in bounds of another.
+  /// The placement of content with one size in bounds with another size.
   ///
   /// The raw values are UIKit's.
   public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
-    /// Stretched to the bounds; in a change of the window's size redrawn as by ``redraw`` (DC-34).
+    /// Stretched to the bounds. In a change of the window's size the content is redrawn, as with
+    /// ``redraw`` (DC-34).
     case scaleToFill
-    /// As large as fits inside the bounds, undistorted and centred.
+    /// Scaled to fit inside the bounds, without distortion, and centred.
     case scaleAspectFit
-    /// As small as covers the bounds, undistorted and centred; the rest extends beyond them.
+    /// Scaled to fill the bounds, without distortion, and centred; parts of the content may extend
+    /// beyond the bounds.
     case scaleAspectFill
     /// Redrawn for each size; an image, which cannot be redrawn, is stretched.
     case redraw
-    /// At its own size, centred.
+    /// Not scaled, centred.
     case center
-    /// At its own size, centred at the top edge.
+    /// Not scaled, centred at the top edge.
     case top
-    /// At its own size, centred at the bottom edge.
+    /// Not scaled, centred at the bottom edge.
     case bottom
-    /// At its own size, centred at the left edge.
+    /// Not scaled, centred at the left edge.
     case left
-    /// At its own size, centred at the right edge.
+    /// Not scaled, centred at the right edge.
     case right
-    /// At its own size, in the top left corner.
+    /// Not scaled, in the top left corner.
     case topLeft
-    /// At its own size, in the top right corner.
+    /// Not scaled, in the top right corner.
     case topRight
-    /// At its own size, in the bottom left corner.
+    /// Not scaled, in the bottom left corner.
     case bottomLeft
-    /// At its own size, in the bottom right corner.
+    /// Not scaled, in the bottom right corner.
     case bottomRight
 
-    /// The rectangle of content in some bounds.
+    /// Returns the rectangle of content in the given bounds.
     ///
     /// - Parameters:
     ///   - size: The content's size, in points.

@@ -19,7 +19,8 @@ extension View {
     setGeometry(state)
   }
 
-  /// The point that ``center`` positions and ``transform`` pivots about, in fractions of the size.
+  /// The point of the view that ``center`` positions and about which ``transform`` acts, in
+  /// fractions of the size.
   ///
   /// Setting it does not change ``center``, so the view moves. Traps if a number is not finite.
   public var anchorPoint: Point {
@@ -41,12 +42,12 @@ extension View {
     setGeometry(state)
   }
 
-  /// The transform of the view in space about its anchor point.
+  /// The three-dimensional transform of the view about its anchor point.
   ///
-  /// The view and its subviews are flat: they are drawn as one picture and then projected through
-  /// the transform. A negative ``AtriumGeometry/Transform3D/m34`` gives perspective. Touches and conversions go
-  /// through the same projection. It shares its value with ``transform``; the last one set wins
-  /// (V-12). Animatable. Traps if a number is not finite.
+  /// The view and its subviews are flat: they are drawn into one bitmap, which is then projected
+  /// through the transform. A negative ``AtriumGeometry/Transform3D/m34`` gives perspective. Hit
+  /// testing and conversions use the same projection. The property shares its value with ``transform``;
+  /// the one that was set last is used (V-12). Animatable. Traps if a number is not finite.
   public var transform3D: Transform3D {
     get { model.transform3D }
     set {
@@ -68,13 +69,13 @@ extension View {
       state.bounds != model.bounds || state.center != model.center
         || state.origin != model.origin || state.quarterTurn != model.quarterTurn
     else { return }
-    // Finite but huge numbers may produce infinite ones.
+    // Finite but very large numbers may produce infinite ones.
     let reach = Rect(origin: state.center, size: state.bounds.size)
     requireFinite(reach.isFinite, "frame", "\(newValue), beyond all measure")
     setTurnedGeometry(state)
   }
 
-  /// The untransformed frame in the superview, which masks and constraints set.
+  /// The untransformed frame in the superview, which autoresizing masks and constraints set.
   var untransformedFrame: Rect {
     get { model.untransformedFrame }
     set {
@@ -104,7 +105,7 @@ extension View {
     setNeedsDisplay()
   }
 
-  /// The view's values on screen: the model with the running animations applied.
+  /// The view's values on screen: the model values with the running animations applied.
   public var presentation: Presentation { Presentation(state: presented ?? model) }
 
   private func takeComingQuarterTurn() -> QuarterTurn? {
@@ -115,7 +116,7 @@ extension View {
   func setGeometry(_ state: ViewState) {
     let old = model
     let resized = state.bounds.size != old.bounds.size
-    // Damages the old and the new area in the superview, both with animations applied.
+    // Damages the old and the new area in the superview, both with their animations applied.
     superviewNeedsDisplay(in: paintExtentInSuperview)
     model = state
     animationDidChange(from: old)
@@ -131,7 +132,7 @@ extension View {
     }
     superviewNeedsDisplay(in: paintExtentInSuperview)
     if state.bounds.origin != old.bounds.origin { contentArea?.originDidChange() }
-    // Scrolling does not change a view's frame for constraints.
+    // Scrolling does not change the frame that constraints see.
     if resized || state.center != old.center || state.anchorPoint != old.anchorPoint {
       noteGeometryForLayout(resized: resized)
     }

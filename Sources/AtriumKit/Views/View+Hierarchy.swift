@@ -1,42 +1,42 @@
 extension View {
-  /// Adds a view in front of the others, after removing it from its previous superview.
+  /// Adds a view in front of the other subviews, after removing it from its previous superview.
   ///
-  /// Callbacks come in the order of T15. If it is a controller's view, entering a window makes the
-  /// controller appear (C-23). Traps for the view itself, for one of its ancestors, for a view with
-  /// this one in its mask, for a controller's root view that belongs elsewhere, and if more than
-  /// 2000 views would be nested.
+  /// Callbacks are sent in the order of T15. If the added view is a controller's view, entering a
+  /// window makes the controller appear (C-23). Traps if the added view is this view or one of its
+  /// ancestors, or if this view is inside its mask. Also traps for a controller's root view that
+  /// belongs in another controller's view, and if more than 2000 views would be nested.
   public func addSubview(_ view: View) {
     insert(view, at: subviewList.count)
   }
 
-  /// Inserts a view at an index, from 0 at the back; an index past the end appends.
+  /// Inserts a view at an index; 0 is the rearmost, and an index past the end appends the view.
   public func insertSubview(_ view: View, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Inserts a view directly in front of a sibling, or in front of all if that is not a subview of
-  /// this view.
+  /// Inserts a view directly in front of a sibling; in front of all subviews if the sibling is not
+  /// one of them.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view, at: position(of: sibling, movingAway: view).map { $0 + 1 } ?? subviewList.count)
   }
 
-  /// Inserts a view directly behind a sibling, or in front of all if that is not a subview of this
-  /// view.
+  /// Inserts a view directly behind a sibling; in front of all subviews if the sibling is not one
+  /// of them.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view, at: position(of: sibling, movingAway: view) ?? subviewList.count)
   }
 
-  /// Moves a subview in front of the others; does nothing if it is not one.
+  /// Moves a subview in front of the others; does nothing if the view is not a subview.
   public func bringSubviewToFront(_ view: View) {
     if view.superview === self { reorder(view, to: subviewList.count) }
   }
 
-  /// Moves a subview behind the others; does nothing if it is not one.
+  /// Moves a subview behind the others; does nothing if the view is not a subview.
   public func sendSubviewToBack(_ view: View) {
     if view.superview === self { reorder(view, to: 0) }
   }
 
-  /// Exchanges two subviews; traps if an index is out of range.
+  /// Exchanges the subviews at two indices; traps if an index is out of range.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     let indices = 0..<subviewList.count
     guard indices.contains(first), indices.contains(second) else {
@@ -51,10 +51,11 @@ extension View {
     }
   }
 
-  /// Removes the view from its superview; does nothing if it has none.
+  /// Removes the view from its superview; does nothing if it has no superview.
   ///
-  /// Between the calls before a move and the move itself, the later request wins. A view that is removed
-  /// in the calls before its insertion stays out; one that is added in the calls before its removal stays.
+  /// Callbacks before a move can themselves move the view; the later request is then carried out. A
+  /// view that is removed in the callbacks before its insertion is not inserted. A view that is
+  /// added in the callbacks before its removal is not removed.
   public func removeFromSuperview() {
     WindowMove.withdraw(self)
     guard let superview else { return }
@@ -65,8 +66,8 @@ extension View {
       move.announce()
     }
     guard !isWithdrawn, self.superview === superview else {
-      // A callback has already moved the view elsewhere, or wants it to stay; the announced moves must
-      // still be finished.
+      // A callback has already moved the view elsewhere, or requested that it stays. The announced
+      // moves must still be finished.
       move.abandon()
       return
     }
@@ -75,10 +76,11 @@ extension View {
     didMoveToSuperview()
   }
 
-  /// The index of a sibling after `moving` has been removed; nil if it is not a subview.
+  /// Returns the index of a sibling after `moving` has been removed; nil if the sibling is not a
+  /// subview.
   private func position(of sibling: View, movingAway moving: View) -> Int? {
     guard sibling.superview === self, let index = subviewList.index(of: sibling) else { return nil }
-    // A view above or below itself keeps its index.
+    // A view that is placed above or below itself keeps its index.
     if moving.superview === self, let old = subviewList.index(of: moving), old < index {
       return index - 1
     }
@@ -112,8 +114,8 @@ extension View {
       move.announce()
     }
     guard !isWithdrawn, view.superview === old, !isInside(view) else {
-      // A callback has moved or removed the view, or put this one into it, and the later move wins.
-      // The announced moves must still be finished.
+      // A callback has moved or removed the view, or added this view to it. The later move is
+      // carried out, and the announced moves must still be finished.
       move.abandon()
       return
     }
@@ -159,7 +161,7 @@ extension View {
     }
   }
 
-  /// Visits the controllers with root views that are topmost in this subtree.
+  /// Visits the topmost controllers whose root views are in this subtree.
   func forEachTopmostController(_ body: (ViewController) -> Void) {
     descend { view in
       guard view.mayHoldControllers else { return false }
@@ -169,7 +171,7 @@ extension View {
     }
   }
 
-  /// Visits every controller with its root view in this subtree, outer ones first.
+  /// Visits every controller whose root view is in this subtree, the outer ones first.
   func forEachController(_ body: (ViewController) -> Void) {
     descend { view in
       guard view.mayHoldControllers else { return false }
@@ -178,7 +180,7 @@ extension View {
     }
   }
 
-  /// The controller of this view or of its nearest ancestor with one.
+  /// The controller of this view, or of the nearest ancestor that has a controller.
   var nearestController: ViewController? {
     var view: View? = self
     while let current = view {

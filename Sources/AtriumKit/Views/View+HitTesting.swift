@@ -1,21 +1,23 @@
 extension View {
-  /// The smallest opacity that hit testing accepts; 0.01 as a 32-bit number is below it (V-38).
+  /// The minimum opacity that hit testing accepts; 0.01 as a 32-bit number is below it (V-38).
   private static let smallestHittableAlpha: Float = 0.010000000707805157
 
-  /// Whether hit testing may enter: the three switches, no transition's shield, and only animations
-  /// that allow interaction.
+  /// Whether the view can receive touches.
+  ///
+  /// It can if it is visible and user interaction is enabled, if no transition blocks touches, and
+  /// if all its animations allow interaction.
   var isHitTestable: Bool {
     !isTransparentOrHidden && isUserInteractionEnabled && shieldCount == 0
       && !animations.contains { !$0.group.options.contains(.allowUserInteraction) }
   }
 
-  /// Whether the view is hidden and no longer visible in an animation of its hiding.
+  /// Whether the view is hidden and is no longer visible in an animation that hides it.
   var isOutOfSight: Bool { isHidden && layoutState?.leaving == nil }
 
   /// Whether the view and its subviews are invisible.
   var isTransparentOrHidden: Bool { isHidden || model.alpha < View.smallestHittableAlpha }
 
-  /// Whether this view is the other one or a descendant of it.
+  /// Whether this view is the given view or a descendant of it.
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self
     while let candidate = current {
@@ -25,7 +27,7 @@ extension View {
     return false
   }
 
-  /// The first view with a tag in this subtree, depth first.
+  /// Returns the first view with a tag in this subtree, depth first.
   public func viewWithTag(_ tag: Int) -> View? {
     var found: View?
     descend { view in
@@ -35,19 +37,19 @@ extension View {
     return found
   }
 
-  /// Adds a recogniser, after removing it from its previous view.
+  /// Adds a gesture recogniser, after removing it from its previous view.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizerList.append(recognizer)
     recognizer.view = self
   }
 
-  /// Removes a recogniser; if it is active it is cancelled.
+  /// Removes a gesture recogniser; an active recogniser is cancelled.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self, recognizerList.index(of: recognizer) != nil else { return }
     recognizerList.remove(recognizer)
     recognizer.abandon()
-    // Its actions may have added it to another view.
+    // The recogniser's actions may have added it to another view.
     if recognizer.view === self { recognizer.view = nil }
   }
 }

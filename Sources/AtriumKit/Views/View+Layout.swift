@@ -7,9 +7,9 @@ extension View {
     if superview == nil { (self as? Window)?.setNeedsTurn() }
   }
 
-  /// Requests a layout after a subview came, went or was resized (V-31).
+  /// Requests a layout after a subview has been added, removed or resized (V-31).
   ///
-  /// A change in the view's own layout requests none: that layout made it.
+  /// A change that the view's own layout makes requests no further layout.
   func subviewsDidChange() {
     if !isLayingOut { setNeedsLayout() }
   }
@@ -23,10 +23,11 @@ extension View {
     }
   }
 
-  /// Performs pending layouts now, from the topmost consecutive ancestor that needs one.
+  /// Performs pending layouts at once, starting at the topmost of the consecutive ancestors that need a
+  /// layout.
   ///
-  /// Constraints are updated first. In an animation block the changes of frames are animated. A
-  /// layout that is in progress is not nested: a request for the same view waits.
+  /// Constraints are updated first. In an animation block the changes of frames are animated. Layouts
+  /// of one view are not nested: a request during the view's layout waits until it has ended.
   public func layoutIfNeeded() {
     let topmost = topmostView
     for _ in 0..<10 {
@@ -40,8 +41,8 @@ extension View {
 
   /// Lays out the tree in one pass from the top down.
   ///
-  /// For each view it first sends a pending `viewIsAppearing` (DC-10), then lays the view out
-  /// between its controller's two callbacks, and then lays out its subviews (L-17).
+  /// For each view, the pass first sends a pending `viewIsAppearing` (DC-10), then lays the view
+  /// out between the two layout callbacks of its controller, and then lays out its subviews (L-17).
   func layoutTree() {
     guard let window = window ?? self as? Window else { return layOutViews() }
     window.touches.keeping(in: window) { layOutViews() }
@@ -63,7 +64,7 @@ extension View {
   private func layoutIfDue() {
     if let viewController, viewController.isViewIsAppearingDue {
       viewController.sendViewIsAppearingIfDue()
-      // These constraints waited for `viewIsAppearing`.
+      // These constraints were waiting for `viewIsAppearing`.
       updateConstraintsInSubtree()
     }
     guard needsLayoutFlag, !isLayingOut else { return }

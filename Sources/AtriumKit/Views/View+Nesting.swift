@@ -1,5 +1,5 @@
 extension View {
-  /// The deepest possible nesting of views.
+  /// The maximum nesting of views.
   ///
   /// Hit testing, events and controller callbacks call client code on each level. Each level uses a
   /// part of the main thread's stack of 8 MB.
@@ -8,7 +8,7 @@ extension View {
   /// The view that contains this one: its superview, or the view that it masks.
   var holder: View? { superview ?? decoration?.maskedView }
 
-  /// Whether this view is the other one, a descendant of it, or inside its mask.
+  /// Whether this view is the given view, a descendant of it, or inside its mask.
   func isInside(_ view: View) -> Bool {
     var current: View? = self
     while let candidate = current {
@@ -18,8 +18,8 @@ extension View {
     return false
   }
 
-  /// Traps if a view cannot be put into this one, because it contains this one or the tree would be
-  /// too deep.
+  /// Traps if a view cannot be added to this one, because it contains this view or because the tree
+  /// would be too deep.
   ///
   /// - Parameters:
   ///   - view: The subview, or the mask.
@@ -80,15 +80,16 @@ extension View {
 
   /// Visits the views of this subtree, outer before inner and siblings from back to front.
   ///
-  /// The call stack does not grow with the depth. The subviews of a view are read after its own
-  /// visit.
+  /// The call stack does not grow with the depth. The subviews of a view are read after the view
+  /// has been visited.
   ///
   /// - Parameter body: Receives a view, and returns whether to visit its subviews.
   func descend(_ body: (View) -> Bool) {
     descend(handing: ()) { view, _ in body(view) ? () : nil }
   }
 
-  /// Visits the views of this subtree, each with a state from its superview's visit.
+  /// Visits the views of this subtree and passes each one a state that the visit of its superview
+  /// has returned.
   ///
   /// - Parameters:
   ///   - state: The state for this view.

@@ -2,11 +2,11 @@ import AtriumGeometry
 public import AtriumGraphics
 
 extension View {
-  /// Rotates the view inside its frame, which does not change; the bounds swap their sides if
-  /// needed (CK-R8).
+  /// Rotates the view inside its frame, which does not change; the width and height of the bounds
+  /// are swapped if necessary (CK-R8).
   ///
-  /// The rotation is no part of ``transform``: frame, centre and transform keep the superview's
-  /// axes. So containers and animators need not know that a child is rotated.
+  /// The rotation is not part of ``transform``: frame, centre and transform are relative to the
+  /// superview's axes. So containers and animators need not know that a child is rotated.
   func turn(to turn: QuarterTurn) {
     comingQuarterTurn = nil
     guard turn != model.quarterTurn else { return }
@@ -15,8 +15,8 @@ extension View {
     setTurnedGeometry(state)
   }
 
-  /// Sets a geometry that may have another quarter turn; inside an animation the view is seen to
-  /// rotate.
+  /// Sets a geometry that may have another quarter turn; inside an animation block the rotation is
+  /// animated.
   func setTurnedGeometry(_ state: ViewState) {
     let change = model.quarterTurn.minus(state.quarterTurn)
     setGeometry(state)
@@ -38,13 +38,13 @@ extension View {
     return turn
   }
 
-  /// Makes a picture of the view as ``snapshot(scale:)`` does, but rotated as its container shows it.
+  /// Makes a snapshot of the view like ``snapshot(scale:)``, but rotated as its container shows it.
   ///
-  /// The picture has the size of the view's frame without its transform. It differs from the snapshot
-  /// only for the view of a child that keeps its own orientation.
+  /// The snapshot has the size of the view's untransformed frame. It differs from the other
+  /// snapshot only for the view of a child that keeps its own orientation.
   ///
-  /// - Parameter scale: Pixels a point; nil for the window's scale, or 1 outside a window.
-  /// - Returns: The picture; nil as for ``snapshot(scale:)``.
+  /// - Parameter scale: Pixels per point; nil for the window's scale, or 1 outside a window.
+  /// - Returns: The snapshot; nil if ``snapshot(scale:)`` returns nil.
   public func snapshotAsPlaced(scale: Double? = nil) -> Bitmap? {
     guard let picture = snapshot(scale: scale), model.quarterTurn != .none else {
       return snapshot(scale: scale)

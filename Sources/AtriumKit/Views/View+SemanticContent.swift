@@ -1,19 +1,19 @@
-/// Whether a view is mirrored where text is read from right to left.
+/// Whether a view is mirrored in right-to-left layouts.
 ///
 /// The raw values are UIKit's.
 public enum SemanticContentAttribute: Int, Hashable, Sendable {
   /// The view follows the reading direction.
   case unspecified
-  /// Buttons of a player: never mirrored.
+  /// Playback controls, which are never mirrored.
   case playback
-  /// Directions in space, such as those of a game: never mirrored.
+  /// Directions in space, such as in a game, which are never mirrored.
   case spatial
-  /// Left to right always.
+  /// Always left to right.
   case forceLeftToRight
-  /// Right to left always.
+  /// Always right to left.
   case forceRightToLeft
 
-  /// The direction; nil for that of the traits.
+  /// The layout direction that the attribute forces; nil uses the direction of the traits.
   var direction: UserInterfaceLayoutDirection? {
     switch self {
     case .unspecified: nil
@@ -26,7 +26,8 @@ public enum SemanticContentAttribute: Int, Hashable, Sendable {
 extension View {
   /// Whether the view is mirrored; by default it follows the reading direction.
   ///
-  /// It counts for the view's own constraints and margins, and is not inherited by its subviews.
+  /// The attribute applies to the view's own constraints and margins, and is not inherited by its
+  /// subviews.
   public var semanticContentAttribute: SemanticContentAttribute {
     get { decoration?.semanticContentAttribute ?? .unspecified }
     set {

@@ -5,8 +5,8 @@ extension View {
   ///
   /// The raw values are UIKit's.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
-    /// The superview's mode; without a superview normal, but dimmed in content that a sheet or a
-    /// popover covers.
+    /// The superview's mode. Without a superview it is normal, but dimmed in content that a sheet
+    /// or a popover covers.
     case automatic
     /// The unchanged colour.
     case normal
@@ -14,12 +14,12 @@ extension View {
     case dimmed
   }
 
-  /// The colour of interactive elements in this view, and in subviews that set none of their own.
+  /// The colour of interactive elements in this view, and in subviews that do not set a tint colour.
   ///
-  /// Reading returns the effective colour: the view's own, else its nearest ancestor's, else the
-  /// default, dimmed if ``tintAdjustmentMode`` says so. Setting it calls ``tintColorDidChange()``
-  /// on this view and on every descendant that inherits it. ``resetTintColor()`` makes the view
-  /// inherit again.
+  /// The getter returns the effective colour: the colour set on the view, or else on its nearest
+  /// ancestor that has one, or else the default. It is dimmed if ``tintAdjustmentMode`` is `dimmed`.
+  /// Setting it calls ``tintColorDidChange()`` on this view and on every descendant that inherits it.
+  /// ``resetTintColor()`` makes the view inherit again.
   public var tintColor: Color {
     get {
       let color = inheritedTintColor
@@ -33,7 +33,8 @@ extension View {
     setTintColor(nil)
   }
 
-  /// The adjustment of the tint colour; automatic reads as the inherited mode.
+  /// The adjustment of the tint colour; if it is set to automatic, the getter returns the inherited
+  /// mode.
   public var tintAdjustmentMode: TintAdjustmentMode {
     get {
       var view: View? = self
@@ -52,12 +53,13 @@ extension View {
     }
   }
 
-  /// Notes that something covers the view, or no longer does; its content is dimmed meanwhile.
+  /// Records that a presentation covers the view or no longer covers it; the tint of covered
+  /// content is dimmed.
   func setTintCovered(_ isCovered: Bool) {
     changeTint { $0.dimmingCount += isCovered ? 1 : -1 }
   }
 
-  /// The effective tint, compared before and after a change.
+  /// The effective tint of a view, for comparison before and after a change.
   struct TintState: Equatable {
     fileprivate let color: Color
     fileprivate let mode: TintAdjustmentMode
@@ -96,7 +98,8 @@ extension View {
     }
   }
 
-  /// The tint colour that this view or one above it has set, dimmed where it is; nil for the default.
+  /// The tint colour set on this view or on the nearest ancestor that has one, dimmed if the mode
+  /// is `dimmed`; nil if the default applies.
   package var chosenTintColor: Color? {
     let tint = nearestTint
     guard let color = tint.color else { return nil }
@@ -108,7 +111,7 @@ extension View {
     return tint.color ?? View.defaultTintColor(for: tint.root.traitCollection)
   }
 
-  /// The nearest tint that was set, or else the outermost view.
+  /// The nearest tint colour that was set, and the outermost view if there is none.
   private var nearestTint: (color: Color?, root: View) {
     var view: View? = self
     var root = self
@@ -120,7 +123,7 @@ extension View {
     return (nil, root)
   }
 
-  /// The default tint, equal to the accent of the controls' theme.
+  /// Returns the default tint colour, which equals the accent colour of the controls' theme.
   private static func defaultTintColor(for traits: TraitCollection) -> Color {
     switch (traits.userInterfaceStyle == .dark, traits.accessibilityContrast == .high) {
     case (false, false): Color(hex: 0xa8432a)
@@ -132,7 +135,7 @@ extension View {
 }
 
 extension Color {
-  /// The grey of the same brightness.
+  /// The grey with the same brightness.
   fileprivate var dimmed: Color {
     Color(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
   }

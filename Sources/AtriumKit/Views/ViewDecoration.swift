@@ -3,7 +3,7 @@ import AtriumGraphics
 
 /// The rarely used properties of a view: border, shadow, mask, tint, direction, placed content.
 ///
-/// It is created when the first of them is set.
+/// The object is created when the first of these properties is set.
 @MainActor
 final class ViewDecoration {
   /// The rounded corners.
@@ -20,13 +20,13 @@ final class ViewDecoration {
   weak var maskedView: View?
   /// The tint colour set on this view; nil inherits.
   var tintColor: Color?
-  /// The adjustment set on this view; automatic inherits.
+  /// The tint adjustment mode set on this view; automatic inherits.
   var tintAdjustmentMode = View.TintAdjustmentMode.automatic
   /// Whether the view is mirrored.
   var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// The size of the content that the content mode places in the bounds.
   var placedContentSize: Size?
-  /// How many presentations cover the view and dim its tint.
+  /// The number of presentations that cover the view and dim its tint colour.
   var dimmingCount = 0
 }
 
@@ -39,7 +39,7 @@ extension View {
     return made
   }
 
-  /// Changes the decoration, and damages the view's extent before and after.
+  /// Changes the decoration, and damages the view's extent before and after the change.
   func decorate(_ change: (ViewDecoration) -> Void) {
     superviewNeedsDisplay(in: paintExtentInSuperview)
     change(neededDecoration)

@@ -1,14 +1,15 @@
-/// The rest of a view that is being released: its animations and its subviews.
+/// The objects that a view being released leaves behind: its animations and its subviews.
 ///
-/// A subclass of a class with an isolated deinitialiser must isolate its own, which code that was written
-/// for iOS does not. So the deinitialiser of ``View`` is not isolated, and makes one of these, whose own is.
-/// It runs at once on the main thread. From any other thread the runtime takes it to the main actor.
+/// If a class has an isolated deinitialiser, its subclasses must isolate theirs, which code written
+/// for iOS does not do. So the deinitialiser of ``View`` is not isolated. Instead it makes an
+/// object of this class, whose deinitialiser is isolated. On the main thread that deinitialiser
+/// runs at once; from any other thread the runtime moves it to the main actor.
 @MainActor
 final class ViewRemains {
   private let animations: [PropertyAnimation]
   private var subviews: [View]
 
-  /// Takes the rest out of a view; nil if there is none.
+  /// Takes the objects out of a view; nil if there are none.
   init?(of view: View) {
     guard !view.animations.isEmpty || view.subviewList.count > 0 else { return nil }
     animations = view.animations
@@ -23,10 +24,11 @@ final class ViewRemains {
 }
 
 extension MainActor {
-  /// Runs a closure of the main actor in the deinitialiser of an object of that actor, on any thread.
+  /// Runs a main-actor closure, on any thread, in the deinitialiser of an object that belongs to
+  /// the main actor.
   ///
-  /// The closure may read and empty the object's own properties, which no other code can reach any more.
-  /// It must not call anything outside of it.
+  /// The closure may read and clear the object's own properties, which no other code can access any
+  /// more. It must not call code outside the object.
   nonisolated static func whileReleasing<Result>(_ body: @MainActor () -> Result) -> Result {
     withoutActuallyEscaping(body) { body in
       unsafeBitCast(body, to: (() -> Result).self)()

@@ -1,10 +1,11 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The animatable values of a view: the model's, or those of its running animations.
+/// The animatable values of a view: the model values, or the values of its running animations.
 ///
-/// The position is stored twice, as the centre and as the top left corner. The one that is set is
-/// kept exactly and the other is computed; otherwise neither would read back exactly.
+/// The position is stored twice, as the centre and as the top left corner. The value that is set is
+/// stored exactly, and the other one is computed. So both can be set and read back without rounding
+/// errors.
 struct ViewState {
   var bounds: Rect {
     didSet { if bounds.size != oldValue.size { placeOrigin() } }
@@ -16,17 +17,17 @@ struct ViewState {
   var anchorPoint = Point(x: 0.5, y: 0.5) {
     didSet { if anchorPoint != oldValue { placeOrigin() } }
   }
-  /// The rotation inside the frame, by which a child keeps its own orientation (CK-R8).
+  /// The rotation inside the frame, with which a child keeps its own orientation (CK-R8).
   ///
-  /// It comes before the transform. Centre, anchor point, frame and transform have the superview's
-  /// axes, the bounds have the view's own.
+  /// The rotation is applied before the transform. Centre, anchor point, frame and transform are
+  /// relative to the superview's axes, and the bounds to the view's own axes.
   private(set) var quarterTurn = QuarterTurn.none
   /// The top left corner of the untransformed frame in the superview (V-2).
   private(set) var origin: Point
   private(set) var plane = AffineTransform.identity
-  /// The transform, if it leaves the plane.
+  /// The transform if it leaves the plane; otherwise nil.
   private(set) var spatial: Transform3D?
-  /// 32 bits wide as in UIKit, which the threshold of hit testing shows (V-27, V-38).
+  /// The opacity; 32 bits wide as in UIKit, which affects the threshold of hit testing (V-27, V-38).
   var alpha: Float = 1
   var backgroundColor: Color?
 
@@ -71,7 +72,7 @@ struct ViewState {
     set { (plane, spatial) = (newValue, nil) }
   }
 
-  /// The transform in space; it shares its value with ``transform``.
+  /// The transform in three dimensions; it shares its value with ``transform``.
   var transform3D: Transform3D {
     get { spatial ?? Transform3D(plane) }
     set {
@@ -83,7 +84,7 @@ struct ViewState {
   /// Whether the transform is the identity.
   var isUntransformed: Bool { spatial == nil && plane.isIdentity }
 
-  /// Whether the view's axes are its superview's.
+  /// Whether the view's axes are the same as its superview's.
   var isUpright: Bool { isUntransformed && quarterTurn == .none }
 
   /// The anchor point in the view's own coordinates.
@@ -98,12 +99,12 @@ struct ViewState {
       y: bounds.origin.y + part.y * bounds.size.height)
   }
 
-  /// The transform in the plane with the quarter turn before it.
+  /// The affine transform, preceded by the quarter turn.
   private var linear: AffineTransform {
     quarterTurn == .none ? plane : quarterTurn.transform.concatenating(plane)
   }
 
-  /// The transform in space with the quarter turn before it.
+  /// Returns a three-dimensional transform preceded by the quarter turn.
   private func turned(_ spatial: Transform3D) -> ProjectiveTransform {
     let projection = ProjectiveTransform(spatial)
     return quarterTurn == .none
@@ -125,8 +126,8 @@ struct ViewState {
 
   /// The transform from the superview's coordinates, for a view that is not ``spatial``.
   ///
-  /// It uses the inverse of the transform, or the identity if there is no inverse. So a view that
-  /// is scaled to zero is hit where it would be without the transform (V-40).
+  /// This is the inverse of the transform, or the identity if there is no inverse. So a view that
+  /// is scaled to zero receives touches where it would be without the transform (V-40).
   var fromSuperview: AffineTransform {
     let anchor = anchor
     return AffineTransform(translationX: -center.x, y: -center.y)
@@ -143,8 +144,8 @@ struct ViewState {
       .concatenating(ProjectiveTransform(AffineTransform(translationX: center.x, y: center.y)))
   }
 
-  /// The inverse projection, for a ``spatial`` view; that of the untransformed view if it is
-  /// edge-on.
+  /// The inverse projection, for a ``spatial`` view; if the view is edge-on, the inverse for the
+  /// untransformed view.
   var backProjection: ProjectiveTransform? {
     guard let spatial else { return nil }
     let anchor = anchor
@@ -157,21 +158,21 @@ struct ViewState {
       .concatenating(ProjectiveTransform(AffineTransform(translationX: anchor.x, y: anchor.y)))
   }
 
-  /// Whether the view is invisible because its plane goes through the eye.
+  /// Whether the view is invisible because its plane contains the eye.
   var isEdgeOn: Bool {
     spatial.map { !ProjectiveTransform($0).isInvertible } ?? false
   }
 
-  /// The bounding box of a view's rectangle in the superview.
+  /// Returns the bounding box of a view's rectangle in the superview.
   func boxInSuperview(_ rect: Rect) -> Rect {
     if let projection { return rect.applying(projection) }
     return rect.applying(toSuperview)
   }
 
-  /// The bounding box in the superview (V-1).
+  /// The view's bounding box in the superview (V-1).
   ///
-  /// Setting it under a transform computes the bounds by the inverse (V-4). If the transform has no
-  /// inverse or leaves the plane, the bounds take the size unchanged.
+  /// If there is a transform, the setter computes the bounds with its inverse (V-4). If the
+  /// transform has no inverse or leaves the plane, the bounds get the given size unchanged.
   var frame: Rect {
     get { isUntransformed ? untransformedFrame : box }
     set {
@@ -180,25 +181,26 @@ struct ViewState {
         return
       }
       bounds.size = quarterTurn.turning(untransformed(newValue.size))
-      // Moves the anchor point by the difference between the wanted and the actual corner of the
-      // box.
+      // Moves the anchor point by the difference between the requested and the actual corner of the
+      // bounding box.
       center = .zero
       let corner = box.origin
       center = Point(x: newValue.origin.x - corner.x, y: newValue.origin.y - corner.y)
     }
   }
 
-  /// The bounding box of the transformed view; empty at the anchor point if nothing is visible.
+  /// The bounding box of the transformed view; if no part is visible, an empty rectangle at the
+  /// anchor point.
   private var box: Rect {
     let box = boxInSuperview(bounds)
     return box.isNull ? Rect(origin: center) : box
   }
 
-  /// The size that the linear part of the transform maps to this size.
+  /// Returns the size that the linear part of the transform maps to the given size.
   private func untransformed(_ size: Size) -> Size {
     guard plane.isInvertible else { return size }
     let inner = size.applying(plane.inverted())
-    // An almost degenerate transform takes the size unchanged.
+    // With an almost degenerate transform, the size does not change.
     guard inner.width.isFinite, inner.height.isFinite else { return size }
     return Size(width: abs(inner.width), height: abs(inner.height))
   }

@@ -1,4 +1,4 @@
-/// A subtree's move between windows, or into or out of one, with the callbacks of T15.
+/// The move of a subtree between windows, or into or out of a window, with the callbacks of T15.
 @MainActor
 struct WindowMove {
   private let root: View
@@ -7,21 +7,21 @@ struct WindowMove {
   private let appearance: WindowAppearance
   /// The moves into windows whose calls are being sent.
   private static var entering: [WindowMove] = []
-  /// The views whose moves are being announced, and whether a call has asked for another place.
+  /// The views whose moves are being announced, and whether a callback has requested another move.
   private static var announced: [(view: View, isWithdrawn: Bool)] = []
 
   init(of view: View, to window: Window?) {
     root = view
     old = view.window
     new = window
-    // A window that is being hidden has not notified all of its controllers yet. Those in this
-    // subtree are notified by the move.
+    // A window that is being hidden has not notified all of its controllers yet. The move notifies
+    // the controllers in this subtree.
     let source = window == nil ? view.window : view.unhiddenWindow
     appearance = WindowAppearance(of: view, from: source, to: window?.unhiddenWindow)
   }
 
-  /// Sends `willMove(toWindow:)` to every view and then the controllers' `will` calls (V-21),
-  /// before the change.
+  /// Sends `willMove(toWindow:)` to every view, and then the controllers' `will` calls (V-21),
+  /// before the move.
   func announce() {
     guard old !== new else { return }
     old?.noteFocus(leavingWith: root)
@@ -31,21 +31,23 @@ struct WindowMove {
     if new != nil { WindowMove.entering.removeLast() }
   }
 
-  /// The window that a view is about to enter with one of its superviews; nil if there is none.
+  /// Returns the window that a view is about to enter together with one of its superviews; nil if
+  /// there is none.
   static func windowEntered(with view: View) -> Window? {
     entering.last { view.isDescendant(of: $0.root) }?.new
   }
 
-  /// Sends the calls about a view's move into a superview, or out of one, before the change.
+  /// Sends the callbacks before a view is added to a superview, or removed from one.
   ///
-  /// - Returns: Whether one of them has added or removed the view, so that the move does not happen.
+  /// - Returns: Whether a callback has added or removed the view, so that the announced move does
+  ///   not happen.
   static func announcing(_ view: View, _ announce: () -> Void) -> Bool {
     announced.append((view, false))
     announce()
     return announced.popLast()?.isWithdrawn ?? false
   }
 
-  /// Cancels the moves of a view that have been announced only: the later request wins.
+  /// Cancels the moves of a view that have only been announced, because of a later request.
   static func withdraw(_ view: View) {
     for index in announced.indices where announced[index].view === view {
       announced[index].isWithdrawn = true
@@ -53,9 +55,9 @@ struct WindowMove {
   }
 
   /// Sends `didMoveToWindow()` to every view and schedules the controllers' `did` calls, after the
-  /// change.
+  /// move.
   func finish() {
-    // A callback may have moved the superview itself out of its window or into one.
+    // A callback may have moved the superview itself into or out of a window.
     let reached = (root.superview ?? root.decoration?.maskedView)?.window
     if old !== reached {
       WindowMove.visit(root) { $0.enter(reached, from: old) }

@@ -1,4 +1,4 @@
-/// The views of a window that have animations, each once, in the order in which these began.
+/// The views of a window that have animations, each once, in the order in which their animations began.
 @MainActor
 struct AnimatingViews {
   private(set) var views: [View] = []
@@ -6,9 +6,9 @@ struct AnimatingViews {
 
   var isEmpty: Bool { views.isEmpty }
 
-  /// Adds a view unless it is already there.
+  /// Adds a view unless the list already contains it.
   ///
-  /// - Returns: Whether it was added.
+  /// - Returns: Whether the view was added.
   mutating func append(_ view: View) -> Bool {
     guard members.insert(view).inserted else { return false }
     views.append(view)

@@ -7,39 +7,40 @@ final class CommitQueue {
   private var disappearing: [(cause: Cause, ticket: AppearanceTicket)] = []
   private var appearing: [(cause: Cause, ticket: AppearanceTicket)] = []
 
-  /// Whether nothing is queued.
+  /// Whether the queue is empty.
   var isEmpty: Bool { units.isEmpty && disappearing.isEmpty && appearing.isEmpty }
 
-  /// Adds a unit: the end of an animation, or a change without one.
+  /// Adds a unit: the end of an animation, or a change without animation.
   ///
   /// - Parameters:
-  ///   - order: The unit's position, taken when it began; last if nil.
+  ///   - order: The unit's position in the order of beginnings; nil puts the unit last.
   ///   - action: Sends the unit's calls.
   func addUnit(order: Int? = nil, _ action: @escaping () -> Void) {
     units.append((order ?? Int.max, .current, action))
   }
 
-  /// Adds the `did` call of a change that was caused by a window.
+  /// Adds the `did` call of an appearance or disappearance that a window has caused.
   func add(_ ticket: AppearanceTicket) {
     let entry = (cause: Cause.current, ticket: ticket)
     if ticket.isAppearing { appearing.append(entry) } else { disappearing.append(entry) }
   }
 
-  /// Performs the queued work, each piece with the cause that added it; work that is added meanwhile waits
-  /// for the next round.
+  /// Performs the queued work, each item with the cause under which it was added; work added during
+  /// the call waits for the next round.
   ///
-  /// The order is that of DC-11: units in the order in which they began, then `viewDidDisappear` in
-  /// the order of the `will` calls, then `viewDidAppear` in theirs.
+  /// The order is given by DC-11: first the units in the order in which they began, then the
+  /// `viewDidDisappear` calls and then the `viewDidAppear` calls, both in the order of their `will`
+  /// calls.
   func run() {
     let (units, disappearing, appearing) = (self.units, self.disappearing, self.appearing)
     (self.units, self.disappearing, self.appearing) = ([], [], [])
-    // The sort is stable: units of equal order stay in the order in which they were added.
+    // The sort is stable: units with equal positions keep the order in which they were added.
     for unit in units.enumerated().sorted(by: {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }) {
       unit.element.cause.run(unit.element.action)
     }
-    // The controller's phase skips an end in a direction that is no longer the last one (DC-7).
+    // If an appearance or disappearance is no longer the last one, ending it has no effect (DC-7).
     for (cause, ticket) in disappearing { cause.run { ticket.end() } }
     for (cause, ticket) in appearing { cause.run { ticket.end() } }
   }

@@ -3,12 +3,12 @@ import AtriumGeometry
 /// The fingers on a window, and their series of taps.
 @MainActor
 final class FingerTouches {
-  /// The touches by the numbers of their fingers.
+  /// The touches, keyed by the numbers of their fingers.
   private var touches: [Int: Touch] = [:]
-  /// The location and time at which the last finger lifted, and the number of its tap.
+  /// The location and time at which the last finger was lifted, and the number of its tap.
   private var lastTap: (location: Point, time: Double, count: Int)?
 
-  /// Delivers the changes of fingers that happened at one time.
+  /// Delivers the changes of fingers that have the same time.
   func deliver(_ changes: [TouchChange], in window: Window) {
     guard let time = changes.first?.input.time else { return }
     window.fireGestureTimers(before: time)
@@ -55,7 +55,7 @@ final class FingerTouches {
     return touch
   }
 
-  /// The number of the tap that a finger begins, in a series.
+  /// Returns the number of the tap that a finger begins, in a series of taps.
   private func tapCount(at location: Point, time: Double) -> Int {
     guard let lastTap, lastTap.count > 0, time - lastTap.time <= GestureConstants.tapInterval,
       location.distance(to: lastTap.location) <= GestureConstants.tapMovement

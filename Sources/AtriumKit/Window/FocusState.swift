@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// A window's state of focus.
+/// The state of the focus in a window.
 @MainActor
 final class FocusState {
   private var lastInGroup: [String: WeakView] = [:]
@@ -10,10 +10,10 @@ final class FocusState {
   /// Whether the first responder is being changed from one responder to another.
   private(set) var isTransferring = false
 
-  /// Remembers the focused view of a focus group.
+  /// Stores the last focused view of a focus group.
   func remember(_ view: View, in group: String) { lastInGroup[group] = WeakView(view) }
 
-  /// The last focused view of a focus group.
+  /// Returns the last focused view of a focus group.
   func lastView(in group: String) -> View? { lastInGroup[group]?.view }
 
   /// Runs a movement of the focus in a direction.
@@ -23,26 +23,26 @@ final class FocusState {
     return body()
   }
 
-  /// Runs the first responder's resignation, with which another responder takes its place.
+  /// Runs the first responder's resignation before another responder takes its place.
   func transfer(_ resign: () -> Bool) -> Bool {
     isTransferring = true
     defer { isTransferring = false }
     return resign()
   }
 
-  /// Notes the position of the focused view, which leaves or is hidden.
+  /// Records the position of the focused view when the view is removed or hidden.
   func noteLoss(of view: View, leavingWith root: View) {
     lost = LostFocus(of: view, leavingWith: root)
   }
 
-  /// The noted position of a focused view that left or was hidden; forgets it.
+  /// Returns the recorded position of a focused view that was removed or hidden, and clears it.
   func takeLost() -> LostFocus? {
     defer { lost = nil }
     return lost
   }
 }
 
-/// The position of the focus when its view left.
+/// The position of the focus when the focused view was removed or hidden.
 @MainActor
 struct LostFocus {
   private let place: Rect
@@ -52,7 +52,7 @@ struct LostFocus {
   ///
   /// - Parameters:
   ///   - view: The focused view, while it is still in its window.
-  ///   - root: The view that leaves the window with it.
+  ///   - root: The view that leaves the window together with the focused view.
   init(of view: View, leavingWith root: View) {
     place = view.convert(view.bounds, to: nil)
     var ancestors: [WeakView] = []
@@ -64,8 +64,9 @@ struct LostFocus {
     self.ancestors = ancestors
   }
 
-  /// The focusable view nearest to the position, inside the nearest ancestor that is left and has
-  /// one.
+  /// Returns the focusable view nearest to the recorded position.
+  ///
+  /// It searches in the nearest remaining ancestor that contains a focusable view.
   func successor(in window: Window) -> View? {
     for entry in ancestors {
       guard let view = entry.view, view.window === window,

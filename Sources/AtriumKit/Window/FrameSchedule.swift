@@ -1,13 +1,13 @@
-/// The turns of a window: the one that runs, the need for another one, and the time that the host
-/// has been asked for.
+/// The state of a window's turns: whether a turn is running, whether another one is needed, and the
+/// time that was requested from the host.
 struct FrameSchedule {
   private(set) var isInTurn = false
-  /// The step of the turn that is running.
+  /// The step of the running turn.
   private(set) var step = LifecycleEvent.Step.outside
   private(set) var isTurnNeeded = true
   /// Whether a turn was requested that must follow the current one.
   private var isAnotherTurnNeeded = false
-  /// The time for which the host was asked, in seconds of the window's clock; nil for no turn.
+  /// The time requested from the host, in seconds of the window's clock; nil if no turn was requested.
   private(set) var requestedFrame: Double?
 
   mutating func beginTurn() {
@@ -18,7 +18,7 @@ struct FrameSchedule {
   /// Begins a step of the turn.
   mutating func enter(_ step: LifecycleEvent.Step) { self.step = step }
 
-  /// Ends a turn, which has served the requests made in it.
+  /// Ends a turn, which has fulfilled the requests made during it.
   mutating func endTurn() {
     step = .outside
     isTurnNeeded = isAnotherTurnNeeded
@@ -27,7 +27,7 @@ struct FrameSchedule {
 
   /// Requests a turn as soon as the host can run one.
   ///
-  /// - Returns: Whether none had been requested.
+  /// - Returns: Whether no turn had been requested before.
   mutating func needTurn() -> Bool {
     defer { isTurnNeeded = true }
     return !isTurnNeeded
@@ -36,14 +36,14 @@ struct FrameSchedule {
   /// Requests a turn after the current one.
   mutating func needAnotherTurn() { isAnotherTurnNeeded = true }
 
-  /// Notes the time of the next turn.
+  /// Records the time of the next turn.
   ///
-  /// - Returns: Whether it differs from the one that the host knows.
+  /// - Returns: Whether the time differs from the one that the host knows.
   mutating func request(_ deadline: Double?) -> Bool {
     defer { requestedFrame = deadline }
     return deadline != requestedFrame
   }
 
-  /// Notes that the host knows of no request.
+  /// Records that the host has no pending request.
   mutating func forgetRequest() { requestedFrame = nil }
 }

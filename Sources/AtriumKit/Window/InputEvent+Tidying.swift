@@ -1,12 +1,13 @@
 import AtriumGeometry
 
 extension InputEvent {
-  /// Replaces numbers of an event that cannot be processed.
+  /// Returns the event with numbers that can be processed.
   ///
-  /// An invalid location from a host must not crash the program. Events that begin or move there
-  /// are dropped. Events that end there become cancellations, so that nothing continues for ever.
+  /// An invalid location from a host must not crash the program. Beginnings and movements with an
+  /// invalid location are dropped. Ends become cancellations, so that no interaction continues
+  /// endlessly.
   ///
-  /// - Parameter now: The time, in seconds of the host's clock, for events without a valid one.
+  /// - Parameter now: The time for events without a valid time, in seconds of the host's clock.
   /// - Returns: The event; nil if it was dropped.
   func tidied(now: Double) -> InputEvent? {
     switch self {
@@ -70,17 +71,18 @@ extension TouchInput {
     return TouchInput(id: id, location: place, time: time.time(now: now))
   }
 
-  /// The event of the same finger for a change that needs no location.
+  /// Returns the input for the same finger with any valid location, for a change that needs none.
   fileprivate func nowhere(now: Double) -> TouchInput {
     TouchInput(id: id, location: location.tidied ?? .zero, time: time.time(now: now))
   }
 }
 
 extension Point {
-  /// Far beyond every window, but small enough for differences and squares to stay finite.
+  /// The maximum coordinate: far beyond every window, but small enough for differences and squares
+  /// to stay finite.
   private static let farthest = 1e6
 
-  /// The location limited to a finite range; nil if it is not a number.
+  /// The location limited to a finite range; nil if a coordinate is not a number.
   fileprivate var tidied: Point? {
     guard !x.isNaN, !y.isNaN else { return nil }
     func near(_ number: Double) -> Double { min(max(number, -Point.farthest), Point.farthest) }
@@ -91,6 +93,6 @@ extension Point {
 extension Double {
   fileprivate var finite: Double? { isFinite ? self : nil }
 
-  /// The time itself if it is plausible, otherwise the current time.
+  /// Returns this time if it is plausible, otherwise the current time.
   fileprivate func time(now: Double) -> Double { abs(self) < 1e9 ? self : now }
 }

@@ -1,11 +1,11 @@
 import AtriumGeometry
 
-/// The second touch of a pointer, mirrored at a point (G-43).
+/// The second touch of a pointer, which mirrors the first touch at a point (G-43).
 struct MirroredTouch {
   let touch: Touch
-  /// The point between the two touches, in the window.
+  /// The point midway between the two touches, in the window.
   var anchor: Point
 
-  /// The location of the second touch for a location of the first.
+  /// Returns the location of the second touch for a location of the first.
   func location(opposite point: Point) -> Point { anchor * 2 - point }
 }

@@ -1,4 +1,4 @@
-/// Closures that are called with a value, each as long as its owner lives.
+/// A list of closures that are called with a value, each for as long as its owner exists.
 @MainActor
 final class ObserverList<Value> {
   private struct Entry {
@@ -8,7 +8,7 @@ final class ObserverList<Value> {
 
   private var entries: [Entry] = []
 
-  /// Adds a closure; a second one of the same owner replaces the first.
+  /// Adds a closure; a second closure with the same owner replaces the first.
   func add(owner: AnyObject, _ action: @escaping @MainActor (Value) -> Void) {
     remove(owner: owner)
     entries.append(Entry(owner: owner, action: action))
@@ -21,7 +21,7 @@ final class ObserverList<Value> {
 
   func removeAll() { entries = [] }
 
-  /// Calls the closures of the owners that are alive, in the order in which they were added.
+  /// Calls the closures whose owners still exist, in the order in which they were added.
   func notify(_ value: Value) {
     for entry in entries where entry.owner != nil { entry.action(value) }
   }

@@ -1,32 +1,33 @@
 import AtriumGeometry
 
-/// The pointer over a window, the hover recognisers under it, and its cursor.
+/// The pointer over a window: the hover recognisers under it, and its cursor.
 @MainActor
 final class PointerHover {
-  /// The location in the window; nil outside.
+  /// The pointer's location in the window; nil outside the window.
   private var location: Point?
   /// The modifier keys held at the last movement.
   private var modifierFlags: KeyModifierFlags = []
-  /// The location at the last update; content that moves under a resting pointer is no movement.
+  /// The location at the last update, since content that moves under a resting pointer is not a
+  /// movement.
   private var lookedAt: Point?
-  /// The hover recognisers on views that contain it, innermost first, including those that refused
-  /// it.
+  /// The hover recognisers on views under the pointer, the innermost first, including those that
+  /// refused the pointer.
   private var hovering: [HoverGestureRecognizer] = []
-  /// Whether the content under the pointer may have changed while it rested.
+  /// Whether the content under the resting pointer may have changed.
   private var needsUpdate = false
-  /// The cursor that was last sent to the host.
+  /// The cursor that was last requested from the host.
   private var cursor = Cursor.default
 
-  /// Notes where the pointer is; nil for outside the window.
+  /// Records the pointer's location; nil for outside the window.
   func place(at location: Point?) { self.location = location }
 
-  /// Notes where the pointer has moved, and the modifier keys held.
+  /// Records the location to which the pointer has moved, and the modifier keys held.
   func place(at location: Point, modifierFlags: KeyModifierFlags) {
     self.location = location
     self.modifierFlags = modifierFlags
   }
 
-  /// Requests an update, since the content under a resting pointer may have changed.
+  /// Requests an update because the content under a resting pointer may have changed.
   func setNeedsUpdate() { needsUpdate = true }
 
   func updateIfNeeded(in window: Window) {
@@ -37,7 +38,7 @@ final class PointerHover {
 
   /// Updates the hover recognisers under the pointer, and the cursor.
   ///
-  /// While a button is held nothing changes, since the pressed view owns the pointer.
+  /// While a button is held there is no update, since the touched view owns the pointer.
   func update(at time: Double, in window: Window) {
     guard window.pointers.isEmpty else { return }
     let event = Event(kind: .hover, timestamp: time, modifierFlags: modifierFlags)
@@ -60,7 +61,8 @@ final class PointerHover {
     let stayed = inside.filter { new in hovering.contains { $0 === new } }
     hovering = inside
     for recognizer in left { recognizer.hover(.ended, at: location, with: event) }
-    // A recogniser that refuses the pointer is asked again when it leaves and re-enters.
+    // If a recogniser refuses the pointer, its ``GestureRecognizer/shouldReceive(_:)`` is not
+    // called again until the pointer has left and re-entered.
     for recognizer in entered where recognizer.wants(event) {
       recognizer.hover(.began, at: location, with: event)
     }

@@ -2,7 +2,7 @@ import AtriumGeometry
 
 /// The touches of pointers with a button held, by device (G-43).
 ///
-/// A pointer that is pressed with Alt held has a second touch, mirrored at a point.
+/// If Alt is held when a button goes down, the pointer has a second touch, mirrored at a point.
 @MainActor
 final class PointerTouches {
   private var touches: [Int: Touch] = [:]
@@ -22,19 +22,19 @@ final class PointerTouches {
 
   // MARK: Buttons
 
-  /// Notes a button that went down.
+  /// Records a button that has gone down.
   ///
-  /// - Returns: Whether the pointer held none before.
+  /// - Returns: Whether the pointer held no button before.
   func press(_ button: PointerButton, of device: Int) -> Bool {
     let isFirst = !holdsButton(device)
     buttons[device, default: []].insert(button)
     return isFirst
   }
 
-  /// Notes a button that went up.
+  /// Records a button that has gone up.
   ///
-  /// - Returns: Whether the pointer holds none any more; nil if it was not down, or if the pointer
-  ///   has no touch.
+  /// - Returns: Whether the pointer now holds no button; nil if the button was not down, or if the
+  ///   pointer has no touch.
   func release(_ button: PointerButton, of device: Int) -> Bool? {
     guard buttons[device]?.remove(button) != nil, hasTouch(device) else { return nil }
     return !holdsButton(device)
@@ -42,7 +42,7 @@ final class PointerTouches {
 
   // MARK: Touches
 
-  /// Begins the touch of a pointer, and its mirrored one with Alt held.
+  /// Begins the touch of a pointer, and with Alt held also its mirrored touch.
   func begin(_ input: PointerInput, in window: Window) {
     let touch = window.touches.begin(
       .indirectPointer, at: input.location, time: input.time, in: window)
@@ -55,7 +55,7 @@ final class PointerTouches {
     window.touches.deliver(new, event: event(input, in: window))
   }
 
-  /// Moves or ends a pointer's touch and its mirrored one, if any.
+  /// Moves or ends a pointer's touch, and its mirrored touch if it has one.
   func move(_ input: PointerInput, phase: Touch.Phase = .moved, in window: Window) {
     guard let touch = touches[input.device] else { return }
     window.fireGestureTimers(before: input.time)
@@ -72,7 +72,7 @@ final class PointerTouches {
     window.touches.deliver(changed, event: event)
   }
 
-  /// Cancels all interactions of pointers, since the system took them away (G-44).
+  /// Cancels all interactions of pointers, because the system has cancelled their input (G-44).
   func cancel(at time: Double, in window: Window) {
     let pointers = touches.sorted { $0.key < $1.key }
     let held = pointers.map(\.value) + pointers.compactMap { mirrors[$0.key]?.touch }
@@ -97,10 +97,11 @@ final class PointerTouches {
 
   // MARK: Mirrored touches
 
-  /// Begins the second touch of a pointer that is pressed with Alt held (G-43).
+  /// Begins the second touch of a pointer whose button goes down with Alt held (G-43).
   ///
-  /// It belongs to the view that the first touch hit, wherever it is located. Both are mirrored at
-  /// the centre of the innermost view with a two-finger recogniser, or else of the window.
+  /// The second touch belongs to the same view as the first, regardless of its location. The two
+  /// touches mirror each other at the centre of the innermost view with a two-finger recogniser, or
+  /// else of the window.
   private func beginMirror(
     of touch: Touch, _ input: PointerInput, in window: Window
   ) -> Touch {
@@ -118,7 +119,7 @@ final class PointerTouches {
     return second
   }
 
-  /// Moves the second touch opposite to the first, or with Shift held in parallel.
+  /// Moves the second touch opposite to the first, or in parallel if Shift is held.
   private func moveMirror(from old: Point, _ input: PointerInput) -> Touch? {
     guard var mirror = mirrors[input.device] else { return nil }
     if input.modifierFlags.contains(.shift) { mirror.anchor += input.location - old }
@@ -129,7 +130,7 @@ final class PointerTouches {
 }
 
 extension GestureRecognizer {
-  /// Whether it recognises two fingers.
+  /// Whether the recogniser needs two fingers.
   fileprivate var usesPairs: Bool {
     isEnabled && (self is PinchGestureRecognizer || self is RotationGestureRecognizer)
   }

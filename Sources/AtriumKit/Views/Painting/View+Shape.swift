@@ -2,13 +2,13 @@ import AtriumGeometry
 public import AtriumGraphics
 
 extension View {
-  /// The corners that ``cornerRadius`` rounds; all by default.
+  /// The corners that ``cornerRadius`` rounds; all corners by default.
   public var maskedCorners: RectCorner {
     get { decoration?.maskedCorners ?? .allCorners }
     set { if newValue != maskedCorners { decorate { $0.maskedCorners = newValue } } }
   }
 
-  /// The width of the border along the inside of the edge, in points; 0 for none.
+  /// The width of the border, which lies inside the edge, in points; 0 for no border.
   ///
   /// The border is drawn over the subviews.
   public var borderWidth: Double {
@@ -19,7 +19,7 @@ extension View {
     }
   }
 
-  /// The colour of the border; black by default, no border if nil.
+  /// The colour of the border; black by default, nil for no border.
   public var borderColor: Color? {
     get { decoration.map(\.borderColor) ?? .black }
     set { if newValue != borderColor { decorate { $0.borderColor = newValue } } }
@@ -27,10 +27,10 @@ extension View {
 
   /// The view that masks this view with its alpha; nil for no mask.
   ///
-  /// The mask is placed in this view's coordinates and has no superview; setting it removes it from
-  /// its previous superview. It joins this view's window, so that it can be animated. It does not
-  /// affect touches. Traps if the mask is this view or one of its ancestors, or if this view is
-  /// inside its mask.
+  /// The mask is positioned in this view's coordinates and has no superview; setting it removes it
+  /// from its previous superview. The mask enters this view's window, so that it can be animated.
+  /// It does not affect touches. Traps if the mask is this view or one of its ancestors, or if this
+  /// view is inside its mask.
   public var mask: View? {
     get { decoration?.mask }
     set { if newValue !== mask { setMask(newValue) } }
@@ -64,7 +64,7 @@ extension View {
     move?.finish()
   }
 
-  /// The outline of the bounds as drawn; nil without rounded corners.
+  /// The rounded outline of the bounds as drawn; nil without rounded corners.
   var roundedShape: Path? {
     guard cornerRadius > 0, !maskedCorners.isEmpty else { return nil }
     return Path(
@@ -93,7 +93,7 @@ extension View {
     return PixelRect(covering: extent, scale: scale).rect(scale: scale)
   }
 
-  /// The mask's coverage as a bitmap; nil if it is empty or there is no memory for it.
+  /// Returns the mask's coverage as a bitmap; nil if it is empty or there is no memory for it.
   func maskBitmap(extent: Rect, scale: Double, pass: PaintPass) -> Bitmap? {
     guard let decoration, let mask = decoration.mask else { return nil }
     return decoration.maskCache.update(
