@@ -3,48 +3,48 @@ package import AtriumSolver
 
 /// Counts of work, which tests compare with budgets and the benchmarks print.
 ///
-/// Each window has a value of its own (``Window/statistics``). Lists of views and controllers do not
-/// know a window; their counts are in ``ofLists``.
+/// Each window has separate counts (``Window/statistics``). Lists of views and controllers belong
+/// to no window; their counts are in ``ofLists``.
 package struct WorkStatistics {
-  /// Work that a target above this one counts, such as the cells that tables make.
+  /// A kind of work that a target above this one counts, such as the cells that tables make.
   package struct Kind: Hashable, Sendable {
     private let name: String
 
-    /// Makes a kind.
+    /// Makes a kind of work.
     ///
-    /// - Parameter name: A plural that no other kind has, such as `table cells`.
+    /// - Parameter name: A unique name in the plural, such as `table cells`.
     package init(_ name: String) {
       self.name = name
     }
   }
 
-  /// Turns run.
+  /// The number of turns.
   package var turnCount = 0
-  /// Views laid out.
+  /// The number of views laid out.
   package var layoutCount = 0
-  /// Walks through a subtree to update its safe areas.
+  /// The number of times that the safe areas of a subtree were updated.
   package var safeAreaUpdateCount = 0
-  /// Extents of views that were computed.
+  /// The number of computed extents of views.
   package var extentCount = 0
-  /// Views with animations that were advanced.
+  /// The number of advanced views with animations.
   package var animatedViewCount = 0
-  /// Paintings that had damage.
+  /// The number of paintings with damage.
   package var paintCount = 0
-  /// Views that were painted.
+  /// The number of painted views.
   package var paintedViewCount = 0
-  /// Shadows that were blurred; drawing one again from its bitmap does not count.
+  /// The number of blurred shadows; a shadow that is drawn again from its bitmap does not count.
   package var shadowRenderingCount = 0
-  /// Pictures of the views behind a view that were made and blurred.
+  /// The number of blurred snapshots made of the views behind a view.
   package var backdropCount = 0
-  /// Pixels painted.
+  /// The number of painted pixels.
   package var paintedPixelCount = 0
-  /// The pixels of the last painting.
+  /// The pixels that the last painting painted.
   package var lastDamage = Region()
   /// The work of the window's constraint solver since its first constraint; zero without constraints.
   package var solver = SolverStatistics()
   private var others: [Kind: Int] = [:]
 
-  /// The amount of work of a kind.
+  /// The amount of work of one kind.
   package subscript(kind: Kind) -> Int {
     get { others[kind, default: 0] }
     set { others[kind] = newValue }
@@ -54,12 +54,12 @@ package struct WorkStatistics {
 extension WorkStatistics {
   /// The work of all lists of subviews, children and timers in the program.
   package struct Lists {
-    /// Nodes and elements that changes of a list visited or moved.
+    /// The number of nodes and elements that changes of a list have visited or moved.
     package var stepCount = 0
     /// Children that the lists of controllers have returned, and that stacks have searched for other parents.
     package var childVisitCount = 0
   }
 
-  /// The work of all lists; a list knows neither a window nor a program.
+  /// The work of all lists in the program, since a list does not know its window.
   @MainActor package static var ofLists = Lists()
 }

@@ -8,11 +8,12 @@ final class SizeTransition: CoordinatedTransition {
   let coordinator = TransitionCoordinator()
   private let startTime: Double
   private weak var window: Window?
-  /// The changes of orientation; nil if the window's orientation stays and no controller is asked.
+  /// The planned changes of orientation; nil if the window's orientation does not change.
   let plan: OrientationPlan?
   /// The controllers that rotate (DC-33).
   ///
-  /// The list is made once and keeps them alive until all three calls are sent.
+  /// The list is made once and keeps the controllers alive until all three rotation calls have been
+  /// sent.
   private var rotations: [OrientationPlan.Rotation]
 
   init(
@@ -28,7 +29,7 @@ final class SizeTransition: CoordinatedTransition {
     coordinator.begin(of: self)
   }
 
-  /// The rotation of the picture: switch point of DC-32.
+  /// Returns the rotation of the interface: switch point of DC-32.
   private static func targetTransform(
     from old: InterfaceOrientation, to new: InterfaceOrientation
   ) -> AffineTransform {
@@ -38,7 +39,7 @@ final class SizeTransition: CoordinatedTransition {
   var endTime: Double { startTime + transitionDuration }
   var isAnimated: Bool { transitionDuration > 0 }
 
-  /// Row 3: the rotating controllers are told while their bounds are still the old ones.
+  /// Notifies the rotating controllers while their bounds still have the old size: row 3 of a resize.
   func sendWillRotate() {
     for rotation in rotations {
       let controller = rotation.controller
@@ -48,12 +49,14 @@ final class SizeTransition: CoordinatedTransition {
     }
   }
 
-  /// Row 7: runs the closures that joined, which see the new bounds.
+  /// Runs the closures that were added alongside the transition, which see the new bounds: row 7 of
+  /// a resize.
   func runAlongside() {
     coordinator.runAlongside()
   }
 
-  /// Row 8: changes made in these calls are animated.
+  /// Notifies the rotating controllers inside the animation: row 8 of a resize. Changes made in
+  /// these calls are animated.
   func sendWillAnimateRotation() {
     for rotation in rotations {
       let controller = rotation.controller
@@ -63,7 +66,7 @@ final class SizeTransition: CoordinatedTransition {
     }
   }
 
-  /// Rows 11 and 12: completions, then `didRotate(from:)`.
+  /// Runs the completions, and then sends `didRotate(from:)`: rows 11 and 12 of a resize.
   func finish() {
     coordinator.finish()
     coordinator.close()

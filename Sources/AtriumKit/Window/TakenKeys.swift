@@ -4,12 +4,12 @@ struct TakenKeys {
 
   private var keys: [Taker: Set<KeyboardHIDUsage>] = [:]
 
-  /// Notes that a key command or a recogniser took a key that went down.
+  /// Records that a key command or a recogniser has taken a key that went down.
   mutating func take(_ key: KeyboardHIDUsage, for taker: Taker) {
     keys[taker, default: []].insert(key)
   }
 
-  /// Forgets a key that went up.
+  /// Removes a key that has gone up.
   ///
   /// - Returns: Whether the key command or the recogniser had taken it.
   mutating func release(_ key: KeyboardHIDUsage, from taker: Taker) -> Bool {

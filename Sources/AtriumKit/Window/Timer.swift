@@ -1,4 +1,4 @@
-/// Calls a closure at a time of a window's clock, once or repeatedly.
+/// An object that calls a closure at a time of a window's clock, once or repeatedly.
 ///
 /// Timers fire in step 2 of a turn and wake the program only when they are due. A timer that only
 /// updates a visible part, such as a progress bar, can wait while its window is invisible
@@ -10,13 +10,14 @@ public final class Timer {
   let onlyWhileVisible: Bool
   private let block: @MainActor (Timer) -> Void
   weak var window: Window?
-  /// Whether it fires before events of a later time, even events of the same turn (G-18).
+  /// Whether the timer fires before events with a later time, even events in the same turn (G-18).
   let precedesLaterEvents: Bool
-  /// The time when it is due next, in seconds of the window's clock.
+  /// The time at which the timer is next due, in seconds of the window's clock.
   public internal(set) var fireTime: Double
-  /// The index in its window's queue; nil while it is not queued.
+  /// The timer's index in its window's queue; nil while it is not queued.
   var place: Int?
-  /// The order of creation: of two timers with one due time the older one fires first.
+  /// The timer's position in the order of creation. Of two timers with the same due time, the older
+  /// one fires first.
   private let order: Int
   private static var lastOrder = 0
 
@@ -36,7 +37,7 @@ public final class Timer {
     self.window = window
   }
 
-  /// Whether it can still fire.
+  /// Whether the timer can still fire.
   public var isValid: Bool { window != nil }
 
   /// Stops the timer, so that the closure is not called again.
@@ -47,7 +48,7 @@ public final class Timer {
 
   func fire(at time: Double) {
     if repeats {
-      // After a long sleep it fires once and then keeps its original rhythm.
+      // After a long sleep the timer fires once, and then keeps its original rhythm.
       let missed = ((time - fireTime) / interval).rounded(.down)
       fireTime += interval * (max(0, missed) + 1)
       window?.timers.insert(self)
@@ -57,7 +58,7 @@ public final class Timer {
     block(self)
   }
 
-  /// Whether it fires before another timer.
+  /// Whether the timer fires before another timer.
   func precedes(_ other: Timer) -> Bool {
     (fireTime, order) < (other.fireTime, other.order)
   }
@@ -67,12 +68,12 @@ extension Window {
   /// Calls a closure after an interval, once or repeatedly.
   ///
   /// - Parameters:
-  ///   - interval: Seconds until the first call and between calls; at least 1/1000. An infinite
-  ///     interval never ends.
-  ///   - repeats: Whether it repeats until ``Timer/invalidate()``.
-  ///   - onlyWhileVisible: Whether it waits while the window is minimised, covered or hidden, and
-  ///     wakes nothing meanwhile. If it became due, it is called in the turn in which the window
-  ///     becomes visible again, before that turn paints.
+  ///   - interval: The seconds until the first call and between calls; at least 1/1000. With an
+  ///     infinite interval the closure is never called.
+  ///   - repeats: Whether the timer repeats until ``Timer/invalidate()`` is called.
+  ///   - onlyWhileVisible: Whether the timer waits while the window is minimised, covered or
+  ///     hidden, and does not wake the program. If it becomes due during that time, it fires in the
+  ///     turn in which the window becomes visible again, before that turn paints.
   ///   - block: Called in step 2 of a turn.
   /// - Returns: The timer; the window keeps it alive until it has fired or is invalid.
   @discardableResult
@@ -85,7 +86,7 @@ extension Window {
       precedesLaterEvents: false, block: block)
   }
 
-  /// Schedules a timer, also for recognisers: see ``Timer/precedesLaterEvents``.
+  /// Schedules a timer for general use or for recognisers: see ``Timer/precedesLaterEvents``.
   func scheduleTimer(
     withTimeInterval interval: Double, repeats: Bool, onlyWhileVisible: Bool = false,
     precedesLaterEvents: Bool,
@@ -101,8 +102,8 @@ extension Window {
     return timer
   }
 
-  /// The time at which the next timer needs a turn, in seconds of the window's clock; nil for
-  /// none.
+  /// The time at which the next timer needs a turn, in seconds of the window's clock; nil if there
+  /// is none.
   var timerDeadline: Double? {
     timers.deadline(isVisible: isSeen)
   }

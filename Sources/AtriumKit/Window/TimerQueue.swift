@@ -1,7 +1,7 @@
 /// Timers in the order of their due times.
 ///
-/// It is a binary heap. Each timer stores its index in the heap, so each operation on a timer takes
-/// logarithmic time.
+/// The queue is a binary heap. Each timer stores its index in the heap, so each operation on a
+/// timer takes logarithmic time.
 @MainActor
 struct TimerQueue {
   private var heap: ContiguousArray<Timer> = []
@@ -29,7 +29,8 @@ struct TimerQueue {
 
   /// Removes the timers that are due and returns them in order.
   ///
-  /// - Parameter isDue: Whether a time is due; if it is, all earlier times are too.
+  /// - Parameter isDue: Returns whether a time is due; must return true for all times before a due
+  ///   time.
   /// - Returns: The timers that are due.
   mutating func takeDue(where isDue: (Double) -> Bool) -> [Timer] {
     var due: [Timer] = []

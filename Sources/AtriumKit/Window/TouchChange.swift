@@ -13,7 +13,7 @@ struct TouchChange {
     }
   }
 
-  /// The leading changes of a batch that happened at one time, one for each finger.
+  /// Returns the leading changes of a batch that have the same time, at most one for each finger.
   static func sequence(in events: ArraySlice<InputEvent>) -> [TouchChange] {
     var changes: [TouchChange] = []
     for event in events {

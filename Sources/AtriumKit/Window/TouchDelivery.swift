@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The touches that are down in a window, and their way to its recognisers and views.
+/// The touches that are down in a window, and their delivery to gesture recognisers and views.
 ///
 /// Fingers and pointers begin their touches here (``FingerTouches``, ``PointerTouches``).
 @MainActor
@@ -9,11 +9,11 @@ final class TouchDelivery {
   let arena = GestureArena()
   /// The touches that are down.
   private(set) var all: Set<Touch> = []
-  /// How many calls to ignore interaction are in effect (G-8).
+  /// The number of calls to ignore interaction that are in effect (G-8).
   private var ignoreCount = 0
   /// Whether a layout is in progress.
   private var isInLayout = false
-  /// The touched views that have left the window in the layout.
+  /// The touched views that have left the window during the layout.
   private var leavers: [View] = []
 
   // MARK: Ignoring
@@ -23,32 +23,33 @@ final class TouchDelivery {
 
   /// Ignores touches and gestures until the matching ``endIgnoring()``.
   ///
-  /// - Returns: Whether they were not ignored before.
+  /// - Returns: Whether touches and gestures were not ignored before.
   func beginIgnoring() -> Bool {
     ignoreCount += 1
     return ignoreCount == 1
   }
 
-  /// Ends one ``beginIgnoring()``; does nothing without one.
+  /// Ends one call of ``beginIgnoring()``; does nothing if there is none.
   func endIgnoring() { ignoreCount = max(0, ignoreCount - 1) }
 
   // MARK: Touches that come and go
 
-  /// Begins a touch and finds its view, which never changes (G-2).
+  /// Begins a touch and finds its view, which does not change afterwards (G-2).
   ///
   /// - Parameters:
   ///   - type: The type of touch.
   ///   - location: The location in the window.
   ///   - time: The time, in seconds of the window's clock.
   ///   - window: The window.
-  ///   - view: The view that it hits; nil to ask the window.
+  ///   - view: The view that the touch hits; nil for a hit test in the window.
   /// - Returns: The touch.
   func begin(
     _ type: Touch.TouchType, at location: Point, time: Double, in window: Window,
     hitting view: View? = nil
   ) -> Touch {
     let touch = Touch(type: type, location: location, timestamp: time, window: window)
-    // A view asked by the hit test may have left the window, or may return a view of another one.
+    // A view that the hit test called may have left the window, or may have returned a view of
+    // another window.
     let hit = (view ?? window.hitTest(location, with: nil))
       .flatMap { $0.window === window ? $0 : nil }
     touch.hitView = hit
@@ -57,13 +58,13 @@ final class TouchDelivery {
     return touch
   }
 
-  /// Forgets touches that have ended or were cancelled, before their last delivery.
+  /// Removes touches that have ended or were cancelled, before their last delivery.
   func forget(_ over: [Touch]) { all.subtract(over) }
 
   /// Whether a view may receive one more touch.
   ///
-  /// A view without multiple touches receives only one at a time. An exclusive view receives
-  /// touches only while no other view does, and the reverse.
+  /// Unless its ``View/isMultipleTouchEnabled`` is true, a view receives only one touch at a time.
+  /// A view with ``View/isExclusiveTouch`` and other views never receive touches at the same time.
   private func admits(to view: View) -> Bool {
     let busy = all.compactMap(\.view)
     if busy.contains(where: { $0 !== view && ($0.isExclusiveTouch || view.isExclusiveTouch) }) {
@@ -72,10 +73,9 @@ final class TouchDelivery {
     return view.isMultipleTouchEnabled || !busy.contains { $0 === view }
   }
 
-  /// Cancels the touches of a view that leaves the window (G-7), and abandons its recognisers'
-  /// gestures.
+  /// Cancels the touches of a view that leaves the window (G-7), and ends its recognisers' gestures.
   ///
-  /// In a layout this waits for the end of the layout.
+  /// During a layout, this is postponed until the end of the layout.
   ///
   /// - Parameters:
   ///   - view: The view, which is still in the window.
@@ -89,9 +89,10 @@ final class TouchDelivery {
     cancelTouches(of: view, at: time)
   }
 
-  /// Runs a layout.
+  /// Runs a layout during which views keep their touches.
   ///
-  /// A view that leaves the window during the layout and is back at its end keeps its touches.
+  /// A view that leaves the window during the layout keeps its touches if it is in the window again
+  /// at the end.
   func keeping(in window: Window, during layout: () -> Void) {
     guard !isInLayout else { return layout() }
     isInLayout = true
@@ -121,12 +122,13 @@ final class TouchDelivery {
 
   // MARK: Delivery
 
-  /// Delivers an event to recognisers, then to the views unless a recogniser took their touches.
+  /// Delivers an event to the recognisers, and then to the views unless a recogniser has taken
+  /// their touches.
   ///
-  /// The recognisers of the touches that began are found first.
+  /// The recognisers of touches that have just begun are found first.
   ///
   /// - Parameters:
-  ///   - changed: The touches that changed, with their new phases.
+  ///   - changed: The changed touches, with their new phases.
   ///   - event: The event.
   func deliver(_ changed: [Touch], event: Event) {
     let new = changed.filter { $0.phase == .began }
@@ -155,7 +157,8 @@ final class TouchDelivery {
     }
   }
 
-  /// Finds the recognisers of a new touch: the deepest view's first, on one view the last added.
+  /// Finds the recognisers of a new touch: first those of the deepest view, and on each view first
+  /// the one that was added last.
   private func findRecognizers(for touch: Touch, event: Event) {
     arena.perform {
       let candidates = TouchDelivery.recognizers(from: touch.hitView)
@@ -168,7 +171,8 @@ final class TouchDelivery {
     }
   }
 
-  /// The recognisers of a view and its ancestors, in the order in which they are asked (G-19).
+  /// Returns the recognisers of a view and its ancestors, in the order in which they receive
+  /// touches (G-19).
   static func recognizers(from view: View?) -> [GestureRecognizer] {
     var found: [GestureRecognizer] = []
     var view = view
@@ -179,7 +183,7 @@ final class TouchDelivery {
     return found
   }
 
-  /// Sends one call for each view and phase, without the changes that recognisers hold back.
+  /// Sends one call for each view and phase, without the changes that recognisers delay.
   private func deliverToViews(_ changed: [Touch], phase: Touch.Phase, event: Event) {
     for view in changed.views {
       var ready: [Touch] = []
@@ -222,7 +226,7 @@ final class TouchDelivery {
     for touch in touches where !touch.isCancelledInView {
       touch.isCancelledInView = true
       touch.held = []
-      // A touch in its first delivery has not reached its view yet.
+      // A touch in its first delivery has not been sent to its view yet.
       if touch.hasReachedView, !touch.hasEndedInView { told.append(touch) }
     }
     for view in told.views {

@@ -1,14 +1,14 @@
 import AtriumGeometry
 
-/// The scrolls, touchpad swipes and touchpad pinches of a window that are in progress.
+/// The scrolls, touchpad swipes and touchpad pinches that are in progress in a window.
 @MainActor
 final class TouchlessInput {
   private var sequences: [Event.Kind: TouchlessSequence] = [:]
 
   /// Delivers scrolling to the recogniser that has taken it.
   ///
-  /// Otherwise recognisers and responders are asked in turn, from the view under the pointer
-  /// outwards, until one takes it (G-43).
+  /// If none has, the scroll is offered to recognisers and responders, from the view under the
+  /// pointer outwards, until one takes it (G-43).
   func deliver(_ input: ScrollInput, in window: Window) {
     let event = Event(kind: .scroll, timestamp: input.time, modifierFlags: input.modifierFlags)
     let isStart = input.phase == .began || input.phase == .step
@@ -26,7 +26,7 @@ final class TouchlessInput {
 
   /// Offers a scroll to one view's recognisers.
   ///
-  /// - Returns: Whether one of them took it.
+  /// - Returns: Whether a recogniser has taken the scroll.
   func offer(_ input: ScrollInput, to view: View, with event: Event) -> Bool {
     guard let sequence = sequences[.scroll] else { return false }
     // Recognisers work along the window's axes, and convert the values that they return.
@@ -38,7 +38,7 @@ final class TouchlessInput {
     return sequence.wasTaken
   }
 
-  /// Delivers a touchpad swipe to every recogniser that wants it.
+  /// Delivers a touchpad swipe to every recogniser that follows it.
   func deliver(_ input: TouchpadSwipeInput, in window: Window) {
     let event = Event(kind: .swipe, timestamp: input.time, modifierFlags: input.modifierFlags)
     follow(
@@ -53,7 +53,7 @@ final class TouchlessInput {
     }
   }
 
-  /// Delivers a touchpad pinch to every recogniser that wants it.
+  /// Delivers a touchpad pinch to every recogniser that follows it.
   func deliver(_ input: TouchpadPinchInput, in window: Window) {
     let event = Event(kind: .transform, timestamp: input.time, modifierFlags: input.modifierFlags)
     follow(
@@ -92,7 +92,7 @@ final class TouchlessInput {
     if isEnd { end(event.kind, in: window) }
   }
 
-  /// Begins a sequence and finds its recognisers, as for a touch.
+  /// Begins a sequence and finds its recognisers, in the same way as for a touch.
   private func begin(_ event: Event, at location: Point, in window: Window) -> TouchlessSequence {
     let hit = window.hitTest(location, with: event)
     let sequence = TouchlessSequence(
@@ -104,7 +104,7 @@ final class TouchlessInput {
     return sequence
   }
 
-  /// Ends a sequence; recognisers that have not ended by themselves are cancelled or fail.
+  /// Ends a sequence; recognisers that have not ended their gestures are cancelled or fail.
   private func end(_ kind: Event.Kind, in window: Window) {
     guard let sequence = sequences.removeValue(forKey: kind) else { return }
     sequence.isOver = true
@@ -120,7 +120,7 @@ extension GestureRecognizer {
     hear(event, at: input.location) { scrolled(input, with: event) }
   }
 
-  /// Calls a subclass's method for input without touches.
+  /// Runs a subclass's handling of input without touches.
   fileprivate func hear(_ event: Event, at location: Point, _ body: () -> Void) {
     guard isEnabled, view != nil, !course.state.isFinal else { return }
     hear(event) {
@@ -131,11 +131,11 @@ extension GestureRecognizer {
 }
 
 extension ScrollInput {
-  /// The scroll along the axes of a view that is rotated by quarter turns.
+  /// Returns the scroll relative to the axes of a view that is rotated by a quarter turn.
   ///
-  /// Fingers move across the screen, so their direction turns with a child that keeps its own
-  /// orientation. A wheel moves forward through content, whatever the direction of the content on
-  /// the screen.
+  /// Fingers on a touchpad move across the screen, so their direction depends on the rotation of
+  /// the view. A wheel always scrolls forwards or backwards through the content, regardless of the
+  /// direction of the content on screen.
   func turned(by turn: QuarterTurn) -> ScrollInput {
     guard source == .touchpad, turn != .none else { return self }
     var turned = self

@@ -3,7 +3,7 @@ import AtriumGeometry
 extension Window {
   /// Whether animations need more turns.
   ///
-  /// A paused animation does not count, nor does an endless one that is invisible.
+  /// Paused animations and invisible endless animations need none.
   var isAnimating: Bool { animationDeadline != nil }
 
   /// The time at which animations need the next turn, in seconds; nil if they need none.
@@ -16,7 +16,7 @@ extension Window {
     updateFrameRequest()
   }
 
-  /// Step 2: advances animations to the frame's time, then fires timers.
+  /// Advances animations to the frame's time, and then fires timers: step 2 of a turn.
   func advanceAnimations() {
     runningAnimations.advance(in: self)
     if let transition = sizeTransition, transition.isAnimated,
@@ -27,8 +27,8 @@ extension Window {
     fireTimers()
   }
 
-  /// Ends animations of views that are in no window at the end of this turn (DC-26), unless they
-  /// are paused.
+  /// Ends animations of views that are in no window at the end of this turn (DC-26), except paused
+  /// ones.
   func endAnimationsOutsideWindows() {
     guard Window.list.hasWaitingViews else { return }
     for entry in Window.list.takeWaitingViews() {
@@ -39,7 +39,7 @@ extension Window {
 }
 
 extension View {
-  /// Ends the animations that are not paused, at their ends.
+  /// Ends the animations that are not paused, at their end values.
   fileprivate func endMovingAnimations(in window: Window) {
     for group in animations.map(\.group) where !group.isHeld {
       group.loseTime(in: window)

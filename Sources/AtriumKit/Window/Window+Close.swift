@@ -1,5 +1,6 @@
 extension Window {
-  /// Removes the root controller, which disappears with its children, and cancels all touches.
+  /// Closes the window: removes the root controller, which disappears with its children, and
+  /// cancels all touches.
   func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -14,10 +15,11 @@ extension Window {
     runningAnimations.removeDisplayLinks()
     keyObservers.removeAll()
     timeOfDayObservers.removeAll()
-    // This comes before the completions, so that animations that they start outside windows wait
-    // for another window.
+    // This comes before the completions, so that animations that they start outside windows are
+    // assigned to another window.
     Window.list.remove(self)
-    // Completions may start more animations in this window; the rounds have the limit of a turn's.
+    // Completions may start more animations in this window; the number of rounds is limited as in a
+    // turn.
     var rounds = 0
     repeat {
       rounds += 1
@@ -27,8 +29,7 @@ extension Window {
     for timer in timers.takeAll() { timer.invalidate() }
   }
 
-  /// Ends the transitions that follow a gesture, removes all animations and calls the completions
-  /// that wait.
+  /// Ends interactive transitions, removes all animations, and calls the waiting completions.
   func endAnimations() {
     transitions.endInteractive()
     runningAnimations.endAll()

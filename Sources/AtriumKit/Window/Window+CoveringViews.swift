@@ -1,18 +1,19 @@
 import AtriumGeometry
 
 extension Window {
-  /// The views that cover the whole window: the root's view, subviews that fill it, and so on
-  /// inwards.
+  /// Returns the views that cover the whole window: the root controller's view, the subviews that
+  /// fill it, and so on inwards.
   ///
-  /// In a change of the window's size they have their final size from the first frame on, so that
-  /// every pixel is covered. All other views are animated (DC-34).
+  /// In a change of the window's size these views have their final size from the first frame, so
+  /// that every pixel is covered. All other views are animated (DC-34).
   func coveringViews() -> [View] {
     var found: [View] = []
     for subview in subviews { subview.collectCovering(bounds, into: &found) }
     return found
   }
 
-  /// Ends the size animations of views that covered the window before and still do.
+  /// Ends the size animations of the views that covered the window before the change and still
+  /// cover it.
   func endTravel(of covering: [View]) {
     guard !covering.isEmpty else { return }
     let before = Set(covering)
@@ -21,7 +22,7 @@ extension Window {
 }
 
 extension View {
-  /// Collects the view and its descendants, as far as they cover an area of the superview.
+  /// Collects the view and its descendants, as long as they cover an area of the superview.
   fileprivate func collectCovering(_ area: Rect, into found: inout [View]) {
     descend(handing: area) { view, area in
       let frame = view.frame

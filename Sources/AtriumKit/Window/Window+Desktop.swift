@@ -1,13 +1,13 @@
 public import AtriumGeometry
 
 extension Window {
-  /// Asks the host for the largest size of the content that the desktop has room for.
+  /// Requests from the host the maximum size of the content for which the desktop has space.
   ///
-  /// Panels of the desktop and the window's frame are subtracted. The answer comes in step 1 of the
-  /// next turn at the earliest.
+  /// Panels of the desktop and the window's frame are subtracted. The answer is delivered in step 1
+  /// of the next turn at the earliest.
   ///
-  /// - Parameter answer: Receives the size in points; nil if the host does not know it. It is called
-  ///   once, or never if the window closes before.
+  /// - Parameter answer: Receives the size in points; nil if the host does not know it. The closure
+  ///   is called once, or never if the window closes first.
   public func requestAvailableSize(_ answer: @escaping @MainActor (Size?) -> Void) {
     sizeQuestions.append(answer)
     host?.handle(.availableSize)
@@ -15,7 +15,7 @@ extension Window {
     if host == nil { dispatch(.availableSize(nil)) }
   }
 
-  /// Answers all questions for the available size.
+  /// Answers all requests for the available size.
   func answer(availableSize size: Size?) {
     let questions = sizeQuestions
     sizeQuestions = []
@@ -26,21 +26,22 @@ extension Window {
     for question in questions { question(valid) }
   }
 
-  /// Calls a closure with each event of the user and of the desktop, just before it is delivered.
+  /// Calls a closure with each event from the user and the desktop, just before the event is delivered.
   ///
-  /// It is for tools that show the cause of a change. Frames, times, and movements that a later one
-  /// of the same turn replaces are left out. A second closure of the same owner replaces the first.
+  /// This is for tools that show the cause of a change. Frames and times are omitted, and so are
+  /// movements that a later movement in the same turn replaces. A second closure with the same owner
+  /// replaces the first.
   ///
   /// - Parameters:
-  ///   - owner: The object that limits the observation to its lifetime; a weak reference.
-  ///   - action: Receives the event. It must not dispatch events.
+  ///   - owner: The object whose lifetime limits the observation; the reference is weak.
+  ///   - action: Receives the event; must not dispatch events.
   public func observeEvents(
     owner: AnyObject, action: @escaping @MainActor (_ event: InputEvent) -> Void
   ) {
     eventObservers.add(owner: owner, action)
   }
 
-  /// Removes the closure of an owner that ``observeEvents(owner:action:)`` added.
+  /// Removes the closure that ``observeEvents(owner:action:)`` added for an owner.
   public func stopObservingEvents(owner: AnyObject) {
     eventObservers.remove(owner: owner)
   }

@@ -2,11 +2,11 @@ import AtriumGeometry
 import AtriumGraphics
 
 extension Window {
-  /// Step 1: delivers the events that were dispatched before this turn.
+  /// Delivers the events that were dispatched before this turn: step 1 of a turn.
   ///
-  /// Successive movements of a pointer without buttons are merged into the last, which is all that
-  /// hover needs. With a button held all are kept, for velocity. Changes of several fingers at one
-  /// time are one event.
+  /// Successive movements of a pointer without buttons are merged into the last one, which is
+  /// sufficient for hovering. While a button is held, all movements are kept to compute the
+  /// velocity. Simultaneous changes of several fingers are one event.
   func deliverEvents() {
     let events = pendingEvents
     pendingEvents = []
@@ -89,8 +89,8 @@ extension Window {
     let old = settings
     settings = new
     if new.motion != .full, new.motion != old.motion {
-      // Movements stop at their destinations, and fades end too, since a long fade cannot be
-      // shortened to 0.2 s while it runs.
+      // Movements end at their destinations. Fades end too, since a long fade cannot be shortened
+      // to 0.2 s while it runs.
       for view in runningAnimations.views { view.adapt(to: new.motion, in: self) }
       endSizeTransitionInCommit()
     }
@@ -106,7 +106,7 @@ extension Window {
 }
 
 extension InputEvent {
-  /// The cause of the calls that its delivery brings about.
+  /// The cause of the calls that result from the delivery of the event.
   fileprivate var cause: LifecycleEvent.Cause {
     switch self {
     case .pointerDown, .pointerMoved, .pointerUp, .pointerLeft, .pointerCancelled, .touchBegan,

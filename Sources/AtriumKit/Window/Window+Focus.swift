@@ -8,12 +8,13 @@ extension Window {
 
   /// Moves the focus to the next or previous view in reading order, wrapping around at the ends.
   ///
-  /// The views of a focus group count as one stop. The focus enters a group at the view of highest
-  /// ``View/focusGroupPriority``, else at its last focused view, else at its first. While a
-  /// controller is presented in the window, the focus stays inside it.
+  /// The views of a focus group count as one stop. The focus enters a group at the view with the
+  /// highest ``View/focusGroupPriority``; if several have it, at the last focused of these, or else
+  /// at the first. While a controller is presented in the window, the focus stays inside it.
   ///
   /// - Parameter forward: Whether to move to the next view.
-  /// - Returns: Whether there is such a view, and the responders concerned allow it.
+  /// - Returns: Whether there is such a view, and the responder chains of both views allow the
+  ///   movement.
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
     moveFocus(forward ? .next : .previous)
@@ -21,10 +22,11 @@ extension Window {
 
   /// Moves the focus in reading order or by geometry.
   ///
-  /// By geometry it moves within the focused view's group, or among all views without a group.
+  /// By geometry the focus moves within the focused view's group; if it has no group, among all views.
   ///
   /// - Parameter heading: The direction, a single member of the set.
-  /// - Returns: Whether there is a view to move to, and the responders concerned allow it.
+  /// - Returns: Whether there is a view in that direction, and the responder chains of both views allow
+  ///   the movement.
   @discardableResult
   public func moveFocus(_ heading: FocusHeading) -> Bool {
     guard let target = focusTarget(heading) else { return false }
@@ -41,20 +43,20 @@ extension Window {
     return true
   }
 
-  /// Moves the focus to where a responder prefers it.
+  /// Moves the focus to the view that a responder prefers.
   ///
-  /// That is the view itself, the first of its ``Responder/preferredFocusEnvironments`` that can be
-  /// focused, or else the first focusable view inside.
+  /// This is the view itself if it can be focused, or the first of its
+  /// ``Responder/preferredFocusEnvironments`` that can be, or else the first focusable view inside it.
   ///
   /// - Parameter environment: A view or a controller in this window.
-  /// - Returns: Whether the focus is there now.
+  /// - Returns: Whether the preferred view has the focus now.
   @discardableResult
   public func requestFocusUpdate(to environment: Responder) -> Bool {
     guard let view = focusView(forRequestTo: environment) else { return false }
     return view.becomeFirstResponder()
   }
 
-  /// The views inside a view that Tab goes through.
+  /// Returns the views inside a view through which Tab moves the focus.
   func focusOrder(in view: View) -> FocusOrder {
     FocusOrder(in: view, isRightToLeft: settings.layoutDirection == .rightToLeft)
   }
@@ -83,7 +85,8 @@ extension Window {
     }
   }
 
-  /// The next stop of Tab; a group is one stop, at the position of its first member.
+  /// Returns the next view to which Tab moves; a group is one stop, at the position of its first
+  /// member.
   private func neighbour(of current: View, among views: [View], isForward: Bool) -> View? {
     var groups: Set<String> = []
     let stops = views.filter { view in
@@ -95,11 +98,11 @@ extension Window {
     }
     guard let index else { return nil }
     let next = stops[(index + (isForward ? 1 : stops.count - 1)) % stops.count]
-    // With a single stop the focus stays where it is.
+    // If there is only one stop, the focus does not move.
     return stops.count == 1 ? current : entry(to: next, among: views)
   }
 
-  /// The member of a view's group at which the focus enters.
+  /// Returns the member of a view's group at which the focus enters.
   private func entry(to view: View, among views: [View]) -> View {
     guard let group = view.enclosingFocusGroup else { return view }
     let members = views.filter { $0.enclosingFocusGroup == group }
@@ -109,16 +112,17 @@ extension Window {
     return best.first { $0 === last } ?? best.first ?? view
   }
 
-  /// The view preferred by the frontmost controller.
+  /// Returns the view that the frontmost controller prefers for the focus.
   private func preferredFocusView(in views: [View]) -> View? {
     let start = presentations.onScreen.last?.presented ?? rootViewController
     guard let start, let view = preferredView(of: start) else { return nil }
     return views.contains(view) ? view : nil
   }
 
-  /// The focusable view that a responder prefers: itself, or one that its environments lead to.
+  /// Returns the focusable view that a responder prefers: the responder itself, or a view to which
+  /// its preferred environments lead.
   private func preferredView(of responder: Responder) -> View? {
-    // Each responder is asked once: a view may name its controller, which names its view.
+    // Each responder is visited once: a view may name its controller, which in turn names its view.
     var asked: Set<ObjectIdentifier> = []
     var open = [responder]
     while let responder = open.popLast() {
@@ -138,12 +142,13 @@ extension Window {
 
   // MARK: The first responder
 
-  /// Makes a responder, or none, the first responder, after asking the current one to resign.
+  /// Makes a responder the first responder after the current one has resigned.
   ///
   /// - Parameters:
-  ///   - responder: The new first responder.
-  ///   - evenIfRefused: Whether to go on if the current one refuses, because it leaves the window.
-  /// - Returns: Whether it is the first responder now.
+  ///   - responder: The new first responder; nil for none.
+  ///   - evenIfRefused: Whether to continue if the current first responder refuses, because it is
+  ///     leaving the window.
+  /// - Returns: Whether the given responder is the first responder now.
   @discardableResult
   func makeFirstResponder(_ responder: Responder?, evenIfRefused: Bool = false) -> Bool {
     guard responder !== firstResponder else { return true }
@@ -164,11 +169,12 @@ extension Window {
     return true
   }
 
-  /// Completes a resignation; a transfer sets the new first responder right afterwards.
+  /// Completes the resignation of the first responder; in a transfer, the new one is set right
+  /// afterwards.
   func resignFirstResponder(_ responder: Responder) {
     guard firstResponder === responder else { return }
     endTextInput(of: responder)
-    // Committing its marked text may have moved the focus.
+    // Committing the responder's marked text may have moved the focus.
     guard firstResponder === responder else { return }
     firstResponder = nil
     if !focusState.isTransferring { firstResponderDidChange(from: responder) }
@@ -187,7 +193,8 @@ extension Window {
     for responder in responders(concernedBy: context) { responder.didUpdateFocus(in: context) }
   }
 
-  /// The responders of both chains without duplicates, those of the previously focused view first.
+  /// Returns the responders of both chains without duplicates, those of the previously focused view
+  /// first.
   private func responders(concernedBy context: FocusUpdateContext) -> [Responder] {
     var found: [Responder] = []
     var known: Set<ObjectIdentifier> = []
@@ -202,16 +209,16 @@ extension Window {
 
   // MARK: Views that leave
 
-  /// Records the focus's position when a subtree that contains it is about to leave.
+  /// Records the position of the focus when the subtree that contains it is about to leave the window.
   func noteFocus(leavingWith root: View) {
     guard isFocusVisible, let focused = focusedView, focused.isDescendant(of: root) else { return }
     focusState.noteLoss(of: focused, leavingWith: root)
   }
 
-  /// Moves the focus from a view that has left or is hidden, at the end of step 3, if keys moved it
-  /// there.
+  /// Moves the focus away from a view that has left the window or is hidden, at the end of step 3,
+  /// if the focus ring is shown.
   ///
-  /// A text always loses it, since keys would change an invisible text.
+  /// A text view always loses the focus, since keys would otherwise change invisible text.
   func moveLostFocus() {
     if isFocusVisible || firstResponder is any KeyInputReceiving, let focused = focusedView,
       !focused.isFocusable

@@ -1,5 +1,5 @@
 extension Window {
-  /// The supported refresh rates; a rate outside counts as the nearest limit.
+  /// The range of supported refresh rates; a rate outside it counts as the nearest limit.
   private static let refreshRates = 24.0...360.0
 
   /// The seconds between frames during an animation.
@@ -12,16 +12,16 @@ extension Window {
       max(rate, Window.refreshRates.lowerBound), Window.refreshRates.upperBound)
   }
 
-  /// The interval of frames at a preferred rate, a multiple of the display's.
+  /// Returns the interval of frames at a preferred rate, which is a multiple of the display's interval.
   ///
-  /// - preferred: Frames a second; `Int.max` for every frame of the display.
+  /// - Parameter preferred: The preferred frames a second; `Int.max` for every frame of the display.
   /// - Returns: The seconds between frames, for the possible rate nearest to the preferred one.
   func frameInterval(preferred: Int) -> Double {
     let pictures = (maximumFramesPerSecond / Double(max(1, preferred))).rounded()
     return frameInterval * max(1, pictures)
   }
 
-  /// The time at which the frame after one is due.
+  /// Returns the time at which the frame after the current one is due.
   ///
   /// A turn that is slightly late does not delay the following ones: frames stay in the display's
   /// rhythm. After a longer delay a new rhythm begins.

@@ -1,10 +1,10 @@
 extension Window {
   /// Calls a closure whenever the window gains or loses the desktop's keyboard focus.
   ///
-  /// A second closure of the same owner replaces the first.
+  /// A second closure with the same owner replaces the first.
   ///
   /// - Parameters:
-  ///   - owner: The object that limits the observation to its lifetime; a weak reference.
+  ///   - owner: The object whose lifetime limits the observation; the reference is weak.
   ///   - action: Receives whether the window has the keyboard focus now.
   public func observeKeyStatus(
     owner: AnyObject, action: @escaping @MainActor (_ isKeyWindow: Bool) -> Void

@@ -1,9 +1,9 @@
 extension Window {
   /// Delivers a key that goes down or up.
   ///
-  /// A key that goes down is offered to the key commands with priority, then to the others unless
-  /// the key has a behaviour of its own. Recognisers and responders follow. An unhandled key moves
-  /// the focus, or is offered to the commands that had to wait.
+  /// A key that goes down is first offered to the key commands with priority. Unless the key has a
+  /// default behaviour, it is then offered to the other commands. Recognisers and responders follow. If
+  /// none handles the key, it moves the focus, or is offered to the commands that were skipped.
   func deliverKey(_ input: KeyInput, isDown: Bool) {
     let event = Event(
       kind: .presses, timestamp: input.time, modifierFlags: input.key.modifierFlags)
@@ -29,9 +29,10 @@ extension Window {
     start.pressesBegan([press], with: event)
   }
 
-  /// Offers a press to recognisers before the responders, from the key responder's view outwards.
+  /// Offers a key press to recognisers, from the key responder's view outwards, before the
+  /// responders receive it.
   ///
-  /// - Returns: Whether one of them recognised and took it.
+  /// - Returns: Whether a recogniser has recognised its gesture and taken the key.
   private func offer(_ press: Press, from start: Responder, isDown: Bool, event: Event) -> Bool {
     let view = start as? View ?? (start as? ViewController)?.viewIfLoaded
     var isTaken = false
@@ -58,7 +59,7 @@ extension Window {
     return isTaken
   }
 
-  /// Handles a press that no responder handled, at the end of the chain.
+  /// Handles a key press that no responder has handled, at the end of the chain.
   func useUnhandled(_ press: Press) {
     if moveFocus(by: press.key) { return }
     if hasSystemBehavior(press.key), !isTyped(press.key) {
@@ -78,8 +79,8 @@ extension Window {
     }
   }
 
-  /// Whether a key has a behaviour of its own: it types, moves the focus, presses a control or goes
-  /// back.
+  /// Returns whether a key has a default behaviour: it types, moves the focus, activates a control
+  /// or goes back.
   private func hasSystemBehavior(_ key: Key) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     let keys: [KeyboardHIDUsage] = [
@@ -90,7 +91,7 @@ extension Window {
     return keys.contains(key.keyCode) || isTyped(key)
   }
 
-  /// Whether a key belongs to typing: its characters arrive as a text event.
+  /// Returns whether a key is used for typing, so that its characters arrive as a text event.
   private func isTyped(_ key: Key) -> Bool {
     guard firstResponder is any KeyInputReceiving,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])

@@ -1,16 +1,16 @@
 public import AtriumGeometry
 
 extension Window {
-  /// The largest change of a side in a small change of size, as a fraction of the side (DC-34).
+  /// The maximum change of a side that counts as small, as a fraction of the side (DC-34).
   private static let smallPart = 0.25
 
-  /// Whether the window shows a new size without animation, judged by its present state.
+  /// Returns whether the window shows a new size without animation because of its current state.
   ///
-  /// A host asks this for each size, and passes the answer on with
-  /// ``InputEvent/resized(pixels:scale:isLive:)``. There are three reasons to answer true:
-  /// - The change is small: the area stays portrait or landscape, no size class changes, and neither
-  ///   side changes by more than a quarter.
-  /// - The animation of the size before still runs. The new size ends it.
+  /// A host calls this method for each size, and passes the result on in
+  /// ``InputEvent/resized(pixels:scale:isLive:)``. There are three reasons for true:
+  /// - The change is small: the area stays portrait or landscape, no size class changes, and
+  ///   neither side changes by more than a quarter.
+  /// - The animation of the previous size is still running, and the new size ends it.
   /// - No part of the window is visible.
   ///
   /// Only the host knows whether the size belongs to an interactive resize, which is live too.
@@ -18,7 +18,7 @@ extension Window {
   /// - Parameters:
   ///   - pixels: The new size in device pixels.
   ///   - scale: Pixels per point.
-  ///   - time: When the size came, in seconds of the host's clock.
+  ///   - time: The time at which the size was received, in seconds of the host's clock.
   /// - Returns: Whether the size is live for one of these reasons.
   public func resizesLive(to pixels: PixelSize, scale: Double, at time: Double) -> Bool {
     if let transition = sizeTransition, transition.isAnimated, time < transition.endTime {
@@ -27,7 +27,7 @@ extension Window {
     return !isVisible || isSmallChange(to: area(of: pixels, scale: scale).size)
   }
 
-  /// The valid scale and area of a size that a host sends.
+  /// Returns the valid scale and area for a size that a host has sent.
   func area(of pixels: PixelSize, scale: Double) -> (size: Size, scale: Double) {
     let scale = Window.scale(of: scale) ?? self.scale
     let size = Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)

@@ -1,10 +1,10 @@
 extension Window {
-  /// Sends a memory warning to every controller of the window, and to those in no window.
+  /// Sends a memory warning to every controller of the window, and to controllers that are in no
+  /// window.
   ///
-  /// Sends `didReceiveMemoryWarning()` to the root controller and its descendants, containers
-  /// before their children. It includes controllers with views that are not loaded or not on
-  /// screen. Controllers with loaded views that are in no window follow in the order of loading,
-  /// each with its tree. Views stay loaded.
+  /// The root controller and its descendants receive `didReceiveMemoryWarning()`, containers before
+  /// their children, even if their views are not loaded or not on screen. Controllers with loaded views
+  /// that are in no window follow in the order of loading, each with its tree. No view is unloaded.
   public func sendMemoryWarning() {
     rootViewController?.receiveMemoryWarning()
     for top in ViewController.loaded.topsOutsideWindows() { top.receiveMemoryWarning() }

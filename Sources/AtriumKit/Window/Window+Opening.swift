@@ -1,12 +1,13 @@
 extension Window {
-  /// Opens windows that a program made itself, when they are shown; nil where there is no window system.
+  /// Opens a window that the program has made when it is shown; nil if there is no window system.
   ///
-  /// An application object sets it.
+  /// The application object sets this closure.
   public static var opener: (@MainActor (Window) -> Void)?
 
   /// Shows the window.
   ///
-  /// A window without a host is opened by the program's application object. The desktop decides which window gets the keyboard; usually it is one that was just opened.
+  /// If the window has no host, the program's application object opens it. The desktop decides
+  /// which window gets the keyboard focus; usually it is a window that was just opened.
   public func makeKeyAndVisible() {
     isHidden = false
     if host == nil, !isClosed { Window.opener?(self) }

@@ -5,16 +5,17 @@ extension Window {
   /// The controller that decides on the orientations of the whole window (DC-40).
   var orientationAuthority: ViewController? { modalOrientationAuthority }
 
-  /// The orientation for a new size.
+  /// Returns the orientation for a new size.
   ///
-  /// The controller is asked only if the size's shape differs from the current orientation's
-  /// (DC-31).
+  /// The controller is consulted only if the size is portrait and the current orientation
+  /// landscape, or the reverse (DC-31).
   func orientation(for size: Size) -> InterfaceOrientation {
     size.isWide == interfaceOrientation.isLandscape
       ? interfaceOrientation : askedOrientation(for: size)
   }
 
-  /// The orientation for a size after asking; the current one if it is refused.
+  /// Returns the orientation for a size after consulting the controller; the current orientation if
+  /// it refuses.
   private func askedOrientation(for size: Size) -> InterfaceOrientation {
     var allowed = supportedInterfaceOrientations
     if let controller = orientationAuthority {
@@ -33,7 +34,7 @@ extension Window {
     return .forArea(size, allowed: allowed, current: interfaceOrientation)
   }
 
-  /// Warns once for each controller, even if several sizes ask it.
+  /// Logs a warning once for each controller, even if it is consulted for several sizes.
   private func warnWithoutOrientation(_ controller: ViewController) {
     guard controllerWithoutOrientation !== controller else { return }
     controllerWithoutOrientation = controller
@@ -44,30 +45,31 @@ extension Window {
       """)
   }
 
-  /// Requests that the next layout step asks again.
+  /// Requests that the orientation is determined again in the next layout step.
   func setNeedsOrientationUpdate() {
     needsOrientationUpdate = true
     setNeedsTurn()
   }
 
-  /// Whether to ask again; resets the request.
+  /// Returns whether the orientation must be determined again, and resets the request.
   func takeOrientationUpdate() -> Bool {
     defer { needsOrientationUpdate = false }
     return needsOrientationUpdate
   }
 
-  /// Updates the orientation without calls, for another root or with no controller on screen.
+  /// Updates the orientation without rotation calls, after a change of the root or while no
+  /// controller is on screen.
   func updateOrientationSilently() {
     interfaceOrientation = askedOrientation(for: bounds.size)
     settleOrientations()
   }
 
-  /// Rotates without a new size, after an orientation that was refused is allowed, or after a child
-  /// that keeps its own orientation supports others (CK-R8).
+  /// Rotates the interface without a new size. This happens when a refused orientation becomes
+  /// allowed, or when a child that keeps its own orientation supports other ones (CK-R8).
   ///
-  /// It is not animated, and has rows 3 and 7 to 12 of a resize: the window's size and traits do not
-  /// change. A child that is turned by another right angle also has rows 1 and 2, since its own size
-  /// changes.
+  /// The rotation is not animated, and sends the calls of rows 3 and 7 to 12 of a resize, since the
+  /// window's size and traits do not change. A child whose width and height are swapped also
+  /// receives the calls of rows 1 and 2.
   func updateOrientation() {
     guard hasCommitted,
       rootViewController?.receivesTransitions == true || presentations.isAnyOnScreen
@@ -81,7 +83,7 @@ extension Window {
         || !OrientationPlan(of: self, from: interfaceOrientation, to: orientation).isEmpty
     else { return }
     finishSizeTransition(removingAnimations: false)
-    // The calls that have just come may have changed the tree.
+    // The calls that were just sent may have changed the tree.
     let plan = OrientationPlan(of: self, from: interfaceOrientation, to: orientation)
     let transition = SizeTransition(
       duration: 0, in: self, from: interfaceOrientation, to: orientation, plan: plan)
@@ -104,15 +106,15 @@ extension Window {
     endSizeTransitionInCommit()
   }
 
-  /// Gives the controllers in a view that is about to enter the window their orientations.
+  /// Sets the orientations of the controllers in a view that is about to enter the window.
   func willShow(_ view: View) {
     guard view.mayHoldControllers else { return }
     view.settleOrientations()
     view.forEachTopmostController { askAgainIfRefused(for: $0.parent) }
   }
 
-  /// Asks again in the next layout step, if the window's orientation does not fit its shape and the
-  /// children of a container may have been the reason (CK-R3).
+  /// Determines the orientation again in the next layout step, if it does not fit the window's
+  /// shape and children of a container may have been the reason (CK-R3).
   func askAgainIfRefused(for container: ViewController?) {
     guard bounds.size.isWide != interfaceOrientation.isLandscape,
       (container as? any AutorotatingContainer)?.keepsOrientationsOfChildren == true
@@ -122,23 +124,23 @@ extension Window {
 }
 
 extension Size {
-  /// Whether it is landscape; a square is not.
+  /// Whether the size is landscape; a square is not.
   var isWide: Bool { width > height }
 }
 
 extension ViewController {
-  /// Call this when ``supportedInterfaceOrientations`` or ``shouldAutorotate`` changed.
+  /// Notifies the window that ``supportedInterfaceOrientations`` or ``shouldAutorotate`` has changed.
   ///
-  /// The window asks again in its next layout step. If the orientation that fits its shape was
-  /// refused before and is allowed now, the controllers on screen receive the three rotation calls,
-  /// without animation and without a new size.
+  /// The window determines its orientation again in its next layout step. If the orientation that fits
+  /// the window's shape was refused before and is allowed now, the controllers on screen receive the
+  /// three rotation calls, without animation and without a new size.
   public func setNeedsUpdateOfSupportedInterfaceOrientations() {
     (viewIfLoaded?.window ?? rootWindow)?.setNeedsOrientationUpdate()
   }
 
   /// The older name of ``setNeedsUpdateOfSupportedInterfaceOrientations()``.
   ///
-  /// It is an instance method, unlike UIKit's class method, since there may be many windows.
+  /// In UIKit this is a class method; here it is an instance method, since there can be many windows.
   public func attemptRotationToDeviceOrientation() {
     setNeedsUpdateOfSupportedInterfaceOrientations()
   }

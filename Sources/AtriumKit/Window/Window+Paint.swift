@@ -4,7 +4,7 @@ public import AtriumGraphics
 extension Window {
   /// Adds a rectangle to the damage of the next painting.
   ///
-  /// - Parameter rect: The rectangle in the window's points; the part outside is dropped.
+  /// - Parameter rect: The rectangle in the window's points; the part outside the window is ignored.
   func addDamage(_ rect: Rect) {
     let rect = damagingBackdrops(rect)
     // Half a pixel is added, since drawing may snap by that much (DC-45).
@@ -15,7 +15,7 @@ extension Window {
     setNeedsTurn()
   }
 
-  /// Steps 4 and 5: paints the damage and presents it.
+  /// Paints the damage and presents it: steps 4 and 5 of a turn.
   func paintAndPresent() {
     isPaintingBlocked = host == nil || !isVisible
     guard !damage.isEmpty, let host, isVisible else { return }
@@ -38,7 +38,8 @@ extension Window {
   ///
   /// - Parameters:
   ///   - region: The pixels to paint; others are not changed.
-  ///   - bitmap: A bitmap of the window's scale, with its top left corner at the window's.
+  ///   - bitmap: A bitmap with the window's scale, whose top left corner is the window's top left
+  ///     corner.
   public func render(_ region: Region, into bitmap: Bitmap) {
     let pass = PaintPass(damage: region)
     bitmap.draw { canvas in

@@ -1,5 +1,6 @@
 extension Window {
-  /// Handles a press: the first button begins a touch (G-43), further ones change its button mask.
+  /// Handles a button that has gone down: the first one begins a touch (G-43), and further ones
+  /// change the touch's button mask.
   func pointerDown(_ input: PointerInput) {
     guard let button = input.button else { return }
     isFocusVisible = false
@@ -13,7 +14,7 @@ extension Window {
     }
   }
 
-  /// Handles a movement: moves the touch while a button is held, otherwise hovers.
+  /// Handles a movement of the pointer: moves its touch while a button is held, otherwise hovers.
   func pointerMoved(_ input: PointerInput) {
     hover.place(at: input.location, modifierFlags: input.modifierFlags)
     if pointers.hasTouch(input.device) {
@@ -23,7 +24,7 @@ extension Window {
     }
   }
 
-  /// Handles a release: the last button ends the touch.
+  /// Handles a button that has gone up: the last one ends the touch.
   func pointerUp(_ input: PointerInput) {
     guard let button = input.button,
       let isLast = pointers.release(button, of: input.device)

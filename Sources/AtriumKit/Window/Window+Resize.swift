@@ -1,20 +1,20 @@
 import AtriumGeometry
 
 extension Window {
-  /// The resize that the events step stored; the last one counts (DC-35).
+  /// The resize that was stored in the events step; only the last one is applied (DC-35).
   struct PendingResize {
     var size: Size
     var scale: Double
     var isLive: Bool
   }
 
-  /// Turns the stored size into a transition at the start of the layout step (section A.1, A.2).
+  /// Applies the stored size as a transition at the start of the layout step (section A.1, A.2).
   func applyPendingResize() {
     guard let resize = pendingResize else { return }
     pendingResize = nil
     let traits = TraitCollection(size: resize.size, scale: resize.scale, settings: settings)
     guard resize.size != bounds.size || traits != windowTraits else { return }
-    // The calls of a finished transition may remove all controllers from the screen.
+    // The calls of the finished transition may remove all controllers from the screen.
     if hasCommitted, isAnyControllerOnScreen {
       finishSizeTransition(removingAnimations: resize.isLive)
     }
@@ -26,7 +26,7 @@ extension Window {
       return
     }
     guard resize.size != bounds.size else {
-      // A change of the scale alone is no size transition (DC-36).
+      // A change of only the scale is not a size transition (DC-36).
       setTraits(traits)
       return
     }
@@ -66,7 +66,7 @@ extension Window {
     if adapts { adaptPresentations() }
   }
 
-  /// The plan for a change of orientation; nil if there is none.
+  /// Returns the plan for a change of orientation; nil if the orientation does not change.
   private func plan(to orientation: InterfaceOrientation) -> OrientationPlan? {
     orientation == interfaceOrientation
       ? nil : OrientationPlan(of: self, from: interfaceOrientation, to: orientation)
@@ -77,7 +77,8 @@ extension Window {
 
   private var isRootOnScreen: Bool { rootViewController?.receivesTransitions == true }
 
-  /// Sends rows 1 to 3, while the old state is still in place.
+  /// Announces the new traits, size and orientation while the old ones are still in effect: rows 1
+  /// to 3 of a resize.
   private func announce(_ transition: SizeTransition, to size: Size, traits: TraitCollection) {
     transition.plan?.begin()
     if !traits.hasSameSizeClasses(as: windowTraits) {
@@ -92,7 +93,7 @@ extension Window {
     transition.sendWillRotate()
   }
 
-  /// The duration of a resize, in seconds, as DC-34 decides it.
+  /// Returns the duration of a resize, in seconds: switch point of DC-34.
   private func resizeDuration(isLive: Bool) -> Double {
     isLive || settings.motion != .full ? 0 : 0.3
   }
@@ -105,7 +106,8 @@ extension Window {
     addDamage(bounds)
   }
 
-  /// Sends row 4: controllers and views receive the traits top-down, a controller before its view.
+  /// Sets the traits, and notifies controllers and views from the top down, each controller before
+  /// its view: row 4 of a resize.
   func setTraits(_ traits: TraitCollection) {
     guard traits != windowTraits else { return }
     let old = windowTraits
@@ -114,10 +116,11 @@ extension Window {
     addDamage(bounds)
   }
 
-  /// Sends rows 11 and 12 of a transition that is over or is interrupted by the next one.
+  /// Ends a size transition that is complete, or that the next one interrupts: rows 11 and 12 of a
+  /// resize.
   ///
-  /// - Parameter removingAnimations: Whether the views take their final geometry at once; if not,
-  ///   the geometry animations add up and nothing jumps.
+  /// - Parameter removingAnimations: Whether the views get their final geometry at once; if not,
+  ///   the geometry animations add up and no view jumps.
   func finishSizeTransition(removingAnimations: Bool) {
     guard let transition = sizeTransition else { return }
     if removingAnimations {
@@ -131,7 +134,7 @@ extension Window {
     if sizeTransition === transition { sizeTransition = nil }
   }
 
-  /// Adds the end of the transition as a unit of this turn's commit.
+  /// Adds the end of the size transition as a unit of this turn's commit.
   func endSizeTransitionInCommit() {
     guard let transition = sizeTransition else { return }
     commitQueue.addUnit(order: transition.coordinator.order) { [weak self, weak transition] in

@@ -10,12 +10,12 @@ extension Window {
     new?.rootWindow = self
     new?.viewIfLoaded?.takeSizeOfPlace(in: nil)
     updateOrientationSilently()
-    // Loading the view may hide the window or unhide it.
+    // Loading the view may hide or unhide the window.
     let newView = isHidden ? nil : new?.view
     dismissPresentationsWithRoot()
     if isHidden {
-      // No controller is on screen, so there are no calls; the new root waits until the window is
-      // unhidden (L-23).
+      // No controller is on screen, so there are no calls; the new root's view is loaded when the
+      // window is unhidden (L-23).
       View.performWithoutAnimation { old?.viewIfLoaded?.removeFromSuperview() }
       return
     }
@@ -28,7 +28,7 @@ extension Window {
       commitQueue.add(ticket)
     }
     View.performWithoutAnimation {
-      // A callback may have added it to a container.
+      // A callback may have added the old root to a container.
       if let view = old?.viewIfLoaded, view.superview === place { view.removeFromSuperview() }
       if let newView, storedRoot === new { install(newView) }
     }
@@ -41,7 +41,7 @@ extension Window {
     if !isHidden {
       addDamage(bounds)
       if let root = storedRoot, !root.isRemovedByModal { root.loadViewIfNeeded() }
-      // Loading the view has hidden the window again and already sent all calls.
+      // Loading the view has hidden the window again, and all calls have already been sent.
       guard !isHidden else { return }
       if let root = storedRoot, root.view.superview == nil, !root.isRemovedByModal {
         if let ticket = root.begin(appearing: true, animated: false) { commitQueue.add(ticket) }
@@ -57,11 +57,10 @@ extension Window {
     setNeedsTurn()
   }
 
-  /// Ends the appearance of controllers with views that were not added yet when the window was
-  /// hidden.
+  /// Ends the appearance of controllers whose views had not been added yet when the window was hidden.
   ///
-  /// It was hidden in their `viewWillAppear`, so the disappearance of the window's views did not
-  /// include them.
+  /// Their `viewWillAppear` hid the window, so the disappearance of the window's views did not include
+  /// them.
   private func leaveBeforeComing() {
     let coming = [storedRoot] + presentations.all.filter { !$0.isInContext }.map(\.presented)
     for case let controller? in coming where controller.isAppearingOrAppeared {

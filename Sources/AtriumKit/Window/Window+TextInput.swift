@@ -1,10 +1,10 @@
 import AtriumGeometry
 
 extension Window {
-  /// Ends the composition of the input method, and drops the composed text.
+  /// Ends the input method's composition, and discards the composed text.
   ///
-  /// The first responder calls this after it ended its marked text by itself: it committed the
-  /// text, or discarded it. The method does not commit that text again.
+  /// The first responder calls this method after it has committed or discarded its marked text
+  /// itself. The input method then does not commit that text again.
   public func resetTextInput() {
     guard textInput.reported != nil else { return }
     host?.handle(.resetTextInput)
@@ -17,14 +17,14 @@ extension Window {
     receiver.setMarkedText(markedText.flatMap { $0.string.isEmpty ? nil : $0 })
   }
 
-  /// Ends the composition in a responder that ceases to receive keys.
+  /// Ends the composition in a responder that is about to stop receiving keys.
   func endTextInput(of responder: Responder?) {
     guard let receiver = responder as? any TextInputReceiving else { return }
     receiver.unmarkText()
     resetTextInput()
   }
 
-  /// Tells the host which view receives text, and where its caret is, if either has changed.
+  /// Notifies the host of the view that receives text and of its caret, if either has changed.
   func updateTextInput() {
     let state = textInput.state(of: isClosed ? nil : firstResponder)
     guard state != textInput.reported, let host else { return }
@@ -33,7 +33,7 @@ extension Window {
   }
 }
 
-/// A window's reports to its host about the receiver of text.
+/// A window's reports to its host about the view that receives text.
 @MainActor
 final class TextInputReport {
   /// The last report; nil if no view receives text from input methods.
@@ -41,7 +41,7 @@ final class TextInputReport {
   private weak var receiver: Responder?
   private var number = 0
 
-  /// Returns the state of a first responder; nil if it takes no text from input methods.
+  /// Returns the state for a first responder; nil if it receives no text from input methods.
   func state(of responder: Responder?) -> TextInputState? {
     guard let target = responder as? any TextInputReceiving, target.allowsInputMethod else {
       receiver = nil

@@ -5,18 +5,19 @@ extension Window {
   /// Ignores touches, scrolling and touchpad gestures until the matching
   /// ``endIgnoringInteractionEvents()`` (G-8).
   ///
-  /// Calls nest. Touches that are down are cancelled, and ignored input is not delivered later.
-  /// Keys are not affected.
+  /// Calls can be nested. Touches that are down are cancelled, and ignored input is not delivered
+  /// later. Keys are not affected.
   public func beginIgnoringInteractionEvents() {
     if touches.beginIgnoring() { cancelAllTouches() }
   }
 
-  /// Ends one ``beginIgnoringInteractionEvents()``; does nothing without one.
+  /// Ends one call of ``beginIgnoringInteractionEvents()``; does nothing if there is none.
   public func endIgnoringInteractionEvents() {
     touches.endIgnoring()
   }
 
-  /// Cancels everything that is down, since the window lost the focus (G-44).
+  /// Cancels all touches and touchpad gestures in progress, for example when the window loses the
+  /// focus (G-44).
   func cancelAllTouches() {
     pointers.cancel(at: currentTime, in: self)
     touchless.cancel(in: self)

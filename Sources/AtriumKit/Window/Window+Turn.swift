@@ -5,7 +5,7 @@ internal import Logging
 extension Window {
   /// Receives an event from the host.
   ///
-  /// It queues the event; ``InputEvent/frame(at:)`` runs a turn over all queued ones.
+  /// Most events are queued; ``InputEvent/frame(at:)`` runs a turn, which delivers all queued events.
   public func dispatch(_ event: InputEvent) {
     if case .refreshRate(let rate) = event { return follow(refreshRate: rate) }
     if case .time(let time) = event { return follow(time: time) }
@@ -43,7 +43,8 @@ extension Window {
       commit()
     } while isDirty && rounds < 10
     let isEndless = isDirty
-    // The calls of the commit may ask for orientations; only the next turn's layout step answers.
+    // The calls of the commit may request an update of the orientation, which only the next turn's
+    // layout step makes.
     if needsOrientationUpdate { schedule.needAnotherTurn() }
     schedule.endTurn()
     Window.list.endTurn(inside: outer)
@@ -53,16 +54,16 @@ extension Window {
     updateFrameRequest()
   }
 
-  /// Adopts the time of the host's clock between turns.
+  /// Adopts a time of the host's clock that was sent between turns.
   private func follow(time: Double) {
     guard !schedule.isInTurn, time.isFinite else { return }
     currentTime = max(currentTime, time)
   }
 
-  /// Step 3: layout.
+  /// Performs the layout: step 3 of a turn.
   private func layoutStep(isFirstRound: Bool) {
     if isFirstRound {
-      // This is read first: requests from the calls of a resize belong to the next turn.
+      // This is read first, since requests from the calls of a resize belong to the next turn.
       let asksAgain = takeOrientationUpdate()
       LifecycleEvent.Cause.resize.run { applyPendingResize() }
       if asksAgain { updateOrientation() }
@@ -82,7 +83,7 @@ extension Window {
     hover.updateIfNeeded(in: self)
   }
 
-  /// Step 6: commit.
+  /// Performs the commit: step 6 of a turn.
   private func commit() {
     transitions.endInteractiveOutsideWindows()
     endAnimationsOutsideWindows()
@@ -91,7 +92,7 @@ extension Window {
     hasCommitted = true
   }
 
-  /// Whether steps 3–5 or the commit have more work.
+  /// Whether steps 3–5 or the commit must run again.
   private var isDirty: Bool {
     isLayoutDue || !commitQueue.isEmpty || Window.list.hasWaitingViews
       || (!damage.isEmpty && !isPaintingBlocked)
@@ -106,13 +107,13 @@ extension Window {
     if schedule.needTurn(), !schedule.isInTurn { updateFrameRequest() }
   }
 
-  /// Requests a turn at a time, in seconds; earlier requests stay.
+  /// Requests a turn at a time, in seconds; an earlier request stays in effect.
   func requestFrame(by time: Double) {
     if let requested = schedule.requestedFrame, requested <= time { return }
     updateFrameRequest()
   }
 
-  /// Tells the host the time of the next turn if it changed.
+  /// Notifies the host of the time of the next turn if it has changed.
   func updateFrameRequest() {
     guard !schedule.isInTurn else { return }
     var deadline: Double?
@@ -123,13 +124,13 @@ extension Window {
       if let end = sizeTransition?.endTime { deadline = min(deadline ?? end, end) }
       if let timer = timerDeadline { deadline = min(deadline ?? timer, timer) }
     }
-    // An infinite deadline needs no turn.
+    // A deadline that is infinite needs no turn.
     if deadline == .infinity { deadline = nil }
     guard schedule.request(deadline) else { return }
     host?.handle(deadline.map { .needsFrame(at: $0) } ?? .needsNoFrame)
   }
 
-  /// Whether nothing moves and nothing but timers is pending.
+  /// Whether nothing is animated and only timers are pending.
   public var isIdle: Bool {
     !schedule.isTurnNeeded && pendingEvents.isEmpty && !isAnimating && sizeTransition == nil
       && commitQueue.isEmpty && !runningAnimations.hasWaitingCompletions

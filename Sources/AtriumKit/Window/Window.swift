@@ -7,13 +7,14 @@ internal import Logging
 /// A host passes events to ``dispatch(_:)`` and ends each batch with ``InputEvent/frame(at:)``,
 /// which runs one turn:
 ///
-/// 1. **Events**: everything dispatched since the last turn is delivered.
-/// 2. **Animations** advance to the frame's time; timers that are due fire.
-/// 3. **Layout**: a new size becomes a transition; `viewIsAppearing` where due; layout top-down.
-/// 4. **Paint** the damaged pixels into the host's back buffer.
-/// 5. **Present** them.
-/// 6. **Commit**: `viewDidAppear`, `viewDidDisappear`, completions. If these need layout or
-///    painting, steps 3–5 run again in the same turn, at most ten times.
+/// 1. **Events**: the events dispatched since the last turn are delivered.
+/// 2. **Animations** advance to the frame's time, and due timers fire.
+/// 3. **Layout**: a new size begins a transition, due `viewIsAppearing` calls are sent, and views
+///    are laid out top-down.
+/// 4. **Paint**: the damaged pixels are painted into the host's back buffer.
+/// 5. **Present**: the painted pixels are shown on screen.
+/// 6. **Commit**: `viewDidAppear`, `viewDidDisappear` and completions are called. If these need
+///    layout or painting, steps 3–6 run again in the same turn, at most ten times.
 ///
 /// Without pending work no turn is requested.
 open class Window: View {
@@ -21,7 +22,7 @@ open class Window: View {
   /// The windows of the program.
   static let list = WindowList()
 
-  /// The host of this window; a weak reference.
+  /// The host of this window; the reference is weak.
   public weak var host: (any WindowHost)? {
     didSet { if host != nil { introduceToHost() } }
   }
@@ -35,14 +36,15 @@ open class Window: View {
   public internal(set) var currentTime = 0.0
   /// The orientation of the interface (DC-31).
   public internal(set) var interfaceOrientation: InterfaceOrientation
-  /// The responder at which key events start; if nil, the view of the innermost controller that is
-  /// alone on screen.
+  /// The responder at which key events start; nil if there is none.
   ///
-  /// The search for that controller starts at the last presented controller, or else at the root.
-  /// It continues inwards while a controller has exactly one child on screen. During a transition
-  /// the appearing child counts.
+  /// Without a first responder, key events start at the view of the innermost controller that is
+  /// the only one on screen. The search for that controller starts at the last presented
+  /// controller, or else at the root. It continues inwards while a controller has exactly one child
+  /// on screen; during a transition, this is the appearing child.
   public internal(set) weak var firstResponder: Responder?
-  /// Whether the focused view draws its focus ring: after key presses, not after clicks.
+  /// Whether the focused view shows its focus ring, which it does after key presses but not after
+  /// clicks.
   public internal(set) var isFocusVisible = false {
     didSet {
       if isFocusVisible != oldValue { (firstResponder as? View)?.setNeedsDisplay() }
@@ -50,28 +52,27 @@ open class Window: View {
   }
   /// Whether the window has the desktop's keyboard focus.
   public internal(set) var isKeyWindow = false
-  /// Whether the host has closed the window for good.
+  /// Whether the host has closed the window permanently.
   ///
   /// A closed window has no root controller, timers or animations, and runs no more turns.
   public internal(set) var isClosed = false
   /// Whether any part of the window is visible.
   public internal(set) var isVisible = true
-  /// The highest frame rate of animations: the display's refresh rate, from 24 to 360; 60 until the
-  /// host sends it.
+  /// The maximum frame rate of animations: the display's refresh rate, limited to 24 … 360; 60
+  /// until the host sends it.
   ///
-  /// It changes with the display that the window is on.
+  /// The value changes when the window moves to another display.
   public internal(set) var maximumFramesPerSecond = 60.0
-  /// The work so far, without that of the constraint solver; ``statistics`` has both.
+  /// The amount of work so far, without the constraint solver's; ``statistics`` includes both.
   var work = WorkStatistics()
-  /// The local time, in seconds since midnight, at window time zero; nil before the host has sent
-  /// it.
+  /// The local time at window time zero, in seconds since midnight; nil before the host has sent it.
   var midnightOffset: Double?
 
   /// The window's title.
   public var title = "" {
     didSet { if title != oldValue { host?.handle(.title(title)) } }
   }
-  /// The smallest size of the content, in points.
+  /// The minimum size of the content, in points.
   public var minimumSize = Size.zero {
     didSet { if minimumSize != oldValue { host?.handle(.minimumSize(minimumSize)) } }
   }
@@ -79,17 +80,17 @@ open class Window: View {
   public var icon: [Bitmap] = [] {
     didSet { host?.handle(.icon(icon)) }
   }
-  /// The orientations that the window allows; a controller can only narrow them (DC-40).
+  /// The orientations that the window allows; controllers can only restrict them further (DC-40).
   public var supportedInterfaceOrientations = InterfaceOrientationMask.all {
     didSet { if supportedInterfaceOrientations != oldValue { setNeedsOrientationUpdate() } }
   }
-  /// How the desktop shows the window, by the host's last report.
+  /// The state in which the desktop shows the window, as last reported by the host.
   public internal(set) var windowState: WindowState = []
-  /// Decides whether the user may close the window; nil, the default, allows it.
+  /// Returns whether the user may close the window; nil, the default, always allows it.
   public var shouldClose: (@MainActor () -> Bool)?
-  /// The observer of edits of texts in the window, for assistive technology.
+  /// A closure that is called for each edit of text in the window, for assistive technologies.
   ///
-  /// It must not change the text. While it is nil, nothing is counted.
+  /// The closure must not change the text. While it is nil, no events are made.
   public var accessibilityTextObserver: (@MainActor (View, AccessibilityTextEvent) -> Void)?
 
   var windowTraits: TraitCollection
@@ -99,13 +100,14 @@ open class Window: View {
   var pendingResize: PendingResize?
   var sizeTransition: SizeTransition?
   var needsOrientationUpdate = false
-  /// The last controller that was warned of having no orientation in common with the window.
+  /// The last controller for which a warning was logged because it has no orientation in common
+  /// with the window.
   weak var controllerWithoutOrientation: ViewController?
   let commitQueue = CommitQueue()
   let presentations = PresentationStack()
   let transitions = WindowTransitions()
   var damage = Region()
-  /// Whether painting was impossible in this turn; the damage is kept for a later one.
+  /// Whether painting was impossible in this turn; the damage is kept for a later turn.
   var isPaintingBlocked = false
   let runningAnimations = WindowAnimations()
   let timers = WindowTimers()
@@ -121,7 +123,7 @@ open class Window: View {
   let eventObservers = ObserverList<InputEvent>()
   var sizeQuestions: [@MainActor (Size?) -> Void] = []
   let focusState = FocusState()
-  /// The views that show a blurred picture of those behind them.
+  /// The views that show a blurred snapshot of the views behind them.
   var backdropViews: [WeakView] = []
   let textInput = TextInputReport()
 
@@ -131,7 +133,7 @@ open class Window: View {
   ///   - size: The size of the content, in points; at least 1, and at most 32,767 pixels.
   ///   - scale: Pixels per point, limited to 1/16 … 64; 1 if it is not positive.
   ///   - settings: The user's settings for all programs.
-  ///   - host: The host; a weak reference.
+  ///   - host: The host; the reference is weak.
   public init(
     size: Size, scale: Double = 1, settings: Settings = Settings(),
     host: (any WindowHost)? = nil
@@ -150,22 +152,23 @@ open class Window: View {
     Window.list.noteLatest(self)
   }
 
-  /// Makes a window of a size, which ``makeKeyAndVisible()`` opens.
+  /// Makes a window with a size, which ``makeKeyAndVisible()`` opens.
   ///
-  /// - Parameter frame: Its size, in points, is that of the content. The desktop chooses the place.
+  /// - Parameter frame: The frame whose size is the size of the content, in points. The origin is
+  ///   ignored, since the desktop chooses the position.
   public override convenience init(frame: Rect) {
     self.init(size: frame.size)
   }
 
-  /// Removes the animations of a deallocated window and calls their completions.
+  /// Removes the animations of the deallocated window and calls their completions.
   isolated deinit {
     endAnimations()
   }
 
-  /// The most pixels of a side; protocols for windows and images allow no more.
+  /// The maximum number of pixels of a side, which is the limit of window and image protocols.
   private static let longestSide = 32_767.0
 
-  /// A valid size for a window; a length that is not finite or is below one point becomes 1
+  /// Returns a valid size for a window; a length that is not finite or is below one point becomes 1
   /// (DC-35).
   static func area(of size: Size, scale: Double) -> Size {
     func side(_ length: Double) -> Double {
@@ -174,35 +177,35 @@ open class Window: View {
     return Size(width: side(size.width), height: side(size.height))
   }
 
-  /// A valid scale for a window; nil for an invalid one.
+  /// Returns a valid scale for a window; nil if the given scale is invalid.
   static func scale(of scale: Double) -> Double? {
     scale.isFinite && scale > 0 ? min(max(scale, 1.0 / 16), 64) : nil
   }
 
-  /// Whether the window is neither drawn nor hit-tested, and its controllers are off screen.
+  /// Whether the window is hidden: not drawn, without touches, and with its controllers off screen.
   ///
   /// Hiding sends `viewWillDisappear` to the controllers on screen, and unhiding sends
-  /// `viewWillAppear`; the `did` calls come in the commit. The root's view of a hidden window is
-  /// not loaded until the window is unhidden (L-23).
+  /// `viewWillAppear`; the `did` calls are sent in the commit. The view of a hidden window's root
+  /// controller is not loaded until the window is unhidden (L-23).
   public override var isHidden: Bool {
     didSet { if isHidden != oldValue { hiddenDidChange() } }
   }
 
-  /// Itself.
+  /// The window itself.
   public override var window: Window? { self }
 
-  /// Nil: the window ends the responder chain.
+  /// Nil, since the window is the end of the responder chain.
   open override var next: Responder? { nil }
 
-  /// Moves the focus by Tab, Shift+Tab and arrow keys, and performs key commands, for unhandled
-  /// keys.
+  /// Handles keys that no other responder has handled: moves the focus by Tab, Shift+Tab and arrow
+  /// keys, and performs key commands.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     for press in presses { useUnhandled(press) }
   }
 
   /// The size of the content in pixels.
   public var pixelSize: PixelSize {
-    // Clients may set any bounds.
+    // Client code may set any bounds.
     func side(_ length: Double) -> Int {
       min(max(1, Int(nearest: length * scale)), Int(Window.longestSide))
     }
@@ -211,8 +214,8 @@ open class Window: View {
 
   /// The local time of day, in seconds since midnight; nil before the host has sent it.
   ///
-  /// It advances with the window's time. When the user's clock jumps, for example because it was
-  /// set, the host sends it again (``observeTimeOfDay(owner:action:)``).
+  /// The time advances with the window's time. When the user's clock changes, for example because
+  /// it was set, the host sends the time again (``observeTimeOfDay(owner:action:)``).
   public var secondsSinceMidnight: Double? {
     midnightOffset.map { offset in
       let seconds = (offset + currentTime).truncatingRemainder(dividingBy: 86_400)
@@ -222,8 +225,8 @@ open class Window: View {
 
   /// The controller of the view that fills the window.
   ///
-  /// Setting it sends `viewWillDisappear` and `viewWillAppear` at once, and the `did` calls in this
-  /// turn's commit. Traps if the controller is a child of another (C-13).
+  /// Setting the root sends `viewWillDisappear` and `viewWillAppear` at once, and the `did` calls
+  /// in the next commit. Traps if the controller is a child of another controller (C-13).
   public var rootViewController: ViewController? {
     get { storedRoot }
     set { replaceRoot(by: newValue) }
@@ -234,14 +237,14 @@ open class Window: View {
     host?.handle(.resize(Window.area(of: size, scale: scale)))
   }
 
-  /// Asks the host to enter or leave full screen.
+  /// Requests from the host to enter or leave full screen.
   public func requestFullScreen(_ isFullScreen: Bool) {
     host?.handle(.fullScreen(isFullScreen))
   }
 
-  /// Asks the host to close the window, unless ``shouldClose`` returns false.
+  /// Requests from the host to close the window, unless ``shouldClose`` returns false.
   ///
-  /// The host closes it after the current turn; see ``isClosed``.
+  /// The host closes the window after the current turn; see ``isClosed``.
   public func requestClose() {
     guard shouldClose?() ?? true else { return }
     host?.handle(.close)

@@ -1,26 +1,26 @@
-/// The animations and display links of a window, the rhythm of their frames, and the completions that
-/// wait for the time of an animation.
+/// The animations and display links of a window, the rhythm of their frames, and the completions
+/// that wait for the time of an animation.
 @MainActor
 final class WindowAnimations {
   private var animating = AnimatingViews()
   private var displayLinks: [DisplayLink] = []
   /// The time of the next frame, in seconds of the window's clock.
   private var nextFrame = 0.0
-  /// Completions that wait for a timer and then run as if an animation ended, in the order of their
-  /// keys.
+  /// The completions that wait for a timer and then run as if an animation had ended, keyed by
+  /// their position in the order of animations.
   private var waitingCompletions: [Int: () -> Void] = [:]
 
-  /// The views that have animations, in the order in which these began.
+  /// The views that have animations, in the order in which their animations began.
   var views: [View] { animating.views }
 
   // MARK: Frames
 
-  /// Adds a view whose first animation begins.
+  /// Adds a view when its first animation begins.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - frame: The time of the next frame if no animation runs, in seconds.
-  /// - Returns: Whether it was added; false if it is there already.
+  ///   - frame: The time of the next frame if no animation is running, in seconds.
+  /// - Returns: Whether the view was added; false if it is in the list already.
   func begin(_ view: View, nextFrame frame: Double) -> Bool {
     let isFirst = isEmpty
     guard animating.append(view) else { return false }
@@ -28,7 +28,7 @@ final class WindowAnimations {
     return true
   }
 
-  /// Adds a display link, which follows the rhythm of running animations, if any.
+  /// Adds a display link, which follows the frame rhythm of running animations if there are any.
   func begin(_ link: DisplayLink, nextFrame frame: Double) {
     keepRhythm(isFirst: isEmpty, nextFrame: frame)
     link.begin(at: nextFrame)
@@ -39,14 +39,15 @@ final class WindowAnimations {
 
   func removeDisplayLinks() { displayLinks = [] }
 
-  /// The time at which animations need the next turn, in seconds; nil if they need none.
+  /// Returns the time at which animations need the next turn; nil if they need none.
   ///
-  /// A visible animation needs every frame. A waiting or invisible one needs only its begin or end.
+  /// A visible animation needs every frame. An animation that is delayed or invisible needs only a
+  /// turn at its beginning or end.
   ///
   /// - Parameters:
   ///   - time: The current time, in seconds of the window's clock.
   ///   - isSeen: Whether the window is visible.
-  /// - Returns: That time, in seconds of the window's clock.
+  /// - Returns: The time, in seconds of the window's clock.
   func deadline(at time: Double, isSeen: Bool) -> Double? {
     var deadline: Double?
     if isSeen { deadline = displayLinks.map(\.nextTime).min() }
@@ -80,7 +81,7 @@ final class WindowAnimations {
     nextFrame = isFirst ? frame : min(nextFrame, frame)
   }
 
-  /// The highest frame rate that an animation prefers; `Int.max` for every frame.
+  /// The highest frame rate that a running animation prefers; `Int.max` for every frame.
   private var highestPreferredRate: Int {
     var highest = 0
     for view in views where highest < .max {
@@ -91,24 +92,24 @@ final class WindowAnimations {
 
   // MARK: Completions
 
-  /// Whether completions wait.
+  /// Whether any completions are waiting.
   var hasWaitingCompletions: Bool { !waitingCompletions.isEmpty }
 
-  /// Keeps a completion that waits for a timer.
+  /// Stores a completion that waits for a timer.
   ///
   /// - Parameters:
-  ///   - key: Its place in the order of animations.
+  ///   - key: The completion's position in the order of animations.
   ///   - completion: The completion.
   func keep(_ key: Int, _ completion: @escaping () -> Void) {
     waitingCompletions[key] = completion
   }
 
-  /// Removes a completion with a timer that has fired; nil if ``endAll()`` has called it.
+  /// Removes and returns a completion whose timer has fired; nil if ``endAll()`` has called it.
   func takeCompletion(_ key: Int) -> (() -> Void)? {
     waitingCompletions.removeValue(forKey: key)
   }
 
-  /// Removes the animations of all views and calls the completions that wait.
+  /// Removes the animations of all views and calls the waiting completions.
   func endAll() {
     for view in views { view.endAnimations(finished: false, in: nil) }
     let waiting = waitingCompletions
@@ -118,8 +119,8 @@ final class WindowAnimations {
 }
 
 extension View {
-  /// The time at which the view's animations need the next turn, in seconds; a time before `time`
-  /// for every frame, nil for never.
+  /// Returns the time at which the view's animations need the next turn, in seconds; a time before
+  /// `time` means every frame, and nil never.
   fileprivate func nextAnimationTime(after time: Double, isSeen: Bool) -> Double? {
     let isSeen = isSeen && !isInHiddenView
     var next: Double?
@@ -142,7 +143,7 @@ extension View {
     return false
   }
 
-  /// The highest rate that one of the view's animations prefers; 0 if it has none.
+  /// The highest frame rate that one of the view's animations prefers; 0 if the view has no animation.
   fileprivate var preferredFramesPerSecond: Int {
     var highest = transitionEffect?.group.options.preferredFramesPerSecond ?? 0
     for animation in animations where highest < .max {

@@ -1,16 +1,17 @@
-/// The windows of the program, in the order of their most recent turns, and what waits for one of them.
+/// The windows of the program, in the order of their most recent turns, and the views that wait for
+/// a turn of any window.
 ///
-/// Animations and completions that concern no window need one, because windows have the clock and the
-/// turns. ``Window/list`` is the only one; it does not retain windows.
+/// Animations and completions that concern no window still need one, since windows provide the
+/// clock and the turns. ``Window/list`` is the only instance; it does not retain windows.
 @MainActor
 final class WindowList {
   private var windows: [WeakView] = []
-  /// Views with animations that began outside of windows (DC-26).
+  /// Views whose animations began outside windows (DC-26).
   private var waitingViews: [WeakView] = []
-  /// The window with the turn that is running.
+  /// The window whose turn is running; nil between turns.
   private(set) weak var inTurn: Window?
 
-  /// The existing window that had the last turn or was created last.
+  /// The window that had the last turn or was created last, if it still exists.
   var latest: Window? {
     windows.removeAll { $0.view == nil }
     return windows.last?.view as? Window
@@ -23,12 +24,12 @@ final class WindowList {
     windows.append(WeakView(window))
   }
 
-  /// Forgets a window that has closed.
+  /// Removes a window that has closed.
   func remove(_ window: Window) {
     windows.removeAll { $0.view == nil || $0.view === window }
   }
 
-  /// Notes that the turn of a window begins, which is then the ``latest``.
+  /// Records that a turn of a window begins, which becomes the ``latest`` window.
   ///
   /// A host may run a turn of one window within a turn of another.
   ///
@@ -40,7 +41,7 @@ final class WindowList {
     return outer
   }
 
-  /// Notes that a turn has ended.
+  /// Records that a turn has ended.
   ///
   /// - Parameter outer: The result of ``beginTurn(of:)``.
   func endTurn(inside outer: Window?) {
@@ -49,17 +50,18 @@ final class WindowList {
 
   // MARK: Views outside of windows
 
-  /// Whether views with animations wait for the next turn of any window.
+  /// Whether views with animations are waiting for the next turn of any window.
   var hasWaitingViews: Bool { !waitingViews.isEmpty }
 
-  /// Lets a view with animations wait; it ends them if it is in no window after the next turn.
+  /// Adds a view with animations, which end if the view is still in no window after the next turn.
   func addWaiting(_ view: View) {
     waitingViews.append(WeakView(view))
-    // The next turn decides whether the view is in a window; during a turn its commit does.
+    // The next turn decides whether the view is in a window; during a turn, the commit of that turn
+    // does.
     if inTurn == nil { latest?.setNeedsTurn() }
   }
 
-  /// Takes the views that wait, in their order.
+  /// Removes and returns the waiting views, in their order.
   func takeWaitingViews() -> [WeakView] {
     defer { waitingViews = [] }
     return waitingViews

@@ -1,11 +1,11 @@
-/// The timers of a window: ordinary ones, those of gesture recognisers, and those that wait while the
-/// window is not visible.
+/// The timers of a window: ordinary timers, timers of gesture recognisers, and timers that wait
+/// while the window is not visible.
 @MainActor
 final class WindowTimers {
   private var ordinary = TimerQueue()
-  /// Timers of recognisers, which fire before later events.
+  /// The timers of gesture recognisers, which fire before later events.
   private var gestures = TimerQueue()
-  /// Timers that wait while the window is not visible.
+  /// The timers that wait while the window is not visible.
   private var patient = TimerQueue()
 
   func insert(_ timer: Timer) { change(timer) { $0.insert(timer) } }
@@ -22,25 +22,26 @@ final class WindowTimers {
     }
   }
 
-  /// The time at which the next timer needs a turn, in seconds of the window's clock; nil for none.
+  /// Returns the time at which the next timer needs a turn, in seconds of the window's clock; nil
+  /// if there is none.
   func deadline(isVisible: Bool) -> Double? {
     [ordinary.first, gestures.first, isVisible ? patient.first : nil]
       .compactMap { $0?.fireTime }.min()
   }
 
-  /// Removes the recognisers' timers that are due before an event.
+  /// Removes and returns the recognisers' timers that are due before an event.
   func takeGestureTimers(before time: Double) -> [Timer] {
     gestures.takeDue { $0 < time - 1e-9 }
   }
 
-  /// Removes the timers that are due, in the order of their times.
+  /// Removes and returns the due timers, in the order of their times.
   func takeDue(at time: Double, isVisible: Bool) -> [Timer] {
     var due = ordinary.takeDue { $0 <= time + 1e-9 } + gestures.takeDue { $0 <= time + 1e-9 }
     if isVisible { due += patient.takeDue { $0 <= time + 1e-9 } }
     return due.sorted { $0.precedes($1) }
   }
 
-  /// Removes all timers.
+  /// Removes and returns all timers.
   func takeAll() -> [Timer] {
     ordinary.takeDue { _ in true } + gestures.takeDue { _ in true } + patient.takeDue { _ in true }
   }
