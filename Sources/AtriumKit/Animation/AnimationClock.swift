@@ -83,7 +83,7 @@ final class AnimationClock {
   /// Restores the model values that the blocks have changed, if the timeline runs backwards and has
   /// not reached its beginning.
   ///
-  /// The views are drawn on the way to the restored values until then.
+  /// Until then, the drawn views move to the restored values.
   func takeBack() {
     guard isReversed else { return }
     let rest = timeToEnd

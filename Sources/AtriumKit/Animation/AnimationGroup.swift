@@ -25,7 +25,7 @@ final class AnimationGroup {
   private var newcomers: Set<ObjectIdentifier> = []
   /// The block's position among all blocks; commits follow the order in which they began (DC-11).
   let order: Int
-  /// The timeline of the transition that started the block, if one did.
+  /// The timeline of the transition that started the block; nil if none did.
   let clock: AnimationClock?
   /// The moment of ``clock`` at which the block began, in seconds.
   private let clockOffset: Double
@@ -44,7 +44,7 @@ final class AnimationGroup {
   var animatesProperties = true
   /// The views that have animations of the block.
   private(set) var views: [WeakView] = []
-  /// The windows with an arrangement that changed while the closure ran.
+  /// The windows in which arranged views changed while the closure ran.
   private var arrangedWindows: [WeakView] = []
   private var remaining = 0
   private var isClosed = false
@@ -196,14 +196,14 @@ final class AnimationGroup {
     if views.last?.view !== view { views.append(WeakView(view)) }
   }
 
-  /// Records a window with a changed arrangement, so that its layout becomes part of the block.
+  /// Records a window in which arranged views changed, so that its layout becomes part of the block.
   func noteArrangement(in window: Window) {
     if !arrangedWindows.contains(where: { $0.view === window }) {
       arrangedWindows.append(WeakView(window))
     }
   }
 
-  /// Lays out the windows with a changed arrangement.
+  /// Lays out the windows in which arranged views changed.
   func layOutArrangements() {
     let windows = arrangedWindows
     arrangedWindows = []

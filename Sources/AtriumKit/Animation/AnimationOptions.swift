@@ -20,7 +20,7 @@ extension View {
     /// Starts at the animated value and not at the model value, and ends earlier animations of the
     /// same property.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// Repeats without end; the completion comes when the animation is removed.
+    /// Repeats without end; the completion is called when the animation is removed.
     public static let `repeat` = AnimationOptions(rawValue: 8)
     /// Runs forwards and then backwards, and shows the new values at the end.
     public static let autoreverse = AnimationOptions(rawValue: 16)

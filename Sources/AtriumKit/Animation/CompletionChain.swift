@@ -13,7 +13,7 @@ internal import Logging
 ///   the next round of the commit. A turn has ten rounds.
 @MainActor
 enum CompletionChain {
-  /// The deepest nesting of completions.
+  /// The maximum nesting of completions.
   static let longest = 32
   private static var depth = 0
   /// The completions to run when the current one has returned.

@@ -50,12 +50,12 @@ extension View {
       animations: animations, completion: completion)
   }
 
-  /// Animates the changes that a closure makes to views, with a spring until it is at rest.
+  /// Animates the changes that a closure makes to views, with a spring, until the spring is at rest.
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - initialVelocity: The initial velocity, in fractions of the whole change per second; nil
-  ///     for no animation.
+  ///   - initialVelocity: The initial velocity, in fractions of the whole change per second; nil for no
+  ///     animation.
   ///   - delay: The delay before the animation starts, in seconds.
   ///   - options: Other options; a curve among them is ignored.
   ///   - animations: Changes the views; called at once.

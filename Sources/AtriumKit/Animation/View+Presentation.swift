@@ -138,7 +138,8 @@ extension View {
     if !ended.isEmpty { animations = running }
     // The order of transforms matters: the newest is applied first, to the model.
     for (animation, progress) in turns.reversed() { animation.apply(progress, to: &state) }
-    // Only the sum is limited to the valid range, since additive parts may cancel out beyond it.
+    // Only the sum is limited to the valid range, since additive parts may exceed the range and
+    // cancel out.
     state.alpha = min(max(state.alpha, 0), 1)
     state.bounds.size.width = max(0, state.bounds.size.width)
     state.bounds.size.height = max(0, state.bounds.size.height)

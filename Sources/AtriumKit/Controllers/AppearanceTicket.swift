@@ -1,7 +1,7 @@
 /// One beginning of an appearance or of a disappearance.
 ///
-/// ``ViewController/begin(appearing:animated:)`` returns it. Its owner ends the ticket once. Ending
-/// it after a later beginning has no effect (DC-7).
+/// ``ViewController/begin(appearing:animated:)`` returns a ticket. Its owner ends the ticket once.
+/// Ending a ticket after a later beginning has no effect (DC-7).
 @MainActor
 struct AppearanceTicket {
   /// The controller that received the call; for a covered context, the controller that covers it

@@ -1,7 +1,7 @@
 /// A controller that describes parts of its view to logs.
 ///
-/// A container adopts it for parts that select a child, such as the items of a ring or of a bar.
-/// Observers read ``landmarks`` whenever the controller calls ``landmarksDidChange()``.
+/// A container adopts this protocol for parts that select a child, such as the items of a ring or
+/// of a bar. Observers read ``landmarks`` whenever the controller calls ``landmarksDidChange()``.
 @MainActor
 public protocol LandmarkProviding: ViewController {
   /// The parts on screen, in the order in which logs list them; empty while the view is in no window.

@@ -1,6 +1,6 @@
 /// An object that loads controllers' views from nibs.
 ///
-/// The module that reads nibs sets one as ``ViewController/nibLoader``.
+/// The module that reads nibs sets a loader as ``ViewController/nibLoader``.
 @MainActor
 public protocol NibLoading: AnyObject {
   /// Sets the view of a controller, and the controller's other outlets, from its nib.

@@ -1,7 +1,7 @@
 import AtriumGraphics
 
 extension ViewController {
-  /// The object that loads the nibs of all controllers; nil, the default, if the program uses none.
+  /// The object that loads the nibs of all controllers; nil, the default, for a program without nibs.
   public static var nibLoader: (any NibLoading)?
 
   /// Loads the view from the nib.

@@ -26,7 +26,7 @@ extension ViewControllerAttachment {
 extension ViewController {
   /// Returns the controller's attachment with a given type, which is made at the first access.
   ///
-  /// Traps if the attachment's own initialiser calls this method for it.
+  /// Traps if the attachment's own initialiser calls this method for the same attachment.
   public func attachment<Attachment: ViewControllerAttachment>(
     _ type: Attachment.Type
   ) -> Attachment {

@@ -1,4 +1,4 @@
-/// A transition in progress that other code can join.
+/// A transition in progress to which other code can add animations.
 ///
 /// ``ViewController/transitionCoordinator`` returns the coordinator for every controller that takes
 /// part. For an animated change it does so directly after the call that requests the change, and

@@ -10,7 +10,7 @@ public final class BlurEffect: VisualEffect {
     case light
     /// A dark colour.
     case dark
-    /// A light or dark colour, as the traits' style.
+    /// A light or dark colour, depending on the traits.
     case regular
     /// Like ``regular``, but the views behind are less visible.
     case prominent

@@ -7,7 +7,7 @@ open class Responder {
   /// Makes a responder.
   public init() {}
 
-  /// Called on each object of a nib after all of its objects have been made and connected.
+  /// Called on each object of a nib after all objects of the nib have been made and connected.
   ///
   /// Call `super`: required.
   open func awakeFromNib() {}
@@ -85,8 +85,8 @@ open class Responder {
 
   /// The shortcuts that work while this responder is in the first responder's chain.
   ///
-  /// Without a first responder, the chain starts at the innermost controller that is the only one
-  /// on screen: see ``Window/firstResponder``.
+  /// Without a first responder, the chain starts at the innermost controller without a visible
+  /// sibling: see ``Window/firstResponder``.
   ///
   /// Call `super` to include the commands added by ``addKeyCommand(_:)``.
   open var keyCommands: [KeyCommand] { addedKeyCommands }

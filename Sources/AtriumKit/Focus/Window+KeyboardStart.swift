@@ -2,7 +2,7 @@ import AtriumGeometry
 
 extension Window {
   /// The view at which key events start if there is no first responder: the view of the innermost
-  /// controller that is the only one on screen.
+  /// controller without a visible sibling.
   ///
   /// The search starts at the last presented controller that is not being dismissed, or else at the
   /// root. It continues inwards while a controller has exactly one child on screen. So the

@@ -130,7 +130,8 @@ extension GestureRecognizer {
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// Claims the input: makes rivals and waiting recognisers fail, and cancels the touches in views.
+  /// Claims the input: makes prevented rivals and recognisers that wait for this one fail, and
+  /// cancels the touches in views.
   func takeOver() {
     let rivals = rivals
     let others = rivals + (course.arena?.waiting ?? []).filter { $0 !== self }

@@ -44,8 +44,7 @@ open class GestureRecognizer: GestureActionSource {
   public var isEnabled = true {
     didSet { if !isEnabled, oldValue { abandon() } }
   }
-  /// Whether the views of the recogniser's touches receive `touchesCancelled` when it recognises
-  /// its gesture.
+  /// Whether recognition of the gesture sends `touchesCancelled` to the views of its touches.
   public var cancelsTouchesInView = true
   /// Whether views receive the touches only after the recogniser has failed.
   public var delaysTouchesBegan = false
@@ -125,15 +124,18 @@ open class GestureRecognizer: GestureActionSource {
   ///
   /// Call `super`: not needed.
   open func pressesEnded(_ presses: Set<Press>, with event: Event) {}
-  /// Called when a wheel or a touchpad has scrolled over the view; requires ``shouldReceive(_:)``.
+  /// Called when a wheel or a touchpad has scrolled over the view; ``shouldReceive(_:)`` must
+  /// return true for scrolling.
   ///
   /// Call `super`: not needed.
   open func scrolled(_ scroll: ScrollInput, with event: Event) {}
-  /// Called when three or more fingers swipe on a touchpad; requires ``shouldReceive(_:)``.
+  /// Called when three or more fingers swipe on a touchpad; ``shouldReceive(_:)`` must return true
+  /// for swipes.
   ///
   /// Call `super`: not needed.
   open func touchpadSwiped(_ swipe: TouchpadSwipeInput, with event: Event) {}
-  /// Called when fingers pinch or rotate on a touchpad; requires ``shouldReceive(_:)``.
+  /// Called when fingers pinch or rotate on a touchpad; ``shouldReceive(_:)`` must return true for
+  /// pinches.
   ///
   /// Call `super`: not needed.
   open func touchpadPinched(_ pinch: TouchpadPinchInput, with event: Event) {}

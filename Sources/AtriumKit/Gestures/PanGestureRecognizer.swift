@@ -119,7 +119,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: Input without touches
 
-  /// Accepts touches, and the scrolling and swiping that it is configured for.
+  /// Accepts touches, and the scrolling and swiping for which the recogniser is configured.
   open override func shouldReceive(_ event: Event) -> Bool {
     switch event.kind {
     case .scroll: !allowedScrollTypesMask.isEmpty

@@ -73,7 +73,7 @@ public final class Pasteboard {
     Pasteboard.currentHost.set(contents, on: name)
   }
 
-  /// Puts text on the pasteboard that is created only when a program requests it.
+  /// Puts text on the pasteboard; the text is created only when a program requests it.
   ///
   /// - Parameter provider: Returns the text; nil if there is none any more. The closure can be
   ///   called any number of times until other text replaces it on the pasteboard.

@@ -38,10 +38,10 @@ open class Window: View {
   public internal(set) var interfaceOrientation: InterfaceOrientation
   /// The responder at which key events start; nil if there is none.
   ///
-  /// Without a first responder, key events start at the view of the innermost controller that is
-  /// the only one on screen. The search for that controller starts at the last presented
-  /// controller, or else at the root. It continues inwards while a controller has exactly one child
-  /// on screen; during a transition, this is the appearing child.
+  /// Without a first responder, key events start at the view of the innermost controller without a
+  /// visible sibling. The search for that controller starts at the last presented controller, or
+  /// else at the root. It continues inwards while a controller has exactly one child on screen;
+  /// during a transition, this is the appearing child.
   public internal(set) weak var firstResponder: Responder?
   /// Whether the focused view shows its focus ring, which it does after key presses but not after
   /// clicks.

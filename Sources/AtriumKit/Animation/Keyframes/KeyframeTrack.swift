@@ -19,7 +19,7 @@ struct KeyframeTrack {
     case matrices
   }
 
-  /// A keyframe of the property: it reaches a value between two fractions of the duration.
+  /// A keyframe, in which the property reaches a value between two fractions of the duration.
   struct Frame {
     let start: Double
     let end: Double

@@ -13,7 +13,7 @@ extension View {
   ///     overridden.
   ///   - delay: The delay before the animation starts, in seconds.
   ///   - options: The interpolation and other options.
-  ///   - animations: Adds the keyframes; it runs at once.
+  ///   - animations: Adds the keyframes; called at once.
   ///   - completion: As in ``animate(withDuration:delay:options:animations:completion:)``.
   public class func animateKeyframes(
     withDuration duration: Double, delay: Double, options: KeyframeAnimationOptions = [],
@@ -27,7 +27,7 @@ extension View {
       completion: completion)
   }
 
-  /// Adds a keyframe: the changes of the closure are reached at its end.
+  /// Adds a keyframe: the changes of the closure are reached at the end of the keyframe.
   ///
   /// Outside ``animateKeyframes(withDuration:delay:options:animations:completion:)`` this method
   /// only runs the closure.
@@ -36,7 +36,7 @@ extension View {
   ///   - frameStartTime: The start, as a fraction of the duration, limited to 0 … 1.
   ///   - frameDuration: The length, as a fraction of the duration; the keyframe ends at 1 at the
   ///     latest.
-  ///   - animations: Changes the views; it runs at once.
+  ///   - animations: Changes the views; called at once.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void

@@ -172,7 +172,7 @@ final class AnimationDriver {
   /// The velocity when the timeline was paused; a spring that continues adopts it.
   private(set) var heldVelocity = AnimationProgress.zero
 
-  /// Pauses at the current position.
+  /// Pauses the timeline at the current position.
   ///
   /// - Parameter linearly: Whether later positions map linearly to progress, not by the timing.
   func hold(linearly: Bool) {
@@ -208,7 +208,7 @@ final class AnimationDriver {
   /// - Parameters:
   ///   - reversed: Whether the timeline runs to the start.
   ///   - length: The duration of the rest, in seconds; nil for the remaining duration.
-  ///   - delay: The delay before it continues, in seconds.
+  ///   - delay: The delay before the timeline continues, in seconds.
   func run(reversed: Bool, length: Double? = nil, delay: Double = 0) {
     noteAnchor(at: time)
     start(reversed: reversed, length: length ?? (reversed ? anchor : 1 - anchor) * duration)

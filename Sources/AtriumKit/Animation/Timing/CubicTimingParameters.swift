@@ -29,7 +29,7 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable, Sendable {
   public var controlPoint1: Point { curve.controlPoint1 }
   /// The second control point.
   public var controlPoint2: Point { curve.controlPoint2 }
-  /// Whether it is a named or a custom curve.
+  /// The kind of timing: a named or a custom curve.
   public var timingCurveType: TimingCurveType { animationCurve == .custom ? .cubic : .builtin }
   /// The curve itself.
   public var cubicTimingParameters: CubicTimingParameters? { self }

@@ -73,7 +73,7 @@ final class TransitionEffect {
   /// Draws the effect at its current progress.
   ///
   /// - Parameters:
-  ///   - view: The view that the effect is drawn for, instead of its content.
+  ///   - view: The view whose content the effect replaces.
   ///   - canvas: A canvas in the view's coordinates.
   ///   - scale: Pixels per point.
   ///   - pass: The pass that counts the painted views.

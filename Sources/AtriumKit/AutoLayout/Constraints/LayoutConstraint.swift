@@ -23,8 +23,8 @@ public final class LayoutConstraint {
 
   /// The constant that is added to the right side, in points.
   ///
-  /// Changing it on an active constraint requests a layout, at a cost that depends only on the
-  /// affected variables. Traps if the constant is not finite.
+  /// Changing the constant of an active constraint requests a layout, at a cost that depends only
+  /// on the affected variables. Traps if the constant is not finite.
   public var constant: Double {
     didSet {
       guard constant != oldValue else { return }

@@ -30,8 +30,8 @@ final class LayoutEngine {
   var dropped: [DroppedConstraint] = []
   /// The last report about each dropped constraint.
   var reported: [ObjectIdentifier: String] = [:]
-  /// Whether a change may have resolved the conflict of a dropped constraint, so that these are
-  /// added again.
+  /// Whether a change may have resolved the conflict of a dropped constraint; the dropped
+  /// constraints are then added again.
   var retriesDropped = false
 
   var pendingTrees: [WeakView] = []

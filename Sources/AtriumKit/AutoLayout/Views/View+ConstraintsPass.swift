@@ -32,13 +32,13 @@ extension View {
     setNeedsUpdateConstraints()
   }
 
-  /// Updates the constraints of the subtree from the bottom up; for a controller's view, the
-  /// controller does it.
+  /// Updates the constraints of the subtree from the bottom up; a controller's view is updated by
+  /// its controller.
   ///
   /// A controller that is about to appear is skipped, since it must receive `viewIsAppearing` first
   /// (DC-10).
   func updateConstraintsInSubtree() {
-    // An explicit stack, since the tree may be deep.
+    // An explicit stack is used, since the tree may be deep.
     var open = [(view: self, inside: takeSubviewsToUpdate(), next: 0)]
     while let level = open.last {
       guard level.next < level.inside.count else {

@@ -6,7 +6,7 @@ extension View {
   /// The target size that requests the largest size that the constraints allow.
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// The size that best satisfies the constraints in this view's subtree.
+  /// Returns the size that best satisfies the constraints in this view's subtree.
   ///
   /// The method first updates the constraints (``updateConstraints()``), and then solves them
   /// without the constraints outside the subtree. The view does not change. If the view belongs to

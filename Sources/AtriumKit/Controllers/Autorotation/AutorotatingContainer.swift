@@ -52,7 +52,8 @@ public protocol AutorotatingContainer: ViewController {
 }
 
 extension AutorotatingContainer {
-  /// Which children decide with the container; ``AutorotationMode/container`` by default (CK-R1).
+  /// The mode, which determines the children that decide with the container;
+  /// ``AutorotationMode/container`` by default (CK-R1).
   ///
   /// A new mode takes effect in the next layout step, including for children on screen.
   public var autorotationMode: AutorotationMode {

@@ -1,4 +1,4 @@
-/// Which children of a container decide with it whether the interface rotates (CK-R1).
+/// The choice of the children that decide with their container whether the interface rotates (CK-R1).
 ///
 /// A container returns the children that are involved in a mode by
 /// ``AutorotatingContainer/childrenInvolved(in:)``.

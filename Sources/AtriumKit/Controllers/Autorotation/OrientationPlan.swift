@@ -109,7 +109,7 @@ final class OrientationPlan {
     }
   }
 
-  /// Gives the children their orientations.
+  /// Sets the planned orientations of the children.
   ///
   /// The views rotate when their containers set their next frames, or else in ``finish()``.
   func apply() {
