@@ -24,9 +24,9 @@ package struct WorkStatistics {
   package var layoutCount = 0
   /// The number of times that the safe areas of a subtree were updated.
   package var safeAreaUpdateCount = 0
-  /// The number of computed extents of views.
+  /// The number of view extents that were computed.
   package var extentCount = 0
-  /// The number of advanced views with animations.
+  /// The number of views whose animations were advanced.
   package var animatedViewCount = 0
   /// The number of paintings with damage.
   package var paintCount = 0

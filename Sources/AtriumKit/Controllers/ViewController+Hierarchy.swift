@@ -10,7 +10,7 @@ extension ViewController {
   /// ```
   /// PagerController "Pages" appeared (0, 0; 400 x 600)
   ///   PageController "One" appeared (0, 100; 400 x 400)
-  ///   PageController "Two" gone, view not loaded
+  ///   PageController "Two" disappeared, view not loaded
   ///   presents AlertController appeared (50, 200; 300 x 160)
   /// ```
   public var hierarchyDescription: String {

@@ -160,7 +160,7 @@ open class PresentationController {
 
   /// Returns the style to which the presentation adapts for the given traits of its presenter (M-17).
   ///
-  /// The base implementation asks the ``delegate``. ``ModalPresentationStyle/none`` means the original
+  /// The base implementation calls the ``delegate``. ``ModalPresentationStyle/none`` means the original
   /// style. Call `super`: not needed.
   open func adaptivePresentationStyle(
     for traitCollection: TraitCollection
@@ -168,8 +168,8 @@ open class PresentationController {
     delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
   }
 
-  /// Releases the views around the presented one, since another presentation controller takes that
-  /// over.
+  /// Releases the views around the presented view, because another presentation controller replaces
+  /// this one.
   func forgetViews() {}
 
   /// Whether the presented view's frame is set in each layout and at each new size of the container.

@@ -111,7 +111,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     (context, ending, percentComplete, duration) = (nil, nil, 0, 0)
   }
 
-  /// Attaches a transition that begins.
+  /// Attaches a transition that begins; since the request, the gesture may have moved or ended.
   func attach(to transition: ControllerTransition) {
     self.transition = transition
     if !wantsInteractiveStart { context = transition }

@@ -41,7 +41,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   private var isOver = false
   private var lastState = TransitionState()
 
-  /// The change of the window's size that the coordinator belongs to; nil for other transitions.
+  /// The change of the window's size to which the coordinator belongs; nil for other transitions.
   var sizeTransition: SizeTransition? { transition as? SizeTransition }
 
   /// Attaches the transition to the coordinator when it begins.

@@ -86,7 +86,7 @@ open class Window: View {
   }
   /// The state in which the desktop shows the window, as last reported by the host.
   public internal(set) var windowState: WindowState = []
-  /// Returns whether the user may close the window; nil, the default, always allows it.
+  /// A closure that returns whether the user may close the window; nil, the default, always allows it.
   public var shouldClose: (@MainActor () -> Bool)?
   /// A closure that is called for each edit of text in the window, for assistive technologies.
   ///

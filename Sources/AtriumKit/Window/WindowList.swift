@@ -1,7 +1,7 @@
 /// The windows of the program, in the order of their most recent turns, and the views that wait for
 /// a turn of any window.
 ///
-/// Animations and completions that concern no window still need one, since windows provide the
+/// Animations and completions that concern no window still need a window, since windows provide the
 /// clock and the turns. ``Window/list`` is the only instance; it does not retain windows.
 @MainActor
 final class WindowList {

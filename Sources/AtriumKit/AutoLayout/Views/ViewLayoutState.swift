@@ -50,7 +50,7 @@ final class ViewLayoutState {
   /// The safe area insets of the last notification.
   var safeAreaInsets = EdgeInsets.zero
 
-  /// The engine, if the view is a topmost view.
+  /// The engine that lays out this view's tree, if this view is the topmost one; nil for other views.
   var ownEngine: LayoutEngine?
   /// The engine that contains this view or one of its guides.
   weak var engine: LayoutEngine?
