@@ -1,24 +1,25 @@
 public import AtriumKit
 
 extension ContainerView {
-  /// The container's orientations that the embedded child supports too, if it is involved (CK-R4).
+  /// The container's orientations that the embedded child supports too, if the mode involves the child
+  /// (CK-R4).
   ///
-  /// The controller in whose view this view is returns it from
-  /// ``AtriumKit/ViewController/supportedInterfaceOrientations``; one with several container views
-  /// passes the answer of one to the next.
+  /// The controller whose view contains this view returns the result from
+  /// ``AtriumKit/ViewController/supportedInterfaceOrientations``. A controller with several container views
+  /// passes the result of one to the next.
   ///
   /// - Parameter own: The container's own orientations.
-  /// - Returns: Those that are left.
+  /// - Returns: The orientations that both support.
   public func supportedInterfaceOrientations(
     own: InterfaceOrientationMask
   ) -> InterfaceOrientationMask {
     involvedChild.map { own.intersection($0.supportedInterfaceOrientations) } ?? own
   }
 
-  /// The container's answer together with that of the embedded child, if it is involved (CK-R4).
+  /// Whether the container and the embedded child allow rotation, if the mode involves the child (CK-R4).
   ///
-  /// - Parameter own: The container's own answer.
-  /// - Returns: Whether both allow it.
+  /// - Parameter own: Whether the container allows rotation.
+  /// - Returns: Whether both allow rotation.
   public func shouldAutorotate(own: Bool) -> Bool {
     own && involvedChild?.shouldAutorotate ?? true
   }

@@ -10,37 +10,37 @@ public import AtriumKit
 /// }
 /// ```
 ///
-/// The child fills the view. It appears and disappears with its container, by ordinary forwarding.
+/// The child fills the view. It receives its appearance calls together with its parent.
 open class ContainerView: View {
   private weak var embedded: ViewController?
-  /// Whether the embedded child decides with its container on the orientation;
+  /// How the embedded child takes part in the container's orientation;
   /// ``AtriumKit/AutorotationMode/container`` by default (CK-R1).
   ///
-  /// In each other mode a child that does not support the container's orientation keeps one that it
-  /// supports, and is drawn rotated (CK-R8). For the modes that involve children, the container asks
-  /// ``supportedInterfaceOrientations(own:)`` and ``shouldAutorotate(own:)``.
+  /// In each other mode, a child that does not support the container's orientation keeps an orientation
+  /// that it supports and is drawn rotated (CK-R8). For the modes that involve children, the container
+  /// calls ``supportedInterfaceOrientations(own:)`` and ``shouldAutorotate(own:)``.
   public var autorotationMode = AutorotationMode.container {
     didSet {
       if autorotationMode != oldValue, let child = embeddedViewController { applyMode(to: child) }
     }
   }
 
-  /// The embedded child; nil if there is none, or if other code has taken it out.
+  /// The embedded child; nil if there is none, or if other code has removed it.
   public var embeddedViewController: ViewController? {
     guard let embedded, embedded.viewIfLoaded?.isDescendant(of: self) == true else { return nil }
     return embedded.parent == nil ? nil : embedded
   }
 
-  /// Embeds a controller, in the place of the present one.
+  /// Embeds a controller and removes the current one.
   ///
   /// The calls are `viewDidLoad`, `willMove`, then the appearance calls if this view is on screen, and
-  /// `didMove` when the change has ended (T12). The replaced child leaves its container. Traps if this
-  /// view belongs to another controller than `parent`.
+  /// `didMove` when the change has ended (T12). The replaced child leaves its container. Traps if this view
+  /// is not in the view of `parent`.
   ///
   /// - Parameters:
   ///   - viewController: The child.
-  ///   - parent: The controller in whose view this view is.
-  ///   - animator: Moves the views of an exchange on screen; nil for a change at once.
+  ///   - parent: The controller whose view contains this view.
+  ///   - animator: Animates the exchange if this view is on screen; nil exchanges the views at once.
   public func embed(
     _ viewController: ViewController, in parent: ViewController,
     animator: (any ViewControllerAnimatedTransitioning)? = nil
@@ -76,7 +76,7 @@ open class ContainerView: View {
     parent.perform(exchange)
   }
 
-  /// Takes the embedded child out; without one nothing happens.
+  /// Removes the embedded child, if there is one.
   public func removeEmbedded() {
     guard let old = embeddedViewController else { return }
     embedded = nil

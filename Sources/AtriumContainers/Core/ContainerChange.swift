@@ -3,19 +3,19 @@ public import AtriumKit
 /// A change of the displayed children of a container, from its beginning to its end.
 @MainActor
 public final class ContainerChange {
-  /// The children that leave, the lowest first.
+  /// The children that leave, the lowest view first.
   public let leaving: [ViewController]
-  /// The children that come, the lowest first.
+  /// The children that come, the lowest view first.
   public let coming: [ViewController]
   /// Whether the request asked for an animation.
   public let isAnimated: Bool
-  /// Whether the list of members has changed too.
+  /// Whether the change also replaces the list of members.
   public let replacesMembers: Bool
-  /// What was displayed before; a cancelled change restores it.
+  /// The content before the change. A cancelled change restores it.
   public let former: ContainerContent
-  /// Whether the call that began it has returned.
+  /// Whether the call that began the change has returned.
   var hasBegun = false
-  /// Whether a child has been told of it.
+  /// Whether a child has already received a call of the change.
   var hasTold = false
 
   init(

@@ -1,13 +1,13 @@
 public import AtriumKit
 
-/// What a container wants: the value that a ``ContainerDriver`` makes come true.
+/// The members of a container and those on display, which a ``ContainerDriver`` puts into effect.
 public struct ContainerContent: Hashable {
   /// The controllers of the container, in its order.
   public var members: [ViewController]
-  /// The members whose views are to stand in the container's view, the lowest first.
+  /// The members whose views are in the container's view, the lowest view first.
   public var displayed: [ViewController]
 
-  /// Makes a content.
+  /// Makes a content from a list of members and those on display.
   public init(members: [ViewController] = [], displayed: [ViewController] = []) {
     (self.members, self.displayed) = (members, displayed)
   }

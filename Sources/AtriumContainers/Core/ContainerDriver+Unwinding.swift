@@ -1,20 +1,20 @@
 public import AtriumKit
 
 extension ContainerDriver {
-  /// The members that an unwind segue searches, in order: the displayed one first, and without the one that
-  /// contains the source.
+  /// The members in which an unwind segue searches its target: the displayed member first, without the
+  /// member that contains the source.
   ///
-  /// A container returns them from `allowedChildrenForUnwinding(from:)`.
+  /// A container returns this list from `allowedChildrenForUnwinding(from:)`.
   public func membersForUnwinding(
     from source: StoryboardUnwindSegueSource
   ) -> [ViewController] {
     container.unwindCandidates(in: content.members, shown: content.selected, from: source)
   }
 
-  /// Selects the member that an unwind segue leads to, animated unless a presented controller leaves
-  ///
+  /// Selects the member to which an unwind segue leads. The change is not animated while a presented
+  /// controller is being dismissed.
   ///
-  /// A container calls it in `unwind(for:towards:)`.
+  /// A container calls this method in `unwind(for:towards:)`.
   public func reveal(_ member: ViewController) {
     select(member, animated: container.animatesUnwinding)
   }

@@ -1,7 +1,7 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// Makes the children of a container agree with what the container wants.
+/// Adds, displays and removes the children of a container, in the order that the container chooses.
 ///
 /// ```swift
 /// final class TheatreController: ViewController, ContainerDriverDelegate {
@@ -26,47 +26,48 @@ public import AtriumKit
 /// }
 /// ```
 ///
-/// A request sets what is wanted. The driver compares that with what is there, and does the rest in the order
-/// of its ``ContainerOrder``: the move calls, the views, the transition, the place of the keyboard. A request
-/// that comes out of one of these calls is the next change, and never a change inside a change. One that comes
-/// while a transition runs waits for its end; of those that wait, the last one is carried out.
+/// A request sets the wanted content. The driver compares it with the current content and makes the move
+/// calls, exchanges the views, runs the transition and keeps the focus, in the order of its
+/// ``ContainerOrder``. A request made during one of these calls starts the next change after the current
+/// one, never inside it. A request made while a transition runs waits for the end of the transition. If
+/// several requests wait, only the last one is carried out.
 @MainActor
 public final class ContainerDriver {
   unowned let container: ViewController
   private unowned let delegate: any ContainerDriverDelegate
   private let order: ContainerOrder
 
-  /// What is displayed, or comes: the content of the last change that has begun.
+  /// The content of the last change that has begun: what is displayed or coming.
   public private(set) var content = ContainerContent()
-  /// What is wanted: the content of the last request.
+  /// The content of the last request.
   public private(set) var wanted = ContainerContent()
   /// Whether the change to ``wanted`` is animated.
   private var isAnimated = false
-  /// The children whose views are in place, or come; the lowest first.
+  /// The children whose views are displayed or coming, the lowest view first.
   public private(set) var shown: [ViewController] = []
-  /// Whether the place of the keyboard in a child is remembered when the child leaves, and restored when it
-  /// comes back; true by default.
+  /// Whether the driver stores which view of a leaving child has the focus and restores the focus when the
+  /// child comes back; true by default.
   ///
-  /// A container sets it to false while it has the keyboard itself, as an open menu does.
+  /// A container sets this property to false while it has the focus itself, as an open menu does.
   public var keepsKeyboard = true
-  /// The change whose last calls have not been made.
+  /// The change whose final calls have not been made yet.
   private var running: ContainerChange?
-  /// Whether the driver makes calls now, so that requests wait.
+  /// Whether the driver is making calls, so that requests wait.
   private(set) var isCalling = false
-  /// Whether the driver made calls before the last calls of a transition, which count as its own.
+  /// The value of ``isCalling`` before the final calls of a transition, which count as the driver's calls.
   private var wasCallingBeforeEnd: Bool?
-  /// The members that were made children, if all of them are.
+  /// The members of which the driver has made children, if the order makes children of all members.
   private var adopted: [ViewController] = []
-  /// The children that have been told to leave, and are still there.
+  /// The children that have received `willMove(toParent: nil)` and are still children.
   private var told: Set<ViewController> = []
-  /// The children that have been added, and await `didMove(toParent:)`.
+  /// The children that have been added and still wait for `didMove(toParent:)`.
   private var added: Set<ViewController> = []
 
-  /// Makes a driver.
+  /// Makes a driver for a container.
   ///
   /// - Parameters:
-  ///   - container: The container, which owns the driver.
-  ///   - delegate: Places the children and chooses the looks of changes; usually the container.
+  ///   - container: The container, which must own the driver.
+  ///   - delegate: Gives the children their frames and chooses how changes look; usually the container.
   ///   - order: The order of the calls.
   public init(
     _ container: ViewController, delegate: any ContainerDriverDelegate, order: ContainerOrder
@@ -76,24 +77,25 @@ public final class ContainerDriver {
 
   // MARK: Requests
 
-  /// Wants another content.
+  /// Requests another content.
   ///
-  /// A change of the members that displays others ends a running transition. Traps if a controller is listed
-  /// twice.
+  /// A request with other members and another displayed member ends a running transition. Traps if a
+  /// controller is listed twice.
   public func set(_ new: ContainerContent, animated: Bool = false) {
     container.check(members: new.members)
     if !isCalling { forgetStrangers() }
     let isOther = new.displayed != wanted.displayed
     let supersedes = order.overlap == .supersedes || new.members != wanted.members
     (wanted, isAnimated) = (new, animated)
-    // The change begins when the calls of the former one have been made.
+    // During calls of the old change, the new one begins after these.
     if isOther, supersedes, !isCalling { endRunning() }
     advance()
   }
 
-  /// Wants another member to be displayed alone; one that is no member, and the wanted one, are ignored.
+  /// Requests that a single member is displayed. A controller that is no member, or is already wanted, is
+  /// ignored.
   ///
-  /// - Returns: Whether it was another member.
+  /// - Returns: Whether the request changed the wanted member.
   @discardableResult
   public func select(_ member: ViewController, animated: Bool) -> Bool {
     guard wanted.members.contains(member), wanted.displayed != [member] else { return false }
@@ -101,36 +103,37 @@ public final class ContainerDriver {
     return true
   }
 
-  /// Wants the member at an index to be displayed alone; an index out of range, and that of the wanted one, are
-  /// ignored.
+  /// Requests that only the member at an index is displayed. The index of the wanted member, or one out of
+  /// range, is ignored.
   ///
-  /// - Returns: Whether it was another member.
+  /// - Returns: Whether the request changed the wanted member.
   @discardableResult
   public func select(at index: Int, animated: Bool) -> Bool {
     wanted.members.indices.contains(index) && select(wanted.members[index], animated: animated)
   }
 
-  /// Forgets a request that waits for the end of a transition.
+  /// Discards a request that waits for the end of a transition.
   public func forgetWaiting() {
     if running != nil { wanted = content }
   }
 
   // MARK: The container's life
 
-  /// Displays what is wanted; to be called in the container's `viewDidLoad()`, if its order begins with the
-  /// view.
+  /// Displays the wanted content. Call it in the container's `viewDidLoad()` if the order begins with
+  /// ``ContainerOrder/Beginning/view``.
   public func containerDidLoad() {
     advance()
     placeAgain()
   }
 
-  /// Displays what is wanted; to be called in the container's `viewWillAppear(_:)`.
+  /// Displays the wanted content. Call it in the container's `viewWillAppear(_:)`.
   public func containerWillAppear() {
     advance(isAppearing: true)
     placeAgain()
   }
 
-  /// Places the children again after the view that held them was released, but not those that are leaving.
+  /// Adds the children's views again after the view that held them was released, except for leaving
+  /// children.
   private func placeAgain() {
     guard running == nil else { return }
     for child in shown where child.parent === container && content.displayed.contains(child) {
@@ -138,14 +141,14 @@ public final class ContainerDriver {
     }
   }
 
-  /// Ends a running change, so that all children get balanced calls; to be called in the container's
+  /// Ends a running change, so that all children receive balanced calls. Call it in the container's
   /// `viewWillDisappear(_:)`, before `super`.
   public func containerWillDisappear() {
     forgetWaiting()
     finish()
   }
 
-  /// Places the displayed views at rest, in their order; to be called in the container's
+  /// Gives the displayed views their frames and their order. Call it in the container's
   /// `viewWillLayoutSubviews()`.
   public func layOut() {
     guard !container.isPerformingTransition else { return }
@@ -157,24 +160,22 @@ public final class ContainerDriver {
     for child in displayed { fit(child) }
   }
 
-  /// Moves the displayed views into the present ``ContainerDriverDelegate/childrenView(for:)``.
+  /// Moves the displayed views into the current ``ContainerDriverDelegate/childrenView(for:)``.
   public func childrenViewDidChange() {
     guard container.isViewLoaded, !container.isPerformingTransition else { return }
     for child in shown where child.isViewLoaded { place(child) }
   }
 
-  /// Ends the running change at once.
+  /// Ends the running change at once, then carries out the requests made during its final calls.
   ///
-  /// The completion of a change that lost its duration, off screen or to reduced motion, may wait for that
-  /// duration. The next change does not.
-  ///
-  /// What its calls have asked for is carried out then.
+  /// A change off screen or with reduced motion is not animated, but its completion may still wait for the
+  /// duration. The next change does not wait for it.
   public func finish() {
     endRunning()
     advance()
   }
 
-  /// Ends the running change at once; requests in its calls wait.
+  /// Ends the running change at once. Requests made during its final calls wait.
   func endRunning() {
     let wasCalling = isCalling
     isCalling = true
@@ -187,7 +188,7 @@ public final class ContainerDriver {
 
   // MARK: Changes
 
-  /// Makes changes until what is there agrees with what is wanted.
+  /// Makes changes until the current content equals the wanted one.
   private func advance(isAppearing: Bool = false) {
     guard !isCalling else { return }
     isCalling = true
@@ -195,9 +196,9 @@ public final class ContainerDriver {
     isCalling = false
   }
 
-  /// Makes one change, as far as it goes.
+  /// Makes one change, or begins it if it has a transition.
   ///
-  /// - Returns: Whether there may be more to do; false if a transition runs.
+  /// - Returns: Whether there may be more changes to make; false if a transition runs.
   private func makeChange(isAppearing: Bool) -> Bool {
     if running != nil, order.overlap == .supersedes || !container.isPerformingTransition {
       endRunning()
@@ -208,7 +209,7 @@ public final class ContainerDriver {
     defer { removeMembers(gone) }
     let leaving = shown.filter { !wanted.displayed.contains($0) }
     let coming = wanted.displayed.filter { !shown.contains($0) }
-    // Those that stay may have other places.
+    // Children that stay may get other frames.
     if wanted.displayed != content.displayed { container.viewIfLoaded?.setNeedsLayout() }
     guard !leaving.isEmpty || !coming.isEmpty, canChange(leaving, isAppearing) else {
       content = wanted
@@ -231,9 +232,10 @@ public final class ContainerDriver {
     return running == nil || wanted != content
   }
 
-  /// Takes the wanted members in, and those that leave out.
+  /// Adds new members as children, and removes old ones or prepares them to leave.
   ///
-  /// - Returns: The members that have been told to leave, and go out after the display has changed.
+  /// - Returns: The members that have received `willMove(toParent: nil)` and are removed after the display
+  ///   has changed.
   private func adoptMembers() -> [ViewController] {
     guard wanted.members != adopted else { return [] }
     let stays = order.membership == .allThatStay ? Set(wanted.members) : []
@@ -252,7 +254,7 @@ public final class ContainerDriver {
     return order.membership == .all ? [] : gone
   }
 
-  /// Takes members out, one after another.
+  /// Removes members, one after another.
   private func removeMembers(_ gone: [ViewController]) {
     for child in gone where !adopted.contains(child) || order.membership == .all {
       carryOut(.tellLeaving, leaving: [child], coming: [])
@@ -261,7 +263,7 @@ public final class ContainerDriver {
     }
   }
 
-  /// Forgets children that other code has taken out.
+  /// Forgets children that other code has removed.
   func forgetStrangers() {
     if order.membership == .allThatStay {
       let strangers = adopted.filter { $0.parent !== container }
@@ -279,7 +281,7 @@ public final class ContainerDriver {
     added = added.filter { $0.parent === container }
   }
 
-  /// Whether the display may change.
+  /// Whether the order allows a change of the displayed children now.
   private func canChange(_ leaving: [ViewController], _ isAppearing: Bool) -> Bool {
     guard container.isViewLoaded else { return false }
     switch (order.beginning, container.appearancePhase) {
@@ -292,10 +294,11 @@ public final class ContainerDriver {
 
   private func makeAtOnce(_ change: ContainerChange, awaitsArrival: Bool = false) {
     for step in order.atOnce where !awaitsArrival || step != .completeComing {
-      // A request in `viewDidLoad` comes before any child has been told something, and replaces the change.
+      // A request made in `viewDidLoad` replaces the change if no child has received a call yet.
       if wanted != content, !change.hasTold { return }
       if step.tellsChildren { change.hasTold = true }
-      // A later request may have made a change of a child unnecessary that has not begun.
+      // A later request may have made a child's part of the change unnecessary. Skip it unless it has
+      // begun.
       let leaving = change.leaving.filter { !wanted.displayed.contains($0) || told.contains($0) }
       let coming = change.coming.filter { wanted.displayed.contains($0) || shown.contains($0) }
       carryOut(step, leaving: leaving, coming: coming)
@@ -330,7 +333,7 @@ public final class ContainerDriver {
       transition.completion = { [weak self] in self?.end(change, didComplete: $0) }
       container.perform(transition)
     default:
-      // Other code has taken a child out in one of the calls before.
+      // Other code has removed a child in one of the calls before.
       carryOut(.clearLeaving, leaving: change.leaving, coming: [])
       carryOut(.placeComing, leaving: [], coming: change.coming)
       end(change, didComplete: true)
@@ -392,8 +395,8 @@ public final class ContainerDriver {
     }
   }
 
-  /// Ends an appearance that a container around this one has told by hand, without a window: a window would have
-  /// done so when the view left it.
+  /// Ends an appearance that an outer container began by hand without a window. In a window, removing the
+  /// view would have ended it.
   private func endAppearanceWithoutWindow(of child: ViewController) {
     guard container.viewIfLoaded?.window == nil,
       child.appearancePhase == .appeared || child.appearancePhase == .appearing
@@ -421,7 +424,7 @@ public final class ContainerDriver {
     added.insert(child)
     container.addChild(child)
     guard order.membership != .displayed, added.remove(child) != nil else { return }
-    // Other code had taken it out.
+    // Other code had removed the child.
     if child.parent === container { child.didMove(toParent: container) }
   }
 
@@ -429,7 +432,7 @@ public final class ContainerDriver {
     guard child.parent === container else { return }
     fit(child)
     childrenView.addSubview(child.view)
-    // A call of its appearance may have taken the child out.
+    // An appearance call may have removed the child.
     if child.parent !== container { child.view.removeFromSuperview() }
   }
 

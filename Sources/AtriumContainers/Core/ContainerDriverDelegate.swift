@@ -1,25 +1,26 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// Places the children of a container, chooses how changes look, and is notified of them.
+/// Gives the children of a container their frames, chooses how changes look, and is notified of changes.
 @MainActor
 public protocol ContainerDriverDelegate: AnyObject {
   /// Returns the view that holds the views of the children: the container's view, or one inside it.
   ///
-  /// It is called after the container's view has been loaded.
+  /// The driver calls this method after the container's view has been loaded.
   func childrenView(for driver: ContainerDriver) -> View
 
-  /// Returns the frame of a child's view, in points of the view of ``childrenView(for:)``; its bounds by
-  /// default.
+  /// Returns the frame of a child's view, in points of ``childrenView(for:)``. The default implementation
+  /// returns that view's bounds.
   func containerDriver(_ driver: ContainerDriver, frameOf child: ViewController) -> Rect
 
-  /// Returns the look of a change; at once by default.
+  /// Returns how a change looks. The default implementation returns ``ContainerLook/atOnce``.
   func containerDriver(_ driver: ContainerDriver, lookOf change: ContainerChange) -> ContainerLook
 
-  /// Called before a change begins; a request in this call replaces the change.
+  /// Called before a change begins. A request made in this call replaces the change.
   func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange)
 
-  /// Called when the children of a transition have been told of it, and their views move.
+  /// Called when the children of a transition have received their first calls and their views begin to
+  /// move.
   func containerDriver(_ driver: ContainerDriver, didBegin change: ContainerChange)
 
   /// Called when a change has ended and the state is consistent again.
@@ -27,7 +28,7 @@ public protocol ContainerDriverDelegate: AnyObject {
   /// - Parameters:
   ///   - driver: The driver.
   ///   - change: The change.
-  ///   - didComplete: False if it was cancelled.
+  ///   - didComplete: False if the change was cancelled.
   func containerDriver(
     _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool)
 }
@@ -38,7 +39,7 @@ extension ContainerDriverDelegate {
     childrenView(for: driver).bounds
   }
 
-  /// Returns a change at once.
+  /// Returns ``ContainerLook/atOnce``.
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange
   ) -> ContainerLook { .atOnce }

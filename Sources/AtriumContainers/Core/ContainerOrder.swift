@@ -1,31 +1,31 @@
 public import AtriumKit
 
-/// The order in which a kind of container makes a change: one table for each kind.
+/// The order in which a kind of container makes a change.
 ///
-/// A step does what it says for each child that still needs it. A child that other code has taken out
-/// meanwhile is skipped, and so is one that a request in a call has made unnecessary, as long as it has not
+/// Each step handles the children for which it is still necessary. It skips a child that other code has
+/// removed. It also skips a child that is no longer wanted after a request, unless the child has already
 /// come.
 public struct ContainerOrder: Sendable {
-  /// A part of a change.
+  /// A step of a change.
   public enum Step: Sendable {
-    /// Stores where the keyboard is in the leaving children.
+    /// Stores which views in the leaving children have the focus.
     case rememberKeyboard
-    /// Loads the coming views, and gives them their frames.
+    /// Loads the coming views and sets their frames.
     case loadComing
     /// Sends `willMove(toParent: nil)` to the leaving children.
     case tellLeaving
     /// Adds the coming children, which sends `willMove(toParent:)`.
     case addComing
-    /// Puts the coming views into the container's view.
+    /// Adds the coming views to the container's view.
     case placeComing
-    /// Takes the leaving views out of the container's view.
+    /// Removes the leaving views from the container's view.
     case clearLeaving
     /// Removes the leaving children, which sends `didMove(toParent: nil)`.
     case removeLeaving
     /// Sends `didMove(toParent:)` to the coming children.
     case completeComing
 
-    /// Whether children are told something in it, besides the loading of their views.
+    /// Whether the step sends calls to children, other than `viewDidLoad`.
     var tellsChildren: Bool {
       switch self {
       case .rememberKeyboard, .loadComing: false
@@ -34,13 +34,13 @@ public struct ContainerOrder: Sendable {
     }
   }
 
-  /// When the first child is displayed.
+  /// The moment from which a container displays its children.
   public enum Beginning: Sendable {
     /// As soon as the view is loaded.
     case view
     /// When the container appears.
     case appearance
-    /// When the container appears; and while it is not on screen, from its disappearance on, no change is made.
+    /// When the container appears. No change is made after it has disappeared, until it appears again.
     case appearanceOnly
   }
 
@@ -48,33 +48,34 @@ public struct ContainerOrder: Sendable {
   public var atOnce: [Step]
   /// The steps before a transition, which moves the views and sends the appearance calls.
   public var before: [Step]
-  /// The steps after a transition; after a cancelled one the coming children are the leaving ones.
+  /// The steps after a transition. After a cancelled one, the leaving and the coming children are
+  /// exchanged.
   public var after: [Step]
   /// The order of the appearance calls of a transition.
   public var appearance: AppearanceOrder
-  /// When the first child is displayed.
+  /// The moment from which the container displays its children.
   public var beginning: Beginning
-  /// What happens to a request while a transition runs.
+  /// The treatment of a request while a transition runs.
   public var overlap: Overlap
-  /// Which members are children.
+  /// The members that are children.
   public var membership: Membership
 
-  /// Which members are children.
+  /// The members that are children.
   public enum Membership: Sendable {
-    /// Those that are displayed: a child is taken in when it comes, and out when it has left.
+    /// Only the displayed members: a member is added when it comes and removed when it has left.
     case displayed
-    /// All of them. A new list takes the former children out and the new ones in, before the display changes.
+    /// All members. A new list removes the old children and adds the new ones before the display changes.
     case all
-    /// All of them. Children that stay in a new list receive no calls, and those that leave go out after the
-    /// display has changed. A child that other code takes out leaves the list.
+    /// All members. Children that stay in a new list receive no calls, and children that leave are removed
+    /// after the display has changed. A child that other code removes also leaves the list.
     case allThatStay
   }
 
-  /// What happens to a request while a transition runs (DC-17).
+  /// The treatment of a request while a transition runs (DC-17).
   public enum Overlap: Sendable {
-    /// It waits for the end; of those that wait, the last one is carried out.
+    /// The request waits for the end of the transition. If several wait, only the last one is carried out.
     case waits
-    /// It ends the transition, and is carried out now.
+    /// The request ends the transition and is carried out at once.
     case supersedes
   }
 
@@ -88,8 +89,8 @@ public struct ContainerOrder: Sendable {
     self.membership = membership
   }
 
-  /// One child at a time, which is taken in when it is displayed: the usual order, which the pager has
-  /// (SC-3, SC-6).
+  /// One child at a time, added when it is displayed: the usual order, for example of the pager (SC-3,
+  /// SC-6).
   public static let exchange = ContainerOrder(
     atOnce: [
       .rememberKeyboard, .tellLeaving, .clearLeaving, .removeLeaving, .loadComing, .addComing,
@@ -99,7 +100,7 @@ public struct ContainerOrder: Sendable {
     after: [.completeComing, .removeLeaving], appearance: .swap, beginning: .appearance,
     overlap: .waits)
 
-  /// The order of the text about the drop-down menu (DD-3): the old child is out before the new one comes.
+  /// The drop-down menu's order (DD-3): the old child is removed before the new one is added.
   static let dropDownMenu = ContainerOrder(
     atOnce: [
       .rememberKeyboard, .tellLeaving, .clearLeaving, .removeLeaving, .addComing, .loadComing,
@@ -109,8 +110,8 @@ public struct ContainerOrder: Sendable {
     after: [.removeLeaving, .completeComing], appearance: .swap, beginning: .view,
     overlap: .supersedes)
 
-  /// The order of the sliding menu: the contents are exchanged as in a swap (SL-9), also without animation, and the
-  /// first one is taken in before its view is loaded (SL-6).
+  /// The sliding menu's order: the contents are exchanged as in a swap (SL-9), even without animation, and
+  /// the first content is added before its view is loaded (SL-6).
   static let slidingMenu = ContainerOrder(
     atOnce: [
       .tellLeaving, .clearLeaving, .removeLeaving, .addComing, .loadComing, .placeComing,
@@ -119,13 +120,13 @@ public struct ContainerOrder: Sendable {
     before: [.loadComing, .tellLeaving, .addComing], after: [.completeComing, .removeLeaving],
     appearance: .swap, beginning: .view, overlap: .waits)
 
-  /// The order of the ring: all controllers are children, and their views are exchanged (RM-5).
+  /// The ring menu's order: all controllers are children, and only their views are exchanged (RM-5).
   static let ring = ContainerOrder(
     atOnce: [.clearLeaving, .addComing, .placeComing], before: [.loadComing, .addComing],
     after: [.clearLeaving], appearance: .swap, beginning: .view, overlap: .supersedes,
     membership: .all)
 
-  /// The order of tabs: the new view comes before the old one goes (DC-19).
+  /// The tab bar controller's order: the new view is added before the old one is removed (DC-19).
   static let tabs = ContainerOrder(
     atOnce: [.loadComing, .rememberKeyboard, .addComing, .placeComing, .clearLeaving],
     before: [.loadComing, .rememberKeyboard, .addComing], after: [.clearLeaving],

@@ -1,6 +1,7 @@
 public import AtriumKit
 
-// Names that are deprecated, and go with the next version after 0.1: Documentation/ContainerNames.md has the table.
+// Deprecated names, which will be removed in the version after 0.1. Documentation/ContainerNames.md has the
+// table.
 
 extension DropDownMenuController {
   /// The selected controller.
@@ -12,7 +13,7 @@ extension DropDownMenuController {
 }
 
 extension RingMenuController {
-  /// The index of the selected child; −1 without one (RM-1).
+  /// The index of the selected child; −1 if none is selected (RM-1).
   @available(*, deprecated, message: "use selectedIndex, which is nil without a selected child")
   public var selectedViewControllerIndex: Int {
     get { selectedIndex ?? -1 }
@@ -27,11 +28,11 @@ extension PagerController {
 }
 
 extension WizardController {
-  /// The index of the page that is shown; nil without pages.
+  /// The index of the displayed page; nil without pages.
   @available(*, deprecated, renamed: "selectedIndex")
   public var currentPage: Int? { selectedIndex }
 
-  /// The delegate, if it is one of a wizard.
+  /// The delegate, if it is a wizard's delegate.
   @available(*, deprecated, renamed: "delegate")
   public var wizardDelegate: (any WizardControllerDelegate)? {
     get { delegate as? any WizardControllerDelegate }

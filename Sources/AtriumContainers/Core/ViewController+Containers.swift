@@ -1,9 +1,9 @@
 public import AtriumKit
 
-/// The containers around a controller, by kind (C-19).
+/// The containers that contain a controller, by kind (C-19).
 ///
-/// Each is the nearest one above, or nil. The containers of CoconutKit are the exception: a stack or a placeholder
-/// controller is found only from its own children (CK-C7).
+/// Each property returns the nearest ancestor of its kind, or nil. ``stackController`` and
+/// ``placeholderController`` are the exception: they only look at the parent, as in CoconutKit (CK-C7).
 extension ViewController {
   /// The nearest navigation controller that contains this controller; nil if there is none.
   public var navigationController: NavigationController? { nearestContainer() }

@@ -17,33 +17,33 @@ extension StepTransition {
   public static let coverFromBottomLeft = TransitionCatalogue.transition("CoverFromBottomLeft")
   /// Slides the new view over the old one from the bottom right corner (CK-T9).
   public static let coverFromBottomRight = TransitionCatalogue.transition("CoverFromBottomRight")
-  /// As ``coverFromBottom``, and the old view steps back (CK-T10).
+  /// As ``coverFromBottom``, but the old view also shrinks slightly (CK-T10).
   public static let coverFromBottomPushToBack = TransitionCatalogue.transition(
     "CoverFromBottomPushToBack")
-  /// As ``coverFromTop``, and the old view steps back (CK-T11).
+  /// As ``coverFromTop``, but the old view also shrinks slightly (CK-T11).
   public static let coverFromTopPushToBack = TransitionCatalogue.transition(
     "CoverFromTopPushToBack")
-  /// As ``coverFromLeft``, and the old view steps back (CK-T12).
+  /// As ``coverFromLeft``, but the old view also shrinks slightly (CK-T12).
   public static let coverFromLeftPushToBack = TransitionCatalogue.transition(
     "CoverFromLeftPushToBack")
-  /// As ``coverFromRight``, and the old view steps back (CK-T13).
+  /// As ``coverFromRight``, but the old view also shrinks slightly (CK-T13).
   public static let coverFromRightPushToBack = TransitionCatalogue.transition(
     "CoverFromRightPushToBack")
-  /// As ``coverFromTopLeft``, and the old view steps back (CK-T14).
+  /// As ``coverFromTopLeft``, but the old view also shrinks slightly (CK-T14).
   public static let coverFromTopLeftPushToBack = TransitionCatalogue.transition(
     "CoverFromTopLeftPushToBack")
-  /// As ``coverFromTopRight``, and the old view steps back (CK-T15).
+  /// As ``coverFromTopRight``, but the old view also shrinks slightly (CK-T15).
   public static let coverFromTopRightPushToBack = TransitionCatalogue.transition(
     "CoverFromTopRightPushToBack")
-  /// As ``coverFromBottomLeft``, and the old view steps back (CK-T16).
+  /// As ``coverFromBottomLeft``, but the old view also shrinks slightly (CK-T16).
   public static let coverFromBottomLeftPushToBack = TransitionCatalogue.transition(
     "CoverFromBottomLeftPushToBack")
-  /// As ``coverFromBottomRight``, and the old view steps back (CK-T17).
+  /// As ``coverFromBottomRight``, but the old view also shrinks slightly (CK-T17).
   public static let coverFromBottomRightPushToBack = TransitionCatalogue.transition(
     "CoverFromBottomRightPushToBack")
   /// Fades the new view in over the old one (CK-T18).
   public static let fadeIn = TransitionCatalogue.transition("FadeIn")
-  /// As ``fadeIn``, and the old view steps back (CK-T19).
+  /// As ``fadeIn``, but the old view also shrinks slightly (CK-T19).
   public static let fadeInPushToBack = TransitionCatalogue.transition("FadeInPushToBack")
   /// Fades the new view in and the old one out (CK-T20).
   public static let crossDissolve = TransitionCatalogue.transition("CrossDissolve")
@@ -63,53 +63,57 @@ extension StepTransition {
   public static let pushFromLeftFadeIn = TransitionCatalogue.transition("PushFromLeftFadeIn")
   /// Slides the old view away from the right, then fades the new one in (CK-T28).
   public static let pushFromRightFadeIn = TransitionCatalogue.transition("PushFromRightFadeIn")
-  /// As ``pushFromBottom``, and the old view shrinks (CK-T29).
+  /// As ``pushFromBottom``, but the old view shrinks to half its size (CK-T29).
   public static let pushToBackFromBottom = TransitionCatalogue.transition("PushToBackFromBottom")
-  /// As ``pushFromTop``, and the old view shrinks (CK-T30).
+  /// As ``pushFromTop``, but the old view shrinks to half its size (CK-T30).
   public static let pushToBackFromTop = TransitionCatalogue.transition("PushToBackFromTop")
-  /// As ``pushFromLeft``, and the old view shrinks (CK-T31).
+  /// As ``pushFromLeft``, but the old view shrinks to half its size (CK-T31).
   public static let pushToBackFromLeft = TransitionCatalogue.transition("PushToBackFromLeft")
-  /// As ``pushFromRight``, and the old view shrinks (CK-T32).
+  /// As ``pushFromRight``, but the old view shrinks to half its size (CK-T32).
   public static let pushToBackFromRight = TransitionCatalogue.transition("PushToBackFromRight")
-  /// Both views step back, move as the new one comes from the bottom, and step forward (CK-T33).
+  /// Both views shrink slightly, the new one pushes the old one out from the bottom, and both grow again
+  /// (CK-T33).
   public static let flowFromBottom = TransitionCatalogue.transition("FlowFromBottom")
-  /// Both views step back, move as the new one comes from the top, and step forward (CK-T34).
+  /// Both views shrink slightly, the new one pushes the old one out from the top, and both grow again
+  /// (CK-T34).
   public static let flowFromTop = TransitionCatalogue.transition("FlowFromTop")
-  /// Both views step back, move as the new one comes from the left, and step forward (CK-T35).
+  /// Both views shrink slightly, the new one pushes the old one out from the left, and both grow again
+  /// (CK-T35).
   public static let flowFromLeft = TransitionCatalogue.transition("FlowFromLeft")
-  /// Both views step back, move as the new one comes from the right, and step forward (CK-T36).
+  /// Both views shrink slightly, the new one pushes the old one out from the right, and both grow again
+  /// (CK-T36).
   public static let flowFromRight = TransitionCatalogue.transition("FlowFromRight")
   /// The new view grows and fades in (CK-T37).
   public static let emergeFromCenter = TransitionCatalogue.transition("EmergeFromCenter")
-  /// As ``emergeFromCenter``, and the old view steps back (CK-T38).
+  /// As ``emergeFromCenter``, but the old view also shrinks slightly (CK-T38).
   public static let emergeFromCenterPushToBack = TransitionCatalogue.transition(
     "EmergeFromCenterPushToBack")
-  /// Turns both views over, about the vertical axis (CK-T39).
+  /// Flips both views about the vertical axis (CK-T39).
   public static let flipVertically = TransitionCatalogue.transition("FlipVertically")
-  /// Turns both views over, about the horizontal axis (CK-T40).
+  /// Flips both views about the horizontal axis (CK-T40).
   public static let flipHorizontally = TransitionCatalogue.transition("FlipHorizontally")
-  /// Turns both views counterclockwise by a right angle, about the bottom edge (CK-T41).
+  /// Rotates both views counterclockwise by a right angle, about the bottom edge (CK-T41).
   public static let rotateHorizontallyFromBottomCounterclockwise = TransitionCatalogue.transition(
     "RotateHorizontallyFromBottomCounterclockwise")
-  /// Turns both views clockwise by a right angle, about the bottom edge (CK-T42).
+  /// Rotates both views clockwise by a right angle, about the bottom edge (CK-T42).
   public static let rotateHorizontallyFromBottomClockwise = TransitionCatalogue.transition(
     "RotateHorizontallyFromBottomClockwise")
-  /// Turns both views counterclockwise by a right angle, about the top edge (CK-T43).
+  /// Rotates both views counterclockwise by a right angle, about the top edge (CK-T43).
   public static let rotateHorizontallyFromTopCounterclockwise = TransitionCatalogue.transition(
     "RotateHorizontallyFromTopCounterclockwise")
-  /// Turns both views clockwise by a right angle, about the top edge (CK-T44).
+  /// Rotates both views clockwise by a right angle, about the top edge (CK-T44).
   public static let rotateHorizontallyFromTopClockwise = TransitionCatalogue.transition(
     "RotateHorizontallyFromTopClockwise")
-  /// Turns both views counterclockwise by a right angle, about the left edge (CK-T45).
+  /// Rotates both views counterclockwise by a right angle, about the left edge (CK-T45).
   public static let rotateVerticallyFromLeftCounterclockwise = TransitionCatalogue.transition(
     "RotateVerticallyFromLeftCounterclockwise")
-  /// Turns both views clockwise by a right angle, about the left edge (CK-T46).
+  /// Rotates both views clockwise by a right angle, about the left edge (CK-T46).
   public static let rotateVerticallyFromLeftClockwise = TransitionCatalogue.transition(
     "RotateVerticallyFromLeftClockwise")
-  /// Turns both views counterclockwise by a right angle, about the right edge (CK-T47).
+  /// Rotates both views counterclockwise by a right angle, about the right edge (CK-T47).
   public static let rotateVerticallyFromRightCounterclockwise = TransitionCatalogue.transition(
     "RotateVerticallyFromRightCounterclockwise")
-  /// Turns both views clockwise by a right angle, about the right edge (CK-T48).
+  /// Rotates both views clockwise by a right angle, about the right edge (CK-T48).
   public static let rotateVerticallyFromRightClockwise = TransitionCatalogue.transition(
     "RotateVerticallyFromRightClockwise")
 

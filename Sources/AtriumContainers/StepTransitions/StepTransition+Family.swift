@@ -1,7 +1,7 @@
 extension StepTransition {
   /// Transitions of the catalogue that differ only in their direction.
   public struct Family {
-    /// The heading in lists.
+    /// The family's heading in lists.
     public let title: String
     /// The transitions, in the order of the catalogue.
     public let transitions: [StepTransition]
@@ -19,7 +19,7 @@ extension StepTransition {
     }
   }
 
-  /// The families, which have each transition of the catalogue once.
+  /// The families. Each transition of the catalogue belongs to one of them.
   public static let families: [Family] = Family.Kind.allCases.map { kind in
     Family(
       title: kind.rawValue,

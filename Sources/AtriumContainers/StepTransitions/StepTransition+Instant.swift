@@ -2,12 +2,12 @@ public import AtriumGeometry
 public import AtriumKit
 
 extension StepTransition {
-  /// Gives the views the values after the transition, without time (CK-V3, CK-V4).
+  /// Gives the views the values after the transition at once, without animation (CK-V3, CK-V4).
   ///
   /// - Parameters:
-  ///   - appearing: The view that appears; nil if only the other's part is wanted (CK-T-c).
+  ///   - appearing: The view that appears; nil if only the disappearing view is to change (CK-T-c).
   ///   - disappearing: The view below it.
-  ///   - group: The superview of both; nil with `appearing`.
+  ///   - group: The superview of both views; nil if `appearing` is nil.
   ///   - bounds: The group's bounds, in points.
   public final func apply(
     appearing: View?, disappearing: View?, in group: View?, bounds: Rect
@@ -15,15 +15,16 @@ extension StepTransition {
     run(steps(appearing: appearing, disappearing: disappearing, in: group, bounds: bounds))
   }
 
-  /// Gives the views back the values from before ``apply(appearing:disappearing:in:bounds:)``.
+  /// Restores the values that the views had before ``apply(appearing:disappearing:in:bounds:)``.
   ///
-  /// It always inverts the steps, also if the transition has reverse steps of its own.
+  /// This method always inverts the steps, even if the transition overrides
+  /// ``reverseSteps(appearing:disappearing:in:bounds:)``.
   ///
   /// - Parameters:
   ///   - appearing: The view that had appeared.
   ///   - disappearing: The view below it.
-  ///   - group: The superview of both.
-  ///   - bounds: The bounds with which it was applied, in points.
+  ///   - group: The superview of both views.
+  ///   - bounds: The bounds that were passed to ``apply(appearing:disappearing:in:bounds:)``, in points.
   public final func undo(
     appearing: View?, disappearing: View?, in group: View?, bounds: Rect
   ) {

@@ -3,10 +3,10 @@ internal import Logging
 extension StepTransition {
   private static var registered: [StepTransition] = []
 
-  /// Adds a transition of your own to ``available``, so that lists offer it and files can name it
-  /// (CK-T-e).
+  /// Adds a custom transition to ``available``, so that lists offer it and files can name it (CK-T-e).
   ///
-  /// It replaces an earlier one of the same name. A name of the catalogue is refused with a warning.
+  /// The transition replaces a registered one with the same name. A name of the catalogue is refused with a
+  /// warning.
   public static func register(_ transition: StepTransition) {
     guard !catalogue.contains(where: { $0.name == transition.name }) else {
       AnimationStep.logger.warning(
@@ -17,7 +17,7 @@ extension StepTransition {
     registered.append(transition)
   }
 
-  /// Removes a registered transition; nothing if it is not registered.
+  /// Removes a registered transition. Does nothing if the transition is not registered.
   public static func unregister(_ transition: StepTransition) {
     registered.removeAll { $0 === transition }
   }
@@ -28,7 +28,7 @@ extension StepTransition {
     (catalogue + registered).sorted { $0.name.lowercased() < $1.name.lowercased() }
   }
 
-  /// The available transition of a name, such as `CoverFromBottom`; nil if there is none.
+  /// Returns the available transition with a name, such as `CoverFromBottom`; nil if there is none.
   public static func named(_ name: String) -> StepTransition? {
     available.first { $0.name == name }
   }

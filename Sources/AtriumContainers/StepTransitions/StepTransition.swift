@@ -2,21 +2,22 @@ public import AtriumGeometry
 public import AtriumKit
 internal import Logging
 
-/// A transition that consists of steps: how one view takes the place of another in a group.
+/// A transition that consists of steps and replaces one view of a group with another.
 ///
 /// ```swift
 /// stack.push(controller, transition: .coverFromBottom, duration: nil, animated: true)
 /// ```
 ///
-/// ``catalogue`` has the ready-made ones. For one of your own override
-/// ``steps(appearing:disappearing:in:bounds:)``; removal plays it backwards, unless you also override
-/// ``reverseSteps(appearing:disappearing:in:bounds:)``. ``StepTransitionAnimator`` makes an animator
-/// of any of them, for presentations, tabs, navigation and all others.
+/// ``catalogue`` has the ready-made transitions. A subclass with another transition overrides
+/// ``steps(appearing:disappearing:in:bounds:)``. Removal plays these steps backwards, unless the subclass
+/// also overrides ``reverseSteps(appearing:disappearing:in:bounds:)``. ``StepTransitionAnimator`` makes an
+/// animator of any transition, for presentations, tabs, navigation and all other containers.
 ///
 /// This class itself has no steps (CK-T1).
 @MainActor
 open class StepTransition {
-  /// The default duration, in seconds: the sum of the steps, measured once with empty bounds (CK-T-f).
+  /// The default duration, in seconds: the sum of the steps' durations, measured once with empty bounds
+  /// (CK-T-f).
   public private(set) final lazy var defaultDuration: Double = measured(
     steps(appearing: View(), disappearing: View(), in: View(), bounds: .zero))
 
@@ -28,47 +29,49 @@ open class StepTransition {
   /// Makes a transition.
   public init() {}
 
-  /// The name in lists; the name of the class unless overridden.
+  /// The name in lists. The default implementation returns the name of the class.
   open var name: String { String(describing: type(of: self)) }
 
-  /// The name below the heading of a ``Family``, such as *From bottom*; ``name`` unless overridden.
+  /// The name below the heading of a ``Family``, such as *From bottom*. The default implementation returns
+  /// ``name``.
   open var shortName: String { name }
 
-  /// Returns the steps by which a view takes the place of another.
+  /// Returns the steps that replace one view with another.
   ///
-  /// All changes are relative to the present values. Override it; the base has no steps, and calling
-  /// `super` is not needed. It must return the same steps for the same arguments.
+  /// All changes are relative to the current values. The method must return the same steps for the same
+  /// arguments. Call `super`: not needed. The base class returns no steps.
   ///
   /// - Parameters:
-  ///   - appearing: The view that appears; nil if only the other's part is wanted (CK-T-c).
+  ///   - appearing: The view that appears; nil if only the disappearing view is to change (CK-T-c).
   ///   - disappearing: The view below it, which disappears; nil if there is none.
-  ///   - group: The superview of both, whose camera sees them; nil with `appearing`.
+  ///   - group: The superview of both views, whose camera sees them; nil if `appearing` is nil.
   ///   - bounds: The group's bounds, in points.
   /// - Returns: The steps.
   open func steps(
     appearing: View?, disappearing: View?, in group: View?, bounds: Rect
   ) -> [AnimationStep] { [] }
 
-  /// Returns the steps of the removal; nil, as here, plays the others backwards (CK-T-b).
+  /// Returns the steps of the removal. The default implementation returns nil, which plays the steps of the
+  /// appearance backwards (CK-T-b).
   ///
-  /// They have to lead back to the values from before the transition.
+  /// The steps must restore the values from before the transition. Call `super`: not needed.
   ///
   /// - Parameters:
-  ///   - appearing: The view that appears again, below the other.
+  ///   - appearing: The view that appears again, below the other one.
   ///   - disappearing: The view that is removed.
-  ///   - group: The superview of both.
+  ///   - group: The superview of both views.
   ///   - bounds: The group's bounds, in points.
   /// - Returns: The steps; nil for the generated ones.
   open func reverseSteps(
     appearing: View?, disappearing: View?, in group: View?, bounds: Rect
   ) -> [AnimationStep]? { nil }
 
-  /// The duration of a run, in seconds.
+  /// Returns the duration of the transition, in seconds.
   ///
   /// - Parameters:
-  ///   - requested: The requested duration; nil is the default. A negative or infinite one is the
+  ///   - requested: The requested duration; nil for the default. A negative or infinite duration gives the
   ///     default too, with a warning (CK-C2).
-  ///   - isReversed: Whether it is a removal.
+  ///   - isReversed: Whether the transition plays as a removal.
   /// - Returns: The duration.
   public final func duration(_ requested: Double?, isReversed: Bool = false) -> Double {
     let standard = isReversed ? defaultReverseDuration : defaultDuration
@@ -81,12 +84,12 @@ open class StepTransition {
     return requested
   }
 
-  /// Traps if a view of a run is not in the group.
+  /// Traps if a view is not a subview of the group.
   ///
   /// - Parameters:
   ///   - views: The views.
   ///   - group: Their superview.
-  ///   - run: What they are needed for, for the message.
+  ///   - run: What needs the views, in the words of the message.
   final func check(_ views: [View?], in group: View?, before run: String) {
     for view in views.compactMap({ $0 }) where view.superview !== group {
       fatalError(

@@ -1,12 +1,12 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// The animator of a ``StepTransition``, which any container and presentation takes.
+/// The animator of a ``StepTransition``, for any container and any presentation.
 ///
-/// It plays the transition forwards, or backwards as a removal. An interactor can pause, scrub and
-/// reverse it. The views are the context's: the coming one is above the leaving one, and below it in
-/// a removal. They get their own transforms and opacities back at the end. A container that keeps
-/// views transformed gives it wrappers and their group.
+/// It plays the transition forwards, or backwards as a removal. An interactor can pause, scrub and reverse
+/// it. The animator moves the views of the transition context. The coming view is above the leaving one, or
+/// below it in a removal. At the end the views get their original transforms and opacities back. A
+/// container whose views keep their final transforms passes wrapper views and their group instead.
 @MainActor
 public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
   private struct Place {
@@ -19,34 +19,34 @@ public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
   public let transition: StepTransition
   /// The duration, in seconds.
   public let duration: Double
-  /// Whether it plays a removal.
+  /// Whether the animator plays a removal.
   public let isReversed: Bool
   private let place: Place?
 
-  /// Makes an animator of the context's views.
+  /// Makes an animator that moves the views of the transition context.
   ///
   /// - Parameters:
   ///   - transition: The transition.
-  ///   - duration: The duration, in seconds; nil for the transition's own.
-  ///   - isReversed: Whether it plays a removal: a dismissal, or a pop.
+  ///   - duration: The duration, in seconds; nil for the transition's default.
+  ///   - isReversed: Whether the animator plays a removal: a dismissal, or a pop.
   public init(_ transition: StepTransition, duration: Double? = nil, isReversed: Bool = false) {
     (self.transition, self.isReversed) = (transition, isReversed)
     self.duration = transition.duration(duration, isReversed: isReversed)
     place = nil
   }
 
-  /// Makes an animator of given views, which keep the values that the transition leaves.
+  /// Makes an animator that moves given views, which keep the final values of the transition.
   ///
-  /// A removal begins at the values that the transition left. Traps if a view is not a subview of the
-  /// group when it begins (CK-T-d). Weak references.
+  /// A removal begins at the values that the transition left. Traps if a view is not a subview of the group
+  /// when the animation begins (CK-T-d). The animator keeps weak references to the views.
   ///
   /// - Parameters:
   ///   - transition: The transition.
-  ///   - duration: The duration, in seconds; nil for the transition's own.
-  ///   - isReversed: Whether it plays a removal.
+  ///   - duration: The duration, in seconds; nil for the transition's default.
+  ///   - isReversed: Whether the animator plays a removal.
   ///   - appearing: The view that appears, or appears again.
   ///   - disappearing: The view that disappears.
-  ///   - group: The superview of both.
+  ///   - group: The superview of both views.
   public init(
     _ transition: StepTransition, duration: Double? = nil, isReversed: Bool = false,
     appearing: View?, disappearing: View?, in group: View
@@ -56,12 +56,12 @@ public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
     place = Place(appearing: appearing, disappearing: disappearing, group: group)
   }
 
-  /// The ``duration``.
+  /// Returns ``duration``.
   public func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> Double { duration }
 
-  /// Adds the coming view, and starts the animation.
+  /// Adds the coming view to the container view and starts the animation.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
     View.performWithoutAnimation { addComingView(of: context) }
     let roles =
@@ -73,13 +73,13 @@ public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
       completion: { context.completeTransition(!context.transitionWasCancelled) })
   }
 
-  /// Runs the animation of given views without a context.
+  /// Animates the given views without a transition context.
   ///
-  /// With `animated` false, a duration of 0 or motion off, the completion is called before this method
-  /// returns. Does nothing but complete if the animator was made without views.
+  /// If `animated` is false, the duration is 0 or motion is off, the completion is called before this
+  /// method returns. An animator that was made without views only calls the completion.
   ///
   /// - Parameters:
-  ///   - animated: Whether it takes its duration.
+  ///   - animated: Whether the animation takes ``duration``.
   ///   - completion: Called at the end, after the views have their final values.
   public func run(animated: Bool = true, completion: @escaping () -> Void) {
     guard let place else { return completion() }
@@ -114,7 +114,7 @@ public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
       let own = course.views.filter { LayerModels.isCurrent(number, of: $0) }
       for view in own { LayerModels.noteShown(by: view) }
       if isPlaced {
-        // An animation in a hidden window ends late; the views may have been placed again since.
+        // The animation ends late in a hidden window. Meanwhile other code may have moved the views.
         course.finish(at: isAtEnd, as: number) { view in own.contains { $0 === view } }
       } else {
         for view in own { LayerModels.reset(view) }
@@ -134,7 +134,7 @@ public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Gives the views their own transforms back, from which a transition of the context begins.
+  /// Restores the views' original transforms, from which a transition with a context begins.
   private func prepare(_ views: [View?]) {
     for view in views.compactMap({ $0 }) { LayerModels.reset(view) }
   }
@@ -152,10 +152,10 @@ public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
       ).reversedSteps
   }
 
-  /// The group's bounds without its transform (CK-T-d).
+  /// Returns the group's bounds without its transform (CK-T-d).
   private func bounds(of group: View?) -> Rect { Rect(size: group?.bounds.size ?? .zero) }
 
-  /// Puts the context's coming view in its place: above the leaving one, below it in a removal.
+  /// Adds the context's coming view: above the leaving one, or below it in a removal.
   private func addComingView(of context: any ViewControllerContextTransitioning) {
     guard let coming = context.viewController(forKey: .to), let view = context.view(forKey: .to)
     else { return }

@@ -1,7 +1,7 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// A step transition that a gesture drives: it shows any moment of the transition, in any order.
+/// Shows any moment of a step transition, in any order, for a gesture or a slider that drives it.
 ///
 /// ```swift
 /// let scrubber = StepTransitionScrubber(.flipVertically, appearing: new, disappearing: old, in: group)
@@ -10,21 +10,21 @@ public import AtriumKit
 /// scrubber.end()
 /// ```
 ///
-/// It changes the views at once and starts no animation, so that it moves with reduced motion and with
-/// motion off too. The appearing view is above the disappearing one. The steps are recorded for the
-/// group's present bounds: make another one after these have changed. It keeps the views alive. Call
-/// ``end()`` before another scrubber or animation moves them.
+/// The scrubber changes the views at once and starts no animation, so it also works with reduced motion and
+/// with motion off. The appearing view is above the disappearing one. The steps are recorded for the
+/// group's current bounds: make another scrubber after the bounds have changed. The scrubber keeps the
+/// views alive. Call ``end()`` before another scrubber or animation moves the views.
 @MainActor
 public final class StepTransitionScrubber {
   /// The transition.
   public let transition: StepTransition
-  /// The moment that is shown: a part of the duration, 0 … 1; 0 before anything is shown.
+  /// The shown moment, as a part of the duration, 0 … 1; 0 until ``show(_:)`` is called.
   public private(set) var fractionComplete = 0.0
   private let course: StepCourse
   private let number = LayerModels.takeCourse()
   private var restoreOrder: (() -> Void)?
 
-  /// Makes a scrubber, which shows nothing yet.
+  /// Makes a scrubber. The views do not change yet.
   ///
   /// Traps if a view is not a subview of the group.
   ///
@@ -32,7 +32,7 @@ public final class StepTransitionScrubber {
   ///   - transition: The transition.
   ///   - appearing: The view that appears.
   ///   - disappearing: The view below it, which disappears.
-  ///   - group: The superview of both.
+  ///   - group: The superview of both views.
   public init(
     _ transition: StepTransition, appearing: View, disappearing: View, in group: View
   ) {
@@ -50,7 +50,7 @@ public final class StepTransitionScrubber {
   /// Shows a moment of the transition.
   ///
   /// - Parameter fraction: The part of the duration, limited to 0 … 1; not a number counts as 0. At 1 the
-  ///   views stand where the transition leaves them, before they get their own transforms back.
+  ///   views have the final values of the transition. ``end()`` restores their original transforms.
   public func show(_ fraction: Double) {
     guard restoreOrder != nil else { return }
     fractionComplete = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
@@ -59,7 +59,8 @@ public final class StepTransitionScrubber {
     }
   }
 
-  /// Gives the views back the transforms, opacities and order that they had; nothing is shown any more.
+  /// Restores the transforms, opacities and order that the views had. Later calls of ``show(_:)`` do
+  /// nothing.
   public func end() {
     guard let restoreOrder else { return }
     self.restoreOrder = nil

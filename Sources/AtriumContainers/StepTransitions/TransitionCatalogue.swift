@@ -1,7 +1,6 @@
-/// The catalogue of transitions: one row for each, from which lists, pickers and segues are made.
+/// The catalogue of transitions, with one row for each. Lists, pickers and segues are made from it.
 ///
-/// A new transition is a row here. Give it a static member of ``StepTransition`` too, by which
-/// programs name it.
+/// A new transition needs a row here and a static member of ``StepTransition``, by which programs name it.
 @MainActor
 enum TransitionCatalogue {
   /// A transition of the catalogue.
@@ -11,7 +10,7 @@ enum TransitionCatalogue {
 
     /// - Parameters:
     ///   - name: The name in files and segues.
-    ///   - family: The transitions that differ from it only in their direction.
+    ///   - family: The family of transitions that differ only in direction.
     ///   - shortName: The name below the heading of the family.
     ///   - recipe: The steps.
     @MainActor
@@ -108,7 +107,7 @@ enum TransitionCatalogue {
       .rotate(anchor: SIMD2(0.5, 0), isClockwise: true)),
   ]
 
-  /// The transition of a row.
+  /// Returns the transition with a name in the catalogue. Traps if there is none.
   static func transition(_ name: String) -> StepTransition {
     guard let row = rows.first(where: { $0.transition.name == name }) else {
       fatalError("The catalogue has no transition \(name); add a row to TransitionCatalogue.")

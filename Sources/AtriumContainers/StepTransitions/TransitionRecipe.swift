@@ -3,28 +3,28 @@ import AtriumKit
 
 /// The recipes of the transitions of the catalogue.
 enum TransitionRecipe {
-  /// Nothing moves.
+  /// No view moves.
   case none
-  /// The new view slides over the old one, which may step back.
+  /// The new view slides over the old one, which may shrink slightly.
   case cover(TransitionOrigin, pushesBack: Bool)
-  /// The new view fades in; the old one may step back or fade out.
+  /// The new view fades in. The old one may change as given: shrink slightly or fade out.
   case fade(LayerAnimation?)
   /// The new view pushes the old one out.
   case push(TransitionOrigin)
   /// The old view slides out, then the new one fades in.
   case pushFadeIn(TransitionOrigin)
-  /// The new view pushes the old one out, which shrinks.
+  /// The new view pushes the old one out, and the old one shrinks.
   case pushToBack(TransitionOrigin)
-  /// Both step back, pass by, and come forward again.
+  /// Both views shrink slightly, the new one pushes the old one out, and both grow again.
   case flow(TransitionOrigin)
-  /// The new view grows out of the centre; the old one may step back.
+  /// The new view grows out of the centre. The old one may shrink slightly.
   case emerge(pushesBack: Bool)
-  /// Both turn over, back to back, about an axis through the centre.
+  /// Both views flip, back to back, about an axis through the centre.
   case flip(SIMD3<Double>)
-  /// Both turn by a right angle about an edge.
+  /// Both views rotate by a right angle about an edge.
   case rotate(anchor: SIMD2<Double>, isClockwise: Bool)
 
-  /// The scale of a view that steps back.
+  /// The scale of a view that shrinks slightly.
   private static let back = 0.95
 
   @MainActor
@@ -87,7 +87,8 @@ enum TransitionRecipe {
     return step
   }
 
-  /// The camera is four breadths of the turning sheets away, as on the original's screen.
+  /// Returns the steps of a flip. The camera's distance is four widths (or heights) of the views, as in the
+  /// original.
   @MainActor
   private func flipSteps(
     _ cast: TransitionCast, _ bounds: Rect, axis: SIMD3<Double>
@@ -114,8 +115,8 @@ enum TransitionRecipe {
   ) -> [AnimationStep] {
     let (a, b, group) = (cast.appearing, cast.disappearing, cast.group)
     let axis: SIMD3<Double> = anchor.x == 0 ? SIMD3(1, 0, 0) : SIMD3(0, 1, 0)
-    // The original takes the width of a telephone's screen; a wide or high window needs its larger
-    // side, or an edge would come too near to the camera.
+    // The original uses the width of a phone's screen. A wide or high window needs its longer side, or an
+    // edge would come too near to the camera.
     let camera = 4 * max(bounds.width, bounds.height)
     var hinge = LayerAnimation()
     hinge.anchorPoint = SIMD3(anchor.x, anchor.y, 0)
@@ -146,7 +147,7 @@ struct TransitionOrigin {
   static let bottomLeft = TransitionOrigin(x: -1, y: 1)
   static let bottomRight = TransitionOrigin(x: 1, y: 1)
 
-  /// The translation from a place in the bounds to the one outside.
+  /// Returns the translation that moves a view outside the bounds on this side.
   func offset(in bounds: Rect) -> LayerAnimation {
     .translation(x: x * bounds.width, y: y * bounds.height)
   }

@@ -1,17 +1,17 @@
 internal import Logging
 public import AtriumKit
 
-/// A controller that prints its move, appearance and rotation calls, in the words of the text that
-/// ``SlidingMenuController`` follows.
+/// A controller that logs its move, appearance and rotation calls, in the format of the tutorial on which
+/// ``SlidingMenuController`` is based.
 ///
-/// A line has the class, the address and the selector of the call:
+/// Each line has the class, the address and the selector of the call:
 ///
 /// ```
 /// ViewController (0x7f8a5c40c210) - willMoveToParentViewController:
 /// ```
 ///
-/// As in the text, disappearances are not printed, and a call is printed after `super` was called. The
-/// text calls no `super` in the two move calls; here every override does.
+/// As in the tutorial, disappearances are not logged, and a call is logged after the call of `super`.
+/// Unlike the tutorial, the two move calls also call `super`.
 open class LoggingViewController: ViewController {
   private static let logger = Logger(label: "atrium.log")
 
@@ -25,7 +25,7 @@ open class LoggingViewController: ViewController {
     super.init()
   }
 
-  /// The name in the lines; the class by default.
+  /// The name in the log lines; the name of the class by default.
   open var loggedName: String { "\(type(of: self))" }
 
   private func log(_ selector: String) {
@@ -33,7 +33,7 @@ open class LoggingViewController: ViewController {
     sink("\(loggedName) (0x\(String(address, radix: 16))) - \(selector)")
   }
 
-  /// Prints the call.
+  /// Logs the call.
   ///
   /// Call `super`: required.
   open override func willMove(toParent parent: ViewController?) {
@@ -41,7 +41,7 @@ open class LoggingViewController: ViewController {
     log("willMoveToParentViewController:")
   }
 
-  /// Prints the call.
+  /// Logs the call.
   ///
   /// Call `super`: required.
   open override func didMove(toParent parent: ViewController?) {
@@ -49,7 +49,7 @@ open class LoggingViewController: ViewController {
     log("didMoveToParentViewController:")
   }
 
-  /// Prints the call.
+  /// Logs the call.
   ///
   /// Call `super`: required.
   open override func viewWillAppear(_ animated: Bool) {
@@ -57,7 +57,7 @@ open class LoggingViewController: ViewController {
     log("viewWillAppear:")
   }
 
-  /// Prints the call.
+  /// Logs the call.
   ///
   /// Call `super`: required.
   open override func viewDidAppear(_ animated: Bool) {
@@ -65,7 +65,7 @@ open class LoggingViewController: ViewController {
     log("viewDidAppear:")
   }
 
-  /// Prints the call.
+  /// Logs the call.
   ///
   /// Call `super`: required.
   open override func willRotate(to orientation: InterfaceOrientation, duration: Double) {
@@ -73,7 +73,7 @@ open class LoggingViewController: ViewController {
     log("willRotateToInterfaceOrientation:duration:")
   }
 
-  /// Prints the call.
+  /// Logs the call.
   ///
   /// Call `super`: required.
   open override func didRotate(from orientation: InterfaceOrientation) {

@@ -2,23 +2,23 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Follows whether the content of a controller rests at the bars above and below it.
+/// Observes whether the content of a controller touches the bars above and below it.
 @MainActor
 final class ScrollEdges {
-  /// Counts a place as reached that rounding misses, in points.
+  /// The rounding error that the edges allow, in points.
   private static let tolerance = 0.5
 
   private weak var content: ScrollView?
   private let onChange: @MainActor () -> Void
 
-  /// Makes a follower.
+  /// Makes an observer.
   ///
   /// - Parameter onChange: Called after each layout of the content.
   init(onChange: @escaping @MainActor () -> Void) {
     self.onChange = onChange
   }
 
-  /// Follows another scroll view; nil for content that does not scroll, which rests at both bars.
+  /// Observes another scroll view. Nil stands for content that does not scroll, which touches both bars.
   func follow(_ scrollView: ScrollView?) {
     if scrollView !== content {
       content?.stopObservingLayout(owner: self)
@@ -28,14 +28,14 @@ final class ScrollEdges {
     onChange()
   }
 
-  /// Whether the beginning of the content is visible, or has scrolled by less than a distance in points.
+  /// Whether the content is scrolled from its top by less than a distance in points.
   func isAtTop(within distance: Double = 0) -> Bool {
     guard let content else { return true }
     return content.contentOffset.y + content.adjustedContentInset.top
       < distance + ScrollEdges.tolerance
   }
 
-  /// Whether the end of the content is visible.
+  /// Whether the bottom of the content is visible.
   var isAtBottom: Bool {
     guard let content else { return true }
     let end = content.contentSize.height + content.adjustedContentInset.bottom

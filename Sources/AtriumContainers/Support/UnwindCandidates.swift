@@ -1,12 +1,12 @@
 import AtriumKit
 
 extension ViewController {
-  /// The controllers in which a container that shows one of a list searches the target of an unwind segue: the
-  /// shown one first, and without the one that contains the source.
+  /// Returns the controllers in which a container searches the target of an unwind segue: the shown one
+  /// first, without the controller that contains the source.
   ///
   /// - Parameters:
-  ///   - list: The controllers; those that are not shown need not be children.
-  ///   - shown: The one that is shown.
+  ///   - list: The controllers of the container. Those that are not shown need not be children.
+  ///   - shown: The controller that is shown.
   ///   - source: The search.
   /// - Returns: The controllers.
   func unwindCandidates(
@@ -17,6 +17,6 @@ extension ViewController {
     return [shown].compactMap { $0 === containing ? nil : $0 } + others
   }
 
-  /// Whether an unwind segue is to be animated: not below a presented controller, which leaves.
+  /// Whether an unwind segue is animated: not while a presented controller is dismissed.
   var animatesUnwinding: Bool { presentedViewController == nil }
 }

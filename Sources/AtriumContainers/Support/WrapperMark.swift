@@ -2,7 +2,8 @@ import AtriumKit
 
 /// Marks a navigation controller that a container has put around a plain controller of the program.
 ///
-/// It answers for that controller's orientations where the container asks its children (CK-R5).
+/// Where the container asks its children for their orientations, the navigation controller returns those of
+/// the plain controller (CK-R5).
 final class WrapperMark: ViewControllerAttachment {
   init(owner: ViewController) {}
 
@@ -11,8 +12,8 @@ final class WrapperMark: ViewControllerAttachment {
     _ = navigation.attachment(WrapperMark.self)
   }
 
-  /// Whether a navigation controller is such a one, in a container whose children have orientations of
-  /// their own.
+  /// Whether a navigation controller is marked and its container lets the children keep separate
+  /// orientations.
   static func isAsked(_ navigation: NavigationController) -> Bool {
     guard navigation.attachmentIfPresent(WrapperMark.self) != nil else { return false }
     return (navigation.parent as? any AutorotatingContainer)?.keepsOrientationsOfChildren == true
