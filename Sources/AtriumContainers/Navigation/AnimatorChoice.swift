@@ -4,7 +4,7 @@ import AtriumKit
 @MainActor
 struct AnimatorChoice {
   let animator: any ViewControllerAnimatedTransitioning
-  /// Whether the delegate made it, which is then asked for an interactor too.
+  /// Whether the delegate made the animator. The delegate is then also asked for an interactor.
   let isByDelegate: Bool
   let operation: NavigationController.Operation
   private let old: ViewController
@@ -18,7 +18,7 @@ struct AnimatorChoice {
     (self.old, self.new) = (old, new)
   }
 
-  /// Whether it was chosen for this operation between these two controllers.
+  /// Returns whether the animator was chosen for an operation between two controllers.
   func isFor(
     _ operation: NavigationController.Operation, from old: ViewController, to new: ViewController
   ) -> Bool { self.operation == operation && self.old === old && self.new === new }

@@ -1,21 +1,21 @@
 import AtriumKit
 
-/// Controllers that were pushed off screen, which get `didMove(toParent:)` after the first appearance
-/// (DC-20).
+/// The controllers that were pushed off screen. They receive `didMove(toParent:)` after the navigation
+/// controller has first appeared (DC-20).
 @MainActor
 struct AwaitedMoves {
   private var controllers: [ViewController] = []
 
   mutating func add(_ new: [ViewController]) { controllers += new }
 
-  /// Forgets those that have left a container.
+  /// Forgets controllers that are no longer children of a container.
   mutating func keepChildren(of container: ViewController) {
     controllers.removeAll { $0.parent !== container }
   }
 
-  /// Forgets all.
+  /// Forgets all controllers.
   ///
-  /// - Returns: Those that are to be told.
+  /// - Returns: The controllers, which the caller notifies.
   mutating func take() -> [ViewController] {
     defer { controllers = [] }
     return controllers

@@ -2,8 +2,9 @@ import AtriumKit
 
 /// A pan from the leading edge of the navigation controller's view.
 ///
-/// It chooses the edge by itself, so that a program may give it another delegate, or none. A container
-/// inside a desktop's window does not reach the edge of the window, so the view's edge counts.
+/// The recogniser chooses the edge itself, so that a program may replace the delegate or remove it. It
+/// counts from the edge of the view, since a container inside a window may not reach the edge of the
+/// window.
 final class BackEdgeGestureRecognizer: ScreenEdgePanGestureRecognizer {
   /// Chooses the edge by the layout direction before the touches are examined.
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {

@@ -1,15 +1,15 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A running slide that the user has caught: moved on or back, in fractions of its way.
+/// A running slide that the user has caught and moves forward or back.
 @MainActor
 final class CaughtSlide {
   private let hand: PercentDrivenInteractiveTransition
   /// 1 for a pop, which follows the finger towards the trailing edge; −1 for a push.
   private let sign: Double
-  /// Whether carrying it back pops the controller that was pushed.
+  /// Whether moving the slide back pops the controller that was pushed.
   var isOfPush: Bool { sign < 0 }
-  /// The part of the way at which it was caught.
+  /// The part of the distance at which the slide was caught.
   private var start = 0.0
 
   init(_ hand: PercentDrivenInteractiveTransition, of operation: NavigationController.Operation) {
@@ -17,19 +17,20 @@ final class CaughtSlide {
     sign = operation == .pop ? 1 : -1
   }
 
-  /// Stops it where it is.
+  /// Stops the slide at its current position.
   func hold() {
     hand.pause()
     start = NavigationSlide.curve.value(at: hand.percentComplete)
   }
 
-  /// Moves the views with the finger, which has moved by a fraction of the width since the
-  /// beginning.
+  /// Moves the views with the finger, which has moved by a fraction of the width since the slide was
+  /// caught.
   func move(by part: Double) {
     hand.update(NavigationSlide.curve.progress(for: start + sign * part))
   }
 
-  /// Continues in the direction of a fast release, else to the nearer end (N-20).
+  /// Continues or reverses the slide: a fast release decides by its direction, a slow one by the nearer end
+  /// (N-20).
   func letGo(by part: Double, speed: Double, onTouchpad: Bool) {
     let finishes = SwipeRelease.finishes(
       at: start + sign * part, speed: sign * speed, onTouchpad: onTouchpad)
@@ -40,7 +41,7 @@ final class CaughtSlide {
 }
 
 extension UnitCurve {
-  /// The progress in time at which a rising curve has a value, by bisection; 0 … 1.
+  /// Returns the progress in time, 0 … 1, at which a rising curve has a value, by bisection.
   fileprivate func progress(for value: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<20 {

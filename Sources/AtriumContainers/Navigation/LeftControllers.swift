@@ -1,10 +1,10 @@
 import AtriumKit
 
-/// The controllers that the user left in a navigation controller and may go forward to, the last one
-/// last.
+/// The controllers that the user has left by going back in a navigation controller and to which the user
+/// may go forward again, the most recent one last.
 @MainActor
 struct LeftControllers {
-  /// Whether they are kept.
+  /// Whether controllers that the user leaves are kept.
   var areKept = false {
     didSet { if !areKept { list = [] } }
   }
@@ -13,21 +13,21 @@ struct LeftControllers {
   /// The controller that was left last.
   var last: ViewController? { list.last }
 
-  /// Notes a push, which forgets them unless it goes forward.
+  /// Updates the list after a push: removes the pushed controller if it was left last, else forgets all.
   mutating func notePush(of controller: ViewController) {
     if list.last === controller { list.removeLast() } else { list = [] }
   }
 
-  /// Adds controllers that the user leaves, the lowest first.
+  /// Adds controllers that the user leaves, in their order on the stack.
   mutating func add(_ controllers: some BidirectionalCollection<ViewController>) {
     if areKept { list += controllers.reversed() }
   }
 
-  /// Takes controllers out that came back.
+  /// Removes controllers that are on the stack again.
   mutating func remove(_ controllers: [ViewController]) {
     list.removeAll { controllers.contains($0) }
   }
 
-  /// Forgets all.
+  /// Forgets all controllers.
   mutating func forget() { list = [] }
 }

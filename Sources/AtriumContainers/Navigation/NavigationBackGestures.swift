@@ -2,12 +2,12 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The gestures that go back and forward: a drag from the edge, two fingers on a touchpad, and the
-/// thumb buttons of a mouse.
+/// The gestures that go back and forward: a drag from the edge, a scroll with two fingers on a touchpad,
+/// and the thumb buttons of a mouse.
 ///
-/// A finger anywhere catches a slide that runs by itself, and carries it on or back. As the delegate of
-/// its recognisers it holds them to what the bar offers. A program may give them another delegate, or
-/// none: what a gesture moves is decided when it begins, and not by the delegate.
+/// A touch anywhere catches a slide that runs by itself and moves it forward or back. As delegate of its
+/// recognisers, this object only lets them begin if the bar has a back button. A program may replace the
+/// delegate or remove it, since the motion is chosen when a gesture begins and not by the delegate.
 @MainActor
 final class NavigationBackGestures {
   private unowned let navigation: NavigationController
@@ -22,14 +22,14 @@ final class NavigationBackGestures {
     case pop
     /// A slide that ran by itself.
     case slide(CaughtSlide)
-    /// The content, by a tenth, since the delegate refused.
+    /// A small shift of the content, since the navigation controller's delegate refused the pop.
     case refused
   }
   private var drive = Drive.nothing
-  /// The recogniser in progress; one that begins beside it moves nothing.
+  /// The recogniser in progress. A second one that begins meanwhile moves nothing.
   private weak var active: PanGestureRecognizer?
 
-  /// Whether a finger may begin anywhere.
+  /// Whether the drag of a finger may begin anywhere in the view.
   var startsAnywhere = false
 
   init(_ navigation: NavigationController) {
@@ -56,7 +56,7 @@ final class NavigationBackGestures {
         if let self { action(navigation) }
       }
       click.buttonMaskRequired = [button]
-      // A finger has no buttons, and would count for each mask.
+      // A touch has no buttons and would match each mask.
       click.allowedTouchTypes = [.indirectPointer]
       click.delegate = self
       view.addGestureRecognizer(click)
@@ -67,12 +67,12 @@ final class NavigationBackGestures {
     navigation.traitCollection.layoutDirection == .rightToLeft ? -1 : 1
   }
 
-  /// The length of one page of a gesture, in points.
+  /// The distance of a complete gesture, in points.
   private var page: Double {
     usesTouchpad ? SwipeRelease.touchpadPage : max(1, navigation.view.bounds.width)
   }
 
-  /// Whether the gesture in progress has no fingers on the screen.
+  /// Whether the gesture in progress comes from a touchpad and not from fingers on the screen.
   private var usesTouchpad = false
 
   private func follow(_ recognizer: PanGestureRecognizer) {
@@ -94,7 +94,7 @@ final class NavigationBackGestures {
 
   /// Decides which motion the gesture drives, and begins it.
   ///
-  /// The delegate of the container is asked once; an overridden
+  /// The navigation controller's delegate is asked once. An overridden
   /// ``NavigationController/popViewController(animated:)`` may refuse as well.
   private func begin(towards way: Double) {
     drive = .nothing
@@ -124,7 +124,8 @@ final class NavigationBackGestures {
     }
   }
 
-  /// Continues in the direction of a fast release, else to the nearer end (N-20).
+  /// Continues or reverses the motion: a fast release decides by its direction, a slow one by the nearer
+  /// end (N-20).
   private func letGo(at part: Double, speed: Double) {
     let ended = drive
     (drive, active) = (.nothing, nil)
@@ -142,17 +143,17 @@ final class NavigationBackGestures {
     }
   }
 
-  /// The part of a refused drag by which the content follows.
+  /// The part of a refused drag by which the content moves.
   private static let give = 0.1
-  /// The duration of its return, in seconds.
+  /// The duration of the return after a refused drag, in seconds.
   private static let returnDuration = 0.2
 }
 
 extension NavigationBackGestures: GestureRecognizerDelegate {
-  /// Begins only towards the trailing edge, if the bar offers a way back; a slide that runs is caught in
-  /// either direction.
+  /// Lets a drag begin only towards the trailing edge and only if the user may go back. A running slide can
+  /// be caught in either direction.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    // A click that goes nowhere here is left to the containers around this one.
+    // Containers around this one receive a click that has no effect here.
     if let click = gestureRecognizer as? TapGestureRecognizer {
       return click.buttonMaskRequired == [.back] ? navigation.canGoBack : navigation.canGoForward
     }
@@ -163,7 +164,7 @@ extension NavigationBackGestures: GestureRecognizerDelegate {
     return navigation.isBackAllowed && navigation.canPopInteractively && direction * way.x > 0
   }
 
-  /// Lets a finger anywhere only catch a slide, unless it may begin anywhere.
+  /// Accepts touches away from the edge only to catch a slide, unless ``startsAnywhere`` is true.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {

@@ -2,11 +2,12 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Hides the bars of a navigation controller, and brings them back: by a swipe, by a tap, and in a compact
+/// Hides the bars of a navigation controller and shows them again: by a swipe, by a tap, and in a compact
 /// height (N-34).
 @MainActor
 final class NavigationBarHiding {
-  /// How far a finger or the content goes in one direction before bars hide or come back, in points.
+  /// The distance that a finger or the content moves in one direction before bars hide or appear, in
+  /// points.
   private nonisolated static let travel = 24.0
 
   private unowned let navigation: NavigationController
@@ -23,7 +24,7 @@ final class NavigationBarHiding {
     didSet { tap.isEnabled = isByTap || isByHeight }
   }
   private var wasCompact = false
-  /// Whether the toolbar was hidden here, and comes back with the bar above.
+  /// Whether this object hid the toolbar, which then appears again together with the navigation bar.
   private var hidesToolbar = false
   private var finger = TurningPoint()
   private var content = TurningPoint()
@@ -52,7 +53,8 @@ final class NavigationBarHiding {
 
     mutating func begin(at place: Double) { self.place = place }
 
-    /// Whether bars hide or come back by a movement to a place; nil if they stay.
+    /// Returns whether bars hide (true) or appear (false) after a movement to an offset; nil if nothing
+    /// changes.
     mutating func hides(at new: Double, isHidden: Bool) -> Bool? {
       let way = place - new
       if (way > 0) == isHidden { place = new }
@@ -72,12 +74,13 @@ final class NavigationBarHiding {
     hide(finger.hides(at: y, isHidden: navigation.isNavigationBarHidden))
   }
 
-  /// Follows the content of the top controller from its present place.
+  /// Observes the content of the top controller, from its current offset.
   func contentDidChange(_ scrollView: ScrollView?) {
     content.begin(at: -(scrollView?.contentOffset.y ?? 0))
   }
 
-  /// Follows a drag of the content; a bounce at an end does not count as a reversal.
+  /// Hides or shows the bars while the user drags the content. A bounce at an end does not count as a
+  /// reversal.
   func contentDidScroll(_ scrollView: ScrollView) {
     guard swipe.isEnabled else { return }
     let place = -scrollView.contentOffset.y
@@ -85,7 +88,7 @@ final class NavigationBarHiding {
     hide(content.hides(at: place, isHidden: navigation.isNavigationBarHidden))
   }
 
-  /// Follows the height of the view; called by its layout.
+  /// Hides or shows the bars when the height class of the view changes; called by the layout.
   func updateHeight() {
     guard isByHeight else { return }
     let isCompact = navigation.traitCollection.verticalSizeClass == .compact
@@ -96,7 +99,7 @@ final class NavigationBarHiding {
 
   private func toggle() {
     let isHidden = navigation.isNavigationBarHidden
-    // In a compact height alone a tap only brings the bars back.
+    // If bars hide only in a compact height, a tap never hides them.
     if isByTap || isHidden { setBars(hidden: !isHidden, animated: true) }
   }
 
@@ -104,7 +107,7 @@ final class NavigationBarHiding {
     if let hidden { setBars(hidden: hidden, animated: true) }
   }
 
-  /// Hides the bar above, and with it a toolbar that has items; or brings both back.
+  /// Hides the navigation bar together with a toolbar that has items, or shows both again.
   private func setBars(hidden: Bool, animated: Bool) {
     guard hidden != navigation.isNavigationBarHidden else { return }
     if hidden {
@@ -117,7 +120,8 @@ final class NavigationBarHiding {
 }
 
 extension NavigationBarHiding: GestureRecognizerDelegate {
-  /// A swipe goes up or down; a tap in a compact height alone is where a bar would stand.
+  /// Lets a swipe begin only if it is vertical. If bars hide only in a compact height, a tap must hit the
+  /// area of a hidden bar.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let view = navigation.viewIfLoaded else { return false }
     if gestureRecognizer === swipe {
@@ -131,7 +135,7 @@ extension NavigationBarHiding: GestureRecognizerDelegate {
         || y >= view.bounds.height - navigation.toolbar.bounds.height)
   }
 
-  /// Leaves touches of the bars, of controls and of text to these.
+  /// Leaves touches in the bars, in controls and in text to these views.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
@@ -148,7 +152,7 @@ extension NavigationBarHiding: GestureRecognizerDelegate {
     return true
   }
 
-  /// A swipe follows beside the scrolling of the content.
+  /// Lets the swipe recognise together with the scrolling of the content.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer

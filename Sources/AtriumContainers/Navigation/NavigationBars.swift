@@ -2,22 +2,22 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The bars of a navigation controller: their frames, and how they follow the content.
+/// The bars of a navigation controller: their frames, and how they react to scrolling.
 @MainActor
 final class NavigationBars {
-  /// How long the content rests before a partly collapsed title opens or closes, in seconds.
+  /// How long the content must rest before a partly collapsed title opens or closes, in seconds.
   private static let snapDelay = 0.15
 
   private unowned let navigation: NavigationController
   private(set) var isNavigationBarHidden = false
   private(set) var isToolbarHidden = true
   private(set) lazy var hiding = NavigationBarHiding(navigation)
-  /// The controller that the bars belong to; nil before the first one.
+  /// The controller whose items the bars show; nil before the first one.
   private weak var top: ViewController?
   /// The scroll view of the top controller.
   private weak var followed: ScrollView?
   private lazy var edges = ScrollEdges { [weak self] in self?.updateEdges() }
-  /// Moves the content on when it rests with a large title partly scrolled away.
+  /// Scrolls the content further if it rests while the large title is partly visible.
   private var snapTimer: Timer?
 
   init(_ navigation: NavigationController) {
@@ -55,7 +55,7 @@ final class NavigationBars {
     return one.count == other.count && zip(one, other).allSatisfy { $0 === $1 }
   }
 
-  /// Follows the content of the top controller, which may have changed.
+  /// Observes the content of the top controller, which may have changed.
   func contentDidChange() {
     guard navigation.isViewLoaded else { return }
     hideBarsAtRest()
@@ -63,13 +63,13 @@ final class NavigationBars {
     navigation.view.setNeedsLayout()
   }
 
-  // MARK: Places
+  // MARK: Frames
 
-  /// The area of a child's view inside the content, in points of the controller's view.
+  /// Returns the frame of a child's view, in points of the navigation controller's view.
   ///
   /// - Parameters:
   ///   - child: The child.
-  ///   - size: The size of the controller's view; nil for the present one.
+  ///   - size: The size of the controller's view; nil for the current size.
   /// - Returns: The frame of the child's view.
   func contentFrame(for child: ViewController, in size: Size? = nil) -> Rect {
     let area = Rect(origin: .zero, size: size ?? navigation.view.bounds.size)
@@ -81,11 +81,12 @@ final class NavigationBars {
       height: max(0, area.height - top - bottom))
   }
 
-  /// Tells a child which part of its view the bars cover (N-16).
+  /// Sets the safe area of a child to exclude the part of its view that the bars cover (N-16).
   func setSafeArea(of child: ViewController) {
     guard child.parent === navigation else { return }
     let (own, bars) = (navigation.additionalSafeAreaInsets, barInsets(for: child))
-    // The stack's own insets lie inside the bars; a part of them reaches the child from outside.
+    // The navigation controller's additional insets lie inside the bars. A child below a bar already gets a
+    // part of them from its superview.
     var insets = EdgeInsets.zero
     insets.top = extends(child, .top) ? bars.top : min(max(0, own.top), bars.top)
     insets.bottom = extends(child, .bottom) ? bars.bottom : min(max(0, own.bottom), bars.bottom)
@@ -93,7 +94,7 @@ final class NavigationBars {
     navigation.setSafeAreaInsets(insets, forChild: child)
   }
 
-  /// The insets that views outside cover, without the stack's own additional insets.
+  /// The insets that views outside the navigation controller cover, without its own additional insets.
   private var outerInsets: EdgeInsets {
     let safe = navigation.viewIfLoaded?.safeAreaInsets ?? .zero
     let own = navigation.additionalSafeAreaInsets
@@ -101,25 +102,25 @@ final class NavigationBars {
       top: max(0, safe.top - own.top), left: 0, bottom: max(0, safe.bottom - own.bottom), right: 0)
   }
 
-  /// The heights of the bars with a child on top, in points.
+  /// Returns the heights of the bars while a child is on top, in points.
   private func barInsets(for child: ViewController) -> EdgeInsets {
     EdgeInsets(
       top: rowsHeight(for: child) + fixedTitleHeight(for: child), left: 0,
       bottom: isToolbarAway(with: child) ? 0 : toolbar.sizeThatFits(.zero).height, right: 0)
   }
 
-  /// Whether the view of a child extends below the bar at an edge.
+  /// Returns whether the view of a child extends under the bar at an edge.
   private func extends(_ child: ViewController, _ edge: RectEdge) -> Bool {
     guard child.edgesForExtendedLayout.contains(edge) else { return false }
     if child.extendedLayoutIncludesOpaqueBars { return true }
     if edge == .top { return bar.showsContentBehind(for: child.navigationItem) }
     if toolbar.showsContentBehind { return true }
-    // Without a toolbar the bar of the tabs is next.
+    // Without a toolbar, the tab bar is the bar below the content.
     return isToolbarAway(with: child)
       && navigation.tabBarController?.tabBar.showsContentBehind ?? false
   }
 
-  /// Whether the toolbar is hidden, or the present top hides it (N-28).
+  /// Whether the toolbar is hidden, by itself or by the current top controller (N-28).
   private var isToolbarAway: Bool {
     isToolbarHidden || top.map(navigation.hidesBottomBar) ?? false
   }
@@ -133,12 +134,12 @@ final class NavigationBars {
       ? 0 : NavigationBar.rowsHeight(for: child.navigationItem)
   }
 
-  /// The height of a large title that stays, since nothing scrolls below it.
+  /// Returns the height of a large title that never collapses, since no content scrolls under it.
   private func fixedTitleHeight(for child: ViewController) -> Double {
     isLarge(child) && child.contentScrollView == nil ? NavigationBar.largeTitleHeight : 0
   }
 
-  /// The height of a large title that shrinks while the content scrolls.
+  /// Returns the height of a large title that collapses while the content scrolls.
   private func scrollingTitleHeight(for child: ViewController) -> Double {
     isLarge(child) && child.contentScrollView != nil ? NavigationBar.largeTitleHeight : 0
   }
@@ -150,12 +151,12 @@ final class NavigationBars {
     return navigation.showsLargeTitle(for: child)
   }
 
-  /// The size class of the height, also of one that a resize has announced.
+  /// The vertical size class, including one that a resize has announced.
   private var verticalSizeClass: UserInterfaceSizeClass {
     navigation.announcedTraitCollection.verticalSizeClass
   }
 
-  /// Places both bars.
+  /// Sets the frames of both bars.
   func layOut() {
     guard let view = navigation.viewIfLoaded else { return }
     hiding.updateHeight()
@@ -197,10 +198,10 @@ final class NavigationBars {
     }
   }
 
-  /// How many animations show or hide bars.
+  /// The number of animations that are hiding or showing bars.
   private var slides = 0
 
-  /// A hidden bar takes no focus.
+  /// Sets `isHidden` of the bars when no animation runs, so that a hidden bar takes no focus.
   private func hideBarsAtRest() {
     guard slides == 0 else { return }
     bar.isHidden = isNavigationBarHidden
@@ -209,7 +210,7 @@ final class NavigationBars {
 
   // MARK: Scrolling
 
-  /// Tells the bars whether the content rests at them.
+  /// Notifies the bars of whether the content touches them.
   private func updateEdges() {
     bar.isContentAtScrollEdge = edges.isAtTop(
       within: bar.showsLargeTitle ? NavigationBar.largeTitleHeight : 0)
@@ -237,7 +238,7 @@ final class NavigationBars {
     }
   }
 
-  /// Scrolls on until the large title is hidden, or back until it is complete.
+  /// Scrolls the content until the large title is completely hidden or completely visible.
   private func snap() {
     guard let followed, bar.showsLargeTitle, bar.isPartlyCollapsed, !followed.isTracking,
       !followed.isDecelerating
@@ -252,7 +253,7 @@ final class NavigationBars {
     followed.setContentOffset(target, animated: true)
   }
 
-  /// Shrinks the large title by as much as the content has scrolled.
+  /// Collapses the large title by the distance that the content has scrolled.
   private func collapse() {
     guard bar.showsLargeTitle, let followed else { return bar.largeTitleCollapse = 0 }
     bar.largeTitleCollapse = followed.contentOffset.y + followed.adjustedContentInset.top

@@ -2,20 +2,21 @@ import AtriumKit
 
 /// A requested change of a navigation controller's stack, from the request to its end.
 ///
-/// Requests that have not begun merge where only the last one would be seen.
+/// Requests that have not begun merge if only the result of the last one would be visible.
 @MainActor
 final class NavigationChange {
-  /// The most controllers of the stack that a change keeps: those that the bar lists.
+  /// The maximum number of controllers at the top of the stack that a change stores: those that the bar
+  /// lists.
   static let longestTail = 32
 
-  /// The upper end of the stack after the change.
+  /// The upper end of the stack after the change, at most ``longestTail`` controllers.
   var tail: [ViewController]
   var isAnimated: Bool
-  /// The operation of the last request; nil if it follows from the two stacks (N-10).
+  /// The operation of the last request; nil if the two stacks determine it (N-10).
   var operation: NavigationController.Operation?
-  /// Whether a request has set the whole stack, so that nothing of an earlier change comes back.
+  /// Whether a request has set the whole stack, so that cancelling does not restore an earlier change.
   var setsList = false
-  /// The controllers that get `didMove(toParent:)` at the end.
+  /// The controllers that receive `didMove(toParent:)` at the end.
   var added: [ViewController] = []
   /// The controllers that leave the container at the end.
   var removed: [ViewController] = []
@@ -25,7 +26,8 @@ final class NavigationChange {
   var original: [ViewController] = []
   /// Whether the transition has begun, so that no request can merge with it.
   var hasBegun = false
-  /// Whether the delegate was told of the controller to be shown, and of an animation.
+  /// The controller of which the delegate was notified with `willShow`, and whether with animation; nil
+  /// before.
   var announcement: (animated: Bool, ViewController)?
 
   init(to stack: [ViewController], animated: Bool, operation: NavigationController.Operation?) {
@@ -33,15 +35,15 @@ final class NavigationChange {
     (isAnimated, self.operation) = (animated, operation)
   }
 
-  /// The last controllers of a stack, at a cost that does not depend on its length.
+  /// Returns the last controllers of a stack, at a cost that does not depend on the stack's length.
   static func tail(of stack: [ViewController]) -> [ViewController] {
     Array(stack[max(0, stack.count - longestTail)...])
   }
 
-  /// The controller to be shown.
+  /// The controller on top after the change.
   var top: ViewController? { tail.last }
 
-  /// Takes over a later request.
+  /// Merges a later request into this change.
   func merge(
     to stack: [ViewController], animated: Bool, operation: NavigationController.Operation?
   ) {
@@ -50,15 +52,16 @@ final class NavigationChange {
     isAnimated = animated
   }
 
-  /// The animator, once it was chosen.
+  /// The animator; nil until it is chosen.
   var choice: AnimatorChoice?
 
-  /// The slide of this change for a user to catch; nil if it has none, or does not run by itself.
+  /// The slide of this change that a user can catch; nil if there is no slide, or if a gesture drives it.
   private(set) var slide: CaughtSlide?
 
-  /// Makes the interactor of a slide that runs by itself until it is caught.
+  /// Makes the interactor of a slide that runs by itself until the user catches it.
   ///
-  /// - Returns: Nil with reduced motion, and for a change that would not be undone as a whole.
+  /// - Returns: The interactor; nil with reduced motion, or if the change merged different operations and
+  ///   cannot be undone as a whole.
   func makeHand(
     for operation: NavigationController.Operation, in view: View
   ) -> PercentDrivenInteractiveTransition? {

@@ -1,8 +1,8 @@
 import AtriumKit
 
-/// The view between the bars, which reports a view that leaves it.
+/// The view between the bars, which reports subviews that are removed.
 final class NavigationContentView: View {
-  /// Receives a subview before it is removed.
+  /// Called with a subview before it is removed.
   var willLose: ((View) -> Void)?
 
   override func willRemoveSubview(_ subview: View) {

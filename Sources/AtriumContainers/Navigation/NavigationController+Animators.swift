@@ -1,15 +1,15 @@
 public import AtriumKit
 
 extension NavigationController {
-  /// Makes the animator of the navigation controller's own slide, for delegates and other containers.
+  /// Makes an animator with the navigation controller's default slide, for delegates and other containers.
   ///
-  /// The upper view slides over the lower one, which follows by a third of the way under a scrim, in 0.35
-  /// seconds. A push comes from the trailing edge, a pop goes back there.
+  /// In 0.35 seconds the upper view slides over the lower one, which moves by a third of the distance under
+  /// a scrim. A pushed view comes from the trailing edge, and a popped view goes back there.
   public static func slideAnimator(
     for operation: Operation
   ) -> any ViewControllerAnimatedTransitioning { NavigationSlide(operation) }
 
-  /// The transition that a change would be if it began now.
+  /// Returns the transition that would start if a change began now.
   func outlook(of change: NavigationChange, from displayed: ViewController?)
     -> ContainerTransition.Outlook
   {
@@ -24,7 +24,8 @@ extension NavigationController {
     return outlook
   }
 
-  /// The animator of a change: the delegate's, unless a gesture drives the change, or its own (N-21).
+  /// Returns the animator of a change: the delegate's animator, or the navigation controller's own one if
+  /// there is none or if a gesture drives the change (N-21).
   ///
   /// The delegate is asked once for each pair of controllers.
   func choice(
@@ -43,8 +44,8 @@ extension NavigationController {
     return choice
   }
 
-  /// The interactor of a change that no gesture began: the delegate's, or the one that can catch the
-  /// slide.
+  /// Returns the interactor of a change that no gesture began: the delegate's interactor, or the one by
+  /// which the user can catch the slide.
   func interactor(
     for choice: AnimatorChoice, of change: NavigationChange
   ) -> (any ViewControllerInteractiveTransitioning)? {
@@ -55,7 +56,8 @@ extension NavigationController {
       ? change.makeHand(for: choice.operation, in: view) : nil
   }
 
-  /// The animator without the delegate: the wish of the pushed or popped controller, or the slide (TR-4).
+  /// Returns the animator that is used without a delegate: the transition that the pushed or popped
+  /// controller prefers, or the slide (TR-4).
   func ownAnimator(
     for operation: Operation, from old: ViewController, to new: ViewController
   ) -> any ViewControllerAnimatedTransitioning {

@@ -2,7 +2,7 @@ public import AtriumGeometry
 public import AtriumKit
 internal import Logging
 
-/// A step of an animation: changes of views that happen together (CK-A1).
+/// One step of an animation: changes of views that happen at the same time (CK-A1).
 @MainActor
 public struct AnimationStep {
   /// A change of one view.
@@ -26,17 +26,17 @@ public struct AnimationStep {
 
   nonisolated static let logger = Logger(label: "atrium.steps")
 
-  /// The duration, in seconds; 0.2 unless given (CK-A10).
+  /// The duration, in seconds; 0.2 by default (CK-A10).
   ///
-  /// A negative or infinite one counts as 0, with a warning.
+  /// A negative or infinite duration counts as 0, with a warning.
   public var duration: Double {
     didSet { duration = AnimationStep.checked(duration) }
   }
-  /// The curve of the changes.
+  /// The timing curve of the changes.
   public var curve: UnitCurve
   /// A name for the delegate and the log.
   public var tag: String?
-  /// Called when the step has ended, with whether it was animated.
+  /// Called when the step has ended. The argument says whether the step was animated.
   public var completion: ((_ animated: Bool) -> Void)?
   private(set) var items: [Item] = []
 
@@ -44,23 +44,24 @@ public struct AnimationStep {
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds.
-  ///   - curve: The curve of the changes.
+  ///   - curve: The timing curve of the changes.
   public init(duration: Double = 0.2, curve: UnitCurve = .easeInOut) {
     self.duration = AnimationStep.checked(duration)
     self.curve = curve
   }
 
-  /// Adds a change of a view's transform, anchor point and opacity; nothing for nil.
+  /// Adds a change of a view's transform, anchor point and opacity. Does nothing if the view is nil.
   public mutating func add(_ animation: LayerAnimation, to view: View?) {
     if let view { items.append(Item(view: view, change: .layer(animation))) }
   }
 
-  /// Adds a change of a view's frame and opacity; nothing for nil.
+  /// Adds a change of a view's frame and opacity. Does nothing if the view is nil.
   public mutating func add(_ animation: ViewAnimation, to view: View?) {
     if let view { items.append(Item(view: view, change: .frame(animation))) }
   }
 
-  /// The step backwards: each change inverted, the curve reversed, without the block (CK-A8).
+  /// The step played backwards: each change is inverted and the curve reversed. It has no ``completion``
+  /// (CK-A8).
   public var reversed: AnimationStep {
     var result = self
     result.curve = curve.reversed
@@ -84,12 +85,12 @@ extension [AnimationStep] {
   @MainActor
   var duration: Double { reduce(0) { $0 + $1.duration } }
 
-  /// The steps backwards.
+  /// The steps played backwards.
   @MainActor
   var reversedSteps: [AnimationStep] { reversed().map(\.reversed) }
 }
 
 extension String? {
-  /// The tag with a prefix; an empty one stays (CK-A8).
+  /// Returns the tag with a prefix. Nil and an empty tag stay as they are (CK-A8).
   func tagged(_ prefix: String) -> String? { self?.isEmpty == false ? prefix + (self ?? "") : self }
 }

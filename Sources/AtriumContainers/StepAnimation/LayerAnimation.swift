@@ -1,5 +1,4 @@
-/// A change of a view's transform, anchor point and opacity, relative to their present values
-/// (CK-A12).
+/// A change of a view's transform, anchor point and opacity, relative to the current values (CK-A12).
 ///
 /// ```swift
 /// step.add(.translation(x: 100, y: 20), to: card)
@@ -12,7 +11,7 @@
 public struct LayerAnimation: Hashable, Sendable {
   /// A rotation about an axis.
   public struct Rotation: Hashable, Sendable {
-    /// The angle, in radians; about z it is clockwise on screen.
+    /// The angle, in radians; a positive angle about z is clockwise on screen.
     public var angle: Double
     /// The direction of the axis.
     public var axis: SIMD3<Double>
@@ -28,34 +27,34 @@ public struct LayerAnimation: Hashable, Sendable {
     var inverted: Rotation { Rotation(angle: -angle, axis: axis) }
   }
 
-  /// The rotation.
+  /// The rotation of the view.
   public var rotation: Rotation
-  /// The factors of the size; 1 for no change.
+  /// The factors by which the view is scaled; 1 for no change.
   public var scale: SIMD3<Double>
-  /// The translation, in points.
+  /// The translation of the view, in points.
   public var translation: SIMD3<Double>
   /// The shift of the anchor point: x and y in fractions of the size, z in points.
   ///
-  /// The anchor point stays where it is on screen, so the view moves by the opposite.
+  /// The anchor point keeps its position on screen, so the view moves in the opposite direction.
   public var anchorPoint: SIMD3<Double>
   /// The change of the opacity, limited to −1 … 1.
   public var opacity: Double { didSet { opacity = min(max(opacity, -1), 1) } }
   /// The rotation of the subviews, about the view's centre.
   public var sublayerRotation: Rotation
-  /// The factors of the subviews' sizes.
+  /// The factors by which the subviews are scaled.
   public var sublayerScale: SIMD3<Double>
   /// The translation of the subviews, in points.
   public var sublayerTranslation: SIMD3<Double>
-  /// The translation of the camera that sees the subviews, in points.
+  /// The change of the distance of the camera that sees the subviews, in points.
   ///
-  /// Without a camera, at the distance 0, there is no perspective. One at the distance d is an entry
-  /// of −1/d in the matrix.
+  /// A camera at the distance 0 gives no perspective. A camera at the distance d is an entry of −1/d in the
+  /// matrix.
   public var sublayerCamera: Double
   /// Whether the view begins (true) or stops (false) being drawn through a bitmap; nil for no change.
   public var rasterizes: Bool?
   /// The change of the bitmap's scale, where 1 is full sharpness.
   public var rasterizationScale: Double
-  /// Whether it undoes another one: scale, then rotation.
+  /// Whether the change inverts another one, and therefore scales before it rotates.
   private(set) var isInverse = false
 
   /// Makes a change.
@@ -90,32 +89,32 @@ public struct LayerAnimation: Hashable, Sendable {
 }
 
 extension LayerAnimation {
-  /// A rotation by an angle in radians, about an axis.
+  /// Makes a rotation by an angle in radians about an axis.
   public static func rotation(
     _ angle: Double, axis: SIMD3<Double> = SIMD3(0, 0, 1)
   ) -> LayerAnimation { LayerAnimation(rotation: Rotation(angle: angle, axis: axis)) }
 
-  /// A scaling by the same factor in x and y.
+  /// Makes a scaling by the same factor in x and y.
   public static func scale(_ factor: Double) -> LayerAnimation {
     LayerAnimation(scale: SIMD3(factor, factor, 1))
   }
 
-  /// A translation, in points.
+  /// Makes a translation, in points.
   public static func translation(x: Double, y: Double, z: Double = 0) -> LayerAnimation {
     LayerAnimation(translation: SIMD3(x, y, z))
   }
 
-  /// A change of the opacity.
+  /// Makes a change of the opacity.
   public static func opacity(_ increment: Double) -> LayerAnimation {
     LayerAnimation(opacity: increment)
   }
 
-  /// Whether it moves the view itself.
+  /// Whether the change moves the view itself.
   var moves: Bool {
     rotation.angle != 0 || scale != .one || translation != .zero || anchorPoint != .zero
   }
 
-  /// Whether it moves the subviews.
+  /// Whether the change moves the subviews.
   var movesSublayers: Bool {
     sublayerRotation.angle != 0 || sublayerScale != .one || sublayerTranslation != .zero
       || sublayerCamera != 0
@@ -123,7 +122,7 @@ extension LayerAnimation {
 }
 
 extension SIMD3<Double> {
-  /// The factors that undo these; 1 for 0, which nothing undoes.
+  /// The factors that invert these; 1 for a factor of 0, which has no inverse.
   fileprivate var reciprocal: SIMD3<Double> {
     SIMD3(x == 0 ? 1 : 1 / x, y == 0 ? 1 : 1 / y, z == 0 ? 1 : 1 / z)
   }

@@ -3,8 +3,8 @@ import AtriumKit
 
 /// The relative values of all views that step animations have changed.
 ///
-/// A view remembers its transform and opacity from before (its *rest*). Other code that sets them in
-/// between sets a new rest.
+/// For each view, the transform and opacity before any change are stored as its *rest*. If other code sets
+/// them meanwhile, the new values become the rest.
 @MainActor
 enum LayerModels {
   /// The transform and the opacity that a view shows.
@@ -23,7 +23,7 @@ enum LayerModels {
     var rest: Pose
     var values: LayerValues
     var shown: Pose
-    /// The number of the course that changed it last.
+    /// The number of the course that changed the view last.
     var course = 0
   }
 
@@ -37,7 +37,7 @@ enum LayerModels {
     return lastCourse
   }
 
-  /// The values of a view.
+  /// Returns the values of a view.
   static func values(of view: View) -> LayerValues {
     if let entry = entry(of: view) { return entry.values }
     var values = LayerValues.identity
@@ -45,15 +45,15 @@ enum LayerModels {
     return values
   }
 
-  /// The transform of a view before any relative change.
+  /// Returns the transform and opacity of a view before any relative change.
   static func rest(of view: View) -> Pose { entry(of: view)?.rest ?? view.pose }
 
-  /// The pose of a view with certain values.
+  /// Returns the pose of a view that has certain values.
   ///
   /// - Parameters:
   ///   - values: The view's values.
   ///   - view: The view, for its rest and its geometry.
-  ///   - outer: The values of its superview, whose camera sees it.
+  ///   - outer: The values of the superview, whose camera sees the view.
   /// - Returns: The pose.
   static func pose(of values: LayerValues, _ view: View, in outer: LayerValues?) -> Pose {
     Pose(
@@ -61,7 +61,7 @@ enum LayerModels {
       alpha: min(max(values.opacity, 0), 1))
   }
 
-  /// The transform in space of a view with certain values, in its superview.
+  /// Returns the three-dimensional transform of a view that has certain values, in its superview.
   static func transform(
     of values: LayerValues, _ view: View, in outer: LayerValues?
   ) -> Transform3D {
@@ -78,19 +78,19 @@ enum LayerModels {
     return transform
   }
 
-  /// Gives a view values, and notes which course did; the view itself changes by ``show(_:)``.
+  /// Stores the values of a view and the course that set them. ``show(_:)`` then changes the view.
   static func set(_ values: LayerValues, of view: View, course: Int) {
     var entry = entry(of: view) ?? newEntry(of: view)
     (entry.values, entry.course) = (values, course)
     entries[ObjectIdentifier(view)] = entry
   }
 
-  /// Whether a course was the last that changed a view.
+  /// Returns whether a course was the last one to change a view.
   static func isCurrent(_ course: Int, of view: View) -> Bool {
     entries[ObjectIdentifier(view)]?.course == course
   }
 
-  /// Sets the transform and the opacity of a view to its values.
+  /// Sets the transform and opacity of a view to its stored values.
   static func show(_ view: View) {
     guard var entry = entry(of: view) else { return }
     let outer = view.superview.flatMap { self.entry(of: $0)?.values }
@@ -103,12 +103,12 @@ enum LayerModels {
     entries[ObjectIdentifier(view)] = entry.values == plain && pose == entry.rest ? nil : entry
   }
 
-  /// Notes that an animation gave a view its present pose, which so does not count as a new rest.
+  /// Notes that an animation gave a view its current pose, so that the pose does not count as a new rest.
   static func noteShown(by view: View) {
     entries[ObjectIdentifier(view)]?.shown = view.pose
   }
 
-  /// Gives a view back the transform and opacity that it had before any relative change.
+  /// Restores the transform and opacity that a view had before any relative change.
   static func reset(_ view: View) {
     guard let entry = entry(of: view) else { return }
     entries[ObjectIdentifier(view)] = nil
@@ -146,10 +146,10 @@ extension View {
 }
 
 extension Transform3D {
-  /// The transform with the same projection of a flat view, as simple as can be.
+  /// The simplest transform with the same projection of a flat view.
   ///
-  /// Depth does not matter for a flat view. Without it a view that is seen straight on is drawn
-  /// without a projection. Rounding errors are removed, so that the identity is reached exactly.
+  /// Depth does not matter for a flat view. Without depth, a view that faces the viewer is drawn without a
+  /// projection. Rounding errors are removed, so that the identity is reached exactly.
   fileprivate var flattened: Transform3D {
     var result = Transform3D.identity
     let whole = m44 > 0 ? m44 : 1

@@ -3,12 +3,12 @@ public import AtriumKit
 
 /// The values of a view that relative changes have accumulated (CK-A12).
 ///
-/// They are kept unlimited beside the view, since the opacity may leave 0 … 1 by accumulation. The
-/// view's own transform and opacity show them.
+/// They are stored beside the view without limits, since the accumulated opacity may leave 0 … 1. The
+/// view's own transform and opacity are computed from them.
 public struct LayerValues: Hashable, Sendable {
-  /// The rotations and scales.
+  /// The rotations and scales of the view.
   public internal(set) var rotationAndScale = Transform3D.identity
-  /// The translation, in points.
+  /// The translation of the view, in points.
   public internal(set) var translation = SIMD3<Double>.zero
   /// The anchor point: x and y in fractions of the size, z in points.
   public internal(set) var anchorPoint = SIMD3(0.5, 0.5, 0)
@@ -20,15 +20,16 @@ public struct LayerValues: Hashable, Sendable {
   public internal(set) var sublayerTranslation = SIMD3<Double>.zero
   /// The distance of the camera that sees the subviews, in points; 0 for none.
   public internal(set) var sublayerCamera = 0.0
-  /// Whether the view is drawn through a bitmap of ``rasterizationScale``.
+  /// Whether the view is drawn through a bitmap with the scale ``rasterizationScale``.
   public internal(set) var rasterizes = false
-  /// The scale of that bitmap, where 1 is full sharpness.
+  /// The scale of the bitmap through which the view is drawn, where 1 is full sharpness.
   public internal(set) var rasterizationScale = 1.0
 
   /// The values of a view that nothing has changed.
   public static let identity = LayerValues()
 
-  /// The transform of a view of a size, about its centre, without that of its superview's subviews.
+  /// Returns the transform of a view with a given size about its centre, without its superview's
+  /// ``sublayerTransform``.
   public func transform(size: Size) -> Transform3D {
     let shift = anchorPoint - SIMD3(0.5, 0.5, 0)
     return
@@ -49,7 +50,8 @@ public struct LayerValues: Hashable, Sendable {
     sublayerCamera != 0 || sublayerTranslation != .zero || !sublayerRotationAndScale.isIdentity
   }
 
-  /// The values without rounding errors, so that a change and its inverse give the old ones exactly.
+  /// The values without rounding errors, so that a change followed by its inverse restores the old values
+  /// exactly.
   var settled: LayerValues {
     var result = self
     result.rotationAndScale = rotationAndScale.clean
@@ -63,12 +65,12 @@ public struct LayerValues: Hashable, Sendable {
     return result
   }
 
-  /// The values after a part of a change.
+  /// Returns the values after a part of a change.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - part: The part of it, 0 … 1; it may lie outside if the curve does.
-  ///   - fade: The part of the opacity's change; nil for the same.
+  ///   - part: The applied part of the change, 0 … 1. It may lie outside if the timing curve does.
+  ///   - fade: The applied part of the opacity's change; nil for the same part.
   /// - Returns: The values.
   func applying(
     _ change: LayerAnimation, by part: Double = 1, fade: Double? = nil
@@ -92,8 +94,8 @@ public struct LayerValues: Hashable, Sendable {
     return result
   }
 
-  /// The distance of the camera on its way; the entry of the matrix changes evenly, since that of a
-  /// camera at 0 is infinite.
+  /// Returns the camera's distance after a part of its movement. The matrix entry is interpolated and not
+  /// the distance, since a distance of 0 stands for an infinite one.
   private func camera(movedBy way: Double, part: Double) -> Double {
     let end = sublayerCamera + way
     guard part != 0, way != 0 else { return sublayerCamera }
@@ -106,7 +108,7 @@ public struct LayerValues: Hashable, Sendable {
 }
 
 extension Transform3D {
-  /// The transform with exact zeros and ones.
+  /// The transform without rounding errors near whole numbers.
   fileprivate var clean: Transform3D {
     var result = self
     let places: [WritableKeyPath<Transform3D, Double>] = [
@@ -120,7 +122,7 @@ extension Transform3D {
     self.init(translationX: translation.x, y: translation.y, z: translation.z)
   }
 
-  /// A part of a rotation and a scaling.
+  /// Returns a part of a rotation and a scaling.
   fileprivate static func part(
     _ part: Double, of rotation: LayerAnimation.Rotation, _ scale: SIMD3<Double>, isInverse: Bool
   ) -> Transform3D {
@@ -137,14 +139,14 @@ extension Transform3D {
 extension SIMD3<Double> {
   fileprivate var clean: SIMD3<Double> { SIMD3(x.clean(1e-9), y.clean(1e-9), z.clean(1e-9)) }
 
-  /// The numbers, with 0 for those that are not finite.
+  /// The numbers, with 0 in place of each number that is not finite.
   fileprivate var finite: SIMD3<Double> {
     SIMD3(x.isFinite ? x : 0, y.isFinite ? y : 0, z.isFinite ? z : 0)
   }
 }
 
 extension Double {
-  /// The number without a rounding error: a whole number that is nearer than `error`.
+  /// Returns the nearest whole number if the difference is less than `error`, else the number itself.
   func clean(_ error: Double) -> Double { abs(self - rounded()) < error ? rounded() : self }
 }
 

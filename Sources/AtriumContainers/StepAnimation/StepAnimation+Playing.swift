@@ -5,21 +5,21 @@ extension StepAnimation {
   /// The repeat count of an animation that plays until it is cancelled or terminated.
   public static let endless = Int.max
 
-  /// Plays it; does nothing while it is running (CK-A3).
+  /// Plays the animation. Does nothing while the animation is running (CK-A3).
   ///
-  /// Without delay it starts before this method returns. If it is not animated, everything has
-  /// happened then. It is not animated either with motion off, or if neither ``window`` nor a view of
-  /// it gives it a window.
+  /// Without delay the animation starts before this method returns. A play that is not animated has also
+  /// ended by then. Motion that is off makes a play unanimated, as does an animation with a duration or
+  /// delay whose ``window`` is nil and whose views are in no window.
   ///
   /// - Parameters:
-  ///   - animated: Whether it takes its time.
-  ///   - delay: The delay, in seconds; a negative one counts as 0, with a warning. One that is not
-  ///     animated has none.
-  ///   - repeatCount: How often it plays, each time from the values that the last one left. Zero or
-  ///     less is refused with an error, as is ``endless`` if it is not animated.
-  ///   - startTime: The time within all repetitions at which it starts, in seconds, limited to their
-  ///     end; a negative one counts as 0, with a warning. Steps that end before it set their values
-  ///     without events.
+  ///   - animated: Whether the animation takes its duration.
+  ///   - delay: The delay, in seconds; a negative one counts as 0, with a warning. Ignored if the play is
+  ///     not animated.
+  ///   - repeatCount: How often the animation plays. Each repetition begins at the values that the last one
+  ///     left. Zero or less is refused with an error, and so is ``endless`` if `animated` is false.
+  ///   - startTime: The time within all repetitions at which the animation starts, in seconds, limited to
+  ///     their end. A negative one counts as 0, with a warning. Steps that end before this time set their
+  ///     values without events.
   public func play(
     animated: Bool = true, afterDelay delay: Double = 0, repeatCount: Int = 1,
     from startTime: Double = 0
@@ -57,7 +57,7 @@ extension StepAnimation {
     if run.number == number, isPlaying, !isPaused { makeLink() }
   }
 
-  /// Stops the time, also during the delay; a paused animation stays where it is.
+  /// Pauses the animation, even during the delay. The views keep their current values.
   public func pause() {
     guard isPlaying, !isPaused else { return }
     advance()
@@ -74,9 +74,9 @@ extension StepAnimation {
     makeLink()
   }
 
-  /// Ends it with its final values, without further events (CK-A7).
+  /// Ends the animation with its final values, without further events (CK-A7).
   ///
-  /// One without end stops after its present repetition.
+  /// An endless animation stops after its current repetition.
   public func cancel() {
     guard isRunning, !isCancelling else { return }
     isCancelling = true
@@ -88,9 +88,10 @@ extension StepAnimation {
     run.course = nil
   }
 
-  /// Ends it with its final values; all remaining events come at once, as not animated (CK-A7).
+  /// Ends the animation with its final values. All remaining events are sent at once, as not animated
+  /// (CK-A7).
   ///
-  /// One without end stops after its present repetition.
+  /// An endless animation stops after its current repetition.
   public func terminate() {
     guard isPlaying, !isTerminating else { return }
     isTerminating = true
@@ -113,7 +114,7 @@ extension StepAnimation {
 
   private func stopLink() { run.link?.isPaused = true }
 
-  /// Moves on to the window's time, unless the window is not visible (CK-A9).
+  /// Advances the animation to the window's time, unless the window is not visible (CK-A9).
   private func advance() {
     guard isPlaying, !isPaused, let window = run.window else { return }
     if hasDelegate, delegate == nil { return cancel() }
@@ -148,7 +149,7 @@ extension StepAnimation {
     (run.finishedSteps, run.finishedTime) = (0, 0)
   }
 
-  /// Ends the steps that are over at a time, and shows the moment.
+  /// Ends the steps that are over at a position in time, and shows the values at this position.
   private func proceed(to position: Double) {
     let number = run.number
     while isPlaying, run.number == number {
@@ -157,7 +158,7 @@ extension StepAnimation {
         run.repetitions = run.repetitions.map { $0 - 1 }
         run.base += duration
         beginRepetition()
-        // One without duration or end would never return.
+        // An endless animation without duration would never return.
         if run.repetitions == nil, duration == 0 { return }
         continue
       }
@@ -190,7 +191,7 @@ extension StepAnimation {
     completionBlock?(isAnimated)
   }
 
-  /// Shows the final values of all repetitions that are left.
+  /// Shows the final values of all remaining repetitions.
   private func finishAtOnce() {
     if run.course == nil { beginRepetition() }
     for _ in 1..<max(2, run.repetitions ?? 1) {

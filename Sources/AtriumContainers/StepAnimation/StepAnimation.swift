@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// An animation of steps, one after another (CK-A1).
+/// An animation that consists of steps, one after another (CK-A1).
 ///
 /// ```swift
 /// var step = AnimationStep(duration: 0.4)
@@ -10,58 +10,61 @@ public import AtriumKit
 /// animation.reversed.play(afterDelay: 1)
 /// ```
 ///
-/// All changes are relative to the values at the time when their step begins. The time is the
-/// window's, and stands still while the window is not visible (CK-A9). The window keeps a playing
-/// animation alive; keep a paused one yourself. With motion off it is not animated; with reduced
-/// motion each step moves at once and fades over its time.
+/// All changes are relative to the values at the beginning of their step. The animation follows the
+/// window's time, which stands still while the window is not visible (CK-A9). The window keeps a playing
+/// animation alive. The program must keep a paused animation. With motion off, the play is not animated.
+/// With reduced motion, each step moves at once and fades over its duration.
 @MainActor
 public final class StepAnimation {
-  /// The steps; the animation has a copy of its own.
+  /// The steps, as a copy of those that were passed.
   public let steps: [AnimationStep]
   /// A name for the delegate and the log.
   public var tag: String?
-  /// Anything that belongs to the animation.
+  /// Any data that belongs to the animation.
   public var userInfo: [String: Any] = [:]
   /// Whether the window ignores touches and gestures from ``play(animated:afterDelay:repeatCount:from:)``
-  /// to the end (CK-A15).
+  /// until the end of the animation (CK-A15).
   public var locksInteraction = false
-  /// The object that is told of the events; an animation whose delegate is released is cancelled
-  /// (CK-A2).
+  /// The object that is notified of the animation's events. The animation is cancelled if its delegate is
+  /// released (CK-A2).
   public weak var delegate: (any StepAnimationDelegate)? {
     didSet { hasDelegate = delegate != nil }
   }
-  /// Called when it starts, after the delegate.
+  /// Called when the animation starts, after the delegate.
   public var startBlock: ((_ animated: Bool) -> Void)?
-  /// Called when it has stopped, after the delegate.
+  /// Called when the animation has stopped, after the delegate.
   public var completionBlock: ((_ animated: Bool) -> Void)?
-  /// The window whose time it follows; nil for that of the first of its views that is in a window.
+  /// The window whose time the animation follows; nil for the window of the first of its views that is in a
+  /// window.
   public weak var window: Window?
 
-  /// Whether it plays or reports its end: from `play` until the delegate was told of the end.
+  /// Whether the animation plays or reports its end: from `play` until the delegate was notified of the
+  /// end.
   public internal(set) var isRunning = false
-  /// Whether it plays, with its delay and pauses: from `play` until just before the end is reported.
+  /// Whether the animation plays, including its delay and pauses: from `play` until just before the end is
+  /// reported.
   public internal(set) var isPlaying = false
-  /// Whether it plays after its delay, until just before the end is reported.
+  /// Whether the animation has started after its delay: true until just before the end is reported.
   public internal(set) var isStarted = false
-  /// Whether it is paused.
+  /// Whether the animation is paused.
   public internal(set) var isPaused = false
-  /// Whether it is being cancelled.
+  /// Whether the animation is being cancelled.
   public internal(set) var isCancelling = false
-  /// Whether it is being terminated.
+  /// Whether the animation is being terminated.
   public internal(set) var isTerminating = false
 
   var hasDelegate = false
   var run = StepRun()
 
-  /// Makes an animation; without steps it only has a start and an end (CK-A6).
+  /// Makes an animation. Without steps it only has a start and an end (CK-A6).
   public init(_ steps: [AnimationStep] = []) {
     self.steps = steps
   }
 
-  /// The sum of the durations, in seconds.
+  /// The sum of the steps' durations, in seconds.
   public var duration: Double { steps.duration }
 
-  /// The same animation in another duration, which scales the steps in proportion (CK-A8).
+  /// Returns the same animation with another duration, which scales the steps in proportion (CK-A8).
   ///
   /// - Parameter duration: The duration, in seconds. Steps that take no time share it evenly.
   /// - Returns: The animation with the same settings; nil for a negative or infinite duration.
@@ -79,14 +82,14 @@ public final class StepAnimation {
     return result
   }
 
-  /// The animation backwards, without blocks; tags get the prefix `reverse_` (CK-A8).
+  /// The animation played backwards, without blocks. Tags get the prefix `reverse_` (CK-A8).
   public var reversed: StepAnimation {
     let result = copy(steps.reversedSteps)
     result.tag = tag.tagged("reverse_")
     return result
   }
 
-  /// The animation forwards and then backwards, without blocks; tags get the prefix `loop_` (CK-A8).
+  /// The animation played forwards and then backwards, without blocks. Tags get the prefix `loop_` (CK-A8).
   public var looped: StepAnimation {
     let result = copy(
       (steps + steps.reversedSteps).map { step in

@@ -1,4 +1,4 @@
-/// The calls about a step animation's events (CK-A4).
+/// Notifies an object of a step animation's events (CK-A4).
 @MainActor
 public protocol StepAnimationDelegate: AnyObject {
   /// Called after the delay, before anything changes.

@@ -3,8 +3,8 @@ import AtriumKit
 
 /// The values of all views over the time of an animation, recorded once.
 ///
-/// Each moment is computed from the recorded values at the beginning of its step, so that it is the
-/// same in whatever order moments are asked for.
+/// The values at each time are computed from the recorded values at the beginning of the step. They do not
+/// depend on the order in which times are requested.
 @MainActor
 struct StepCourse {
   private struct Segment {
@@ -17,7 +17,7 @@ struct StepCourse {
     let after: [StepValues]
   }
 
-  /// The views whose values change, and the subviews that a camera among them sees.
+  /// The views whose values change, and the subviews of views that change a camera or subview transform.
   let views: [View]
   /// The duration of all steps, in seconds.
   let duration: Double
@@ -25,7 +25,7 @@ struct StepCourse {
   private let segments: [Segment]
   private let initial: [StepValues]
 
-  /// Records steps from the present values of their views on.
+  /// Records steps that begin at the current values of their views.
   init(_ steps: [AnimationStep]) {
     views = StepCourse.views(of: steps)
     indices = Dictionary(
@@ -67,10 +67,10 @@ struct StepCourse {
 
   // MARK: Values
 
-  /// The values of a view at a time, in seconds.
+  /// Returns the values of a view at a time, in seconds.
   ///
-  /// A step without duration counts from its time on. Those at the very end do not: a removed view
-  /// would be seen back in its place for a frame. ``finalValues(_:)`` has them.
+  /// A step without duration takes effect from its time on, except at the very end: such a step would show
+  /// a removed view again for one frame. ``finalValues(_:)`` includes it.
   private func values(_ index: Int, at time: Double, movesAtOnce: Bool) -> StepValues {
     guard let segment = segments.first(where: { time < $0.start + $0.duration }) else {
       return (segments.last { $0.duration > 0 } ?? segments.last)?.after[index] ?? initial[index]
@@ -89,7 +89,7 @@ struct StepCourse {
     (segments.last?.after[index] ?? initial[index]).settled
   }
 
-  /// The pose of a view at a time, in seconds.
+  /// Returns the pose of a view at a time, in seconds.
   private func pose(_ index: Int, at time: Double) -> LayerModels.Pose {
     let own = values(index, at: time, movesAtOnce: false).layer
     return LayerModels.pose(of: own, views[index], in: outerValues(index, at: time))
@@ -102,7 +102,7 @@ struct StepCourse {
     }
   }
 
-  /// How near the centre of a view is to the viewer in the middle of the time, in points.
+  /// Returns how near the centre of a view is to the viewer at half the duration, in points.
   func nearness(of view: View) -> Double {
     guard let index = indices[ObjectIdentifier(view)] else { return 0 }
     let time = duration / 2
@@ -117,26 +117,26 @@ struct StepCourse {
   ///
   /// - Parameters:
   ///   - time: The time.
-  ///   - movesAtOnce: Whether each step moves at its beginning and only fades over time, as reduced
-  ///     motion wants.
-  ///   - course: The number of the course.
+  ///   - movesAtOnce: Whether each step moves at its beginning and only fades over time, as with reduced
+  ///     motion.
+  ///   - course: The number of this course, see ``LayerModels/takeCourse()``.
   func show(at time: Double, movesAtOnce: Bool = false, as course: Int) {
     show(views.indices.map { values($0, at: time, movesAtOnce: movesAtOnce) }, as: course)
   }
 
-  /// Gives all views the values after a step.
+  /// Gives all views the values after the step at an index.
   func show(after step: Int, as course: Int) {
     let isLast = step == segments.count - 1
     show(
       views.indices.map { isLast ? finalValues($0) : segments[step].after[$0] }, as: course)
   }
 
-  /// Gives views the values after all steps, or before them, at once.
+  /// Gives views the values after all steps or before them, at once.
   ///
   /// - Parameters:
-  ///   - end: Whether the values are those at the end.
+  ///   - end: Whether the views get the final values and not the initial ones.
   ///   - course: The number of the course.
-  ///   - isWanted: Whether a view gets the values; all of them unless given.
+  ///   - isWanted: Whether a view gets the values; by default all views do.
   func finish(
     at end: Bool = true, as course: Int, where isWanted: (View) -> Bool = { _ in true }
   ) {
@@ -165,7 +165,7 @@ struct StepCourse {
 
   // MARK: Animating
 
-  /// Animates the views along the course, inside an animation block of linear timing.
+  /// Animates the views along the course. It must be called in an animation block with linear timing.
   ///
   /// Frames change evenly over the whole time, with their subviews.
   func animate(as course: Int) {

@@ -1,9 +1,9 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The values of one view at a moment of a step animation.
+/// The values of one view at a time in a step animation.
 struct StepValues {
-  /// The relative values.
+  /// The accumulated relative values.
   var layer: LayerValues
   /// The centre, in points of the superview.
   var center: Point
@@ -15,12 +15,12 @@ struct StepValues {
     (layer, center, size) = (view.layerValues, view.center, view.bounds.size)
   }
 
-  /// The values after a part of a change.
+  /// Returns the values after a part of a change.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - part: The part of its movement.
-  ///   - fade: The part of its change of the opacity.
+  ///   - part: The applied part of the movement.
+  ///   - fade: The applied part of the opacity's change.
   /// - Returns: The values.
   func applying(_ change: AnimationStep.Change, by part: Double, fade: Double) -> StepValues {
     var result = self

@@ -1,14 +1,14 @@
 internal import Logging
 public import AtriumGeometry
 
-/// A change of a view's frame and opacity, relative to their present values (CK-A14).
+/// A change of a view's frame and opacity, relative to the current values (CK-A14).
 ///
-/// The subviews are laid out at every frame. In a transition use ``LayerAnimation``, which only moves
-/// the picture.
+/// The subviews are laid out at every frame of the animation. In a transition use ``LayerAnimation``, which
+/// transforms the view without a new layout.
 public struct ViewAnimation: Hashable, Sendable {
-  /// The factors of the frame's size, about its centre; 1 for no change.
+  /// The factors by which the frame is scaled about its centre; 1 for no change.
   public var scale: Size
-  /// The translation, in points.
+  /// The translation of the frame, in points.
   public var translation: Vector
   /// The change of the opacity, limited to −1 … 1.
   public var alpha: Double { didSet { alpha = min(max(alpha, -1), 1) } }
@@ -23,7 +23,8 @@ public struct ViewAnimation: Hashable, Sendable {
 
   /// Makes the change from one rectangle to another (CK-A14).
   ///
-  /// Nil, with an error in the log, if the first rectangle has a side of 0 that the other has not.
+  /// The result is nil, with an error in the log, if a side of the first rectangle is 0 and the same side
+  /// of the second one is not.
   public init?(from old: Rect, to new: Rect) {
     func factor(_ old: Double, _ new: Double) -> Double? {
       old == new ? 1 : old > 0 && old.isFinite ? new / old : nil
