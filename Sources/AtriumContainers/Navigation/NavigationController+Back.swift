@@ -4,12 +4,13 @@ public import AtriumKit
 extension NavigationController {
   /// Recognises a drag from the leading edge, by a finger or a mouse, which pops the top controller (N-17).
   ///
-  /// Its delegate lets it begin only where the bar has a back button. With another delegate, or none,
-  /// it also pops from a controller that hides the bar or replaces the button.
+  /// The recogniser's default delegate lets it begin only if the bar has a back button. With another
+  /// delegate or without one, the drag also pops from a controller that hides the bar or replaces the
+  /// button.
   public var interactivePopGestureRecognizer: GestureRecognizer { back.edge }
 
-  /// Recognises two fingers on a touchpad that pop the top controller; also a finger anywhere, with
-  /// ``allowsPopByDraggingAnywhere``.
+  /// Recognises a scroll with two fingers on a touchpad that pops the top controller. With
+  /// ``allowsPopByDraggingAnywhere`` it also recognises the drag of a finger that begins anywhere.
   public var interactiveContentPopGestureRecognizer: GestureRecognizer { back.pan }
 
   /// Whether a drag that pops may begin anywhere, and not only at the edge.
@@ -20,7 +21,8 @@ extension NavigationController {
 
   /// Whether the user can go back.
   ///
-  /// That includes the stack around a column of a split view controller that has collapsed.
+  /// In a collapsed column of a split view controller, the user can also go back in the stack that contains
+  /// the column.
   public var canGoBack: Bool {
     presentedViewController == nil && (viewControllers.count > 1 || outer?.canGoBack ?? false)
   }
@@ -28,9 +30,9 @@ extension NavigationController {
   /// Whether the user can go forward.
   public var canGoForward: Bool { presentedViewController == nil && nextController != nil }
 
-  /// Goes back, as the back button does; the delegate may refuse.
+  /// Goes back, as the back button does. The delegate may refuse.
   ///
-  /// Calls ``popViewController(animated:)``, which a subclass may override.
+  /// This method calls ``popViewController(animated:)``, which a subclass may override.
   ///
   /// - Returns: Whether a controller was popped.
   @discardableResult
@@ -38,7 +40,7 @@ extension NavigationController {
     mayGoBack && popAsAllowed()
   }
 
-  /// Whether there is a way back that the delegate allows.
+  /// Whether the user can go back and the delegate allows it.
   var mayGoBack: Bool {
     guard canGoBack, let leaving = leavingStack, let top = leaving.topViewController else {
       return false
@@ -46,7 +48,7 @@ extension NavigationController {
     return leaving.mayLeave(top)
   }
 
-  /// Goes back after ``mayGoBack`` or an override allowed it.
+  /// Goes back after ``mayGoBack`` or an override has allowed it.
   ///
   /// - Returns: Whether a controller was popped.
   @discardableResult
@@ -55,13 +57,13 @@ extension NavigationController {
     return leaving.stack.leave(to: leaving.viewControllers.count - 2)
   }
 
-  /// The navigation controller that a way back pops from: this one, or the one around a column that has
-  /// collapsed.
+  /// The navigation controller that pops when the user goes back: this one, or the one that contains it as
+  /// a collapsed column.
   private var leavingStack: NavigationController? {
     viewControllers.count > 1 ? self : outer?.leavingStack
   }
 
-  /// Goes forward to the controller that the delegate returns, or else to the one that was left last.
+  /// Goes forward to the controller that the delegate returns, or else to the one that the user left last.
   ///
   /// - Returns: Whether a controller was pushed.
   @discardableResult
@@ -77,7 +79,7 @@ extension NavigationController {
     return next.flatMap { $0.parent == nil ? $0 : nil }
   }
 
-  /// The keys that go back and forward.
+  /// The key commands that go back and forward.
   var backKeyCommands: [KeyCommand] {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     let (backwards, forwards) = (KeyCommand.inputLeftArrow, KeyCommand.inputRightArrow)
@@ -99,7 +101,7 @@ extension NavigationController {
     ]
   }
 
-  /// Escape, which goes back where no other responder wants it.
+  /// The key command for Escape, which goes back if no other responder handles the key.
   var escapeKeyCommands: [KeyCommand] {
     guard canGoBack else { return [] }
     return [
@@ -107,12 +109,12 @@ extension NavigationController {
     ]
   }
 
-  /// Asks the delegate whether the user may leave a controller.
+  /// Returns whether the delegate allows the user to leave a controller.
   func mayLeave(_ controller: ViewController) -> Bool {
     delegate?.navigationController(self, shouldPop: controller) ?? true
   }
 
-  /// Begins a pop that a gesture drives; it was allowed before.
+  /// Begins a pop that a gesture drives, after the delegate has allowed it.
   ///
   /// - Returns: Whether the top controller leaves.
   func beginPop(by interactor: any ViewControllerInteractiveTransitioning) -> Bool {
@@ -120,7 +122,7 @@ extension NavigationController {
       && stack.leave(to: viewControllers.count - 2, by: interactor)
   }
 
-  /// Whether the bar offers a way back, so that a gesture may be one (N-17).
+  /// Whether the bar has a back button, so that a gesture may go back (N-17).
   var isBackAllowed: Bool {
     guard canGoBack, !isNavigationBarHidden, let item = topViewController?.shownNavigationItem
     else {
@@ -130,14 +132,14 @@ extension NavigationController {
     return !isReplaced && !item.hidesBackButton
   }
 
-  /// Whether there is a pop that a gesture can drive, whatever the bar offers: the slide, and no custom
-  /// animation without an interactor (N-17, N-21).
+  /// Whether a gesture can drive a pop, regardless of the back button. A custom animation without an
+  /// interactor prevents it (N-17, N-21).
   var canPopInteractively: Bool {
     let stack = viewControllers
     guard canGoBack, stack.count > 1, !isPerformingTransition, let top = stack.last else {
       return false
     }
-    // A column goes back in its own stack first.
+    // A column first goes back in its own stack.
     if let column = top as? NavigationController,
       column.isPerformingTransition || column.viewControllers.count > 1
     {
@@ -148,7 +150,7 @@ extension NavigationController {
   }
 }
 
-/// Connects the bar with its controller: the bar follows the stack, and changes nothing by itself.
+/// The delegate of the navigation bar. The bar shows the stack and never changes its own items.
 @MainActor
 final class NavigationBarLink: NavigationBarDelegate {
   private unowned let navigation: NavigationController
@@ -157,8 +159,8 @@ final class NavigationBarLink: NavigationBarDelegate {
     self.navigation = navigation
   }
 
-  /// Pops the controller if ``NavigationController/navigationBar(_:shouldPop:)`` allows it, and returns
-  /// false.
+  /// Pops the controller if ``NavigationController/navigationBar(_:shouldPop:)`` allows it. Returns false,
+  /// since the bar's items change with the stack.
   func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
     if navigation.navigationBar(bar, shouldPop: item) { navigation.popAsAllowed() }
     return false
@@ -170,7 +172,7 @@ final class NavigationBarLink: NavigationBarDelegate {
 }
 
 extension NavigationController: NavigationBarDelegate {
-  /// Pops to the controller of an item of the back button's list.
+  /// Pops to the controller whose item the user chose in the back button's list.
   public func navigationBar(_ bar: NavigationBar, didSelectBackItem item: NavigationItem) {
     let all = viewControllers
     guard let index = all.lastIndex(where: { $0.shownNavigationItem === item }) else {

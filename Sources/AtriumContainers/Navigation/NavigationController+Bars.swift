@@ -2,13 +2,13 @@ import AtriumControls
 public import AtriumKit
 
 extension NavigationController {
-  /// The controller that the user sees: presented over the navigation interface, or else the top
-  /// (N-2).
+  /// The controller that the user sees: the one presented over the navigation interface, or else the top
+  /// controller (N-2).
   public var visibleViewController: ViewController? {
     presentedViewController ?? topViewController
   }
 
-  /// Whether the bar above is hidden.
+  /// Whether the navigation bar is hidden.
   public var isNavigationBarHidden: Bool {
     get { bars.isNavigationBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -20,46 +20,46 @@ extension NavigationController {
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Whether a swipe up, which scrolls the content on, hides the bars, and a swipe down brings them back;
-  /// false by default (N-34).
+  /// Whether a swipe up hides the bars and a swipe down shows them again; false by default (N-34).
   ///
-  /// A finger or two on a touchpad count. The toolbar takes part if it has items and is not hidden.
+  /// Swipes of a finger and of two fingers on a touchpad count. The toolbar takes part if it has items and
+  /// is not hidden.
   public var hidesBarsOnSwipe: Bool {
     get { bars.hiding.swipe.isEnabled }
     set { bars.hiding.swipe.isEnabled = newValue }
   }
 
-  /// Whether a tap on the content hides the bars, and the next one brings them back; false by default
+  /// Whether a tap on the content hides the bars and the next tap shows them again; false by default
   /// (N-34).
   ///
-  /// Taps of controls and texts, and those that a recogniser inside takes, do not count.
+  /// Taps on controls and text do not count, nor do taps that another recogniser handles.
   public var hidesBarsOnTap: Bool {
     get { bars.hiding.isByTap }
     set { bars.hiding.isByTap = newValue }
   }
 
-  /// Whether the bars hide in a compact height, and come back in a regular one; false by default (N-34).
+  /// Whether the bars hide in a compact height and appear again in a regular one; false by default (N-34).
   ///
-  /// In a compact height a tap where a bar would stand brings them back.
+  /// In a compact height, a tap in the area of a hidden bar shows the bars again.
   public var hidesBarsWhenVerticallyCompact: Bool {
     get { bars.hiding.isByHeight }
     set { bars.hiding.isByHeight = newValue }
   }
 
-  /// Recognises the swipes of ``hidesBarsOnSwipe``; do not change its delegate.
+  /// Recognises the swipes of ``hidesBarsOnSwipe``. Do not change its delegate.
   public var barHideOnSwipeGestureRecognizer: PanGestureRecognizer { bars.hiding.swipe }
 
-  /// Recognises the taps of ``hidesBarsOnTap``; do not change its delegate.
+  /// Recognises the taps of ``hidesBarsOnTap``. Do not change its delegate.
   public var barHideOnTapGestureRecognizer: TapGestureRecognizer { bars.hiding.tap }
 
-  /// Whether a controller of the stack above the root, up to one of them, hides the bars below (N-28).
+  /// Returns whether a controller above the root, up to the given one, hides the bottom bars (N-28).
   func hidesBottomBar(showing top: ViewController?) -> Bool {
     let stack = viewControllers
     let end = top.flatMap { stack.lastIndex(of: $0) } ?? stack.count - 1
     return end > 0 && stack[1...end].contains(where: \.hidesBottomBarWhenPushed)
   }
 
-  /// Shows the items of the stack, and tells the containers around this one of its top.
+  /// Shows the items of the stack, and notifies the containers around this one of its top controller.
   func renewBars() {
     tellContainers(of: topViewController, animated: false)
     updateBars()
@@ -80,7 +80,8 @@ extension NavigationController {
     if controller === topViewController { bars.contentDidChange() }
   }
 
-  /// Whether a controller's title is large, by its item or else those below (N-27).
+  /// Returns whether a controller's title is large, as its item or the items of the controllers below it
+  /// determine (N-27).
   func showsLargeTitle(for child: ViewController) -> Bool {
     let stack = viewControllers
     guard let top = stack.lastIndex(of: child) ?? stack.indices.last else { return true }

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumKit
 
 extension NavigationController {
-  /// Moves the content and the views of a transition, in points.
+  /// Shifts the content view by a distance, in points.
   func pullContent(by distance: Double) {
     contentView.transform = AffineTransform(translationX: distance, y: 0)
   }

@@ -3,10 +3,9 @@ import Logging
 
 private let logger = Logger(label: "atrium.navigation")
 
-/// Traps for controllers that cannot be on a stack.
+/// Checks that controllers can be on the stack, and traps otherwise.
 extension NavigationController {
-  /// Traps for a controller that is on the stack already, and for a container that cannot be pushed
-  /// (N-4, N-5).
+  /// Traps if a controller is already on the stack, or is a container that cannot be pushed (N-4, N-5).
   func checkPush(of controller: ViewController, isTwice: Bool) {
     check(controller, isRoot: root == nil)
     guard isTwice else { return }
@@ -15,7 +14,7 @@ extension NavigationController {
         + "pop to it with popToViewController(_:animated:), or push another instance.")
   }
 
-  /// Traps for a controller that is listed twice, and for a container that cannot be pushed (N-5).
+  /// Traps if a controller is listed twice, or is a container that cannot be pushed (N-5).
   func checkList(_ controllers: [ViewController]) {
     check(members: controllers)
     for controller in controllers {
@@ -23,7 +22,7 @@ extension NavigationController {
     }
   }
 
-  /// Whether a controller can be put onto the stack: a tab bar controller only as its root.
+  /// Returns whether a controller can be on the stack. A tab bar controller can only be its root.
   static func canPush(_ controller: ViewController, asRoot isRoot: Bool) -> Bool {
     !(controller is NavigationController) && (isRoot || !(controller is TabBarController))
   }
@@ -44,7 +43,8 @@ extension NavigationController {
     }
   }
 
-  /// Warns once of each tab bar controller at the root: UIKit does not support it, and programs do it.
+  /// Logs a warning for a tab bar controller at the root. UIKit does not support it, but existing programs
+  /// do it.
   private func warnOfRoot(_ controller: ViewController) {
     guard controller !== root else { return }
     logger.warning(

@@ -1,22 +1,22 @@
 public import AtriumKit
 
 extension NavigationController {
-  /// The path of a stack, to be kept between two runs of a program.
+  /// The path of a stack, for storage between two runs of a program.
   public struct SavedState: Codable, Hashable, Sendable {
     /// The names of the controllers, the root first.
     public var path: [String]
 
-    /// Makes a state.
+    /// Makes a state from the names of controllers.
     public init(path: [String]) {
       self.path = path
     }
   }
 
-  /// The state of the stack.
+  /// Returns the state of the stack.
   ///
-  /// - Parameter name: Returns the name from which the program can make a controller again; nil ends the
-  ///   path before it.
-  /// - Returns: The state, whose path is empty if the root has no name.
+  /// - Parameter name: Returns the name by which the program can make a controller again; nil ends the path
+  ///   before this controller.
+  /// - Returns: The state. Its path is empty if the root has no name.
   public func savedState(naming name: (ViewController) -> String?) -> SavedState {
     var path: [String] = []
     for controller in viewControllers {
@@ -26,12 +26,12 @@ extension NavigationController {
     return SavedState(path: path)
   }
 
-  /// Replaces the stack by that of a state, without animation; nothing changes if it is empty.
+  /// Replaces the stack with the stack of a saved state, without animation. An empty state changes nothing.
   ///
   /// - Parameters:
   ///   - state: The state of an earlier run.
-  ///   - make: Makes the controller of a name, or returns the one on the stack; nil, a controller that
-  ///     came before, and one that cannot be pushed (N-5) end the path.
+  ///   - make: Returns the controller for a name: a new one, or one on the stack. The path ends before nil,
+  ///     before a controller that occurs twice, and before one that cannot be pushed (N-5).
   public func restore(_ state: SavedState, making make: (String) -> ViewController?) {
     var stack: [ViewController] = []
     for name in state.path {

@@ -2,7 +2,7 @@ public import AtriumControls
 public import AtriumKit
 
 extension NavigationController: TabBarItemInheriting {
-  /// The root: its title and its images are those of the stack in a tab, where it has none itself (N-32).
+  /// The root. A tab shows its title and images if the navigation controller has none (N-32).
   public var controllerForTabBarItem: ViewController? { root }
 
   /// The lowest controller of the stack.

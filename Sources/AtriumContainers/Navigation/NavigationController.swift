@@ -3,15 +3,15 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A container that shows the top of a stack of controllers, with a bar above and a toolbar below.
+/// A container that shows the top controller of a stack, with a navigation bar above and a toolbar below.
 ///
-/// A push or a pop changes ``viewControllers`` at once. The transition begins in the window's next
-/// layout step (N-1); one that is requested while another runs waits for it (DC-17). Requests
-/// without animation that have not begun merge: only the view of the last top is loaded.
+/// A push or a pop changes ``viewControllers`` at once. The transition begins in the window's next layout
+/// step (N-1). A transition that is requested while another one runs waits for it (DC-17). Requests without
+/// animation that have not begun merge: only the view of the last top controller is loaded.
 ///
-/// Users go back by the bar's button, by a drag from the leading edge, by two fingers on a touchpad,
-/// with the thumb button of a mouse, and with Alt+Left, the Back key or Escape. All of them ask
-/// ``NavigationControllerDelegate/navigationController(_:shouldPop:)``.
+/// The user goes back by the bar's button, by a drag from the leading edge, by a scroll with two fingers on
+/// a touchpad, with the thumb button of a mouse, and with Alt+Left, the Back key or Escape. Each of them
+/// first calls ``NavigationControllerDelegate/navigationController(_:shouldPop:)``.
 open class NavigationController: ViewController {
   /// Decides about changes, and is notified of them; not retained.
   public weak var delegate: (any NavigationControllerDelegate)?
@@ -22,7 +22,8 @@ open class NavigationController: ViewController {
   /// Whether controllers that the user leaves are kept, so that Alt+Right, the Forward key and the
   /// forward button of a mouse push them again.
   ///
-  /// A push of another controller forgets them. By default it is false, and they are released.
+  /// A push of another controller releases them. The default is false: controllers are released when the
+  /// user leaves them.
   public var keepsPoppedControllers: Bool {
     get { stack.left.areKept }
     set { stack.left.areKept = newValue }
@@ -41,7 +42,7 @@ open class NavigationController: ViewController {
     setUp()
   }
 
-  /// Makes one that a storyboard describes.
+  /// Makes a navigation controller from a storyboard.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     setUp()
@@ -60,7 +61,7 @@ open class NavigationController: ViewController {
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Makes one with bars of the given classes; nil for the standard ones.
+  /// Makes a navigation controller with bars of the given classes; nil for the standard classes.
   public init(navigationBarClass: NavigationBar.Type?, toolbarClass: Toolbar.Type?) {
     super.init()
     if let navigationBarClass { navigationBar = navigationBarClass.init(frame: .zero) }
@@ -70,7 +71,8 @@ open class NavigationController: ViewController {
 
   // MARK: The stack
 
-  /// The stack, the root first; setting it equals `setViewControllers(_:animated: false)` (N-2).
+  /// The controllers on the stack, the root first. Setting this property equals
+  /// `setViewControllers(_:animated: false)` (N-2).
   open var viewControllers: [ViewController] {
     get { stack.controllers }
     set { setViewControllers(newValue, animated: false) }
@@ -81,7 +83,7 @@ open class NavigationController: ViewController {
 
   /// Pushes a controller onto the stack.
   ///
-  /// Traps for a controller that is on the stack already, and for a navigation or tab bar controller
+  /// Traps if the controller is already on the stack, or is a navigation controller or tab bar controller
   /// (N-4, N-5).
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     checkPush(of: viewController, isTwice: stack.contains(viewController))
@@ -90,24 +92,25 @@ open class NavigationController: ViewController {
 
   /// Pops the topmost controller.
   ///
-  /// - Returns: The controller; nil if only the root is left (N-6).
+  /// - Returns: The popped controller; nil if only the root is left (N-6).
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     let count = viewControllers.count
     return count > 1 ? stack.pop(to: count - 2, animated: animated)?.last : nil
   }
 
-  /// Pops all controllers but the root.
+  /// Pops all controllers except the root.
   ///
-  /// - Returns: The controllers, the lowest first; nil if only the root is left (N-7, N-8).
+  /// - Returns: The popped controllers, the lowest first; nil if only the root is left (N-7, N-8).
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     viewControllers.isEmpty ? nil : stack.pop(to: 0, animated: animated)
   }
 
-  /// Pops all controllers above one.
+  /// Pops all controllers above the given one.
   ///
-  /// - Returns: The controllers, the lowest first; nil if it is the top, or not on the stack (N-7, N-8).
+  /// - Returns: The popped controllers, the lowest first; nil if the given controller is on top or not on
+  ///   the stack (N-7, N-8).
   @discardableResult
   open func popToViewController(
     _ viewController: ViewController, animated: Bool
@@ -119,9 +122,9 @@ open class NavigationController: ViewController {
 
   /// Replaces the stack (N-10, N-11).
   ///
-  /// Animated, the change looks like a pop if the new top was in the old stack, else like a push; if it
-  /// is the old top, nothing moves. Traps for a controller that is listed twice, and for those that
-  /// cannot be pushed (N-5).
+  /// An animated change looks like a pop if the new top controller was on the old stack, else like a push.
+  /// Nothing moves if the top controller stays the same. Traps if a controller is listed twice or cannot be
+  /// pushed (N-5).
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     checkList(viewControllers)
     stack.set(viewControllers, animated: animated)
@@ -141,14 +144,14 @@ open class NavigationController: ViewController {
     back.install(in: view)
   }
 
-  /// Places the content between the bars.
+  /// Sets the frames of the bars and the content.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     bars.layOut()
     stack.layOut()
   }
 
-  /// Places the view of a child between the bars.
+  /// Gives the view of a child its frame between the bars.
   func place(_ child: ViewController) {
     let view = child.view
     bars.setSafeArea(of: child)
@@ -156,14 +159,14 @@ open class NavigationController: ViewController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// The size between the bars (DC-38).
+  /// Returns the size between the bars (DC-38).
   open override func size(
     forChildContentContainer child: ViewController, withParentContainerSize size: Size
   ) -> Size {
     bars.contentFrame(for: child, in: size).size
   }
 
-  /// False: only the top child is told of the appearance of this container (N-15).
+  /// False: only the top child receives appearance calls from this container (N-15).
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   /// Displays the top controller.
@@ -172,32 +175,33 @@ open class NavigationController: ViewController {
     stack.willAppear(animated: animated)
   }
 
-  /// Tells the top controller.
+  /// Forwards `viewDidAppear` to the top controller.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     stack.didAppear(animated: animated)
   }
 
-  /// Ends running transitions, and tells the displayed controller.
+  /// Ends running transitions, and forwards `viewWillDisappear` to the displayed controller.
   open override func viewWillDisappear(_ animated: Bool) {
     stack.finish()
     super.viewWillDisappear(animated)
     stack.willDisappear(animated: animated)
   }
 
-  /// Tells the displayed controller.
+  /// Forwards `viewDidDisappear` to the displayed controller.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     stack.didDisappear()
   }
 
-  /// The orientations that the delegate allows, else all; the children are not asked (N-29).
+  /// The orientations that the delegate allows; all without a delegate. By default the children have no
+  /// influence (N-29).
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
     supportedInterfaceOrientations(
       own: delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? .all)
   }
 
-  /// Takes the preferred size of the top controller.
+  /// Adopts the preferred content size of the top controller.
   open override func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {
     super.preferredContentSizeDidChange(forChildContentContainer: child)
     if child === topViewController { preferredContentSize = child.preferredContentSize }
@@ -205,7 +209,7 @@ open class NavigationController: ViewController {
 
   // MARK: Showing
 
-  /// Whether the action is ``AtriumKit/ControllerAction/show``.
+  /// Returns whether the action is ``AtriumKit/ControllerAction/show``.
   open override func canPerformAction(_ action: ControllerAction, withSender sender: Any?) -> Bool {
     action == .show || super.canPerformAction(action, withSender: sender)
   }
@@ -215,46 +219,47 @@ open class NavigationController: ViewController {
     pushViewController(viewController, animated: true)
   }
 
-  /// The stack from its top, without the controller that contains the source.
+  /// Returns the stack from its top, without the controller that contains the source.
   open override func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
   ) -> [ViewController] { super.allowedChildrenForUnwinding(from: source).reversed() }
 
-  /// Pops to the child; at once where a presented controller covers it.
+  /// Pops to a child of the stack, without animation if a presented controller covers the stack (X-24,
+  ///
   open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
     popToViewController(subsequent, animated: presentedViewController == nil)
   }
 
   // MARK: The bars
 
-  /// Hides or shows the bar above; animated, it slides over the edge.
+  /// Hides or shows the navigation bar. If animated, the bar slides over the edge.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     bars.setHidden(navigationBar: hidden, animated: animated)
   }
 
-  /// Hides or shows the toolbar; animated, it slides over the edge.
+  /// Hides or shows the toolbar. If animated, the toolbar slides over the edge.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     bars.setHidden(toolbar: hidden, animated: animated)
   }
 
   // MARK: Going back and forward
 
-  /// Whether the back button may pop; asks the delegate.
+  /// Returns whether the back button may pop. The default implementation asks the delegate.
   ///
-  /// If an override returns true, the top controller is popped by ``popViewController(animated:)``. One
-  /// that pops itself, or refuses, returns false.
+  /// If an override returns true, ``popViewController(animated:)`` pops the top controller. An override
+  /// that pops by itself, or refuses, returns false.
   open func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
     mayGoBack
   }
 
-  /// Alt with the arrows, and the keys Back and Forward.
+  /// The key commands of this controller, with Alt and the arrow keys and with the keys Back and Forward.
   open override var keyCommands: [KeyCommand] { super.keyCommands + backKeyCommands }
-  /// Escape, for lists of shortcuts.
+  /// The keys that this controller handles without key commands, including Escape, for lists of shortcuts.
   open override var handledKeyCommands: [KeyCommand] {
     super.handledKeyCommands + escapeKeyCommands
   }
 
-  /// Goes back by Escape, if no responder inside handled it.
+  /// Goes back when Escape is pressed, if no responder inside has handled the key.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if presses.contains(where: \.isEscape), goBack() { return }
     super.pressesBegan(presses, with: event)

@@ -5,17 +5,18 @@ public import AtriumKit
 /// All methods are optional.
 @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
-  /// Called after `viewWillAppear` of the controller to be shown, also for its first display and when
-  /// an interactive pop begins (T7, T8, N-14, N-19).
+  /// Called after `viewWillAppear` of the controller to be shown, including its first display and the
+  /// beginning of an interactive pop (T7, T8, N-14, N-19).
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool)
-  /// Called last, when the controller is shown; not after a cancelled pop (N-19).
+  /// Called as the last call of a change, when the controller is shown; not called after a cancelled pop
+  /// (N-19).
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
-  /// Returns the animator for a change; nil for the controller's ``AtriumKit/ViewController/preferredTransition``
-  /// or the slide (N-21, TR-1, TR-4).
+  /// Returns the animator for a change. Nil uses the controller's
+  /// ``AtriumKit/ViewController/preferredTransition``, or else the slide (N-21, TR-1, TR-4).
   func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
@@ -26,20 +27,22 @@ public protocol NavigationControllerDelegate: AnyObject {
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// Whether the user may leave a controller: by the back button, a key, the mouse or a gesture.
+  /// Returns whether the user may leave a controller: by the back button, a key, the mouse or a gesture.
+  /// The default implementation returns true.
   ///
-  /// It is asked once for each attempt; of several controllers above the target, the topmost one
-  /// first. Pops in code do not ask.
+  /// The method is called once for each attempt. If the user leaves several controllers, it is called for
+  /// the topmost one. Pops in code do not call it.
   func navigationController(
     _ navigationController: NavigationController, shouldPop viewController: ViewController
   ) -> Bool
-  /// Returns the controller to push when the user goes forward; nil for the one that was left last,
-  /// if that was kept (``NavigationController/keepsPoppedControllers``).
+  /// Returns the controller to push when the user goes forward. Nil uses the controller that the user left
+  /// last, if it was kept (``NavigationController/keepsPoppedControllers``).
   func navigationController(
     _ navigationController: NavigationController,
     viewControllerAfter viewController: ViewController
   ) -> ViewController?
-  /// Returns the orientations of the navigation controller (N-29); all unless implemented.
+  /// Returns the orientations of the navigation controller (N-29). The default implementation returns all
+  /// orientations.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: NavigationController
   ) -> InterfaceOrientationMask
@@ -76,7 +79,7 @@ extension NavigationControllerDelegate {
     _ navigationController: NavigationController,
     viewControllerAfter viewController: ViewController
   ) -> ViewController? { nil }
-  /// Returns all.
+  /// Returns all orientations.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: NavigationController
   ) -> InterfaceOrientationMask { .all }
@@ -85,11 +88,11 @@ extension NavigationControllerDelegate {
 extension NavigationController {
   /// The effect of a transition on the stack (N-21).
   public enum Operation: Int, Sendable {
-    /// Nothing.
+    /// The stack does not change.
     case none
-    /// The new controller comes from above.
+    /// The new controller is pushed onto the stack.
     case push
-    /// The new controller was below.
+    /// The new controller was below on the stack.
     case pop
   }
 }

@@ -3,10 +3,10 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The transition of a navigation controller: the upper view slides over the lower one, which follows
-/// by a third of the way under a scrim.
+/// The transition of a navigation controller: the upper view slides over the lower one, which moves by a
+/// third of the distance under a scrim.
 ///
-/// A push comes from the trailing edge. With reduced motion the views fade instead.
+/// A pushed view comes from the trailing edge. With reduced motion the views fade instead.
 final class NavigationSlide: ViewControllerAnimatedTransitioning {
   /// The duration, in seconds.
   static let duration = 0.35
@@ -14,7 +14,7 @@ final class NavigationSlide: ViewControllerAnimatedTransitioning {
   static let curve = UnitCurve.easeInOut
   /// The part of the width by which the lower view moves.
   private static let parallax = 1.0 / 3
-  /// How dark the lower view becomes.
+  /// The opacity of the scrim over the lower view.
   private static let scrimAlpha = 0.22
 
   private let operation: NavigationController.Operation
@@ -43,7 +43,7 @@ final class NavigationSlide: ViewControllerAnimatedTransitioning {
     }
     let way =
       container.bounds.width * (container.traitCollection.layoutDirection == .rightToLeft ? -1 : 1)
-    /// The positions of both views while the lower one is shown alone, and while it is covered.
+    /// The frames of both views while the lower one is uncovered. Covering moves them from there.
     let lowerFrame = lower.map { $0 === new ? place : $0.frame } ?? .zero
     let upperFrame = upper.map { $0 === new ? place : $0.frame } ?? .zero
     func uncover() {
@@ -57,7 +57,7 @@ final class NavigationSlide: ViewControllerAnimatedTransitioning {
       trim.show(alpha: NavigationSlide.scrimAlpha, before: upperFrame)
     }
     View.performWithoutAnimation { isPop ? cover() : uncover() }
-    // A finger moves the view by as much as itself.
+    // The view follows the finger exactly.
     let curve: View.AnimationOptions = context.isInteractive ? .curveLinear : .curveEaseInOut
     View.animate(withDuration: NavigationSlide.duration, delay: 0, options: curve) {
       isPop ? uncover() : cover()
@@ -68,16 +68,15 @@ final class NavigationSlide: ViewControllerAnimatedTransitioning {
   }
 }
 
-/// The scrim over the lower view of a slide, and the line at the edge of the upper one.
+/// The scrim over the lower view of a slide, and the line at the edge of the upper view.
 ///
-/// Both are as large during the whole slide and move with the upper view: a view that only moves costs
-/// less than one that also changes its size. The trim itself has no width, so that only what it shows is
-/// painted again when it leaves.
+/// Both keep their sizes during the slide and move with the upper view, since it costs less to move a view
+/// than to resize it. The trim itself has no width, so that its removal only repaints what it shows.
 private final class SlideTrim: View {
   private let scrim = View()
   private let line = View()
 
-  /// Makes the trim of a container with these bounds.
+  /// Makes the trim of a container with the given bounds.
   init(in container: Rect) {
     super.init(
       frame: Rect(x: container.minX, y: container.minY, width: 0, height: container.height))
@@ -90,7 +89,7 @@ private final class SlideTrim: View {
     scrim.backgroundColor = .black
   }
 
-  /// Puts the scrim and the line before the upper view, which hides the rest.
+  /// Moves the scrim and the line to the edge of the upper view, over the visible part of the lower one.
   func show(alpha: Double, before upper: Rect) {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     scrim.alpha = alpha

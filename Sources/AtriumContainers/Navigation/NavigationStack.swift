@@ -1,37 +1,38 @@
 import AtriumControls
 import AtriumKit
 
-/// The stack of a navigation controller: its list, and the changes that display another top.
+/// The stack of a navigation controller: the list of controllers, and the changes that display another top
+/// controller.
 ///
-/// Each request changes the list at once, and takes the controllers in. The transition begins in the window's
-/// next layout step; a request during another one waits for it (DC-17).
+/// Each request changes the list at once and adds or removes children. The transition begins in the
+/// window's next layout step. A request made during another transition waits for its end (DC-17).
 @MainActor
 final class NavigationStack {
-  /// The most transitions that wait; further requests merge with the last one.
+  /// The maximum number of transitions that wait. Further requests merge with the last one.
   private static let longestQueue = 3
 
   private unowned let navigation: NavigationController
-  /// The stack, the root first.
+  /// The controllers on the stack, the root first.
   private var stack: [ViewController] = []
   private var members: Set<ViewController> = []
-  /// The child whose view is in place; during a transition, the one that leaves.
+  /// The child whose view is displayed; during a transition, the child that leaves.
   private var displayed: ViewController?
-  /// The child that the delegate was last told of.
+  /// The child of which the delegate was last notified.
   private weak var announced: ViewController?
-  /// The requests that have not ended; the first one runs or waits for the layout step.
+  /// The requests that have not ended. The first one runs or waits for the layout step.
   private var changes: [NavigationChange] = []
   private var awaitedMoves = AwaitedMoves()
-  /// The controllers that the user may go forward to.
+  /// The controllers to which the user may go forward.
   var left = LeftControllers()
   /// The interactor of the next pop, while a gesture requests it.
   private var driver: (any ViewControllerInteractiveTransitioning)?
-  /// Whether running transitions are being ended, since the container disappears.
+  /// Whether running transitions are being ended because the container disappears.
   private var isFinishing = false
-  /// The controllers that left in the calls of these transitions.
+  /// The controllers that were removed during the final calls of the transitions that ``finish()`` ends.
   private var removedMeanwhile: [ViewController] = []
-  /// Whether the container appears or has appeared.
+  /// Whether the container is appearing or has appeared.
   private var isShown = false
-  /// Forwards the appearance of the container.
+  /// Forwards the container's appearance calls to the displayed child.
   private let shownChild = ShownChild()
 
   init(_ navigation: NavigationController) {
@@ -43,7 +44,7 @@ final class NavigationStack {
 
   // MARK: The list
 
-  /// The stack, without controllers that other code has taken out.
+  /// The controllers on the stack, without those that other code has removed.
   var controllers: [ViewController] {
     dropStrangers()
     return stack
@@ -54,7 +55,7 @@ final class NavigationStack {
   /// The lowest controller; nil if the stack is empty.
   var root: ViewController? { stack.first { $0.parent === navigation } }
 
-  /// Whether a controller is on the stack.
+  /// Returns whether a controller is on the stack.
   func contains(_ controller: ViewController) -> Bool {
     members.contains(controller) && controller.parent === navigation
   }
@@ -78,7 +79,7 @@ final class NavigationStack {
 
   /// Pops all controllers above an index.
   ///
-  /// - Returns: The controllers, the lowest first; nil if there are none.
+  /// - Returns: The popped controllers, the lowest first; nil if there are none.
   @discardableResult
   func pop(to index: Int, animated: Bool) -> [ViewController]? {
     let gone = Array(stack[(index + 1)...])
@@ -91,7 +92,7 @@ final class NavigationStack {
     return gone
   }
 
-  /// Pops to an index of the stack, as the user asked, by the methods that a subclass may override.
+  /// Pops to an index of the stack for the user, through the methods that a subclass may override.
   ///
   /// - Returns: Whether the top controller leaves.
   @discardableResult
@@ -100,7 +101,7 @@ final class NavigationStack {
   ) -> Bool {
     let gone = stack[(index + 1)...]
     guard let top = gone.last else { return false }
-    // An override may also push, which forgets them.
+    // An override may also push, which would clear the list.
     var new = left
     new.add(gone)
     driver = interactor
@@ -115,23 +116,23 @@ final class NavigationStack {
     return true
   }
 
-  /// Forgets controllers that other code has taken out.
+  /// Forgets controllers that other code has removed.
   private func dropStrangers() {
     guard stack.contains(where: { $0.parent !== navigation }) else { return }
     stack.removeAll { $0.parent !== navigation }
     members = Set(stack)
     navigation.inheritedTabBarItemDidChange()
     if let displayed, displayed.parent !== navigation { self.displayed = nil }
-    // A change that has not ended renews the bars at its end.
+    // A change in progress updates the bars when it ends.
     if navigation.isViewLoaded, changes.isEmpty { navigation.renewBars() }
   }
 
   /// Whether changes are displayed by transitions.
   private var isOnScreen: Bool { isShown && navigation.viewIfLoaded?.window?.isHidden == false }
 
-  /// Carries out a request: all changes of the stack go through here.
+  /// Carries out a request. All changes of the stack go through this method.
   ///
-  /// A push appends in place, so that its cost does not depend on the length of the stack.
+  /// A push appends to the list in place, so that its cost does not depend on the length of the stack.
   private func change(
     adding added: [ViewController], removing removed: [ViewController],
     animated: Bool, operation: NavigationController.Operation?,
@@ -153,7 +154,7 @@ final class NavigationStack {
     if isList { change.setsList = true }
     change.removed.removeAll { members.contains($0) }
     change.removed += removed
-    // A controller that a list covers is not part of a transition (DC-20).
+    // A controller below the top of a new list is not part of the transition (DC-20).
     let covered = isList ? added.filter { $0 !== top } : []
     change.added += isList ? added.filter { $0 === top } : added
     if !removed.isEmpty { change.added.removeAll { !members.contains($0) } }
@@ -162,7 +163,7 @@ final class NavigationStack {
     for controller in removed { controller.willMove(toParent: nil) }
   }
 
-  /// Records a request, in the last one that waits if only the later one would be seen.
+  /// Records a request. It merges with the last waiting request if only the later one would be visible.
   private func note(
     animated: Bool, operation: NavigationController.Operation?,
     by interactor: (any ViewControllerInteractiveTransitioning)?
@@ -185,7 +186,7 @@ final class NavigationStack {
     transition.outlook = { [unowned self] in navigation.outlook(of: change, from: displayed) }
     transition.willBegin = { self.prepare(&$0, for: change) }
     transition.didBegin = { self.announce(change) }
-    // Until then the container stays alive, and with it what the closures use.
+    // Until then the container stays alive, and so does everything that the closures use.
     transition.completion = { [navigation] didComplete in
       withExtendedLifetime(navigation) { self.end(change, didComplete: didComplete) }
     }
@@ -209,8 +210,8 @@ final class NavigationStack {
     if navigation.isViewLoaded { navigation.updateBars() }
   }
 
-  /// Tells a child that other code takes out of the view tree while it is shown, as containers that
-  /// forward automatically do; the next one is displayed with the next layout.
+  /// Sends the disappearance calls to a child whose view other code removes while it is shown, as automatic
+  /// forwarding does. The next layout displays the top controller.
   func foreignRemoval(of lost: View) {
     guard let displayed, displayed.viewIfLoaded === lost, !navigation.isPerformingTransition else {
       return
@@ -219,7 +220,7 @@ final class NavigationStack {
     navigation.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Takes controllers out that are not on the stack any more.
+  /// Removes controllers that are no longer on the stack.
   private func takeOut(_ controllers: [ViewController]) {
     for controller in controllers
     where !members.contains(controller) && controller.parent === navigation {
@@ -231,7 +232,7 @@ final class NavigationStack {
     }
   }
 
-  /// Decides, when the layout step comes, which children the transition is about.
+  /// Chooses the children of the transition when the layout step begins.
   private func prepare(_ transition: inout ContainerTransition, for change: NavigationChange) {
     change.hasBegun = true
     change.tail.removeAll { $0.parent !== navigation }
@@ -248,7 +249,7 @@ final class NavigationStack {
     }
   }
 
-  /// The slide that runs by itself, if the user may catch it: no request waits for its end.
+  /// The running slide that the user may catch; nil while a further request waits for its end.
   var runningSlide: CaughtSlide? {
     guard navigation.isPerformingTransition, changes.count == 1, let change = changes.first else {
       return nil
@@ -256,7 +257,7 @@ final class NavigationStack {
     return change.slide
   }
 
-  /// Tells the delegate of the controller to be shown, and moves the bars along.
+  /// Notifies the delegate of the controller to be shown, and moves the bars along with the transition.
   private func announce(_ change: NavigationChange) {
     let top = change.top
     let items = navigation.barItems(for: change.tail)
@@ -300,16 +301,16 @@ final class NavigationStack {
     }
   }
 
-  /// Tells the child that a transition has just shown, if the container disappeared in one of its last
-  /// calls.
+  /// Sends the disappearance calls to the child that a transition has just shown, if the container
+  /// disappeared during one of the transition's last calls.
   private func tellIfGone() {
     guard !isShown, !isFinishing else { return }
     shownChild.beginDisappearing(displayed, animated: false)
     if navigation.appearancePhase == .disappeared { shownChild.end() }
   }
 
-  /// Puts the controllers of a cancelled pop back onto the stack (N-18, DC-21), and takes those of a
-  /// cancelled push out, unless a later list of controllers has decided about them.
+  /// Puts the controllers of a cancelled pop back onto the stack (N-18, DC-21) and removes those of a
+  /// cancelled push. A later request that sets the whole list takes precedence.
   private func restore(_ change: NavigationChange) {
     let list = changes.last(where: \.setsList)
     let pushed = change.operation == .push ? change.added.filter { $0.parent === navigation } : []
@@ -333,7 +334,7 @@ final class NavigationStack {
     navigation.renewBars()
   }
 
-  /// Removes the controllers that a user's cancelled push has added.
+  /// Removes the controllers of a push that the user has cancelled.
   private func takeBack(_ pushed: [ViewController]) {
     stack.removeAll { pushed.contains($0) }
     members.subtract(pushed)
@@ -346,21 +347,21 @@ final class NavigationStack {
 
   // MARK: The container's life
 
-  /// Places the child at rest, and displays another top that no request has displayed.
+  /// Sets the frame of the displayed child. Displays the top controller if no request has displayed it yet.
   func layOut() {
     guard !navigation.isPerformingTransition else { return }
     dropStrangers()
     if let displayed { navigation.place(displayed) }
-    // Other code has taken the top out, or it was pushed before the view came into the window.
+    // Other code has removed the top controller, or it was pushed before the view was in a window.
     if isOnScreen, changes.isEmpty, displayed !== stack.last {
       _ = note(animated: false, operation: nil, by: nil)
     }
   }
 
-  /// Displays the top, and tells it.
+  /// Displays the top controller and sends it `viewWillAppear`.
   func willAppear(animated: Bool) {
     isShown = true
-    // A child may pop itself in the call; those that are left are fewer each time.
+    // A child may pop itself during the call. The loop ends, since each pop leaves fewer children.
     repeat { displayTop(animated: animated) } while isShown && displayed !== top
   }
 
@@ -393,7 +394,7 @@ final class NavigationStack {
     for child in awaitedMoves.take() where child.parent === navigation {
       child.didMove(toParent: navigation)
     }
-    // Other code may have taken the top out before the view came into the window.
+    // Other code may have removed the top controller before the view was in a window.
     if displayed !== stack.last { navigation.view.setNeedsLayout() }
     if let top, announced !== top, displayed === top {
       announced = top
@@ -413,10 +414,10 @@ final class NavigationStack {
   }
 
   func willDisappear(animated: Bool) {
-    // A call of the children may have shown the container again.
+    // A call to a child may have made the container appear again.
     guard !isShown else { return }
     shownChild.beginDisappearing(displayed, animated: animated)
-    // One of them may even have ended this disappearance.
+    // A call to a child may even have ended this disappearance.
     if navigation.appearancePhase == .disappeared { shownChild.end() }
   }
 

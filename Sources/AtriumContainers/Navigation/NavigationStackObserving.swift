@@ -1,13 +1,14 @@
 public import AtriumKit
 
-/// A container that is told which controllers the navigation controllers inside it show, for
+/// A container that is notified of the controllers that the navigation controllers inside it show, for
 /// example to hide its bar for some of them.
 ///
-/// A navigation controller calls each container around it that adopts this, nearest first.
+/// A navigation controller notifies each container around it that conforms to this protocol, the nearest
+/// first.
 @MainActor
 public protocol NavigationStackObserving: ViewController {
-  /// Called when a navigation controller begins to show another top controller, and again with the
-  /// former one when that is cancelled.
+  /// Called when a navigation controller begins to show another top controller. Called again with the
+  /// previous controller if the change is cancelled.
   ///
   /// The views have not moved yet. To move a bar along with an animated change, join the
   /// `transitionCoordinator` of the top controller.
@@ -22,7 +23,7 @@ public protocol NavigationStackObserving: ViewController {
 }
 
 extension NavigationController {
-  /// Tells the containers around this one of its top controller.
+  /// Notifies the containers around this one of its top controller.
   func tellContainers(of top: ViewController?, animated: Bool) {
     var ancestor = parent
     while let current = ancestor {

@@ -1,24 +1,26 @@
 import AtriumKit
 
-/// Forwards the appearance of a container to the child that it shows, and ends it in order when the
-/// child leaves meanwhile.
+/// Forwards the appearance calls of a container to the child that it shows. If the child leaves meanwhile,
+/// the calls stay balanced.
 @MainActor
 final class ShownChild {
-  /// The child that was told by hand, and waits for the end.
+  /// The child that received `beginAppearanceTransition` and still waits for `endAppearanceTransition`.
   private var told: ViewController?
-  /// The child that is being told, and whose own children are told of it after the call.
+  /// The child whose `beginAppearanceTransition` is running.
   private var beingTold: ViewController?
-  /// Takes that child out after the call.
+  /// Removes the child of ``beingTold`` after the call.
   private var removal: (() -> Void)?
-  /// The child that is being told that it leaves, and does not appear again before it has left.
+  /// The child that is being sent its disappearance calls. It must not appear again before it has been
+  /// removed.
   private var leaving: ViewController?
 
-  /// Tells the child with the container's appearance.
+  /// Begins the child's appearance together with the container's.
   func begin(_ child: ViewController, animated: Bool) {
     tell(child, appearing: true, animated: animated)
   }
 
-  /// Tells the child with the container's disappearance, unless a transition has done so.
+  /// Begins the child's disappearance together with the container's, unless a transition has already begun
+  /// it.
   func beginDisappearing(_ child: ViewController?, animated: Bool) {
     guard let child, child.isAppearingOrAppeared else { return }
     tell(child, appearing: false, animated: animated)
@@ -35,23 +37,23 @@ final class ShownChild {
     remove(child, by: removal)
   }
 
-  /// Ends the appearance call that was begun by hand.
+  /// Ends the appearance transition that this object began.
   func end() {
     let child = told
     told = nil
     child?.endAppearanceTransition()
   }
 
-  /// Leaves the child to a transition, which tells it from now on.
+  /// Leaves the child's appearance calls to a transition from now on.
   func giveToTransition(_ child: ViewController?) {
     guard let child, told === child else { return }
-    // No transition ends a disappearance that it has not begun.
+    // No transition ends a disappearance that another object began.
     if child.appearancePhase == .disappearing { end() } else { told = nil }
   }
 
-  /// Ends the appearance of a child that leaves without a transition, and takes it out.
+  /// Ends the appearance of a child that leaves without a transition, and removes the child.
   ///
-  /// A child that leaves in a call about its own appearance is taken out after the call.
+  /// A child that leaves during one of its own appearance calls is removed after the call.
   func remove(_ child: ViewController, by takeOut: @escaping () -> Void) {
     if child === beingTold {
       removal = takeOut

@@ -1,7 +1,7 @@
 public import AtriumControls
 public import AtriumKit
 
-/// The values of a controller that a navigation controller, or a container of it, reads.
+/// The properties of a controller that a container with bars reads.
 private final class NavigationPreferences: ViewControllerAttachment {
   weak var owner: ViewController?
   var toolbarItems: [BarButtonItem]?
@@ -23,24 +23,24 @@ extension ViewController {
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  /// Sets ``toolbarItems``; the toolbar fades to them if animated.
+  /// Sets ``toolbarItems``. If animated, the toolbar fades to the new items.
   public func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) {
     attachment(NavigationPreferences.self).toolbarItems = items
     navigationController?.toolbarItemsDidChange(of: self, animated: animated)
   }
 
-  /// Whether a tab bar, and the toolbar of the stack, are hidden while this controller, or one above it,
-  /// is on the stack of a navigation controller (N-28).
+  /// Whether the tab bar and the toolbar are hidden while this controller is on the stack of a navigation
+  /// controller, even below others (N-28).
   public var hidesBottomBarWhenPushed: Bool {
     get { attachmentIfPresent(NavigationPreferences.self)?.hidesBottomBarWhenPushed ?? false }
     set { attachment(NavigationPreferences.self).hidesBottomBarWhenPushed = newValue }
   }
 
-  /// The edges at which the view may extend below bars; all by default (N-33).
+  /// The edges at which the view may extend under bars; all by default (N-33).
   ///
-  /// It extends below translucent bars, and with ``extendedLayoutIncludesOpaqueBars`` below opaque ones;
-  /// these are then part of its safe area. Otherwise it stands between the bars. The bars of navigation
-  /// and tab bar controllers count, which are above and below.
+  /// The view extends under translucent bars, and under opaque ones if ``extendedLayoutIncludesOpaqueBars``
+  /// is true. Its safe area then excludes the bars. At other edges the view ends at the bar. This applies
+  /// to the bars above and below in navigation controllers and tab bar controllers.
   public var edgesForExtendedLayout: RectEdge {
     get { attachmentIfPresent(NavigationPreferences.self)?.edgesForExtendedLayout ?? .all }
     set {
@@ -49,7 +49,8 @@ extension ViewController {
     }
   }
 
-  /// Whether ``edgesForExtendedLayout`` counts at opaque bars too; false by default (N-33).
+  /// Whether the view also extends under opaque bars at the edges of ``edgesForExtendedLayout``; false by
+  /// default (N-33).
   public var extendedLayoutIncludesOpaqueBars: Bool {
     get {
       attachmentIfPresent(NavigationPreferences.self)?.extendedLayoutIncludesOpaqueBars ?? false
@@ -60,18 +61,19 @@ extension ViewController {
     }
   }
 
-  /// Sets the scroll view that the bars of a container follow; nil for the default.
+  /// Sets the scroll view whose scrolling the bars of a container observe; nil for the default.
   ///
-  /// The default is the view itself or its first scroll view among the subviews.
+  /// The default is the controller's view if it is a scroll view, or else the first scroll view among its
+  /// subviews.
   public func setContentScrollView(_ scrollView: ScrollView?) {
     attachment(NavigationPreferences.self).contentScrollView = scrollView
     navigationController?.contentScrollViewDidChange(of: self)
     tabBarController?.bars.followContent()
   }
 
-  /// The scroll view that the bars of a container follow; nil if there is none.
+  /// The scroll view whose scrolling the bars of a container observe; nil if there is none.
   ///
-  /// It is nil while the view is not loaded.
+  /// The default scroll view is only found after the view has been loaded.
   public var contentScrollView: ScrollView? {
     if let chosen = attachmentIfPresent(NavigationPreferences.self)?.contentScrollView {
       return chosen

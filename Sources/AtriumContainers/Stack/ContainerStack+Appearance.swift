@@ -1,12 +1,13 @@
 import AtriumKit
 
-/// The appearance calls of the top controller, which the container passes on by hand (CK-L3, CK-O12,
+/// The appearance calls of the top controller, which the container forwards by hand (CK-L3, CK-O12,
 /// CK-O13).
 extension ContainerStack {
-  /// Call this in the container's `viewWillAppear(_:)`, after `super`.
+  /// Begins the appearance of the top controller. Call this method in the container's `viewWillAppear(_:)`,
+  /// after `super`.
   ///
-  /// The views of the top controllers are loaded and brought in, from the top down (CK-O12). Traps without
-  /// a ``containerView``, and for an empty stack with a fixed root (CK-S5).
+  /// The views of the top controllers are loaded and added, from the top down (CK-O12). Traps without a
+  /// ``containerView``, and for an empty stack with a fixed root (CK-S5).
   public func containerWillAppear(_ animated: Bool) {
     if stackView.superview == nil {
       fatalError(
@@ -19,7 +20,7 @@ extension ContainerStack {
     }
     let count = phaseCount
     finishTransition()
-    // The container may have disappeared in the last calls of the change.
+    // The container may have disappeared in the final calls of the change.
     guard count == phaseCount else { return }
     phase = .appearing
     dropStrangers()
@@ -27,35 +28,38 @@ extension ContainerStack {
     alignTop(animated: animated)
   }
 
-  /// Call this in the container's `viewDidAppear(_:)`, after `super`.
+  /// Ends the appearance of the top controller. Call this method in the container's `viewDidAppear(_:)`,
+  /// after `super`.
   public func containerDidAppear(_ animated: Bool) {
     phase = .appeared
     alignTop(animated: animated)
   }
 
-  /// Call this in the container's `viewWillDisappear(_:)`, after `super`.
+  /// Begins the disappearance of the top controller. Call this method in the container's
+  /// `viewWillDisappear(_:)`, after `super`.
   ///
-  /// A change that runs ends first, with all its calls.
+  /// A running change ends first, with all its calls.
   public func containerWillDisappear(_ animated: Bool) {
     phase = .disappearing
     finishTransition()
     alignTop(animated: animated)
   }
 
-  /// Call this in the container's `viewDidDisappear(_:)`, after `super`.
+  /// Ends the disappearance of the top controller. Call this method in the container's
+  /// `viewDidDisappear(_:)`, after `super`.
   public func containerDidDisappear(_ animated: Bool) {
     phase = .disappeared
     alignTop(animated: animated)
   }
 
-  /// Sends the missing calls of a controller's disappearance.
+  /// Sends the missing disappearance calls to a controller.
   func finishDisappearance(of controller: ViewController, animated: Bool = false) {
     begin(controller, false, animated: animated)
     end(controller, animated: animated)
   }
 
-  /// Brings the phases of the controllers in line with the container's: the top one follows it, the
-  /// others are gone.
+  /// Updates the appearance of the controllers to the container's phase: the top controller gets the same
+  /// phase, and the others have disappeared.
   func alignTop(animated: Bool = false) {
     guard change == nil else { return }
     present.removeAll { $0.parent !== container }
@@ -65,7 +69,7 @@ extension ContainerStack {
     }
     // One of these calls may have begun a change.
     guard change == nil, let top = contents.last else { return }
-    // The container may have begun to disappear in the last calls of a change.
+    // The container may have begun to disappear in the final calls of a change.
     if phase == .disappearing { begin(top.controller, false, animated: animated) }
     guard isShown, stackView.superview != nil, top.place != nil else { return }
     begin(top.controller, true, animated: animated)
@@ -74,7 +78,7 @@ extension ContainerStack {
     }
   }
 
-  /// Begins an appearance or disappearance, if the phase allows it (CK-L3).
+  /// Begins an appearance or disappearance, if the controller is not in this state already (CK-L3).
   private func begin(_ controller: ViewController, _ isAppearing: Bool, animated: Bool) {
     guard controller.parent === container else { return }
     let phase = controller.appearancePhase

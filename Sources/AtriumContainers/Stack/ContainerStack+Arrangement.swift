@@ -1,17 +1,17 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The view tree of a stack: which views are in it, and where (CK-V1 … V4).
+/// The view tree of a stack: which views are in it, and their order (CK-V1 … V4).
 extension ContainerStack {
-  /// The contents whose views are in the tree at rest, the top one first (CK-S1).
+  /// The contents whose views are in the view tree at rest, the top one first (CK-S1).
   var contentsAtRest: [StackContent] { top(capacity) }
 
-  /// The contents whose views are in the tree during a change (CK-S2).
+  /// The contents whose views are in the view tree during a change, the top one first (CK-S2).
   var contentsInMotion: [StackContent] { top(capacity == Int.max ? capacity : capacity + 1) }
 
   private func top(_ count: Int) -> [StackContent] { contents.suffix(count).reversed() }
 
-  /// Brings the views in that belong there at rest, if the stack has a place to show them.
+  /// Adds the views that are displayed at rest, if the stack is in a container view.
   func arrangeIfNeeded() {
     guard change == nil, stackView.superview != nil else { return }
     guard canMove else { return }
@@ -19,10 +19,10 @@ extension ContainerStack {
     arrange(contentsAtRest)
   }
 
-  /// Makes the view tree hold exactly some contents, given from the top down, and undoes what their
-  /// transitions have done so far.
+  /// Makes the view tree contain exactly the given contents, from the top down, and undoes their
+  /// transitions.
   ///
-  /// Views are loaded in this order, each one goes in below the one before (CK-O12, CK-V4).
+  /// Views are loaded in this order. Each view is inserted below the previous one (CK-O12, CK-V4).
   func arrange(_ wanted: [StackContent]) {
     let former = placed
     placed = wanted
@@ -31,7 +31,7 @@ extension ContainerStack {
     var host: View = stackView
     for content in wanted {
       let place = content.putIn(size: stackView.bounds.size)
-      // `viewDidLoad` may have changed the list, and so arranged the views already.
+      // `viewDidLoad` may have changed the list, which has already arranged the views.
       guard present == arrangementCount else {
         return leave(former)
       }
@@ -47,16 +47,16 @@ extension ContainerStack {
     placeWrappers()
   }
 
-  /// Takes those of some contents out that are not placed any more.
+  /// Removes the views of contents that are no longer placed.
   private func leave(_ former: [StackContent]) {
     for content in former where !placed.contains(where: { $0 === content }) { content.takeOut() }
   }
 
-  /// Undoes the transitions of all contents in the tree and applies them again for the present size
+  /// Undoes the transitions of all contents in the view tree and applies them again for the current size
   /// (CK-V3, DC-30).
   ///
-  /// Each content's transition acts on its own wrappers only, so they are applied from the top down in any
-  /// state of the tree (CK-V4).
+  /// Each content's transition acts on its own wrapper views only, so they can be applied from the top down
+  /// in any state of the tree (CK-V4).
   func placeWrappers() {
     View.performWithoutAnimation {
       for content in placed {
@@ -68,7 +68,7 @@ extension ContainerStack {
     }
   }
 
-  /// Applies the transition of a content without time: the state in which a push leaves the views.
+  /// Applies the transition of a content at once, so that the views are as after an animated push.
   func apply(_ content: StackContent) {
     guard let place = content.place else { return }
     content.transition.apply(
@@ -76,16 +76,16 @@ extension ContainerStack {
       in: place.group, bounds: Rect(origin: .zero, size: stackView.bounds.size))
   }
 
-  /// The content in the view tree directly below another one.
+  /// Returns the content directly below another one in the view tree.
   func below(_ content: StackContent) -> StackContent? {
     placed.firstIndex { $0 === content }.flatMap {
       placed.indices.contains($0 + 1) ? placed[$0 + 1] : nil
     }
   }
 
-  /// Takes the loaded views of the controllers away that are not in the view tree (CK-O18).
+  /// Releases the loaded views of the controllers that are not in the view tree (CK-O18).
   ///
-  /// They are loaded again when they are revealed. A program calls it when it wants to use less memory.
+  /// A view is loaded again when it is revealed. Call this method to reduce memory use.
   public func releaseHiddenViews() {
     guard change == nil else { return }
     for content in contents where content.place == nil && content.belongs(to: container) {

@@ -1,9 +1,9 @@
 public import AtriumKit
 
 extension ContainerStack {
-  /// The controllers that decide with the container on its orientation, the top one first (CK-R2).
+  /// Returns the controllers that take part in the container's orientation, the top one first (CK-R2).
   ///
-  /// In the mode *container* they are those within the ``capacity``.
+  /// In the mode *container* these are the controllers within the ``capacity``.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     let fromTop = viewControllers.reversed()
     switch mode {
@@ -16,12 +16,14 @@ extension ContainerStack {
 }
 
 extension StackController: AutorotatingContainer {
-  /// The controllers within the capacity, none, the top one, or all; the top one first (CK-R2).
+  /// Returns the controllers that take part in a mode, the top one first: those within the capacity, none,
+  /// the top one, or all (CK-R2).
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     containerStack.childrenInvolved(in: mode)
   }
 
-  /// True: a controller that does not support the stack's orientation keeps its own (DC-41).
+  /// True: a controller that does not support the stack's orientation keeps an orientation that it supports
+  /// (DC-41).
   public var keepsOrientationsOfChildren: Bool { true }
 
   /// The controllers, the top one first (CK-R6).

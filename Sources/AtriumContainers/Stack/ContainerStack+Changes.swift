@@ -3,19 +3,21 @@ import AtriumKit
 
 /// Carries out the requests of a stack (CK-O1 … O10).
 extension ContainerStack {
-  /// Whether the container has been told to appear, so that its top controller is told too (DC-23).
+  /// Whether the container is appearing or has appeared, so that its top controller receives appearance
+  /// calls too (DC-23).
   var isShown: Bool { phase == .appearing || phase == .appeared }
 
-  /// Whether changes can be seen, or would be told.
+  /// Whether changes run as transitions, since the container is visible or its controllers receive
+  /// appearance calls.
   var canMove: Bool {
-    // A container that is about to disappear changes without motion.
+    // While a container disappears, changes run without a transition.
     guard stackView.superview != nil, phase != .disappearing else { return false }
     return isShown || stackView.window?.isHidden == false
   }
 
   // MARK: Push
 
-  /// Lists a controller on top of a stack that is not on screen (CK-O4).
+  /// Adds a controller on top of a stack that is not on screen (CK-O4).
   func preload(_ content: StackContent) {
     guard let container else { return }
     settle {
@@ -41,7 +43,7 @@ extension ContainerStack {
     }
   }
 
-  /// The lowest contents of a removing stack that some more would drive out.
+  /// Returns the lowest contents of a removing stack that exceed the capacity after some more are added.
   private func excess(with count: Int) -> [StackContent] {
     guard behavior == .removing else { return [] }
     return Array(contents.prefix(max(0, contents.count - capacity + count)))
@@ -87,7 +89,7 @@ extension ContainerStack {
 
   // MARK: Pop
 
-  /// Pops the top content and those between it and another one (CK-O6 … O8, CK-O10).
+  /// Pops the top content and all contents above the one at an index (CK-O6 … O8, CK-O10).
   func pop(
     revealing index: Int?, animated: Bool,
     interactor: (any ViewControllerInteractiveTransitioning)?
@@ -96,7 +98,7 @@ extension ContainerStack {
     settle {
       let lowest = index.map { $0 + 1 } ?? 0
       for between in contents[lowest..<(contents.count - 1)] { expel(between) }
-      // Other code may have taken it out in one of these calls.
+      // Other code may have removed the content in one of these calls.
       guard contents.last === content else { return }
       guard canMove else {
         expel(content)
@@ -132,7 +134,7 @@ extension ContainerStack {
         self, didPop: old, revealing: change.other, animated: change.isAnimated)
     } else {
       arrange(contentsAtRest)
-      // Each `willMove` is answered (DC-21).
+      // Each `willMove` is followed by a `didMove` (DC-21).
       if content.belongs(to: container) { old.didMove(toParent: container) }
     }
     conclude()
@@ -162,7 +164,7 @@ extension ContainerStack {
     transition.didEndAppearance = { [weak self] controller, isAppearing in
       self?.tellEnd(of: controller, isAppearing, animated: change.isAnimated)
     }
-    // The view of a pushed controller comes into the window after its `viewWillAppear` (DC-12).
+    // The view of a pushed controller is added to the window after its `viewWillAppear` (DC-12).
     transition.didBegin = { [weak self] in
       guard let self else { return }
       if change.kind == .push { arrange(contentsInMotion) }
@@ -179,7 +181,7 @@ extension ContainerStack {
     container.perform(transition)
   }
 
-  /// Ends a change, and carries out the requests that came in its last calls.
+  /// Ends a change, and carries out the requests made in its final calls.
   private func conclude() {
     change = nil
     settle {
@@ -190,7 +192,7 @@ extension ContainerStack {
     }
   }
 
-  /// Ends the change that runs, with all its calls.
+  /// Ends the running change, with all its calls.
   func finishTransition() {
     if change != nil { container?.finishTransitions() }
   }

@@ -1,24 +1,24 @@
 public import AtriumKit
 
-/// The requests of a program. One that cannot be carried out is logged and changes nothing.
+/// The requests of a program. A request that cannot be carried out is logged and changes nothing.
 ///
-/// While a push or pop runs, all are refused with a warning; but requests in the last calls of a change,
-/// from the first `did` call on, and those in the calls of one without a transition, are carried out
-/// directly after it (DC-17).
+/// While a push or pop runs, all requests are refused with a warning. There are two exceptions, which are
+/// carried out directly after the change: requests in its final calls, from the first `did` call on, and
+/// requests in the calls of a change without a transition (DC-17).
 extension ContainerStack {
   // MARK: In
 
   /// Pushes a controller on top (CK-O1, CK-O3, CK-O4).
   ///
-  /// In a window the change is animated, and the delegate is told. Elsewhere the controller is only
-  /// listed, as a preload; its transition is remembered for the pop. Traps for a controller that has a
-  /// parent already (CK-C1).
+  /// In a window the change is animated and the delegate is notified. Outside a window the controller is
+  /// only added to the list, and its transition is stored for the pop. Traps if the controller already has
+  /// a parent (CK-C1).
   ///
   /// - Parameters:
   ///   - controller: The controller.
-  ///   - transition: Moves the views; its reverse is played by the pop (CK-O6).
-  ///   - duration: In seconds; nil for the transition's own. A negative or unknown one is logged and
-  ///     counts as nil; 0 changes the views at once, with all calls (CK-C2).
+  ///   - transition: The transition of the push. Its reverse is played by the pop (CK-O6).
+  ///   - duration: The duration in seconds; nil for the transition's default. A negative or infinite one is
+  ///     logged and counts as nil. With 0 the views change at once, with all calls (CK-C2).
   ///   - animated: Whether the push is animated.
   public func push(
     _ controller: ViewController, transition: StepTransition = .none, duration: Double? = nil,
@@ -36,12 +36,12 @@ extension ContainerStack {
       animated: animated)
   }
 
-  /// Inserts a controller at a place of the list, counted from the bottom (CK-O5, CK-S6).
+  /// Inserts a controller at an index of the list, counted from the bottom (CK-O5, CK-S6).
   ///
-  /// At the end of the list it is a push. Anywhere else its view comes in at once if it is within the
-  /// capacity, with no call but the two of the move. Refused with an error are an index beyond the end,
-  /// and the place of the root in a stack with a fixed root or in a full one that removes. Traps for a
-  /// controller that has a parent already (CK-C1).
+  /// At the end of the list this is a push. Elsewhere the view is added at once if it is within the
+  /// capacity, and the controller receives only the two move calls. An index beyond the end is refused with
+  /// an error, and so is index 0 in a stack with a fixed root or in a full stack that removes. Traps if the
+  /// controller already has a parent (CK-C1).
   public func insert(
     _ controller: ViewController, at index: Int, transition: StepTransition = .none,
     duration: Double? = nil, animated: Bool = true
@@ -80,7 +80,7 @@ extension ContainerStack {
     }
   }
 
-  /// Inserts a controller directly below another one; never animated (CK-S8).
+  /// Inserts a controller directly below another one, without animation (CK-S8).
   public func insert(
     _ controller: ViewController, below sibling: ViewController,
     transition: StepTransition = .none, duration: Double? = nil
@@ -98,7 +98,7 @@ extension ContainerStack {
     insert(controller, at: index, transition: transition, duration: duration, animated: false)
   }
 
-  /// Inserts a controller directly above another one; above the top one it is a push (CK-S8).
+  /// Inserts a controller directly above another one. Above the top controller this is a push (CK-S8).
   public func insert(
     _ controller: ViewController, above sibling: ViewController,
     transition: StepTransition = .none, duration: Double? = nil, animated: Bool = true
@@ -125,7 +125,7 @@ extension ContainerStack {
   ///
   /// - Parameters:
   ///   - animated: Whether the pop is animated.
-  ///   - interactor: Drives the reverse interactively, and may cancel the pop; nil for none.
+  ///   - interactor: The interactor that drives the pop and may cancel it; nil for none.
   public func pop(
     animated: Bool = true, interactor: (any ViewControllerInteractiveTransitioning)? = nil
   ) {
@@ -137,10 +137,10 @@ extension ContainerStack {
     pop(revealing: top > 0 ? top - 1 : nil, animated: animated, interactor: interactor)
   }
 
-  /// Pops all controllers above another one; nil pops all (CK-O10, CK-S9).
+  /// Pops all controllers above another one. Nil pops all controllers (CK-O10, CK-S9).
   ///
-  /// The ones in between leave without appearance calls, the lowest first. Then the top one is popped with
-  /// its own transition. A controller that is not in the stack is refused with a warning.
+  /// The controllers in between leave without appearance calls, the lowest first. Then the top controller
+  /// is popped with its own transition. A controller that is not on the stack is refused with a warning.
   public func pop(to controller: ViewController?, animated: Bool = true) {
     guard isReady(for: "pop", later: { $0.pop(to: controller, animated: animated) }) else { return }
     guard let controller else { return popAll(animated: animated) }
@@ -149,7 +149,7 @@ extension ContainerStack {
     pop(toIndex: index, animated: animated)
   }
 
-  /// Pops all controllers above an index; the largest integer pops all (CK-S9).
+  /// Pops all controllers above an index. `Int.max` pops all controllers (CK-S9).
   public func pop(toIndex index: Int, animated: Bool = true) {
     guard isReady(for: "pop", later: { $0.pop(toIndex: index, animated: animated) }) else { return }
     guard index != Int.max else { return popAll(animated: animated) }
@@ -170,9 +170,9 @@ extension ContainerStack {
     pop(revealing: nil, animated: animated, interactor: nil)
   }
 
-  /// Removes the controller at a place of the list; the top one is popped (CK-O9, CK-S7).
+  /// Removes the controller at an index of the list. The top controller is popped (CK-O9, CK-S7).
   ///
-  /// Any other one leaves at once, with no call but the two of the move. An index beyond the end is
+  /// Any other controller leaves at once and receives only the two move calls. An index beyond the end is
   /// refused with an error, a fixed root with a warning.
   public func remove(at index: Int, animated: Bool = true) {
     if !isEndingChange, !contents.indices.contains(index) {
@@ -191,15 +191,15 @@ extension ContainerStack {
     settle {
       if content.belongs(to: container) { content.controller.willMove(toParent: nil) }
       contents.removeAll { $0 === content }
-      // The view at the capacity comes back before this one goes.
+      // The view that is now within the capacity is added before this one is removed.
       arrangeIfNeeded()
       release(content)
     }
   }
 
-  /// Removes a controller; the top one is popped (CK-O9, CK-S7).
+  /// Removes a controller. The top controller is popped (CK-O9, CK-S7).
   ///
-  /// One that is not in the stack is refused with a warning.
+  /// A controller that is not on the stack is refused with a warning.
   public func remove(_ controller: ViewController, animated: Bool = true) {
     guard isReady(for: "remove a controller", later: { $0.remove(controller, animated: animated) })
     else { return }
@@ -211,9 +211,9 @@ extension ContainerStack {
 
   private var isEndingChange: Bool { change?.isEnding ?? isSettling }
 
-  /// Whether a request can be carried out now.
+  /// Returns whether a request can be carried out now.
   ///
-  /// During a change it is refused, or kept for its end.
+  /// During a change the request is refused, or stored until the change has ended.
   private func isReady(
     for request: String, later: @escaping (ContainerStack) -> Void
   ) -> Bool {
@@ -237,7 +237,7 @@ extension ContainerStack {
 
   private func checked(_ duration: Double?, of controller: ViewController) -> Double? {
     guard let duration, !(duration >= 0 && duration.isFinite) else { return duration }
-    // The original's name for the default.
+    // The value −1 stands for the default in CoconutKit.
     if duration != -1 {
       warning(
         "push \(controller.nameInMessages) in \(duration) s", "the transition's own time is taken")
@@ -245,7 +245,8 @@ extension ContainerStack {
     return nil
   }
 
-  /// Traps for a controller that another container has, and for a container that forwards (CK-C1).
+  /// Traps if a controller has another parent, or if the container forwards appearance calls automatically
+  /// (CK-C1).
   private func checkCanHold(_ controller: ViewController) {
     guard let container else { fatalError("A stack cannot outlive its container.") }
     if let parent = controller.parent {
