@@ -1,8 +1,8 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// A stack of controllers inside a container: the engine of ``StackController`` and
-/// ``PlaceholderController``, for containers of your own too.
+/// A stack of controllers inside a container. ``StackController`` and ``PlaceholderController`` use it, and
+/// custom containers can too.
 ///
 /// ```swift
 /// final class DrawerController: ViewController {
@@ -23,74 +23,77 @@ public import AtriumKit
 /// }
 /// ```
 ///
-/// The container owns the stack, which makes the controllers its children. The container forwards the
-/// appearance calls by hand, and passes its own four to the stack; a container may have any number of
-/// stacks. Each controller is pushed with a ``StepTransition``, whose reverse is played when it is popped.
+/// The container must own the stack. The stack makes the controllers children of the container. The
+/// container turns automatic forwarding off and passes its four appearance calls to the stack. A container
+/// may have any number of stacks. Each controller is pushed with a ``StepTransition``, whose reverse is
+/// played when the controller is popped.
 ///
 /// The views of the top ``capacity`` controllers are in the container view. All of them are drawn, but only
-/// the top one has appearance calls and takes input (DC-22, CK-O14).
+/// the top controller receives appearance calls and input (DC-22, CK-O14).
 @MainActor
 public final class ContainerStack {
   /// The treatment of controllers that are deeper than the capacity (CK-S1).
   public enum Behavior: Hashable, Sendable {
-    /// Their views leave the view tree, and come back when they are revealed.
+    /// Their views are removed from the view tree, and added again when they are revealed.
     case `default`
-    /// They leave the container.
+    /// They are removed from the container.
     case removing
-    /// Like ``default``; and there is always a root, which cannot be removed.
+    /// Like ``default``, but the stack always has a root, which cannot be removed.
     case fixedRoot
   }
 
-  /// The least capacity (CK-S1).
+  /// The minimum capacity (CK-S1).
   public static let minimumCapacity = 1
-  /// The capacity unless another one is given (CK-S1).
+  /// The default capacity (CK-S1).
   public static let defaultCapacity = 2
   /// The capacity of a stack whose views all stay in the view tree (CK-S1).
   public static let unlimitedCapacity = Int.max
 
-  /// The container; nil once it is released.
+  /// The container; nil after it has been released.
   public private(set) weak var container: ViewController?
   /// The treatment of controllers that are deeper than the capacity.
   public let behavior: Behavior
-  /// The object that is told of changes; it is not retained.
+  /// The object that is notified of changes; not retained.
   public weak var delegate: (any ContainerStackDelegate)?
-  /// Whether the controllers of an animated change take no touches until it ends; true by default (CK-S3,
-  /// CK-O19).
+  /// Whether the controllers of an animated change ignore touches until the change ends; true by default
+  /// (CK-S3, CK-O19).
   public var isLockingInput = true
 
-  /// The controllers, the lowest first.
+  /// The contents of the stack, the lowest first.
   var contents: [StackContent] = []
   /// The contents whose views are in the view tree, the top one first.
   var placed: [StackContent] = []
-  /// Grows with each arrangement of the views.
+  /// A number that grows with each arrangement of the views.
   var arrangementCount = 0
   let stackView = StackView()
-  /// The phase in which the container's own calls left the stack.
+  /// The appearance phase that the container's last call to the stack has set.
   ///
-  /// It is not the container's `appearancePhase`: under a cover in its context that is the cover's.
+  /// It may differ from the container's `appearancePhase`, which follows the presented controller while one
+  /// covers the container.
   var phase: AppearancePhase {
     didSet { phaseCount += 1 }
   }
-  /// The number of the container's own calls, so that one inside another one wins.
+  /// The number of the container's appearance calls, by which a call notices that another one was made
+  /// inside it.
   private(set) var phaseCount = 0
-  /// The change that runs; nil at rest.
+  /// The running change; nil at rest.
   var change: StackChange?
-  /// The requests that came in the last calls of a change, or while the list was being changed.
+  /// The requests made in the final calls of a change, or while the list was being changed.
   private var postponed: [() -> Void] = []
-  /// How many changes of the list are being made, one inside another.
+  /// The nesting depth of changes of the list.
   private var settlingCount = 0
-  /// The controllers that were told to appear, and not yet that they have disappeared.
+  /// The controllers that have begun to appear and have not yet disappeared.
   var present: [ViewController] = []
   private var givenCapacity: Int
-  /// The container's `departureCount` up to which the list holds no controller of another parent.
+  /// The container's `departureCount` at which the list was last searched for controllers that have left.
   private var checkedDepartureCount = -1
 
   /// Makes an empty stack (CK-S1, CK-S3).
   ///
   /// - Parameters:
-  ///   - container: The controller whose children the controllers become; not retained.
-  ///   - behavior: What happens to controllers that are deeper than the capacity.
-  ///   - capacity: How many views stay in the view tree; less than 1 is logged, and counts as 1.
+  ///   - container: The parent of the stack's controllers; not retained.
+  ///   - behavior: The treatment of controllers that are deeper than the capacity.
+  ///   - capacity: The number of views that stay in the view tree; less than 1 is logged and counts as 1.
   public init(
     container: ViewController, behavior: Behavior = .default,
     capacity: Int = ContainerStack.defaultCapacity
@@ -105,7 +108,7 @@ public final class ContainerStack {
     stackView.didEnterWindow = { [weak self] in self?.arrangeIfNeeded() }
   }
 
-  /// Tells the controllers that they leave, from the bottom to the top (CK-O16, DC-25).
+  /// Removes the controllers with both move calls, from the bottom to the top (CK-O16, DC-25).
   isolated deinit {
     for content in contents {
       let controller = content.controller
@@ -125,8 +128,8 @@ public final class ContainerStack {
 
   /// The controllers, the lowest first.
   ///
-  /// A controller that is pushed is listed from the beginning of its transition, one that is popped to
-  /// the end of it (CK-S10).
+  /// A pushed controller is in the list from the beginning of its transition, a popped one until the end
+  /// (CK-S10).
   public var viewControllers: [ViewController] {
     contents.compactMap { $0.belongs(to: container) ? $0.controller : nil }
   }
@@ -141,13 +144,13 @@ public final class ContainerStack {
   }
   /// The number of controllers.
   public var count: Int { mayHoldStrangers ? viewControllers.count : contents.count }
-  /// Whether a push or a pop runs.
+  /// Whether a push or a pop is running.
   public var isPerformingTransition: Bool { change != nil }
 
-  /// How many views stay in the view tree, counted from the top (CK-S1).
+  /// The number of views that stay in the view tree, counted from the top (CK-S1).
   ///
-  /// During a push or a pop there is one more (CK-S2). A new capacity counts at once, or from the end of
-  /// the transition that runs. Less than 1 is logged, and counts as 1.
+  /// During a push or a pop there is one more view (CK-S2). A new capacity takes effect at once, or at the
+  /// end of the running transition. Less than 1 is logged and counts as 1.
   public var capacity: Int {
     get { givenCapacity }
     set {
@@ -171,8 +174,9 @@ public final class ContainerStack {
 
   /// The view that holds the controllers' views: the container's view or one inside it (CK-V1).
   ///
-  /// It clips from then on. A view that is not inside the loaded view of the container is refused with an
-  /// error in the log (CK-S4). It may be moved and resized at will; the controllers follow (CK-V3).
+  /// Setting this property makes the view clip its subviews. A view that is not inside the container's
+  /// loaded view is refused with an error in the log (CK-S4). The view may be moved and resized at any
+  /// time, and the controllers' views are resized with it (CK-V3).
   public var containerView: View? {
     get { stackView.superview }
     set {
@@ -203,12 +207,13 @@ public final class ContainerStack {
 
   // MARK: Requests that wait
 
-  /// Whether the list is being changed, so that requests wait for the end.
+  /// Whether the list is being changed, so that requests wait for the end of the change.
   var isSettling: Bool { settlingCount > 0 }
 
-  /// Changes the list; requests in the calls of this change are carried out after it (DC-17).
+  /// Changes the list. Requests made in the calls of this change are carried out after it (DC-17).
   ///
-  /// A controller that leaves is a child until its last calls are over, so it cannot come back in them.
+  /// A leaving controller remains a child until its final calls are over, so these calls cannot push it
+  /// again.
   func settle(_ body: () -> Void) {
     settlingCount += 1
     body()
@@ -216,24 +221,24 @@ public final class ContainerStack {
     while !isSettling, change == nil, !postponed.isEmpty { postponed.removeFirst()() }
   }
 
-  /// Keeps a request for the end of the present change.
+  /// Stores a request until the current change has ended.
   func postpone(_ request: @escaping (ContainerStack) -> Void) {
     postponed.append { [weak self] in self.map(request) }
   }
 
   // MARK: Lists
 
-  /// The place of a controller in the list; nil if it is not there.
+  /// Returns the index of a controller in the list; nil if the controller is not in the list.
   func index(of controller: ViewController) -> Int? {
     contents.firstIndex { $0.controller === controller }
   }
 
-  /// Whether a controller may have left the container without the stack.
+  /// Whether other code may have removed controllers from the container.
   private var mayHoldStrangers: Bool { container?.departureCount != checkedDepartureCount }
 
-  /// Forgets controllers that other code has taken out of the container.
+  /// Forgets controllers that other code has removed from the container.
   func dropStrangers() {
-    // The list may be long, and this is asked before each request.
+    // The list may be long, and this method is called before each request.
     guard change == nil, mayHoldStrangers else { return }
     let container = container
     checkedDepartureCount = container?.departureCount ?? -1
@@ -247,29 +252,30 @@ public final class ContainerStack {
     alignTop()
   }
 
-  /// Takes those out of a removing stack that are deeper than the capacity.
+  /// Removes the controllers of a removing stack that are deeper than the capacity.
   func dropExcess() {
     guard behavior == .removing else { return }
     while contents.count > capacity, let lowest = contents.first { expel(lowest) }
   }
 
-  /// Takes a controller out of the container, with both move calls.
+  /// Removes a controller from the container, with both move calls.
   func expel(_ content: StackContent) {
     let controller = content.controller
     if content.belongs(to: container) { controller.willMove(toParent: nil) }
     release(content)
   }
 
-  /// Takes a controller out that has been told so.
+  /// Removes a controller that has received `willMove(toParent: nil)`.
   func release(_ content: StackContent) {
     if let index = contents.lastIndex(where: { $0 === content }) { contents.remove(at: index) }
     arrange(placed.filter { $0 !== content })
-    // It may leave in a call of its container's own disappearance, whose end will not reach it.
+    // The controller may leave during a call of its container's own disappearance, whose end would not
+    // reach it.
     finishDisappearance(of: content.controller)
     guard let container, content.belongs(to: container) else { return }
     let isChecked = !mayHoldStrangers
     content.controller.removeFromParent()
-    // A call about the departure may have taken others out.
+    // A call during the removal may have removed other controllers too.
     if isChecked, container.departureCount == checkedDepartureCount + 1 {
       checkedDepartureCount += 1
     }

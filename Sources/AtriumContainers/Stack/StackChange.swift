@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// A push or a pop from its first call to its last.
+/// A push or a pop, from its first call to its last.
 @MainActor
 final class StackChange {
   /// The direction of a change.
@@ -12,9 +12,10 @@ final class StackChange {
   /// The controller that is covered or revealed.
   let other: ViewController?
   let isAnimated: Bool
-  /// The contents that the push drives out of a removing stack.
+  /// The contents that the push removes from a removing stack.
   var expelled: [StackContent] = []
-  /// Whether its last calls are being sent; changes that are asked for in them are made after it.
+  /// Whether the final calls are being sent. Changes that are requested in these calls are made after this
+  /// change.
   var isEnding = false
   /// Whether the `will` calls have been sent.
   var hasBegun = false

@@ -1,17 +1,17 @@
 import AtriumGeometry
 import AtriumKit
 
-/// One controller of a stack, with the transition that it was pushed with and, while its view is in the
-/// view tree, its place there.
+/// One controller of a stack, with the transition of its push and, while its view is in the view tree, the
+/// wrapper views around it.
 @MainActor
 final class StackContent {
   let controller: ViewController
-  /// Moves the views when the controller is pushed; its reverse, when it is popped.
+  /// The transition when the controller is pushed. Its reverse is played when the controller is popped.
   let transition: StepTransition
-  /// The duration of the transition, in seconds; nil for its own.
+  /// The duration of the transition, in seconds; nil for the transition's default.
   let duration: Double?
   private(set) var place: StackPlace?
-  /// The frame and the mask of the controller's view before it came in (CK-C4).
+  /// The frame and the autoresizing mask of the controller's view before it was added (CK-C4).
   private var original: (frame: Rect, mask: View.AutoresizingMask)?
 
   init(_ controller: ViewController, transition: StepTransition, duration: Double?) {
@@ -20,16 +20,16 @@ final class StackContent {
     self.duration = duration
   }
 
-  /// Whether it is in the list of a container that still is its parent.
+  /// Returns whether a container is still the parent of the controller.
   func belongs(to container: ViewController?) -> Bool {
     container != nil && controller.parent === container
   }
 
-  /// Loads the view if necessary, and puts it into wrappers of a size (CK-C4).
+  /// Loads the controller's view if necessary, and puts it into wrapper views of the given size (CK-C4).
   func putIn(size: Size) -> StackPlace {
     if let place { return place }
     controller.loadViewIfNeeded()
-    // `viewDidLoad` may have brought it in.
+    // `viewDidLoad` may have added the view already.
     if let place { return place }
     let place = StackPlace(size: size)
     self.place = place
@@ -46,7 +46,7 @@ final class StackContent {
     return place
   }
 
-  /// Takes the view out, and gives its frame and mask back (CK-C5).
+  /// Removes the view, and restores its frame and autoresizing mask (CK-C5).
   func takeOut() {
     guard let place else { return }
     self.place = nil

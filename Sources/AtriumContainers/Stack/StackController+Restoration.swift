@@ -1,15 +1,15 @@
 public import AtriumKit
 
 extension StackController {
-  /// The path of a stack, to be kept between two runs of a program.
+  /// The path of a stack, for storage between two runs of a program.
   public struct SavedState: Codable, Hashable, Sendable {
     /// A controller and its transition.
     public struct Entry: Codable, Hashable, Sendable {
-      /// The name from which the program can make the controller again.
+      /// The name by which the program can make the controller again.
       public var name: String
-      /// The name of its transition; nil or an unknown one stands for none.
+      /// The name of the controller's transition; nil or an unknown name stands for none.
       public var transition: String?
-      /// The duration of the transition, in seconds; nil for its own.
+      /// The duration of the transition, in seconds; nil for the transition's default.
       public var duration: Double?
 
       /// Makes an entry.
@@ -21,16 +21,16 @@ extension StackController {
     /// The controllers, the root first.
     public var path: [Entry]
 
-    /// Makes a state.
+    /// Makes a state from entries.
     public init(path: [Entry]) {
       self.path = path
     }
   }
 
-  /// The state of the stack.
+  /// Returns the state of the stack.
   ///
-  /// - Parameter name: Returns the name from which the program can make a controller again; nil ends the
-  ///   path before it.
+  /// - Parameter name: Returns the name by which the program can make a controller again; nil ends the path
+  ///   before this controller.
   /// - Returns: The state.
   public func savedState(naming name: (ViewController) -> String?) -> SavedState {
     var path: [SavedState.Entry] = []
@@ -45,12 +45,13 @@ extension StackController {
 
   /// Pops to the root, and pushes the other controllers of a state without animation.
   ///
-  /// The root stays the one that the stack was made with (CK-K1).
+  /// The current root stays: the state's first entry is not used (CK-K1).
   ///
   /// - Parameters:
   ///   - state: The state of an earlier run.
-  ///   - transition: Returns the transition of a name; the available ones by default.
-  ///   - make: Makes the controller of a name; nil, and one that has a parent, end the path.
+  ///   - transition: Returns the transition for a name; by default one of the available transitions.
+  ///   - make: Makes the controller for a name. The path ends before nil and before a controller that has a
+  ///     parent.
   public func restore(
     _ state: SavedState,
     transition: (String) -> StepTransition? = { StepTransition.named($0) },

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// A container that shows the top of a stack of controllers, and changes by any transition.
+/// A container that shows the top controller of a stack and uses any transition for changes.
 ///
 /// ```swift
 /// let stack = StackController(rootViewController: list)
@@ -8,29 +8,30 @@ public import AtriumKit
 /// stack.pop()
 /// ```
 ///
-/// It is CoconutKit's generic navigation controller: each controller is pushed with a transition of its own
-/// and popped with its reverse, and can be inserted or removed anywhere. It has no bar; put it into a
-/// ``NavigationController``, or give the controllers bars of their own (CK-K7). Nothing but the program
-/// pops: there is no back gesture, and Escape and Alt+Left are left to the controllers and to the containers
-/// around.
+/// This is CoconutKit's generic navigation controller. Each controller is pushed with its own transition
+/// and popped with the reverse. Controllers can be inserted and removed at any index. There is no
+/// navigation bar: put the stack controller into a ``NavigationController``, or give the controllers their
+/// own bars (CK-K7). Only the program pops: there is no back gesture, and Escape and Alt+Left go to the
+/// controllers and to the containers around this one.
 ///
-/// The root stays (CK-K1). The views of the top ``capacity`` controllers are drawn, so that a transparent
-/// controller shows the one below; only the top one takes input and has appearance calls (CK-O14).
+/// The root cannot be removed (CK-K1). The views of the top ``capacity`` controllers are drawn, so that a
+/// transparent controller shows the one below. Only the top controller receives input and appearance calls
+/// (CK-O14).
 open class StackController: ViewController {
-  /// The object that is told of changes; it is not retained.
+  /// The object that is notified of changes; not retained.
   public weak var delegate: (any StackControllerDelegate)?
-  /// The stack, whose container this controller is.
+  /// The stack of which this controller is the container.
   public private(set) lazy var containerStack = ContainerStack(
     container: self, behavior: .fixedRoot, capacity: initialCapacity)
   private let initialCapacity: Int
 
   /// Makes a stack with a root (CK-K1).
   ///
-  /// Traps if the root has a parent already.
+  /// Traps if the root already has a parent.
   ///
   /// - Parameters:
-  ///   - rootViewController: The lowest controller, which stays.
-  ///   - capacity: How many views stay in the view tree; less than 1 is logged, and counts as 1.
+  ///   - rootViewController: The lowest controller, which cannot be removed.
+  ///   - capacity: The number of views that stay in the view tree; less than 1 is logged and counts as 1.
   public init(
     rootViewController: ViewController, capacity: Int = ContainerStack.defaultCapacity
   ) {
@@ -41,10 +42,10 @@ open class StackController: ViewController {
     containerStack.push(rootViewController, transition: .none, duration: 0, animated: false)
   }
 
-  /// Makes a stack without a root that a storyboard describes; the root comes by a segue (CK-K2).
+  /// Makes a stack without a root from a storyboard. A segue sets the root (CK-K2).
   ///
-  /// It has to be there before the stack appears (CK-S5). The capacity is the usual one, unless the file sets
-  /// another one.
+  /// The root must be set before the stack appears (CK-S5). The capacity is the default one, unless the
+  /// file sets another one.
   public override init?(coder: any NibDecoding) {
     initialCapacity = ContainerStack.defaultCapacity
     super.init(coder: Coder())
@@ -59,18 +60,19 @@ open class StackController: ViewController {
   public var viewControllers: [ViewController] { containerStack.viewControllers }
   /// The lowest controller.
   public var rootViewController: ViewController? { containerStack.rootViewController }
-  /// The top controller; during a push the new one, during a pop the one that is popped (CK-S10).
+  /// The top controller: the new one during a push, the popped one during a pop (CK-S10).
   public var topViewController: ViewController? { containerStack.topViewController }
   /// The number of controllers.
   public var count: Int { containerStack.count }
 
-  /// How many views stay in the view tree, counted from the top (CK-S1); see ``ContainerStack/capacity``.
+  /// The number of views that stay in the view tree, counted from the top (CK-S1); see
+  /// ``ContainerStack/capacity``.
   public var capacity: Int {
     get { containerStack.capacity }
     set { containerStack.capacity = newValue }
   }
 
-  /// Whether the controllers of an animated change take no touches until it ends; true by default
+  /// Whether the controllers of an animated change ignore touches until the change ends; true by default
   /// (CK-K3).
   public var isLockingInput: Bool {
     get { containerStack.isLockingInput }
@@ -90,11 +92,11 @@ open class StackController: ViewController {
 
   /// Pops the top controller, with the reverse of the transition that it was pushed with (CK-K4).
   ///
-  /// The root is refused with a warning.
+  /// A pop of the root is refused with a warning.
   ///
   /// - Parameters:
   ///   - animated: Whether the pop is animated.
-  ///   - interactor: Drives the reverse interactively, and may cancel the pop; nil for none.
+  ///   - interactor: The interactor that drives the pop and may cancel it; nil for none.
   public func pop(
     animated: Bool = true, interactor: (any ViewControllerInteractiveTransitioning)? = nil
   ) {
@@ -103,12 +105,13 @@ open class StackController: ViewController {
 
   /// Pops all controllers above another one (CK-K4).
   ///
-  /// Nil asks for everything, which is refused with a warning, since the root stays (CK-K5).
+  /// Nil stands for all controllers. It is refused with a warning, since the root cannot be removed
+  /// (CK-K5).
   public func pop(to controller: ViewController?, animated: Bool = true) {
     containerStack.pop(to: controller, animated: animated)
   }
 
-  /// Pops all controllers above an index, 0 for the root (CK-K4).
+  /// Pops all controllers above an index, where 0 is the root (CK-K4).
   public func pop(toIndex index: Int, animated: Bool = true) {
     containerStack.pop(toIndex: index, animated: animated)
   }
@@ -116,7 +119,7 @@ open class StackController: ViewController {
   /// Pops all controllers above the root (CK-K4).
   public func popToRoot(animated: Bool = true) { containerStack.popToRoot(animated: animated) }
 
-  /// Inserts a controller at a place of the list (CK-K4); see
+  /// Inserts a controller at an index of the list (CK-K4); see
   /// ``ContainerStack/insert(_:at:transition:duration:animated:)``.
   public func insert(
     _ controller: ViewController, at index: Int, transition: StepTransition = .none,
@@ -143,19 +146,19 @@ open class StackController: ViewController {
       controller, above: sibling, transition: transition, duration: duration, animated: animated)
   }
 
-  /// Removes the controller at a place of the list; the top one is popped (CK-K4).
+  /// Removes the controller at an index of the list. The top controller is popped (CK-K4).
   public func remove(at index: Int, animated: Bool = true) {
     containerStack.remove(at: index, animated: animated)
   }
 
-  /// Removes a controller; the top one is popped (CK-K4).
+  /// Removes a controller. The top controller is popped (CK-K4).
   public func remove(_ controller: ViewController, animated: Bool = true) {
     containerStack.remove(controller, animated: animated)
   }
 
   // MARK: The container
 
-  /// False: the stack tells its top controller (DC-22).
+  /// False: the stack sends appearance calls to its top controller (DC-22).
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   /// Shows the stack in the whole view.
@@ -164,36 +167,36 @@ open class StackController: ViewController {
     containerStack.containerView = view
   }
 
-  /// Brings the top controllers in, and tells the top one (CK-O12).
+  /// Adds the views of the top controllers, and forwards `viewWillAppear` to the top one (CK-O12).
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     containerStack.containerWillAppear(animated)
   }
 
-  /// Tells the top controller.
+  /// Forwards `viewDidAppear` to the top controller.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     containerStack.containerDidAppear(animated)
   }
 
-  /// Ends a change that runs, and tells the top controller.
+  /// Ends a running change, and forwards `viewWillDisappear` to the top controller.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     containerStack.containerWillDisappear(animated)
   }
 
-  /// Tells the top controller.
+  /// Forwards `viewDidDisappear` to the top controller.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     containerStack.containerDidDisappear(animated)
   }
 
-  /// The stack from its top, without the controller that contains the source.
+  /// Returns the stack from its top, without the controller that contains the source.
   open override func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
   ) -> [ViewController] { super.allowedChildrenForUnwinding(from: source).reversed() }
 
-  /// Pops to the child, unless the unwind action has done so (CK-G5, X-24).
+  /// Pops to a child of the stack, unless the unwind action has already done so (CK-G5, X-24).
   open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
     guard !containerStack.isPerformingTransition, subsequent !== topViewController else { return }
     pop(to: subsequent, animated: presentedViewController == nil)
@@ -201,7 +204,7 @@ open class StackController: ViewController {
 }
 
 extension StackController: ContainerStackDelegate {
-  /// Tells the delegate.
+  /// Notifies the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, willPush pushed: ViewController,
     covering covered: ViewController?, animated: Bool
@@ -209,21 +212,21 @@ extension StackController: ContainerStackDelegate {
     delegate?.stackController(self, willPush: pushed, covering: covered, animated: animated)
   }
 
-  /// Tells the delegate.
+  /// Notifies the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, willShow viewController: ViewController, animated: Bool
   ) {
     delegate?.stackController(self, willShow: viewController, animated: animated)
   }
 
-  /// Tells the delegate.
+  /// Notifies the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, didShow viewController: ViewController, animated: Bool
   ) {
     delegate?.stackController(self, didShow: viewController, animated: animated)
   }
 
-  /// Tells the delegate.
+  /// Notifies the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, didPush pushed: ViewController,
     covering covered: ViewController?, animated: Bool
@@ -231,7 +234,7 @@ extension StackController: ContainerStackDelegate {
     delegate?.stackController(self, didPush: pushed, covering: covered, animated: animated)
   }
 
-  /// Tells the delegate.
+  /// Notifies the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, willPop popped: ViewController,
     revealing revealed: ViewController?, animated: Bool
@@ -239,21 +242,21 @@ extension StackController: ContainerStackDelegate {
     delegate?.stackController(self, willPop: popped, revealing: revealed, animated: animated)
   }
 
-  /// Tells the delegate.
+  /// Notifies the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, willHide viewController: ViewController, animated: Bool
   ) {
     delegate?.stackController(self, willHide: viewController, animated: animated)
   }
 
-  /// Tells the delegate.
+  /// Notifies the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, didHide viewController: ViewController, animated: Bool
   ) {
     delegate?.stackController(self, didHide: viewController, animated: animated)
   }
 
-  /// Tells the delegate.
+  /// Notifies the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, didPop popped: ViewController,
     revealing revealed: ViewController?, animated: Bool

@@ -1,12 +1,12 @@
 public import AtriumKit
 
-/// The calls about the changes of a ``StackController``; all are optional (CK-K3).
+/// Notifies an object of the changes of a ``StackController``. All methods are optional (CK-K3).
 ///
-/// The methods with *push* and *pop* are called for changes in a window, the ones with *show* and *hide*
-/// around the appearance calls of the top controller (CK-O1, CK-O6, CK-O13).
+/// The methods with *push* and *pop* are called for changes in a window. The methods with *show* and *hide*
+/// are called around the appearance calls of the top controller (CK-O1, CK-O6, CK-O13).
 @MainActor
 public protocol StackControllerDelegate: AnyObject {
-  /// Called first, when the controller is not in the stack yet.
+  /// Called as the first call of a push, before the controller is in the stack.
   func stackController(
     _ stackController: StackController, willPush pushed: ViewController,
     covering covered: ViewController?, animated: Bool)
@@ -16,11 +16,11 @@ public protocol StackControllerDelegate: AnyObject {
   /// Called after `viewDidAppear` of a controller.
   func stackController(
     _ stackController: StackController, didShow viewController: ViewController, animated: Bool)
-  /// Called last; not after a cancelled push.
+  /// Called as the last call of a push; not called after a cancelled push.
   func stackController(
     _ stackController: StackController, didPush pushed: ViewController,
     covering covered: ViewController?, animated: Bool)
-  /// Called first, when the controller is still in the stack.
+  /// Called as the first call of a pop, while the controller is still in the stack.
   func stackController(
     _ stackController: StackController, willPop popped: ViewController,
     revealing revealed: ViewController?, animated: Bool)
@@ -30,7 +30,7 @@ public protocol StackControllerDelegate: AnyObject {
   /// Called after `viewDidDisappear` of a controller.
   func stackController(
     _ stackController: StackController, didHide viewController: ViewController, animated: Bool)
-  /// Called last; not after a cancelled pop.
+  /// Called as the last call of a pop; not called after a cancelled pop.
   func stackController(
     _ stackController: StackController, didPop popped: ViewController,
     revealing revealed: ViewController?, animated: Bool)

@@ -12,10 +12,10 @@ enum StackLog {
   /// Logs a request that is refused.
   static func warning(_ message: String) { logger.warning("\(message)") }
 
-  /// Logs a request that has nothing to do.
+  /// Logs a request that has no effect.
   static func notice(_ message: String) { logger.info("\(message)") }
 
-  /// The name of a controller in messages.
+  /// Returns the name of a controller in messages.
   static func name(_ controller: ViewController?) -> String {
     controller.map { $0.title ?? "\(type(of: $0))" } ?? "a container that is gone"
   }

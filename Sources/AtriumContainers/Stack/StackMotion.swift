@@ -1,9 +1,9 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The use of step transitions by a stack.
+/// The parts of a stack's changes that use step transitions.
 extension StackChange {
-  /// Makes the animator of a push, or of the reverse for a pop (CK-O6).
+  /// Makes the animator of the change: the transition for a push, its reverse for a pop (CK-O6).
   func makeAnimator(in stack: ContainerStack) -> (any ViewControllerAnimatedTransitioning)? {
     guard let place = content.place else { return nil }
     let back = stack.contents.count > 1 ? place.back : nil
@@ -19,8 +19,8 @@ extension StackChange {
     }
   }
 
-  /// Whether the transition of the moving content is in effect, apart from what an animation shows: before
-  /// a pop and from the beginning of a push on, with its end (DC-30).
+  /// Whether the final values of the moving content's transition are applied: before a pop, and once a push
+  /// has begun (DC-30). An animation may still show other values.
   var isApplied: Bool {
     switch kind {
     case .push: !isAnimated || hasBegun
@@ -30,7 +30,7 @@ extension StackChange {
 }
 
 extension StackContent {
-  /// Whether its change takes time in a window (DC-8).
+  /// Returns whether the content's transition takes time in the window of a view (DC-8).
   func hasMotion(in view: View, isReversed: Bool) -> Bool {
     guard let window = view.window, window.settings.motion != .off else { return false }
     return transition.duration(duration, isReversed: isReversed) > 0

@@ -1,11 +1,11 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The views around the view of one controller of a stack (CK-V1).
+/// The wrapper views around the view of one controller of a stack (CK-V1).
 ///
-/// The group holds the front wrapper, with the controller's view, over the back wrapper, with the next
-/// group below. Transitions move the wrappers and never the controller's own view, so that all that lies
-/// below moves as one (CK-V2).
+/// The group contains the back wrapper and above it the front wrapper. The front wrapper holds the
+/// controller's view, the back wrapper the group of the controller below. Transitions move the wrappers and
+/// never the controller's own view, so that everything below moves together (CK-V2).
 @MainActor
 final class StackPlace {
   let group = View()
@@ -25,7 +25,7 @@ final class StackPlace {
     back.isUserInteractionEnabled = false
   }
 
-  /// Brings the views to where they are without a transition (CK-V3).
+  /// Gives the views their frames and values without a transition (CK-V3).
   func reset(in area: Rect) {
     for view in [group, back, front] {
       LayerModels.reset(view)

@@ -1,11 +1,11 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The view of a stack, which fills its container view and holds the groups (CK-V1).
+/// The view that fills a stack's container view and holds the groups (CK-V1).
 final class StackView: View {
-  /// Called in the layout when the size is another one than before.
+  /// Called in the layout if the size has changed.
   var sizeDidChange: (() -> Void)?
-  /// Called when the view has come into a window.
+  /// Called when the view has been added to a window.
   var didEnterWindow: (() -> Void)?
   private var lastSize: Size?
 

@@ -1,7 +1,8 @@
 import AtriumControls
 import AtriumKit
 
-/// The list of the tabs that are not in the bar, at the root of *More* (T-8); while it is edited, all tabs.
+/// The list at the root of *More*, with the tabs that are not in the bar (T-8). While the list is edited it
+/// contains all tabs.
 final class MoreListController: ViewController {
   private unowned let controller: TabBarController
   private lazy var list = TabListView(of: controller) { [unowned self] in
@@ -34,7 +35,7 @@ final class MoreListController: ViewController {
     setEditing(false, animated: false)
   }
 
-  /// Shows the present tabs, and the button Edit if any of them can be moved.
+  /// Shows the current tabs, and the button Edit if any of them can be moved.
   func update() {
     let canEdit = !controller.movableTabs.isEmpty
     if isEditing, !canEdit { return setEditing(false, animated: false) }
@@ -72,7 +73,7 @@ final class MoreListController: ViewController {
     update()
   }
 
-  /// Ends the editing by Escape.
+  /// Ends the editing when Escape is pressed.
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     guard presses.contains(where: \.isEscape), isEditing else {
       return super.pressesBegan(presses, with: event)

@@ -3,11 +3,11 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The badge of a tab in a list: a text on a capsule, or a dot.
+/// The badge of a tab in a list: text on a capsule, or a dot.
 final class TabBadge: View {
   private let label = Label()
 
-  /// The text; a dot if empty.
+  /// The text of the badge; a dot if empty.
   var text = "" {
     didSet {
       label.text = text

@@ -1,7 +1,7 @@
 public import AtriumKit
 
 extension TabBarController: AutorotatingContainer {
-  /// All tabs, the selected one first; none in the modes *container* and *no children* (CK-R5).
+  /// Returns all tabs, the selected one first; none in the modes *container* and *no children* (CK-R5).
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     switch mode {
     case .container, .containerAndNoChildren: return []

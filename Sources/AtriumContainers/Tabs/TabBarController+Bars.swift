@@ -2,7 +2,7 @@ public import AtriumControls
 public import AtriumKit
 
 extension TabBarController: NavigationStackObserving {
-  /// Hides the bar below the selected navigation controller for controllers with
+  /// Hides the bar while the selected navigation controller shows controllers with
   /// `hidesBottomBarWhenPushed`.
   public func navigationController(
     _ navigationController: NavigationController, isShowing viewController: ViewController?,
@@ -14,14 +14,15 @@ extension TabBarController: NavigationStackObserving {
 }
 
 extension TabBarController: TabBarDelegate {
-  /// The controller that an item of the bar selects.
+  /// Returns the controller that an item of the bar selects.
   func controller(of item: TabBarItem) -> ViewController? {
     if let tab = tabs.first(where: { $0.tabBarItem === item }) { return tab }
     return item === moreNavigationController.tabBarItem ? moreNavigationController : nil
   }
 }
 
-/// Connects the bar with its controller, whose own `tabBar(_:didSelect:)` may be overridden.
+/// The delegate of the tab bar. It calls the controller's `tabBar(_:didSelect:)`, which a subclass may
+/// override.
 @MainActor
 final class TabBarLink: TabBarDelegate {
   private unowned let controller: TabBarController
@@ -30,7 +31,7 @@ final class TabBarLink: TabBarDelegate {
     self.controller = controller
   }
 
-  /// Asks the delegate (T-9, T-12).
+  /// Returns whether the tab bar controller's delegate allows the selection (T-9, T-12).
   func tabBar(_ tabBar: TabBar, shouldSelect item: TabBarItem) -> Bool {
     controller.controller(of: item).map(controller.maySelect) ?? false
   }

@@ -3,9 +3,9 @@ import AtriumGeometry
 import AtriumKit
 
 extension TabBarController {
-  /// Ctrl+Tab and Ctrl+Page Down for the next tab, with Shift and Page Up for the previous one; Alt with
-  /// a digit for a tab by its place, where 0 is the tenth; Ctrl+Shift with the page keys to move the
-  /// selected tab.
+  /// The key commands of the tabs: Ctrl+Tab and Ctrl+Page Down for the next tab, Ctrl+Shift+Tab and
+  /// Ctrl+Page Up for the previous one, Alt with a digit for the tab with this number (0 for the tenth),
+  /// and Ctrl+Shift with the page keys to move the selected tab.
   var tabKeyCommands: [KeyCommand] {
     let tabs = tabs
     let isFree = presentedViewController == nil
@@ -45,11 +45,11 @@ extension TabBarController {
       }
   }
 
-  /// Selects the next or previous enabled tab for the user, in a circle.
+  /// Selects the next or previous enabled tab for the user. The last tab is followed by the first.
   private func step(by step: Int) {
     let tabs = tabs
     guard !tabs.isEmpty else { return }
-    // The list of More is before its first tab.
+    // The list of More counts as the position before its first tab.
     let isBetween = selectedIndex == TabBarController.notFound
     let start = isBetween ? tabs.count - bars.tabsInMore.count : selectedIndex
     for distance in (isBetween && step > 0 ? 0 : 1)..<(tabs.count + 1) {
@@ -66,8 +66,8 @@ extension TabBarController {
     choose(tabs[index])
   }
 
-  /// Goes back in the selected tab: pops a navigation controller to its root, which its delegate may
-  /// refuse, or scrolls the content to its top (T-3).
+  /// Handles a selection of the selected tab: pops a navigation controller to its root, which its delegate
+  /// may refuse, or else scrolls the content to its top (T-3).
   func reactivate(_ controller: ViewController) {
     var target = controller
     if let navigation = controller as? NavigationController, let top = navigation.topViewController

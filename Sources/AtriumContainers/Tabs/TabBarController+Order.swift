@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension TabBarController {
-  /// Moves a tab to the place of another one; those that are not customizable keep their places.
+  /// Moves a tab to the index of another one. Tabs that are not customizable keep their indices.
   ///
   /// - Returns: Whether the order has changed.
   @discardableResult
@@ -17,7 +17,7 @@ extension TabBarController {
     return true
   }
 
-  /// Moves a tab by one place among the customizable ones.
+  /// Moves a tab by a number of positions among the customizable ones.
   ///
   /// - Returns: Whether the order has changed.
   @discardableResult
@@ -30,12 +30,12 @@ extension TabBarController {
     return move(tab, to: order[place + step])
   }
 
-  /// Moves the selected tab for the user, and tells the delegate.
+  /// Moves the selected tab for the user, and notifies the delegate.
   func moveSelected(by step: Int) {
     if let tab = selectedViewController, move(tab, by: step) { tellOrder() }
   }
 
-  /// Tells the delegate that the user has moved a tab.
+  /// Notifies the delegate that the user has moved a tab.
   func tellOrder() {
     delegate?.tabBarController(self, didEndCustomizing: tabs, changed: true)
   }

@@ -1,34 +1,35 @@
 public import AtriumKit
 
 extension TabBarController {
-  /// The selection and the order of the tabs, to be kept between two runs of a program.
+  /// The selection and the order of the tabs, for storage between two runs of a program.
   ///
-  /// The tabs are named by their places in the list that the program sets.
+  /// The tabs are identified by their indices in the list that the program sets.
   public struct SavedState: Codable, Hashable, Sendable {
-    /// The place of each tab in the program's list, in the order of the user.
+    /// The index of each tab in the program's list, in the user's order.
     public var order: [Int]
-    /// The place of the selected tab in the program's list; nil for none, and for the list of *More*.
+    /// The index of the selected tab in the program's list; nil if there is none or if the list of *More*
+    /// is selected.
     public var selectedIndex: Int?
 
-    /// Makes a state.
+    /// Makes a state from an order and a selection.
     public init(order: [Int], selectedIndex: Int?) {
       (self.order, self.selectedIndex) = (order, selectedIndex)
     }
   }
 
-  /// The state of the tabs.
+  /// Returns the state of the tabs.
   ///
   /// - Parameter original: The tabs in the order of the program.
-  /// - Returns: The state; tabs that are not in `original` are left out.
+  /// - Returns: The state. Tabs that are not in `original` are left out.
   public func savedState(for original: [ViewController]) -> SavedState {
     SavedState(
       order: tabs.compactMap { original.firstIndex(of: $0) },
       selectedIndex: selectedViewController.flatMap { original.firstIndex(of: $0) })
   }
 
-  /// Sets tabs in the order and with the selection of a state.
+  /// Sets tabs in the order and with the selection of a saved state.
   ///
-  /// Places that do not exist, or stand twice, are ignored; tabs that the state does not know come last.
+  /// Indices that do not exist, or occur again, are ignored. Tabs that are missing in the state come last.
   ///
   /// - Parameters:
   ///   - state: The state of an earlier run.

@@ -5,17 +5,17 @@ public import AtriumKit
 
 /// A container that shows one of several controllers, which the user selects by a tab bar.
 ///
-/// All of ``viewControllers`` are children. Only the selected one is loaded and in the view tree; the
-/// others keep their state. The children's ``AtriumKit/ViewController/tabBarItem`` provides titles,
-/// images and badges.
+/// All of ``viewControllers`` are children. Only the view of the selected child is in the view tree. A
+/// child's view is loaded when the child is first selected. The children's
+/// ``AtriumKit/ViewController/tabBarItem`` provides titles, images and badges.
 ///
-/// In a narrow view the bar is below the content; it has five items at most, the last of which opens
-/// the list of the other tabs (``moreNavigationController``). In a wide view all tabs are in a sidebar at
-/// the leading edge.
+/// In a narrow view the bar is below the content and has at most five items. If there are more tabs, the
+/// last item opens a list of the others (``moreNavigationController``). In a wide view all tabs are in a
+/// sidebar at the leading edge.
 ///
-/// Users select a tab by the bar, the sidebar, Ctrl+Tab, Ctrl+Page Up and Page Down, and Alt with a digit.
-/// A tap on the selected tab pops a navigation controller to its root (T-3), and then scrolls the
-/// content to its top. A swipe between tabs is optional (``allowsSwipeBetweenTabs``).
+/// The user selects a tab by the bar, the sidebar, Ctrl+Tab, Ctrl+Page Up and Page Down, and Alt with a
+/// digit. A tap on the selected tab pops a navigation controller to its root. At the root it scrolls the
+/// content to its top (T-3). A swipe between tabs is optional (``allowsSwipeBetweenTabs``).
 open class TabBarController: ViewController {
   /// The value of ``selectedIndex`` while no controller of the list is selected (T-4).
   public nonisolated static let notFound = Int.max
@@ -32,7 +32,7 @@ open class TabBarController: ViewController {
 
   /// Decides about selections, and is notified of them; not retained.
   open weak var delegate: (any TabBarControllerDelegate)?
-  /// The bar below the content; the controller sets its items and its selection.
+  /// The bar below the content. The controller sets its items and its selected item.
   public let tabBar = TabBar()
 
   let contentView = View()
@@ -41,10 +41,10 @@ open class TabBarController: ViewController {
   private lazy var link = TabBarLink(self)
 
   private lazy var driver = ContainerDriver(self, delegate: self, order: .tabs)
-  /// Whether a list was set, also an empty one.
+  /// Whether a list was set, even an empty one.
   private var hasList = false
   private var selection: ViewController? { driver.wanted.selected }
-  /// The child whose view is in place, or comes in the running transition.
+  /// The child whose view is displayed, or is coming in the running transition.
   var displayed: ViewController? { driver.shown.last }
   private lazy var more = TabMore(self)
   private lazy var choice = TabChoice(self, more: more)
@@ -55,7 +55,7 @@ open class TabBarController: ViewController {
     setUp()
   }
 
-  /// Makes one that a storyboard describes.
+  /// Makes a tab bar controller from a storyboard.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     setUp()
@@ -74,15 +74,15 @@ open class TabBarController: ViewController {
 
   // MARK: The list
 
-  /// The controllers of the tabs; nil before any were set (T-4).
+  /// The controllers of the tabs; nil until a list is set (T-4).
   ///
-  /// Setting it equals `setViewControllers(_:animated: false)`.
+  /// Setting this property equals `setViewControllers(_:animated: false)`.
   open var viewControllers: [ViewController]? {
     get { hasList ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controllers of the tabs; empty before any were set.
+  /// The controllers of the tabs; empty until a list is set.
   var tabs: [ViewController] {
     driver.forgetStrangers()
     return driver.wanted.members
@@ -90,11 +90,12 @@ open class TabBarController: ViewController {
 
   /// Replaces the controllers of the tabs, which become children at once (T-5, DC-20).
   ///
-  /// A selected controller that stays remains selected; else the same index is selected, and else the
-  /// first (T-6). Those that stay receive no move calls. Traps if a controller is listed twice.
+  /// The selected controller remains selected if it is in the new list. Otherwise the controller at the
+  /// same index is selected, or else the first one (T-6). Controllers that stay receive no move calls.
+  /// Traps if a controller is listed twice.
   ///
   /// - Parameters:
-  ///   - viewControllers: The controllers; nil for none.
+  ///   - viewControllers: The new controllers; nil for none.
   ///   - animated: Whether the items of the bar fade to the new ones.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     let new = viewControllers ?? []
@@ -118,7 +119,7 @@ open class TabBarController: ViewController {
     bars.update(animated: animated)
   }
 
-  /// Changes the order; all controllers stay.
+  /// Changes the order of the tabs. The new list must have the same controllers.
   func setOrder(_ new: [ViewController]) {
     guard Set(new) == Set(tabs), new.count == tabs.count else { return }
     driver.set(ContainerContent(members: new, displayed: driver.wanted.displayed))
@@ -127,13 +128,13 @@ open class TabBarController: ViewController {
 
   // MARK: The selection
 
-  /// The selected controller: one of ``viewControllers``, or ``moreNavigationController`` while its list
-  /// is shown; nil if there is none.
+  /// The selected controller: one of ``viewControllers``, or ``moreNavigationController`` while its list is
+  /// shown; nil if there is none.
   ///
-  /// Setting it to the selected controller or to nil changes nothing (DC-24). Setting asks and tells the
-  /// delegate nothing (T-2). Traps for a controller that is none of these (T-7).
+  /// Setting the selected controller or nil changes nothing (DC-24). Setting this property does not call
+  /// the delegate (T-2). Traps if the controller is not one of those above (T-7).
   ///
-  /// A selection by the user sets it too, so an override sees all of those.
+  /// A selection by the user also sets this property, so an override receives every selection by the user.
   open var selectedViewController: ViewController? {
     get {
       driver.forgetStrangers()
@@ -150,7 +151,7 @@ open class TabBarController: ViewController {
     }
   }
 
-  /// The index of the selected controller; ``notFound`` if there is none, and while the list of *More* is
+  /// The index of the selected controller; ``notFound`` if there is none, or while the list of *More* is
   /// shown (T-4, T-8).
   ///
   /// Setting an index out of range changes nothing (T-7).
@@ -165,7 +166,7 @@ open class TabBarController: ViewController {
     }
   }
 
-  /// Asks the delegate about a selection by the user (T-2).
+  /// Returns whether the delegate allows a selection by the user (T-2).
   func maySelect(_ controller: ViewController) -> Bool {
     let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
     // The delegate may have replaced the list.
@@ -190,7 +191,7 @@ open class TabBarController: ViewController {
     choice.set(controller, by: cause)
   }
 
-  /// Changes the selection; all changes go through here.
+  /// Changes the selection. All changes go through this method.
   func select(_ new: ViewController, by cause: TabChoice.Cause) {
     guard new !== selection else { return }
     finishTransitions()
@@ -205,15 +206,16 @@ open class TabBarController: ViewController {
 
   /// The navigation controller with the list of the tabs that are not in the bar (T-8).
   ///
-  /// It is shown by the item *More*, and is not one of ``viewControllers``. A tab that is selected in the
-  /// list takes its place and remains a child of this controller, so that nothing moves when the view
-  /// becomes wide; another tap on *More* returns to the list.
+  /// The item *More* shows it. It is not one of ``viewControllers``. A tab that is selected in the list
+  /// replaces the list on screen but remains a child of the tab bar controller, so it does not change its
+  /// parent when the view becomes wide. Another tap on *More* returns to the list.
   open var moreNavigationController: NavigationController { more.madeNavigation }
 
-  /// The list of *More*, if it was made.
+  /// The list of *More*; nil until it is made.
   var moreList: MoreListController? { more.list }
 
-  /// Leaves the list of *More* when there is none any more: for the last tab, or the first.
+  /// Selects another tab when the bar no longer has *More* while its list is shown: the last selected tab,
+  /// or else the first.
   func leaveMoreListIfNeeded() {
     guard more.isList(selection), !bars.hasMore else { return }
     if let target = more.tabToReturnTo(in: tabs) {
@@ -223,9 +225,10 @@ open class TabBarController: ViewController {
     }
   }
 
-  /// The controllers whose place in the order the user may change; all by default (T-8).
+  /// The controllers whose position in the order the user may change; all by default (T-8).
   ///
-  /// Empty or nil, the list of *More* cannot be edited. It becomes the default again with a new list.
+  /// If this property is empty or nil, the list of *More* cannot be edited. Setting a new list of
+  /// controllers restores the default.
   open var customizableViewControllers: [ViewController]? {
     get { movableTabs }
     set {
@@ -234,12 +237,12 @@ open class TabBarController: ViewController {
     }
   }
 
-  /// The controllers of ``customizableViewControllers``.
+  /// The controllers of ``customizableViewControllers``; never nil.
   var movableTabs: [ViewController] { more.movableTabs(of: tabs) }
 
   // MARK: Unwinding
 
-  /// The tabs, the selected one first, without the tab that contains the source.
+  /// Returns the tabs, the selected one first, without the tab that contains the source.
   open override func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
   ) -> [ViewController] {
@@ -248,7 +251,7 @@ open class TabBarController: ViewController {
       + allowed.filter { $0 !== selectedViewController }
   }
 
-  /// Selects the tab.
+  /// Selects the tab to which the unwind segue leads.
   open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
     if viewControllers?.contains(subsequent) == true { selectedViewController = subsequent }
   }
@@ -265,21 +268,21 @@ open class TabBarController: ViewController {
     swipe.install(in: contentView)
   }
 
-  /// Places the bar or the sidebar, and the content beside it.
+  /// Sets the frames of the bar or the sidebar, and of the content beside it.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     bars.layOut()
     leaveMoreListIfNeeded()
   }
 
-  /// The size of the content beside the bars (DC-38).
+  /// Returns the size of the content beside the bars (DC-38).
   open override func size(
     forChildContentContainer child: ViewController, withParentContainerSize size: Size
   ) -> Size {
     bars.contentFrame(in: size, for: child).size
   }
 
-  /// Puts the view of the selected controller in place (T-13).
+  /// Adds the view of the selected controller (T-13).
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if selection == nil, let first = tabs.first { select(first, by: .code) }
@@ -289,13 +292,13 @@ open class TabBarController: ViewController {
     driver.containerWillAppear()
   }
 
-  /// Ends running transitions first, so that the children get balanced calls.
+  /// Ends running transitions first, so that the children receive balanced calls.
   open override func viewWillDisappear(_ animated: Bool) {
     driver.containerWillDisappear()
     super.viewWillDisappear(animated)
   }
 
-  /// Places the bars for another layout direction.
+  /// Updates the layout of the bars if the layout direction has changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if traitCollection.layoutDirection != previousTraitCollection?.layoutDirection {
@@ -303,16 +306,17 @@ open class TabBarController: ViewController {
     }
   }
 
-  /// The keys that select and move tabs.
+  /// The key commands that select and move tabs.
   open override var keyCommands: [KeyCommand] { super.keyCommands + tabKeyCommands }
 
-  /// The orientations that the delegate allows, else all; the children are not asked (T-11).
+  /// The orientations that the delegate allows; all without a delegate. By default the children have no
+  /// influence (T-11).
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
     supportedInterfaceOrientations(
       own: delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? .all)
   }
 
-  /// Takes the preferred size of the selected controller.
+  /// Adopts the preferred content size of the selected controller.
   open override func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {
     super.preferredContentSizeDidChange(forChildContentContainer: child)
     if child === selection { preferredContentSize = child.preferredContentSize }
@@ -320,41 +324,43 @@ open class TabBarController: ViewController {
 
   // MARK: The bars
 
-  /// Where the tabs are displayed; automatic by default.
+  /// Where the tabs are displayed; ``Mode/automatic`` by default.
   public var mode = Mode.automatic {
     didSet { if mode != oldValue { bars.needsLayout() } }
   }
 
-  /// The least width of the view with a sidebar in the automatic mode, in points; 600 by default.
+  /// The minimum width of the view for a sidebar in the automatic mode, in points; 600 by default.
   public var sidebarBreakpoint = 600.0 {
     didSet { if sidebarBreakpoint != oldValue { bars.needsLayout() } }
   }
 
-  /// The width of the sidebar, in points; nil for a quarter of the view, from 180 to 280.
+  /// The width of the sidebar, in points; nil for a quarter of the view, limited to 180 … 280.
   public var sidebarWidth: Double? {
     didSet { if sidebarWidth != oldValue { bars.needsLayout() } }
   }
 
-  /// Whether the tabs are in the sidebar, after the last layout.
+  /// Whether the sidebar was shown in the last layout.
   public var isSidebarShown: Bool { bars.showsSidebar }
 
-  /// Whether the bar and the sidebar are hidden; the keys still select tabs.
+  /// Whether the bar and the sidebar are hidden. Keys still select tabs.
   open var isTabBarHidden: Bool {
     get { bars.isHidden }
     set { setTabBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar and the sidebar; animated, they slide over the edge.
+  /// Hides or shows the bar and the sidebar. If animated, they slide over the edge.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     bars.setHidden(hidden, animated: animated)
   }
 
-  /// Called when the user selects an item of the bar, also the selected one, before the selection changes.
+  /// Called when the user selects an item of the bar, including the selected one, before the selection
+  /// changes.
   ///
-  /// Call `super`: not needed; the base implementation does nothing.
+  /// Call `super`: not needed. The base implementation does nothing.
   open func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
 
-  /// Whether a finger that drags sideways, or two on a touchpad, change to the next tab; false by default.
+  /// Whether a horizontal drag of a finger, or a scroll with two fingers on a touchpad, changes to the next
+  /// or previous tab; false by default.
   public var allowsSwipeBetweenTabs: Bool {
     get { swipe.isEnabled }
     set { swipe.isEnabled = newValue }
@@ -362,22 +368,23 @@ open class TabBarController: ViewController {
 }
 
 extension TabBarController: ContainerDriverDelegate {
-  /// The view beside the bars.
+  /// Returns the view beside the bars.
   public func childrenView(for driver: ContainerDriver) -> View { contentView }
 
-  /// Fits the bars to the coming tab.
+  /// Lays the bars out for the coming tab.
   public func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange) {
     if let new = change.coming.last { bars.fit(new) }
   }
 
-  /// The slide of a swipe, the animator of the delegate, or that of the list of *More*.
+  /// Returns the slide of a swipe, the animator of the delegate, or the animator of the list of *More*.
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange
   ) -> ContainerLook {
     choice.look(of: change)
   }
 
-  /// Tells the delegate of a swipe that has selected a tab; shows the former one in the bars otherwise.
+  /// Notifies the delegate if a swipe has selected a tab. After a cancelled swipe, the bars show the
+  /// previous tab again.
   public func containerDriver(
     _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
   ) {

@@ -5,20 +5,21 @@ public import AtriumKit
 /// All methods are optional.
 @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
-  /// Whether the user may select a controller, also the selected one (T-2, T-12).
+  /// Returns whether the user may select a controller, including the selected one (T-2, T-12). The default
+  /// implementation returns true.
   ///
-  /// It is asked for the bar, the sidebar, the list of *More*, the keys and a swipe; selections in code
-  /// do not ask. The controller may be the ``TabBarController/moreNavigationController``.
+  /// The method is called for the bar, the sidebar, the list of *More*, the keys and a swipe. Selections in
+  /// code do not call it. The controller may be the ``TabBarController/moreNavigationController``.
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool
-  /// Called when the user selected a controller, also the selected one (T-2).
+  /// Called when the user has selected a controller, including the selected one (T-2).
   ///
-  /// It comes after the `will` calls (T9), and after an interactive change only if that was not
-  /// cancelled.
+  /// The call follows the `will` calls (T9). After an interactive change it is only made if the change was
+  /// not cancelled.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
-  /// Returns the animator for a change of the selection, by the user or in code; nil for a change
+  /// Returns the animator for a change of the selection by the user or in code. Nil makes the change
   /// without animation (T-10, TR-1).
   func tabBarController(
     _ tabBarController: TabBarController,
@@ -30,19 +31,20 @@ public protocol TabBarControllerDelegate: AnyObject {
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// Returns the orientations of the tab bar controller (T-11); all unless implemented.
+  /// Returns the orientations of the tab bar controller (T-11). The default implementation returns all
+  /// orientations.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: TabBarController
   ) -> InterfaceOrientationMask
   /// Called before the user edits the order of the tabs.
   func tabBarController(
     _ tabBarController: TabBarController, willBeginCustomizing viewControllers: [ViewController])
-  /// Called when the user is about to end the editing.
+  /// Called before the user's editing of the order ends.
   func tabBarController(
     _ tabBarController: TabBarController, willEndCustomizing viewControllers: [ViewController],
     changed: Bool)
-  /// Called when the user ended the editing, and after each move of a tab by a key or a drag outside
-  /// of it.
+  /// Called when the user's editing of the order has ended. It is also called after each move of a tab by a
+  /// key or a drag in the sidebar.
   func tabBarController(
     _ tabBarController: TabBarController, didEndCustomizing viewControllers: [ViewController],
     changed: Bool)
@@ -68,7 +70,7 @@ extension TabBarControllerDelegate {
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
-  /// Returns all.
+  /// Returns all orientations.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: TabBarController
   ) -> InterfaceOrientationMask { .all }

@@ -2,12 +2,12 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The bar and the sidebar of a tab bar controller: their items, their places, and when they hide.
+/// The bar and the sidebar of a tab bar controller: their items, their frames, and when they hide.
 @MainActor
 final class TabBars {
-  /// The most items of a bar in a narrow view, with *More* (T-8).
+  /// The maximum number of items of a bar in a narrow view, including *More* (T-8).
   static let mostItems = 5
-  /// The least and greatest width of a sidebar, in points.
+  /// The minimum and maximum width of a sidebar, in points.
   private static let sidebarWidths = (least: 180.0, most: 280.0)
 
   private unowned let controller: TabBarController
@@ -18,11 +18,11 @@ final class TabBars {
   /// Whether a controller on the stack of the selected navigation controller hides the bar.
   private(set) var isHiddenByPush = false
   private lazy var edges = ScrollEdges { [weak self] in self?.updateEdge() }
-  /// Whether the bar waits at its former place for the animation of a push or pop to begin.
+  /// Whether the bar keeps its old frame until the animation of a push or pop begins.
   private var waitsToMove = false
   /// The controllers whose items are observed.
   private var observed: [ViewController] = []
-  /// How many tabs are in the bar.
+  /// The number of tabs in the bar.
   private var shownCount = 0
 
   init(_ controller: TabBarController) {
@@ -47,7 +47,7 @@ final class TabBars {
   /// Whether the bar has the item More.
   var hasMore: Bool { !wantsSidebar && barCount < controller.tabs.count }
 
-  /// Whether a tab is not in the bar, but in the list of More.
+  /// Returns whether a tab is in the list of More and not in the bar.
   func isInMore(_ tab: ViewController) -> Bool {
     hasMore && controller.tabs.dropFirst(barCount).contains(tab)
   }
@@ -55,7 +55,7 @@ final class TabBars {
   /// The tabs that are in the list of More.
   var tabsInMore: [ViewController] { hasMore ? Array(controller.tabs.dropFirst(barCount)) : [] }
 
-  /// How many tabs are in a bar of the present width.
+  /// The number of tabs in a bar of the current width.
   private var barCount: Int {
     let width = view?.bounds.width ?? 0
     let capacity = width > 0 ? TabBar.capacity(forWidth: width) : TabBars.mostItems
@@ -102,7 +102,7 @@ final class TabBars {
     }
   }
 
-  /// Shows a change of a tab's item, which may be another one.
+  /// Updates the bars after a change of a tab's item, or after the tab got another item.
   private func itemDidChange(of tab: ViewController) {
     updateMoreBadge()
     if let index = controller.tabs.prefix(shownCount).firstIndex(of: tab), !showsSidebar,
@@ -122,7 +122,7 @@ final class TabBars {
     controller.moreNavigationController.tabBarItem.badgeValue = hasBadge ? "" : nil
   }
 
-  // MARK: Places
+  // MARK: Frames
 
   private var wantsSidebar: Bool { wantsSidebar(in: view?.bounds.width ?? 0) }
 
@@ -142,11 +142,11 @@ final class TabBars {
 
   private var isBarHidden: Bool { isHidden || isHiddenByPush }
 
-  /// The area beside the bars, in points of the controller's view.
+  /// Returns the area beside the bars, in points of the controller's view.
   ///
   /// - Parameters:
   ///   - size: The size of the controller's view.
-  ///   - tab: The tab that is shown there, which may extend below the bar (N-33).
+  ///   - tab: The tab that is shown there, which may extend under the bar (N-33).
   /// - Returns: The area.
   func contentFrame(in size: Size, for tab: ViewController?) -> Rect {
     var area = Rect(origin: .zero, size: size)
@@ -160,12 +160,12 @@ final class TabBars {
     return area
   }
 
-  /// Places the bars for another tab, if only one of both extends below the bar.
+  /// Lays out the bars for another tab, if only one of the two tabs extends under the bar.
   func fit(_ tab: ViewController) {
     if extendsBelowBar(tab) != isExtended { layOut() } else { followContent() }
   }
 
-  /// Whether the tab that was last placed extends below the bar.
+  /// Whether the tab of the last layout extends under the bar.
   private var isExtended = false
 
   private func extendsBelowBar(_ tab: ViewController) -> Bool {
@@ -173,20 +173,20 @@ final class TabBars {
       && (bar.showsContentBehind || tab.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Tells a tab which part of its view the bar covers.
+  /// Sets the safe area of a tab to exclude the part of its view that the bar covers.
   func setSafeArea(of tab: ViewController) {
     guard tab.parent === controller else { return }
     var insets = EdgeInsets.zero
     if !wantsSidebar, !isBarHidden {
-      // The container's own insets lie inside the bar; a part of them reaches the tab from outside.
+      // The container's additional insets lie inside the bar. A tab above the bar already gets a part of
+      // them from its superview.
       let own = max(0, controller.additionalSafeAreaInsets.bottom)
       insets.bottom = extendsBelowBar(tab) ? barHeight : min(own, barHeight)
     }
     controller.setSafeAreaInsets(insets, forChild: tab)
   }
 
-  /// The inset that views outside cover at the lower edge, without the container's own additional
-  /// insets.
+  /// The bottom inset that views outside cover, without the container's own additional insets.
   private var outerBottom: Double {
     max(0, (view?.safeAreaInsets.bottom ?? 0) - controller.additionalSafeAreaInsets.bottom)
   }
@@ -206,7 +206,7 @@ final class TabBars {
     return Rect(x: x, y: 0, width: width, height: bounds.height)
   }
 
-  /// Places the bar or the sidebar, and the content.
+  /// Sets the frames of the bar or the sidebar, and of the content.
   func layOut() {
     guard let view else { return }
     let bounds = view.bounds
@@ -214,7 +214,8 @@ final class TabBars {
     if shownCount != (showsSidebar ? controller.tabs.count : barCount) { update(animated: false) }
     let tab = controller.displayed ?? controller.selectedViewController
     isExtended = tab.map(extendsBelowBar) ?? false
-    // Content that grows does so at once, below the bar; content that shrinks follows the bar.
+    // Growing content gets its new frame at once, under the bar. Shrinking content moves together with the
+    // bar.
     controller.contentView.frame =
       waitsToMove && !isBarHidden && !showsSidebar
       ? bounds : contentFrame(in: bounds.size, for: tab)
@@ -227,14 +228,15 @@ final class TabBars {
 
   private func updateEdge() { bar.isContentAtScrollEdge = edges.isAtBottom }
 
-  /// Follows the content of the tab that is shown, in a navigation controller that of its top.
+  /// Observes the scrolling of the displayed tab's content; in a navigation controller, the content of its
+  /// top controller.
   func followContent() {
     var shown = controller.displayed ?? controller.selectedViewController
     while let navigation = shown as? NavigationController { shown = navigation.topViewController }
     edges.follow(shown?.contentScrollView)
   }
 
-  /// Shows the sidebar instead of the bar, or the bar instead of the sidebar; the focus goes along.
+  /// Replaces the bar with the sidebar, or the sidebar with the bar, and moves the focus to the new one.
   private func changeBars() {
     showsSidebar = wantsSidebar
     let hadFocus = bar.isFirstResponder || sidebar?.list.isFirstResponder ?? false
@@ -249,7 +251,7 @@ final class TabBars {
     if showsSidebar { sidebar?.list.becomeFirstResponder() } else { bar.becomeFirstResponder() }
   }
 
-  /// A hidden bar takes no focus.
+  /// Sets `isHidden` of the bars when no animation runs, so that a hidden bar takes no focus.
   private func hideAtRest() {
     bar.isHidden = showsSidebar || isBarHidden
     sidebar?.isHidden = !showsSidebar || isHidden
@@ -257,7 +259,7 @@ final class TabBars {
 
   // MARK: Hiding
 
-  /// Hides or shows the bars for the program.
+  /// Hides or shows the bars on request of the program.
   func setHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isHidden else { return }
     isHidden = hidden
@@ -277,7 +279,7 @@ final class TabBars {
     }
   }
 
-  /// Follows the selected controller without animation.
+  /// Hides or shows the bar as the selected controller demands, without animation.
   private func updatePush() {
     let navigation = controller.selectedViewController as? NavigationController
     let isHidden = navigation.map { $0.hidesBottomBar(showing: $0.topViewController) } ?? false
@@ -287,7 +289,8 @@ final class TabBars {
     hideAtRest()
   }
 
-  /// Follows the stack of the selected navigation controller.
+  /// Hides or shows the bar as the selected navigation controller's stack demands, together with its
+  /// transition.
   func follow(_ navigation: NavigationController, showing top: ViewController?, animated: Bool) {
     let isHidden = navigation.hidesBottomBar(showing: top)
     guard isHidden != isHiddenByPush, let view else { return }

@@ -1,6 +1,7 @@
 import AtriumKit
 
-/// What selects a tab, and how the change looks for it: code, the user, or a gesture that drives the change.
+/// The cause of a tab selection (code, the user, or a gesture that drives the change) and the resulting
+/// animation.
 @MainActor
 final class TabChoice {
   /// The causes of a selection.
@@ -13,9 +14,9 @@ final class TabChoice {
 
   private unowned let controller: TabBarController
   private let more: TabMore
-  /// The cause of the selection that is being set; nil for code, and once it was taken.
+  /// The cause of the selection that is being set; nil for code, or after it was taken.
   private var given: Cause?
-  /// What selects the next tab.
+  /// The cause of the next selection.
   private var next = Cause.code
   /// The tab that a running swipe selects.
   private weak var selectedByGesture: ViewController?
@@ -34,16 +35,16 @@ final class TabChoice {
     return given == nil
   }
 
-  /// The cause of the selection that is being set.
+  /// Returns the cause of the selection that is being set, and forgets it.
   func take() -> Cause {
     defer { given = nil }
     return given ?? .code
   }
 
-  /// Notes the cause of the change that the container asks for.
+  /// Stores the cause of the change that the container is about to request.
   func note(_ cause: Cause) { next = cause }
 
-  /// The slide of a swipe, the animator of the delegate, or that of the list of *More*.
+  /// Returns the slide of a swipe, the animator of the delegate, or the animator of the list of *More*.
   func look(of change: ContainerChange) -> ContainerLook {
     let cause = next
     next = .code
@@ -77,14 +78,14 @@ final class TabChoice {
     return more.animator(from: old, to: new)
   }
 
-  /// Whether a tab comes after another one.
+  /// Returns whether a tab comes after another one in the order.
   private func isForward(from old: ViewController, to new: ViewController) -> Bool {
     let tabs = controller.tabs
     let end = tabs.count
     return (tabs.firstIndex(of: new) ?? end) > (tabs.firstIndex(of: old) ?? end)
   }
 
-  /// The tab that a swipe has selected, once its change has ended.
+  /// Returns the tab that a swipe has selected, after its change has ended, and forgets it.
   func takeSelectedByGesture() -> ViewController? {
     defer { selectedByGesture = nil }
     return selectedByGesture

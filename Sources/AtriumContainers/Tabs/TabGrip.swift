@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Three lines at the end of a row that can be dragged to another place.
+/// The grip of a movable row: three lines at its trailing end.
 final class TabGrip: View {
   init() {
     super.init(frame: .zero)
