@@ -3,13 +3,13 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The pictures of both sides of a turning leaf, in its coordinates: what is at `x` on the front is at
-/// `x` on the back too, seen through the paper.
+/// The images of both sides of a turning leaf, in its coordinates. A point has the same `x` on the front
+/// and on the back, as if it were seen through the paper.
 @MainActor
 final class CurlPictures {
-  /// The opacity of the paper over a page that shows through.
+  /// The opacity of the paper over a page that is visible through it.
   private static let wash = 0.84
-  /// The most pixels of a picture; larger leaves are drawn less sharply while they turn.
+  /// The maximum number of pixels of an image. Larger leaves are drawn less sharply during a page turn.
   private static let mostPixels = 6e6
 
   private struct Key: Equatable {
@@ -22,11 +22,11 @@ final class CurlPictures {
   private(set) var front: Bitmap?
   private(set) var back: Bitmap?
 
-  /// Takes the pictures, unless nothing has changed since the last time.
+  /// Draws both images, unless nothing has changed since the last call.
   ///
   /// - Parameters:
   ///   - leaf: The leaf.
-  ///   - host: The view that draws it, as large as the content view.
+  ///   - host: The view that draws the leaf, with the size of the content view.
   func update(_ leaf: PageLeaf, in host: View) {
     let size = leaf.size(in: host.bounds.size)
     let area = max(1, size.width * size.height)
@@ -57,7 +57,8 @@ final class CurlPictures {
     if back == nil { back = CurlPictures.seenThrough(front, size: size, scale: scale, tone: tone) }
   }
 
-  /// The colour of the paper's blank side: a little lighter than a dark page, and off white.
+  /// Returns the colour of the paper's blank side: slightly lighter for a dark page, off-white for a light
+  /// one.
   private static func tone(_ paper: Color) -> Color {
     let luminance = paper.relativeLuminance
     return luminance < 0.5
@@ -65,7 +66,7 @@ final class CurlPictures {
       : paper.mixed(with: Color(red: 0.93, green: 0.92, blue: 0.89), by: 0.5)
   }
 
-  /// The blank side of a page, which shows the page through.
+  /// Returns the blank side of a page, through which the page is faintly visible.
   private static func seenThrough(
     _ page: Bitmap?, size: Size, scale: Double, tone: Color
   ) -> Bitmap? {

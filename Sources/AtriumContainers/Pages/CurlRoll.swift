@@ -1,16 +1,16 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The part of a leaf that has left the page: the cylinder, and the flap on top of it.
+/// The part of a curled leaf that is not flat on the page: the cylinder, and the flap on top of it.
 ///
-/// It is put together in a bitmap whose x axis is the normal of the line, so that the strips of the
-/// cylinder are upright, and then drawn once at the angle of the line. The pictures are turned into
-/// those axes before, since slanted strips would cost thirty times as much.
+/// The roll is drawn into a bitmap whose x axis is the normal of the fold line, so that the strips of the
+/// cylinder are upright. The bitmap is then drawn once at the angle of the line. The images are rotated to
+/// those axes first, since slanted strips would take thirty times as long.
 @MainActor
 final class CurlRoll {
-  /// The direction of the light: from above, and a little from the free edge.
+  /// The direction of the light: from above, and slightly from the free edge.
   private static let light = Point(x: 0.42, y: 0.91)
-  /// The darkness of paper that the light does not reach.
+  /// The opacity of the shade on paper that the light does not reach.
   private static let darkness = 0.62
 
   private var turnedFront = CurlCanvas()
@@ -65,8 +65,8 @@ final class CurlRoll {
     }
   }
 
-  /// Draws the quarter of the cylinder that rises, with the front visible, or the one that comes
-  /// back, with the back visible.
+  /// Draws the rising quarter of the cylinder, which shows the front, or the returning quarter, which shows
+  /// the back.
   private func drawArc(
     _ page: CurlCanvas, _ shape: CurlShape, reach: Double, isBack: Bool,
     in canvas: borrowing Canvas
@@ -84,7 +84,7 @@ final class CurlRoll {
       let (start, end) = (
         shape.line + shape.radius * first.b, shape.line + shape.radius * last.b
       )
-      // Strips end on whole pixels, so that no seams appear.
+      // Strips end on pixel boundaries, so that no seams appear.
       let (left, right) = (
         snapped(min(start, end), in: canvas), snapped(max(start, end), in: canvas)
       )
@@ -102,7 +102,7 @@ final class CurlRoll {
     }
   }
 
-  /// Darkens or lightens paper by the angle at which the light falls.
+  /// Darkens or lightens the paper by its angle to the light.
   private func shade(_ page: CurlCanvas, facing: Point, in canvas: borrowing Canvas) {
     let light = CurlRoll.light
     let brightness = max(0, facing.x * light.x + facing.y * light.y) / light.y
@@ -113,7 +113,7 @@ final class CurlRoll {
     }
   }
 
-  /// Draws the part that lies flat on top, with the back visible.
+  /// Draws the flap, which lies flat on top and shows the back.
   private func drawFlap(
     _ page: CurlCanvas, _ shape: CurlShape, length: Double, height: Double,
     in canvas: borrowing Canvas
@@ -125,7 +125,7 @@ final class CurlRoll {
       canvas.translate(x: 2 * shape.line + .pi * shape.radius, y: 0)
       canvas.scale(x: -1, y: 1)
       page.place(in: canvas)
-      // The paper bends down a little towards its free edge.
+      // The paper bends down slightly towards its free edge.
       let start = shape.line + .pi * shape.radius
       page.fill(
         .linear(
@@ -138,20 +138,20 @@ final class CurlRoll {
     }
   }
 
-  /// The nearest whole pixel of the roll's bitmap.
+  /// Returns the nearest pixel boundary of the roll's bitmap.
   private func snapped(_ place: Double, in canvas: borrowing Canvas) -> Double {
     let origin = roll.frame.minX
     return ((place - origin) * canvas.deviceScale).rounded() / canvas.deviceScale + origin
   }
 }
 
-/// A bitmap that is used again for areas of about the same size.
+/// A bitmap that is reused for areas of about the same size.
 struct CurlCanvas {
   private var bitmap: Bitmap?
-  /// The area that it shows.
+  /// The area that the bitmap covers.
   private(set) var frame = Rect.zero
 
-  /// Takes an area; false if there is no memory for it.
+  /// Prepares the bitmap for an area. Returns false if there is no memory for it.
   mutating func prepare(_ area: Rect, scale: Double) -> Bool {
     let pixels = PixelRect(covering: Rect(origin: .zero, size: area.size), scale: scale)
     guard pixels.count > 0 else { return false }
@@ -166,8 +166,7 @@ struct CurlCanvas {
       bitmap = try? Bitmap(size: size, scale: scale)
     }
     guard let bitmap else { return false }
-    // The bitmap's pixels stand still on the leaf while the line moves, so that text does not
-    // shimmer.
+    // The pixels of the bitmap are aligned to the leaf while the line moves, so that text does not shimmer.
     let origin = Point(
       x: (area.minX * scale).rounded(.down) / scale, y: (area.minY * scale).rounded(.down) / scale)
     frame = Rect(origin: origin, size: bitmap.pointSize)
@@ -183,17 +182,17 @@ struct CurlCanvas {
     }
   }
 
-  /// Draws its picture at its area.
+  /// Draws the bitmap in its area.
   func place(in canvas: borrowing Canvas) {
     if let bitmap { canvas.draw(bitmap, in: frame, quality: .fast) }
   }
 
-  /// Fills its picture's shape with a colour.
+  /// Fills the shape of the bitmap's content with a colour.
   func fill(_ color: Color, in canvas: borrowing Canvas) {
     if let bitmap, color.alpha > 0.004 { canvas.fill(color, through: bitmap, in: frame) }
   }
 
-  /// Fills its picture's shape with a gradient.
+  /// Fills the shape of the bitmap's content with a gradient.
   func fill(_ gradient: Gradient, in canvas: borrowing Canvas) {
     guard let bitmap else { return }
     canvas.withMask(bitmap, in: frame) { $0.fill(frame, with: gradient) }

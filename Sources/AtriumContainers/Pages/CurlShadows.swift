@@ -1,12 +1,12 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The shadows of a turning leaf: on the page that it uncovers, and on the page that it falls on.
+/// The shadows of a turning leaf: on the page that it uncovers, and on the page that it covers.
 struct CurlShadows {
   let shape: CurlShape
   let size: Size
 
-  /// How far the leaf is above the page, 0…1.
+  /// The height of the leaf above the page, 0…1.
   private var height: Double {
     min(1, shape.radius / max(1e-6, CurlShape.radius(of: size)))
   }
@@ -23,7 +23,7 @@ struct CurlShadows {
     canvas.withSavedState { canvas in
       canvas.clip(to: Rect(origin: .zero, size: size))
       canvas.concatenate(turn)
-      // The leaf darkens the whole page, and most near the leaf.
+      // The leaf darkens the whole page, most of all near the leaf.
       for (depth, alpha) in [(0.9, 0.34), (2.6, 0.2), (7.0, 0.12)] {
         let band = Rect(
           x: shape.line, y: -reach, width: radius * (1 + depth) + 2, height: 2 * reach)
@@ -46,7 +46,7 @@ struct CurlShadows {
     }
   }
 
-  /// Draws the light on the edges of the flap, so that dark paper is visible.
+  /// Draws the highlight along the edges of the flap, so that dark paper is visible.
   func drawEdges(in canvas: borrowing Canvas) {
     let outline = flap
     guard outline.count >= 3, height > 0 else { return }
@@ -61,7 +61,7 @@ struct CurlShadows {
     }
   }
 
-  /// The outline of the part that lies on top; the other way round than the leaf's.
+  /// The outline of the flap. Its points run in the opposite direction to the leaf's outline.
   private var flap: [Point] {
     let corners = [
       Point(x: 0, y: 0), Point(x: size.width, y: 0), Point(x: size.width, y: size.height),
@@ -73,14 +73,14 @@ struct CurlShadows {
     }
   }
 
-  /// Everything on the flat side of a line that is parallel to the roll.
+  /// Returns the half-plane on the flat side of a line that is parallel to the roll.
   private func flatSide(before line: Double) -> Path {
     let reach = 4 * (size.width + size.height)
     return Path(rect: Rect(x: line - reach, y: -reach, width: reach, height: 2 * reach))
       .applying(turn)
   }
 
-  /// Draws a soft shadow outside a polygon: a gradient along each side, and a quarter around each
+  /// Draws a soft shadow outside a polygon: a gradient along each side, and a radial one around each
   /// corner.
   private func soften(
     _ outline: [Point], radius: Double, alpha: Double, in canvas: borrowing Canvas
@@ -118,7 +118,7 @@ struct CurlShadows {
     }
   }
 
-  /// The part of a convex polygon beyond a line.
+  /// Returns the part of a convex polygon beyond a line.
   static func part(of polygon: [Point], beyond line: Double, along normal: Point) -> [Point] {
     func distance(_ point: Point) -> Double { normal.x * point.x + normal.y * point.y - line }
     var result: [Point] = []

@@ -1,9 +1,9 @@
 import AtriumGeometry
 
-/// The shape of a curled leaf: flat up to a line, rolled over a cylinder on that line, and flat again
-/// on top.
+/// The shape of a curled leaf: flat up to a line, bent over a cylinder at this line, and flat again on top.
 ///
-/// It is given by where a point of the free edge is. Distances are in points of the leaf.
+/// The shape is computed from the position of one point of the free edge. Distances are in points of the
+/// leaf.
 struct CurlShape: Equatable {
   /// The radius of the cylinder.
   let radius: Double
@@ -12,20 +12,20 @@ struct CurlShape: Equatable {
   /// The distance of the line from the origin, along the normal.
   let line: Double
 
-  /// The radius of an open roll, for a leaf.
+  /// Returns the radius of a fully open roll for a leaf.
   static func radius(of size: Size) -> Double {
     max(8, 0.085 * min(size.width, size.height))
   }
 
-  /// Makes the shape that puts the free edge at a place.
+  /// Makes the shape in which a point of the free edge is at a given position.
   ///
-  /// The line never crosses the spine, where the leaf is bound, so a place that is too far up or down
-  /// is approached only.
+  /// The line never crosses the spine, where the leaf is bound, so a position that is too far up or down is
+  /// only approached.
   ///
   /// - Parameters:
   ///   - size: The size of the leaf.
-  ///   - edge: The height of the point of the free edge that is held.
-  ///   - place: The place of that point, from `width` to −`width` along x.
+  ///   - edge: The y coordinate of the held point on the free edge of the flat leaf.
+  ///   - place: The position of that point, with x from `width` to −`width`.
   init(of size: Size, holding edge: Double, at place: Point) {
     let open = CurlShape.radius(of: size)
     let along = min(max(0, size.width - place.x), 2 * size.width)
@@ -49,24 +49,24 @@ struct CurlShape: Equatable {
   private init(size: Size, edge: Double, open: Double, along: Double, across: Double) {
     let way = Point(x: along, y: across)
     let distance = way.length
-    // The roll grows out of the flat leaf, and becomes flat again at the spine.
+    // The roll grows from the flat leaf, and becomes flat again at the spine.
     radius = max(0, min(open, distance / .pi, (2 * size.width - along) / .pi))
     normal = distance > 1e-9 ? way * (1 / distance) : Point(x: 1, y: 0)
     let held = normal.x * size.width + normal.y * edge
     line = held - (distance + .pi * radius) / 2
   }
 
-  /// Whether the line leaves the spine alone.
+  /// Returns whether the line does not cross the spine.
   private func isBound(in size: Size) -> Bool {
     line >= max(0, normal.y * size.height) - 1e-6
   }
 
-  /// The largest distance of the leaf's corners from the origin, along the normal.
+  /// Returns the maximum distance of the leaf's corners from the origin, along the normal.
   func reach(of size: Size) -> Double {
     normal.x * size.width + max(0, normal.y * size.height)
   }
 
-  /// The place on top of the roll of a point that is beyond it, as seen from above.
+  /// Returns the position that a point beyond the line has on top of the roll, seen from above.
   func folded(_ point: Point) -> Point {
     let distance = normal.x * point.x + normal.y * point.y
     let place = 2 * line + .pi * radius - distance

@@ -1,12 +1,12 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The turn of the curl style.
+/// The transition of a page turn in the curl style.
 ///
-/// The pages that lie flat stay themselves. Those on the turning leaf are covered, and a view in
-/// front of all draws the leaf from their pictures.
+/// The flat pages remain visible as views. The pages on the turning leaf are covered, and a view in front
+/// draws the leaf from images of them.
 final class PageCurl: ViewControllerAnimatedTransitioning {
-  /// The duration of a turn that no finger drives, in seconds.
+  /// The duration of a page turn that no finger drives, in seconds.
   static let duration = 0.55
 
   private let turn: PageTurn
@@ -44,7 +44,7 @@ final class PageCurl: ViewControllerAnimatedTransitioning {
     return animator
   }
 
-  /// Puts the covered pages behind the backdrop, and the visible ones before it.
+  /// Orders the views: the pages on the leaf behind the backdrop, the visible flat pages in front of it.
   private func stack(in context: any ViewControllerContextTransitioning) {
     let container = context.containerView
     let leaf = curlView.leaf
@@ -64,7 +64,7 @@ final class PageCurl: ViewControllerAnimatedTransitioning {
     container.addSubview(curlView)
   }
 
-  /// Removes the leaf.
+  /// Removes the leaf and the backdrop.
   func animationEnded(_ transitionCompleted: Bool) {
     curlView.removeFromSuperview()
     backdrop.removeFromSuperview()

@@ -1,19 +1,19 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A drag of the curl: the free edge of the leaf comes to the finger and follows it.
+/// A drag in the curl style: the free edge of the leaf moves to the finger and follows it.
 @MainActor
 final class PageCurlDrag: PageDrag {
-  /// The travel in which half of the distance between edge and finger is made up, in points.
+  /// The travel of the finger that halves the distance between the free edge and the finger, in points.
   private static let approach = 60.0
 
   private unowned let pages: PageViewController
-  /// The turn that was asked for when the drag was about to begin.
+  /// The page turn that was requested when the drag was about to begin.
   private var asked: PageTurn?
   private var turn: PageTurn?
-  /// Where the finger began, in the coordinates of the leaf.
+  /// The position at which the finger began, in the coordinates of the leaf.
   private var start = Point.zero
-  /// How far the leaf was turned then.
+  /// How far the leaf was turned when the drag began, 0…1.
   private var startPlace = 0.0
   private var isCaughtOnItsWay = false
 
@@ -95,7 +95,7 @@ final class PageCurlDrag: PageDrag {
       rest: PageRelease.curlRest, by: input.hand)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private var area: Size { pages.contentView.bounds.size }
 
@@ -118,7 +118,7 @@ final class PageCurlDrag: PageDrag {
     turn.direction == .forward ? part : 1 - part
   }
 
-  /// How far the leaf is turned for the finger's place, 0…1.
+  /// Returns the progress of the page turn for the position of the finger, 0…1.
   private func part(of turn: PageTurn) -> Double {
     let sign = turn.direction.sign
     if input.isOnTouchpad {

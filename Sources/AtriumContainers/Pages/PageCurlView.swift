@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Draws a turning leaf over the pages that lie flat.
+/// A view that draws a turning leaf over the flat pages.
 final class PageCurlView: View {
   let leaf: PageLeaf
   private let grip: PageGrip
@@ -18,9 +18,9 @@ final class PageCurlView: View {
     progress = 0
   }
 
-  /// The part of the turn that is done, 0…1; animatable.
+  /// The progress of the page turn, 0…1; animatable.
   ///
-  /// It is stored in an invisible colour, so that animation blocks animate it.
+  /// The progress is stored in an invisible colour, so that animation blocks animate it.
   var progress: Double {
     get { backgroundColor?.red ?? 0 }
     set { backgroundColor = Color(red: newValue, green: 0, blue: 0, alpha: 0) }
@@ -50,14 +50,14 @@ final class PageCurlView: View {
     shadows.drawEdges(in: canvas)
   }
 
-  /// The part of the leaf that lies flat.
+  /// Returns the flat part of the leaf.
   private func flatPart(of area: Rect, _ shape: CurlShape) -> Path {
     let corners = [
       Point(x: 0, y: 0), Point(x: area.width, y: 0), Point(x: area.width, y: area.height),
       Point(x: 0, y: area.height),
     ]
     let normal = Point(x: -shape.normal.x, y: -shape.normal.y)
-    // Half a point goes below the roll, so that no seam appears.
+    // Half a point is drawn under the roll, so that no seam appears.
     let points = CurlShadows.part(of: corners, beyond: -shape.line - 0.5, along: normal)
     var path = Path()
     for (index, point) in points.enumerated() {

@@ -7,7 +7,7 @@ import AtriumKit
 final class PageDots {
   private unowned let pages: PageViewController
   private let control = PageControl()
-  /// The number of the visible page, from 0; the data source is asked for it after pages are set.
+  /// The index of the visible page. It is read from the data source after pages are set.
   private(set) var index = 0
 
   init(_ pages: PageViewController) {
@@ -20,10 +20,10 @@ final class PageDots {
     readIndex()
   }
 
-  /// Whether there are dots.
+  /// Whether the pager has dots.
   private var areVisible: Bool { control.numberOfPages > 0 }
 
-  /// Reads the number of pages and the index (P-11).
+  /// Reads the number of pages and the index from the data source (P-11).
   func readIndex() {
     guard pages.isViewLoaded else { return }
     let wereVisible = areVisible
@@ -38,20 +38,20 @@ final class PageDots {
     if areVisible != wereVisible { pages.view.setNeedsLayout() }
   }
 
-  /// Follows a turn of the user.
+  /// Selects another dot during a page turn by the user.
   func move(by turn: PageTurn) {
     index = max(0, turn.index)
     control.setCurrentPage(index, animated: true)
   }
 
-  /// Puts the picked dot back if there is no page for it.
+  /// Turns to the page of the dot that the user chose, or restores the dot if there is no page.
   private func picked() {
     let wanted = control.currentPage
     let isUnderway = pages.turn(toDot: wanted)
     if !isUnderway { control.setCurrentPage(index, animated: true) }
   }
 
-  /// The area of the pages: above the dots.
+  /// Returns the area of the pages, above the dots.
   func contentFrame(in size: Size) -> Rect {
     var area = Rect(origin: .zero, size: size)
     if areVisible { area.size.height = max(0, size.height - height) }
@@ -62,7 +62,7 @@ final class PageDots {
     control.sizeThatFits(.zero).height + (pages.viewIfLoaded?.safeAreaInsets.bottom ?? 0)
   }
 
-  /// Places the dots at the lower edge.
+  /// Sets the frame of the dots at the lower edge.
   func layOut() {
     guard areVisible else { return }
     let bounds = pages.view.bounds

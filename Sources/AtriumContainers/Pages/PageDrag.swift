@@ -1,35 +1,35 @@
 import AtriumKit
 
-/// A drag that turns pages: of the scroll style, or of the curl.
+/// A drag that turns pages, in the scroll style or in the curl style.
 @MainActor
 protocol PageDrag: AnyObject {
-  /// Whether a drag in a direction may begin.
+  /// Returns whether a drag in a direction may begin.
   func canBegin(_ direction: PageViewController.NavigationDirection) -> Bool
   func begin()
   func move()
   func release()
-  /// The system took the drag away.
+  /// Ends a drag that the system has cancelled.
   func cancel()
-  /// Places the dragged pages after a change of size.
+  /// Lays out the dragged pages after a change of size.
   func layOut()
 }
 
-/// The end of a drag: where the page goes, and how fast.
+/// The end of a drag: whether the page turn continues, and how fast.
 @MainActor
 enum PageRelease {
-  /// The shortest and longest rest of a released curl, in seconds: longer than that of a slide, since it
-  /// shows more.
+  /// The minimum and maximum rest of a released curl, in seconds. They are longer than for a slide, since a
+  /// curl has more to show.
   static let curlRest = (least: 0.2, most: 0.45)
 
-  /// Lets a turn continue or fall back.
+  /// Continues or reverses a page turn.
   ///
   /// - Parameters:
-  ///   - turn: The turn, which is held.
-  ///   - part: How far it is, 0…1.
-  ///   - speed: Its velocity, in parts a second.
-  ///   - finishes: Whether it goes on.
-  ///   - duration: The duration of the whole turn, in seconds.
-  ///   - rest: The limits of the rest, in seconds.
+  ///   - turn: The page turn, which a drag holds.
+  ///   - part: The progress of the page turn, 0…1.
+  ///   - speed: The velocity of the drag, in page turns a second.
+  ///   - finishes: Whether the page turn continues.
+  ///   - duration: The duration of the whole page turn, in seconds.
+  ///   - rest: The limits of the remaining duration, in seconds.
   ///   - hand: The interactor.
   static func letGo(
     _ turn: PageTurn, at part: Double, speed: Double, finishes: Bool, duration: Double,

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The turn under reduced motion: a picture of the old pages fades out over the new ones.
+/// The page turn with reduced motion: a snapshot of the old pages fades out over the new ones.
 final class PageFade: ViewControllerAnimatedTransitioning {
   /// The duration, in seconds.
   static let duration = 0.2
@@ -51,14 +51,14 @@ final class PageFade: ViewControllerAnimatedTransitioning {
     return animator
   }
 
-  /// Removes the picture.
+  /// Removes the snapshot and the backdrop.
   func animationEnded(_ transitionCompleted: Bool) {
     for layer in layers { layer.removeFromSuperview() }
     (layers, animator) = ([], nil)
   }
 }
 
-/// A view that shows a bitmap, stretched.
+/// A view that shows a bitmap, scaled to its bounds.
 private final class PageBitmapView: View {
   private let bitmap: Bitmap?
 
@@ -75,7 +75,8 @@ private final class PageBitmapView: View {
 }
 
 extension View {
-  /// The colour behind views without a background: that of the nearest view with an opaque one.
+  /// The colour behind views without a background: the colour of the nearest opaque background, in this
+  /// view or above.
   var paperColor: Color {
     var view: View? = self
     while let current = view {

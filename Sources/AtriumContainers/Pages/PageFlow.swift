@@ -1,32 +1,32 @@
 import AtriumGeometry
 
-/// The direction of reading: how vectors and places translate to steps from page to page.
+/// The direction in which pages follow each other: converts vectors and frames to steps from page to page.
 struct PageFlow: Equatable {
   var isVertical: Bool
-  /// Whether later pages are on the left.
+  /// Whether later pages are to the left.
   var isMirrored: Bool
 
-  /// The distance that a movement of the content goes towards later pages.
+  /// Returns the distance of a movement of the content towards later pages.
   func forward(_ movement: Point) -> Double {
     isVertical ? -movement.y : isMirrored ? movement.x : -movement.x
   }
 
-  /// The distance that a movement goes along the axis, and across it.
+  /// Returns the distances of a movement along the axis and across it.
   func split(_ movement: Point) -> (along: Double, across: Double) {
     isVertical ? (abs(movement.y), abs(movement.x)) : (abs(movement.x), abs(movement.y))
   }
 
-  /// The length of an area along the axis.
+  /// Returns the length of an area along the axis.
   func length(of size: Size) -> Double { isVertical ? size.height : size.width }
 
-  /// The place of a page that is some distance towards later pages.
+  /// Returns a page's frame, moved by a distance towards later pages.
   func offset(_ place: Rect, by distance: Double) -> Rect {
     isVertical
       ? place.offsetBy(dx: 0, dy: distance)
       : place.offsetBy(dx: isMirrored ? -distance : distance, dy: 0)
   }
 
-  /// The places of the visible pages of an open book, in the order of reading.
+  /// Returns the frames of the visible pages of an open book, in reading order.
   func places(in area: Rect, count: Int) -> [Rect] {
     guard count > 1 else { return [area] }
     var (first, second) = (area, area)

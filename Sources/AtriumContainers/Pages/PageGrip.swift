@@ -1,18 +1,18 @@
 import AtriumGeometry
 
-/// How the turning leaf is held: at which height, and how the finger has moved up or down since.
+/// The position at which the turning leaf is held, and the finger's vertical movement since.
 @MainActor
 final class PageGrip {
-  /// By how much the held corner rises in the middle of a turn, in widths of the leaf.
+  /// How far the held corner rises in the middle of a page turn, in widths of the leaf.
   private static let lift = 0.16
 
-  /// The height at which the free edge is held, from 0 at the upper corner to 1 at the lower one.
+  /// The relative height at which the free edge is held, from 0 at the upper corner to 1 at the lower one.
   var height: Double {
     didSet { height = PageGrip.limited(height) }
   }
-  /// How far the finger has moved down, in points of the leaf.
+  /// The vertical distance by which the finger has moved down, in points of the leaf.
   var drift = 0.0
-  /// The part of the way, from the leaf that is not turned, at which the finger let go.
+  /// How far the leaf was turned when the finger let go, 0…1; nil while it is held.
   private var releasedAt: Double?
 
   init(height: Double) {
@@ -23,10 +23,10 @@ final class PageGrip {
     height.isFinite ? min(max(height, 0), 1) : 1
   }
 
-  /// Lets the drift fade out over the rest of the way.
+  /// Lets the drift fade out during the rest of the page turn.
   func release(at place: Double) { releasedAt = place }
 
-  /// Holds the leaf again, where it is.
+  /// Holds the leaf again, at its current position.
   func hold(at place: Double) {
     drift = drift(at: place)
     releasedAt = nil
@@ -38,7 +38,7 @@ final class PageGrip {
     return drift * min(1, max(0, left))
   }
 
-  /// The shape of the leaf.
+  /// Returns the shape of the leaf.
   ///
   /// - Parameters:
   ///   - place: How far the leaf is turned, 0…1.
@@ -46,7 +46,7 @@ final class PageGrip {
   /// - Returns: The shape.
   func shape(at place: Double, of size: Size) -> CurlShape {
     let edge = height * size.height
-    // sin(πx), by the rotation of the geometry layer.
+    // sin(πx), which the geometry module computes for a rotation.
     let middle = AffineTransform(rotationAngle: .pi * place).b
     let rise = PageGrip.lift * size.width * middle * (1 - 2 * height)
     return CurlShape(

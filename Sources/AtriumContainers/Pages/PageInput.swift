@@ -2,13 +2,13 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The gestures that turn pages: a drag by a finger, a mouse or two fingers on a touchpad, a wheel,
-/// and taps at the margins.
+/// The gestures that turn pages: a drag with a finger or a mouse, a scroll with two fingers on a touchpad,
+/// a wheel, and taps at the margins.
 @MainActor
 final class PageInput {
-  /// The travel on a touchpad that turns one page, in points.
+  /// The distance on a touchpad that turns one page, in points.
   private static let touchpadPage = (horizontal: 400.0, vertical: 300.0)
-  /// The width of a margin in which a tap turns the page: a fifth of the page, within limits.
+  /// The width of a margin in which a tap turns the page: a fifth of the page, within limits in points.
   private static let margin = (part: 0.2, least: 32.0, most: 96.0)
 
   private unowned let pages: PageViewController
@@ -39,15 +39,15 @@ final class PageInput {
     if pages.transitionStyle == .pageCurl { view.addGestureRecognizer(tap) }
   }
 
-  /// Applies the option for mice.
+  /// Applies ``PageViewController/allowsPointerDragging`` to the drag.
   func update() {
     pan.allowedTouchTypes = pages.allowsPointerDragging ? [.direct, .indirectPointer] : [.direct]
   }
 
-  /// Shows how far the page is drawn beyond the end of the book.
+  /// Updates the offset of a page that is dragged beyond the end of the book, after a change of size.
   func layOutBounce() { drag.layOut() }
 
-  /// The length of one page of the drag in progress, in points.
+  /// The distance of the drag in progress that turns one page, in points.
   var pageLength: Double {
     let flow = pages.flow
     guard isOnTouchpad else {
@@ -80,7 +80,7 @@ final class PageInput {
 
   private func wheelTurned(_ movement: Point) -> Bool {
     let flow = pages.flow
-    // A wheel has one axis, whichever way the pages go.
+    // A wheel has one axis, regardless of the axis of the pages.
     let isAlong = flow.isVertical == (abs(movement.y) >= abs(movement.x))
     let forward = isAlong ? flow.forward(movement) : -(movement.x + movement.y)
     return pages.turn(forward > 0 ? .forward : .reverse)
@@ -95,7 +95,7 @@ final class PageInput {
       direction, heldAt: flow.isVertical ? place.x / area.width : place.y / area.height)
   }
 
-  /// The direction of a tap; nil between the margins.
+  /// Returns the direction in which a tap turns the page; nil between the margins.
   private func direction(
     ofTapAt point: Point
   ) -> PageViewController.NavigationDirection? {
@@ -111,7 +111,7 @@ final class PageInput {
 }
 
 extension PageInput: GestureRecognizerDelegate {
-  /// Begins a drag along the axis if there is something to drag.
+  /// Begins a drag along the axis if it can turn or move a page.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return true }
     let way = pan.translation(in: pages.view)
@@ -122,7 +122,7 @@ extension PageInput: GestureRecognizerDelegate {
     return drag.canBegin(pages.flow.forward(way) > 0 ? .forward : .reverse)
   }
 
-  /// Takes taps at the margins only, and none of controls.
+  /// Accepts taps at the margins only, and none on controls.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {

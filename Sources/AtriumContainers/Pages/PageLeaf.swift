@@ -2,18 +2,18 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The turning leaf of a curl: which pages are on its sides, and where the book has its spine.
+/// The turning leaf of a curl: the pages on its two sides, and the location of the spine.
 ///
-/// The leaf's own coordinates have their origin at the upper end of the spine, x away from it
-/// towards later pages, and y along it. A leaf that is not turned lies from 0 to ``width``, and a
-/// turned one from −``width`` to 0.
+/// The leaf's own coordinates have their origin at the upper end of the spine, the x axis perpendicular to
+/// the spine, towards later pages, and the y axis along the spine. A leaf extends from 0 to its width
+/// before it is turned, and from −width to 0 afterwards.
 @MainActor
 struct PageLeaf {
   /// The page on the side that is visible before the leaf is turned; nil for blank paper.
   let front: ViewController?
-  /// The page on the side that is visible when the leaf is turned; nil for blank paper.
+  /// The page on the side that is visible after the leaf is turned; nil for blank paper.
   let back: ViewController?
-  /// Whether the turn begins with a turned leaf and ends with a flat one.
+  /// Whether the page turn goes back: it begins with a turned leaf and ends with an unturned one.
   let isReversed: Bool
   let spine: PageViewController.SpineLocation
   let flow: PageFlow
@@ -29,15 +29,15 @@ struct PageLeaf {
     }
   }
 
-  /// The size of the leaf in an area, in its own coordinates.
+  /// Returns the size of the leaf in an area, in the leaf's coordinates.
   func size(in area: Size) -> Size {
     let (length, height) = flow.isVertical ? (area.height, area.width) : (area.width, area.height)
     return Size(width: spine == .mid ? length / 2 : length, height: height)
   }
 
-  /// The fraction of the turn beyond which a released leaf continues.
+  /// The progress of a page turn beyond which a released leaf continues.
   ///
-  /// With one visible page it is where the free edge is in the middle of that page.
+  /// With one visible page, the free edge is then in the middle of this page.
   var middle: Double {
     switch spine {
     case .mid: 0.5
@@ -46,12 +46,12 @@ struct PageLeaf {
     }
   }
 
-  /// The transform from the leaf's coordinates to those of an area.
+  /// Returns the transform from the leaf's coordinates to the coordinates of an area.
   func transform(in area: Size) -> AffineTransform {
     PageLeaf.transform(spine: spine, flow: flow, in: area)
   }
 
-  /// The transform from a leaf's coordinates to those of an area.
+  /// Returns the transform from a leaf's coordinates to the coordinates of an area.
   static func transform(
     spine: PageViewController.SpineLocation, flow: PageFlow, in area: Size
   ) -> AffineTransform {

@@ -1,9 +1,10 @@
 import AtriumKit
 
-/// The cached pages before and after the visible one, of the scroll style (P-9).
+/// The cached pages before and after the visible one, in the scroll style (P-9).
 ///
-/// A side is asked for once, and again when the visible page changes or when other code has taken
-/// the cached page. So a pager holds at most three pages, however many there are.
+/// The data source is asked once for each side. It is asked again when the visible page changes or other
+/// code has added the cached page to another container. A page view controller therefore holds at most
+/// three pages.
 @MainActor
 struct PageNeighbours {
   private enum Answer {
@@ -11,7 +12,7 @@ struct PageNeighbours {
     case page(ViewController)
   }
 
-  /// The page whose neighbours these are.
+  /// The page whose neighbours are cached.
   private weak var page: ViewController?
   private var answers: [PageViewController.NavigationDirection: Answer] = [:]
 
@@ -20,7 +21,7 @@ struct PageNeighbours {
     self = PageNeighbours()
   }
 
-  /// The neighbour of a page; asked for if it is not known.
+  /// Returns the neighbour of a page. The data source is asked if the neighbour is not cached.
   mutating func neighbour(
     of page: ViewController, _ direction: PageViewController.NavigationDirection,
     in container: PageViewController, ask: () -> ViewController?
@@ -39,7 +40,8 @@ struct PageNeighbours {
     return answer
   }
 
-  /// Follows a turn of the user to a neighbour: the page that was left is on the other side.
+  /// Updates the cache after a page turn by the user to a neighbour: the old page is the neighbour on the
+  /// other side.
   mutating func follow(
     from old: ViewController, to new: ViewController,
     _ direction: PageViewController.NavigationDirection

@@ -1,24 +1,24 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A drag of the scroll style: the pages follow the finger, over as many pages as it goes.
+/// A drag in the scroll style: the pages follow the finger, across any number of pages.
 ///
-/// A page that arrives ends its turn, and the drag begins the next one. Beyond the ends the page
-/// follows at a tenth. A drag can catch a turn that runs.
+/// When a page has arrived, its page turn ends and the drag begins the next one. Beyond the first and the
+/// last page, the page moves by a tenth of the drag. A drag can catch a running page turn.
 @MainActor
 final class PageScrollDrag: PageDrag {
-  /// The part of the travel by which a page follows where there is no other one.
+  /// The part of the drag by which a page moves if there is no next page.
   private static let resistance = 0.1
-  /// The travel beyond a page at rest before the next turn begins, in pages.
+  /// The distance from a page at rest at which the next page turn begins, in pages.
   private static let slack = 0.01
 
   private unowned let pages: PageViewController
-  /// The position of the content at a travel of zero, in pages from the page at rest.
+  /// The position of the content before any travel of the drag, in pages from the page at rest.
   private var base = 0.0
   private var isDragging = false
-  /// The direction of the turn that was caught on its way to the end.
+  /// The direction of the page turn that was caught while it went on to its end; nil if none was caught.
   private var caught: PageViewController.NavigationDirection?
-  /// How far the page is drawn beyond the end, in pages.
+  /// The distance of the page beyond the first or last page, in pages.
   private var bounce = 0.0
 
   init(_ pages: PageViewController) {
@@ -34,7 +34,8 @@ final class PageScrollDrag: PageDrag {
     return pages.neighbour(of: page, direction) != nil || !isInsideOtherPan
   }
 
-  /// Whether a view around the pager pans too: it gets the drags beyond the ends.
+  /// Whether a view around the page view controller pans too. That view then receives the drags beyond the
+  /// ends.
   private var isInsideOtherPan: Bool {
     var view = pages.view.superview
     while let current = view {
@@ -51,7 +52,7 @@ final class PageScrollDrag: PageDrag {
     catchTurn()
   }
 
-  /// Holds a turn that runs, where it is.
+  /// Holds a running page turn at its current position.
   private func catchTurn() {
     guard let turn = pages.running, turn.isUnderway, turn.isAnimated, !turn.isHeld else {
       return
@@ -65,13 +66,13 @@ final class PageScrollDrag: PageDrag {
 
   func move() {
     guard isDragging else { return }
-    // A callback may have changed the pages; each round goes on by one page.
+    // A callback may have changed the pages. Each round advances by one page.
     for _ in 0..<100 where !advance() {}
   }
 
-  /// Shows the position of the finger.
+  /// Moves the pages to the position of the finger.
   ///
-  /// - Returns: Whether it is within the present turn.
+  /// - Returns: Whether the position is within the current page turn.
   private func advance() -> Bool {
     catchTurn()
     let position = base + input.travel
@@ -82,7 +83,7 @@ final class PageScrollDrag: PageDrag {
     if part >= 1 {
       base -= sign
       caught = nil
-      // A swipe that waited for this turn continues under the finger.
+      // A page turn that waited for this one continues under the finger.
       settle(turn, finishes: true)
       return false
     }
@@ -91,7 +92,7 @@ final class PageScrollDrag: PageDrag {
     return false
   }
 
-  /// Ends a turn where it is, at one of its ends.
+  /// Ends a page turn at once, at one of its two ends.
   private func settle(_ turn: PageTurn, finishes: Bool) {
     turn.isHeld = false
     turn.isFallingBack = !finishes
@@ -113,7 +114,7 @@ final class PageScrollDrag: PageDrag {
     pages.request(turn)
     guard pages.running === turn else { return true }
     input.hand.update(abs(position))
-    // A fast finger may be beyond the page already.
+    // A fast finger may already be beyond the page.
     return abs(position) < 1
   }
 
@@ -125,7 +126,7 @@ final class PageScrollDrag: PageDrag {
     let part = min(max(0, sign * (base + input.travel)), 1)
     let speed = sign * input.velocity
     let isFast = SwipeRelease.isFast(speed, onTouchpad: input.isOnTouchpad)
-    // A swipe over a turn that was on its way already means one more page.
+    // A swipe during a page turn that was already running requests one more page turn.
     let next =
       isFast && speed > 0 && caught == turn.direction
       ? pages.makeTurn(turn.direction, cause: .user, after: pages.waiting ?? turn) : nil

@@ -1,11 +1,12 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The turn of the scroll style: both pages slide, the coming one behind the other (P-5).
+/// The transition of a page turn in the scroll style: both pages slide, the coming one behind the leaving
+/// one (P-5).
 final class PageSlide: ViewControllerAnimatedTransitioning {
-  /// The duration of a turn that no finger drives, in seconds.
+  /// The duration of a page turn that no finger drives, in seconds.
   static let duration = 0.3
-  /// The Bézier that follows `(1 − cos πt) / 2` to 0.05 %.
+  /// A Bézier curve that approximates `(1 − cos πt) / 2` to 0.05 %.
   private static let curve = CubicTimingParameters(
     controlPoint1: Point(x: 0.3642, y: 0), controlPoint2: Point(x: 0.6358, y: 1))
 

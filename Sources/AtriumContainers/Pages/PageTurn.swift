@@ -3,45 +3,45 @@ import AtriumKit
 /// A requested change of the visible pages, from the request to its end.
 @MainActor
 final class PageTurn {
-  /// The origin of a turn.
+  /// The cause of a page turn.
   enum Cause {
-    /// `setViewControllers(_:direction:animated:completion:)`.
+    /// A call of `setViewControllers(_:direction:animated:completion:)`.
     case code
     /// The user, without a drag.
     case user
-    /// A drag, which the page follows.
+    /// A drag that moves the page.
     case drag
   }
 
-  /// The visible pages after the turn, in the order of reading.
+  /// The visible pages after the page turn, in reading order.
   let pages: [ViewController]
-  /// The other side of the turning leaf of a double-sided book with one visible page.
+  /// The page on the other side of the turning leaf, in a double-sided book with one visible page.
   let back: ViewController?
   let direction: PageViewController.NavigationDirection
   let cause: Cause
   var isAnimated: Bool
   var completion: ((Bool) -> Void)?
-  /// The page whose neighbour the data source returned; nil for a jump.
+  /// The page for which the data source returned the new page as a neighbour; nil for a jump.
   weak var neighbour: ViewController?
-  /// How a turning leaf is held: low, unless a finger decides.
+  /// The position at which a turning leaf is held: low, unless a finger holds it elsewhere.
   let grip = PageGrip(height: 0.9)
-  /// The visible pages before the turn.
+  /// The visible pages before the page turn.
   var origin: [ViewController] = []
-  /// Whether it begins in the next layout step: a change without animation (P-16).
+  /// Whether the page turn begins in the next layout step, as a change without animation does (P-16).
   var isDeferred = false
-  /// Whether it waits for that step.
+  /// Whether the page turn is waiting for the next layout step.
   var isPending = false
-  /// The pages that were told at the request that they leave.
+  /// The pages that received `willMove(toParent: nil)` at the request.
   var told: [ViewController] = []
-  /// Whether the engine has it.
+  /// Whether the page turn has been passed to the transition engine.
   var isUnderway = false
-  /// Whether something ended it early.
+  /// Whether the page turn was ended early.
   var isCutShort = false
-  /// Whether that was another request.
+  /// Whether another request ended the page turn early.
   var isOvertaken = false
-  /// Whether a drag holds it.
+  /// Whether a drag holds the page turn.
   var isHeld = false
-  /// Whether it was released to fall back.
+  /// Whether the page turn was released and returns to its beginning.
   var isFallingBack = false
 
   init(
@@ -53,8 +53,8 @@ final class PageTurn {
     (self.cause, self.isAnimated, self.completion) = (cause, isAnimated, completion)
   }
 
-  /// The number of its first page among all pages, from 0, for the dots.
+  /// The index of the first new page among all pages, for the dots.
   var index = 0
-  /// Whether the delegate is told of it (P-8).
+  /// Whether the delegate is notified of the page turn (P-8).
   var isByUser: Bool { cause != .code }
 }

@@ -1,7 +1,7 @@
 extension PageViewController {
-  /// How pages change; the raw values are UIKit's (P-1).
+  /// The style of page turns; the raw values are UIKit's (P-1).
   public enum TransitionStyle: Int, Sendable {
-    /// A sheet of paper turns over.
+    /// The page curls like a sheet of paper.
     case pageCurl = 0
     /// The pages slide.
     case scroll = 1
@@ -9,13 +9,13 @@ extension PageViewController {
 
   /// The axis along which pages change; the raw values are UIKit's (P-1).
   public enum NavigationOrientation: Int, Sendable {
-    /// To the side; mirrored from right to left.
+    /// Horizontally; mirrored in right-to-left layouts.
     case horizontal = 0
-    /// Upwards.
+    /// Vertically; later pages are below.
     case vertical = 1
   }
 
-  /// The direction of a turn; the raw values are UIKit's.
+  /// The direction of a page turn; the raw values are UIKit's.
   public enum NavigationDirection: Int, Sendable {
     /// To a later page.
     case forward = 0
@@ -28,13 +28,13 @@ extension PageViewController {
 
   /// The edge at which a curling page is bound; the raw values are UIKit's (P-1).
   public enum SpineLocation: Int, Sendable {
-    /// No spine: the scroll style.
+    /// No spine, as in the scroll style.
     case none = 0
-    /// At the leading or upper edge; one page is visible.
+    /// At the leading or upper edge. One page is visible.
     case min = 1
-    /// In the middle; two pages are visible.
+    /// In the middle. Two pages are visible.
     case mid = 2
-    /// At the trailing or lower edge; one page is visible.
+    /// At the trailing or lower edge. One page is visible.
     case max = 3
   }
 
@@ -43,14 +43,14 @@ extension PageViewController {
     /// The key's name.
     public let rawValue: String
 
-    /// Makes a key.
+    /// Makes a key with a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// The spine: a ``SpineLocation``, or its raw value; for the curl.
+    /// The spine of the curl style: a ``SpineLocation``, or its raw value.
     public static let spineLocation = OptionsKey(rawValue: "spineLocation")
-    /// The distance between pages: a `Double` or an `Int`, in points; for scrolling (P-14).
+    /// The distance between pages in the scroll style: a `Double` or an `Int`, in points (P-14).
     public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
   }
 }

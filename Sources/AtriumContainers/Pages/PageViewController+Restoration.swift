@@ -1,32 +1,32 @@
 public import AtriumKit
 
 extension PageViewController {
-  /// The place in a book, to be kept between two runs of a program.
+  /// The current page of a book, for storage between two runs of a program.
   public struct SavedState: Codable, Hashable, Sendable {
     /// The name of the first visible page.
     public var page: String
 
-    /// Makes a state.
+    /// Makes a state from the name of a page.
     public init(page: String) {
       self.page = page
     }
   }
 
-  /// The state of the pages.
+  /// Returns the state of the pages.
   ///
-  /// - Parameter name: Returns the name from which the program can make a page again.
-  /// - Returns: The state; nil without a page, or for one without a name.
+  /// - Parameter name: Returns the name by which the program can make a page again.
+  /// - Returns: The state; nil if there is no page, or if the page has no name.
   public func savedState(naming name: (ViewController) -> String?) -> SavedState? {
     viewControllers.first.flatMap(name).map { SavedState(page: $0) }
   }
 
-  /// Opens the book at the page of a state, without animation.
+  /// Opens the book at the page of a saved state, without animation.
   ///
-  /// A spine in the middle also takes the page after it from the data source.
+  /// With a spine in the middle, the data source also supplies the next page.
   ///
   /// - Parameters:
   ///   - state: The state of an earlier run.
-  ///   - make: Makes the page of a name; nothing changes if it returns nil.
+  ///   - make: Returns the page for a name. Nothing changes if it returns nil.
   public func restore(_ state: SavedState, making make: (String) -> ViewController?) {
     guard let page = make(state.page), page !== self else { return }
     var pages = [page]

@@ -9,11 +9,12 @@ final class TabListView: TableView {
 
   unowned let controller: TabBarController
   private let source: @MainActor () -> [ViewController]
-  /// The controllers of the rows.
+  /// The controllers whose tabs the rows show.
   private(set) var rows: [ViewController] = []
-  /// Whether arrows select a tab, and the selected one is marked; otherwise a row acts on a press.
+  /// Whether the arrow keys select a tab and the selected row is highlighted. Otherwise a row acts only
+  /// when it is clicked or activated.
   var selectsWithCursor = false
-  /// Called when the user chose a row, which the delegate has allowed.
+  /// Called when the user has chosen a row and the delegate has allowed it.
   var onChoose: (@MainActor (ViewController) -> Void)?
   private lazy var reorder = TabReorder(self)
 
@@ -31,7 +32,7 @@ final class TabListView: TableView {
     reorder.install()
   }
 
-  /// Shows the present tabs and the selection; a single tab that moved slides to its place.
+  /// Shows the current tabs and the selection. If a single tab has moved, its row slides to the new index.
   func update() {
     let (old, new) = (rows, source())
     if new != old {
@@ -46,7 +47,7 @@ final class TabListView: TableView {
     updateSelection()
   }
 
-  /// The move of one row that makes a list of another one; nil if there is none.
+  /// Returns the move of a single row that changes one list into another; nil if one move is not enough.
   private static func move(
     from old: [ViewController], to new: [ViewController]
   ) -> (from: Int, to: Int)? {
@@ -86,22 +87,22 @@ final class TabListView: TableView {
     cell.textLabel.text = item.title ?? ""
     cell.imageView.image = item.image?.withRenderingMode(.alwaysTemplate)
     cell.accessoryView = accessory(of: item, reusing: cell.accessoryView)
-    // The badge is a view without a text for assistive programs.
+    // Assistive technologies do not read the badge view, so the cell has its text.
     cell.accessibilityValue = item.badgeValue.flatMap { $0.isEmpty ? nil : $0 }
     cell.isEnabled = item.isEnabled
     cell.setNeedsLayout()
   }
 
-  /// Whether the user can change the order here.
+  /// Whether the user can change the order in this list.
   var allowsReordering = false {
     didSet { if allowsReordering != oldValue { reloadData() } }
   }
-  /// Whether rows that can be moved have a grip.
+  /// Whether movable rows have a grip.
   var showsGrips = false
-  /// The title above the rows.
+  /// The header above the rows.
   var header: String?
 
-  /// The badge of a row, or its grip.
+  /// Returns the badge of a row, or its grip.
   private func accessory(of item: TabBarItem, reusing old: View?) -> View? {
     if showsGrips, allowsReordering {
       let isMovable = controller.movableTabs.contains { $0.tabBarItem === item }
@@ -113,7 +114,7 @@ final class TabListView: TableView {
     return badge
   }
 
-  /// Moves a tab of the list by one row.
+  /// Moves the selected tab by a number of rows.
   private func moveSelected(by step: Int) {
     guard let path = indexPathForSelectedRow, rows.indices.contains(path.row),
       rows.indices.contains(path.row + step)
@@ -129,7 +130,7 @@ final class TabListView: TableView {
   /// Called when a key or a drag has moved a tab.
   var onMove: (@MainActor () -> Void)?
 
-  /// Alt with the arrows moves the selected tab.
+  /// The key commands: Alt with an arrow key moves the selected tab.
   override var keyCommands: [KeyCommand] {
     guard allowsReordering else { return super.keyCommands }
     func command(_ title: String, _ input: String, _ step: Int) -> KeyCommand {
@@ -157,7 +158,7 @@ extension TabListView: TableViewDataSource {
 }
 
 extension TabListView: TableViewDelegate {
-  /// Asks the delegate of the controller, before the row is marked (T-12).
+  /// Asks the tab bar controller's delegate before the row is highlighted (T-12).
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     guard selectsWithCursor, rows.indices.contains(indexPath.row) else { return indexPath }
     return controller.maySelect(rows[indexPath.row]) ? indexPath : nil

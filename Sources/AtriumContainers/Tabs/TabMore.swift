@@ -1,14 +1,14 @@
 import AtriumControls
 import AtriumKit
 
-/// The tabs that have no place in the bar: their list, the tab to return to from it, and the tabs whose order the
-/// user may change (T-8).
+/// The tabs that do not fit into the bar: their list, the tab to which the bar returns from the list, and
+/// the tabs whose order the user may change (T-8).
 @MainActor
 final class TabMore {
   private unowned let controller: TabBarController
-  /// The navigation controller with the list, once it was made.
+  /// The navigation controller with the list; nil until it is made.
   private(set) var navigation: NavigationController?
-  /// The tab that was selected last, while the list is shown.
+  /// The last selected tab before the list was shown.
   private weak var lastTab: ViewController?
   /// The tabs that the user may move; nil for all.
   private var movable: [ViewController]?
@@ -27,25 +27,25 @@ final class TabMore {
     return made
   }
 
-  /// The list, if it was made.
+  /// The list; nil until it is made.
   var list: MoreListController? { navigation?.viewControllers.first as? MoreListController }
 
-  /// Whether a controller is the one with the list.
+  /// Returns whether a controller is the navigation controller with the list.
   func isList(_ controller: ViewController?) -> Bool {
     controller != nil && controller === navigation
   }
 
-  /// Notes the selected tab, for the time when the list is shown.
+  /// Stores the selected tab, for the time when the list is shown.
   func note(_ selection: ViewController?) {
     if !isList(selection) { lastTab = selection }
   }
 
-  /// The tab to select when there is no list any more: the last one, or the first.
+  /// Returns the tab to select when the list disappears: the last selected one, or the first.
   func tabToReturnTo(in tabs: [ViewController]) -> ViewController? {
     lastTab.flatMap { tabs.contains($0) ? $0 : nil } ?? tabs.first
   }
 
-  /// The tabs that the user may move.
+  /// Returns the tabs that the user may move.
   func movableTabs(of tabs: [ViewController]) -> [ViewController] {
     movable.map { $0.filter(tabs.contains) } ?? tabs
   }
@@ -53,7 +53,8 @@ final class TabMore {
   /// Sets the tabs that the user may move; nil for all.
   func setMovableTabs(_ tabs: [ViewController]?) { movable = tabs }
 
-  /// The animator of a selection by the user: the list opens a tab as a navigation controller does.
+  /// Returns the animator of a selection by the user: a tab slides over the list as in a navigation
+  /// controller.
   func animator(
     from old: ViewController, to new: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {

@@ -2,11 +2,12 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Drags that change the order of a list of tabs: with a pointer, and with a finger on a grip, at once;
-/// with a finger elsewhere after a long press.
+/// Drags that change the order of a list of tabs. A pointer anywhere on a row and a finger on a grip drag
+/// at once. A finger elsewhere drags after a long press.
 @MainActor
 final class TabReorder {
-  /// The width at the end of a row that takes a finger for its grip, in points.
+  /// The width of the area at the trailing end of a row in which a touch counts as a touch on the grip, in
+  /// points.
   private static let gripWidth = 60.0
 
   private unowned let list: TabListView
@@ -38,7 +39,7 @@ final class TabReorder {
     return list.rows[path.row]
   }
 
-  /// The place where the input began.
+  /// Returns the position at which the drag began, in the list's coordinates.
   private func start(of recognizer: GestureRecognizer) -> Point {
     let place = recognizer.location(in: list)
     guard let pan = recognizer as? PanGestureRecognizer else { return place }
@@ -82,7 +83,7 @@ final class TabReorder {
 }
 
 extension TabReorder: GestureRecognizerDelegate {
-  /// Leaves fingers away from the grips to the scrolling.
+  /// Accepts a touch for the drag only on a grip, so that touches elsewhere scroll the list.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
@@ -94,7 +95,7 @@ extension TabReorder: GestureRecognizerDelegate {
     return list.showsGrips && distance <= TabReorder.gripWidth
   }
 
-  /// A finger on a grip does not scroll.
+  /// Makes the scrolling wait for the drag, so that a finger on a grip does not scroll.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
@@ -102,7 +103,7 @@ extension TabReorder: GestureRecognizerDelegate {
     gestureRecognizer === drag && otherGestureRecognizer === list.panGestureRecognizer
   }
 
-  /// Begins on a tab that can be moved.
+  /// Begins only on a tab that can be moved.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard list.allowsReordering, let tab = tab(at: start(of: gestureRecognizer)) else {
       return false

@@ -2,13 +2,14 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The gesture that changes between tabs: a finger that drags sideways, or two on a touchpad.
+/// The gesture that changes between tabs: a horizontal drag of a finger, or a scroll with two fingers on a
+/// touchpad.
 @MainActor
 final class TabSwipe {
   private unowned let controller: TabBarController
   private let pan = PanGestureRecognizer()
   private let hand = PercentDrivenInteractiveTransition()
-  /// The tab that the gesture in progress brings, and its direction: 1 for the next tab, −1 for the
+  /// The tab to which the gesture in progress leads, and the direction: 1 for the next tab, −1 for the
   /// previous one.
   private var target: (tab: ViewController, step: Double)?
   private var usesTouchpad = false
@@ -33,7 +34,7 @@ final class TabSwipe {
     view.addGestureRecognizer(pan)
   }
 
-  /// The direction of the view in which the next tab is: −1 for a drag to the left.
+  /// The sign of a horizontal translation towards the next tab: −1 if the user drags to the left.
   private var direction: Double {
     controller.traitCollection.layoutDirection == .rightToLeft ? 1 : -1
   }
@@ -70,7 +71,8 @@ final class TabSwipe {
     }
   }
 
-  /// Continues in the direction of a fast release, else to the nearer end.
+  /// Continues or reverses the change: a fast release decides by its direction, a slow one by the nearer
+  /// end.
   private func letGo(at part: Double, speed: Double) {
     target = nil
     let finishes = SwipeRelease.finishes(at: part, speed: speed, onTouchpad: usesTouchpad)
@@ -81,7 +83,7 @@ final class TabSwipe {
 }
 
 extension TabSwipe: GestureRecognizerDelegate {
-  /// Begins towards a neighbour that the delegate of the controller allows.
+  /// Begins only towards a neighbour that the tab bar controller's delegate allows.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? PanGestureRecognizer, target == nil,
       controller.presentedViewController == nil, !controller.isPerformingTransition
