@@ -1,8 +1,8 @@
 public import AtriumKit
 
 extension PagerController: AutorotatingContainer {
-  /// The selected controller, or the whole list with it first; none in the modes *container* and *no
-  /// children*.
+  /// Returns the selected controller, or the whole list with the selected controller first; none in the
+  /// modes *container* and *no children*.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     let selected = selectedViewController.map { [$0] } ?? []
     switch mode {

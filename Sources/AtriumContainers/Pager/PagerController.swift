@@ -1,49 +1,53 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// A container that shows one of several controllers in an inset area, and changes by swipes.
+/// A container that shows one of several controllers in an inset area. The user changes the controller by
+/// swipes.
 ///
-/// It is the container of Cocoanetics' article on containment: a swipe to the left shows the next
-/// controller, one to the right the previous one, with `transition(from:to:…)`. The children are taken in
-/// and out with each change; only the selected one is a child (SC-3, SC-6).
+/// This is the container of Cocoanetics' article on containment. A swipe to the left shows the next
+/// controller and a swipe to the right the previous one, with `transition(from:to:…)`. Only the selected
+/// controller is a child: each change removes the old child and adds the new one (SC-3, SC-6).
 ///
-/// A change during another one waits for its end; the last one that waits is carried out (SC-9, DC-17).
-/// The article's version begins it at once, which unbalances the calls. Its setter also keeps the former
-/// child and fails for an empty list; this one takes the child out, and shows nothing (SC-1).
+/// A change requested during another one waits for its end. If several wait, only the last one is carried
+/// out (SC-9, DC-17). The article's version begins the second change at once, which unbalances the calls.
+/// The article's setter also keeps the old child and fails for an empty list. This one removes the child
+/// and shows nothing (SC-1).
 open class PagerController: ViewController, SelectingContainer {
-  /// The view that an effect such as a curl turns (SC-7, DC-14).
+  /// The view to which an effect such as a curl applies (SC-7, DC-14).
   public enum TransitionArea: Hashable, Sendable {
-    /// The inset area, which clips.
+    /// The inset area, which clips its subviews.
     case container
     /// The whole view, as in the article.
     case wholeView
   }
 
-  /// Is told of changes, and may animate them; not retained.
+  /// The object that is notified of changes and may animate them; not retained.
   public weak var delegate: (any PagerControllerDelegate)?
-  /// The inset area of the pages; red in the article, clear by default (SC-2).
+  /// The inset area of the pages. It is red in the article and clear by default (SC-2).
   public let containerView = View()
-  /// The distance of the area from the edges, in points; by default 100 above and below (SC-2).
+  /// The distances of the inset area from the edges, in points; by default 100 above and below (SC-2).
   ///
-  /// Negative and unknown distances count as zero.
+  /// Negative distances and distances that are not finite count as zero.
   public var contentInsets = EdgeInsets(top: 100, left: 0, bottom: 100, right: 0) {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The effect of a change, and its options; a curl downwards by default (SC-8).
+  /// The effect of a change and its options; a curl downwards by default (SC-8).
   ///
-  /// Without an effect, give ``animations``.
+  /// If the options have no effect, set ``animations``.
   public var transitionOptions: View.AnimationOptions = .transitionCurlDown
   /// The duration of a change, in seconds; 1 by default (SC-6).
   public var transitionDuration = 1.0
-  /// Moves the views of both controllers during a change; runs in its animation (SC-8).
+  /// Moves the views of both controllers during a change. It runs in the animation block of the change
+  /// (SC-8).
   public var animations: ((_ from: ViewController, _ to: ViewController) -> Void)?
-  /// The view that an effect turns; by default the inset area.
+  /// The view to which an effect applies; by default the inset area.
   public var transitionArea = TransitionArea.container {
     didSet { driver.childrenViewDidChange() }
   }
-  /// Whether the list continues at its other end; false by default (SC-4).
+  /// Whether the first controller follows the last one; false by default (SC-4).
   public var wrapsAround = false
-  /// Recognises the swipe towards the next controller: to the left, mirrored to the right (SC-4).
+  /// Recognises the swipe towards the next controller: to the left, or to the right in right-to-left
+  /// layouts (SC-4).
   public let nextGestureRecognizer = SwipeGestureRecognizer()
   /// Recognises the swipe towards the previous controller.
   public let previousGestureRecognizer = SwipeGestureRecognizer()
@@ -54,8 +58,8 @@ open class PagerController: ViewController, SelectingContainer {
 
   /// The controllers to choose from; `subViewControllers` in the article.
   ///
-  /// Setting it selects the first one; the former child is taken out if it is not in the new list (SC-1).
-  /// Traps if a controller is listed twice.
+  /// Setting this property selects the first controller. The old child is removed if it is not in the new
+  /// list (SC-1). Traps if a controller is listed twice.
   public var viewControllers: [ViewController] {
     get { driver.wanted.members }
     set { driver.set(ContainerContent(members: newValue, selected: newValue.first)) }
@@ -63,7 +67,8 @@ open class PagerController: ViewController, SelectingContainer {
 
   /// The selected controller; nil for an empty list.
   ///
-  /// It changes when a change begins (SC-6). Setting it selects without animation.
+  /// The value changes when a change begins (SC-6). Setting this property selects a controller without
+  /// animation.
   public var selectedViewController: ViewController? {
     get { driver.content.selected }
     set { if let newValue { select(newValue, animated: false) } }
@@ -71,21 +76,21 @@ open class PagerController: ViewController, SelectingContainer {
 
   /// Selects a controller of the list.
   ///
-  /// One that is not in the list, and the one that is selected or waits already, change nothing (SC-5).
-  /// Swipes and keys come here.
+  /// A controller that is not in the list, is already selected, or already waits to be selected, is ignored
+  /// (SC-5). Swipes and keys go through this method.
   open func select(_ viewController: ViewController, animated: Bool) {
     driver.select(viewController, animated: animated)
   }
 
-  /// Selects the next controller; at the end of the list nothing happens (SC-4).
+  /// Selects the next controller. Nothing happens at the end of the list (SC-4).
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is a next controller.
   @discardableResult
   public func selectNext(animated: Bool) -> Bool { move(by: 1, animated: animated) }
 
-  /// Selects the previous controller; at the beginning of the list nothing happens (SC-4).
+  /// Selects the previous controller. Nothing happens at the beginning of the list (SC-4).
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is a previous controller.
   @discardableResult
   public func selectPrevious(animated: Bool) -> Bool { move(by: -1, animated: animated) }
 
@@ -106,12 +111,12 @@ open class PagerController: ViewController, SelectingContainer {
 
   // MARK: Unwinding
 
-  /// The selected controller first, then the other ones of the list.
+  /// Returns the selected controller first, then the other controllers of the list.
   open override func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
   ) -> [ViewController] { driver.membersForUnwinding(from: source) }
 
-  /// Selects the controller.
+  /// Selects the controller to which the unwind segue leads.
   open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
     driver.reveal(subsequent)
   }
@@ -141,7 +146,7 @@ open class PagerController: ViewController, SelectingContainer {
     containerView.frame = area(in: view.bounds.size)
   }
 
-  /// The inset area of a view's size (DC-27).
+  /// Returns the inset area for a size of the view (DC-27).
   private func area(in size: Size) -> Rect {
     func known(_ distance: Double) -> Double { distance.isFinite ? max(0, distance) : 0 }
     let (top, left) = (known(contentInsets.top), known(contentInsets.left))
@@ -150,32 +155,32 @@ open class PagerController: ViewController, SelectingContainer {
       height: max(0, size.height - top - known(contentInsets.bottom)))
   }
 
-  /// Places the area and, at rest, the page in it.
+  /// Sets the frame of the inset area and, at rest, of the page in it.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     placeContainer()
     driver.layOut()
   }
 
-  /// The size of the inset area (DC-38).
+  /// Returns the size of the inset area (DC-38).
   open override func size(
     forChildContentContainer child: ViewController, withParentContainerSize size: Size
   ) -> Size { area(in: size).size }
 
-  /// Takes the selected child in, if that has not been done (SC-3).
+  /// Adds the selected child, if that has not been done (SC-3).
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     setSwipeDirections()
     driver.containerWillAppear()
   }
 
-  /// Ends a running change, so that both children get balanced calls.
+  /// Ends a running change, so that both children receive balanced calls.
   open override func viewWillDisappear(_ animated: Bool) {
     driver.containerWillDisappear()
     super.viewWillDisappear(animated)
   }
 
-  /// Mirrors the swipes.
+  /// Updates the directions of the swipes for the layout direction.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setSwipeDirections()
@@ -183,7 +188,8 @@ open class PagerController: ViewController, SelectingContainer {
 
   // MARK: Keys
 
-  /// The arrows and Page Up and Page Down move by one; Home and End go to the ends.
+  /// Changes the controller when the user presses an arrow key, Page Up or Page Down (by one), Home or End
+  /// (to the ends of the list).
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let isTaken = presses.contains { press in
       guard press.key.modifierFlags.isEmpty else { return false }
@@ -201,7 +207,7 @@ open class PagerController: ViewController, SelectingContainer {
     if !isTaken { super.pressesBegan(presses, with: event) }
   }
 
-  /// The same keys, for lists of shortcuts, as far as there is a page to go to.
+  /// The keys that change the controller, for lists of shortcuts. Only keys with an effect are listed.
   open override var handledKeyCommands: [KeyCommand] {
     guard let place = driver.wanted.selectedIndex else { return super.handledKeyCommands }
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
@@ -227,17 +233,17 @@ open class PagerController: ViewController, SelectingContainer {
 }
 
 extension PagerController: ContainerDriverDelegate {
-  /// The superview of the pages.
+  /// Returns the superview of the pages.
   public func childrenView(for driver: ContainerDriver) -> View {
     transitionArea == .container ? containerView : view
   }
 
-  /// The place of a page in its superview.
+  /// Returns the frame of a page in its superview.
   public func containerDriver(_ driver: ContainerDriver, frameOf child: ViewController) -> Rect {
     transitionArea == .container ? containerView.bounds : containerView.frame
   }
 
-  /// The animator of the delegate, or the effect (SC-8).
+  /// Returns the animator of the delegate, or the effect (SC-8).
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange
   ) -> ContainerLook {
@@ -255,7 +261,7 @@ extension PagerController: ContainerDriverDelegate {
       animations: animations)
   }
 
-  /// Tells the delegate of a new selection.
+  /// Notifies the delegate of a new selection.
   public func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange) {
     guard !change.replacesMembers, !change.leaving.isEmpty, let new = change.coming.first else {
       return
@@ -263,7 +269,7 @@ extension PagerController: ContainerDriverDelegate {
     delegate?.pagerController(self, willShow: new, animated: change.isAnimated)
   }
 
-  /// Tells the delegate of the controller that is visible now.
+  /// Notifies the delegate of the controller that is visible after the change.
   public func containerDriver(
     _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
   ) {

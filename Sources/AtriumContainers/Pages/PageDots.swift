@@ -20,7 +20,7 @@ final class PageDots {
     readIndex()
   }
 
-  /// Whether the pager has dots.
+  /// Whether the dots are shown.
   private var areVisible: Bool { control.numberOfPages > 0 }
 
   /// Reads the number of pages and the index from the data source (P-11).

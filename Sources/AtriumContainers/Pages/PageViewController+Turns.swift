@@ -5,14 +5,14 @@ internal import Logging
 extension PageViewController {
   static let logger = Logger(label: "atrium.pages")
 
-  /// Forgets pages that other code has taken out.
+  /// Forgets pages that other code has removed.
   func dropStrangers() {
     if shown.contains(where: { $0.parent !== self }) { shown.removeAll { $0.parent !== self } }
   }
 
   // MARK: Requests
 
-  /// Carries a request out, or lets it wait: all changes of the pages go through here.
+  /// Carries out a request, or lets it wait. All changes of the pages go through this method.
   func request(_ turn: PageTurn) {
     replaceWaiting(by: nil)
     if !turn.isAnimated || shown.isEmpty {
@@ -33,9 +33,9 @@ extension PageViewController {
     old?.completion?(false)
   }
 
-  /// Ends the turn in progress at once, also one that is announced only.
+  /// Ends the page turn in progress at once, even one that has only been announced.
   ///
-  /// - Parameter isOvertaken: Whether another request does so.
+  /// - Parameter isOvertaken: Whether another request ends the page turn.
   func endRunning(isOvertaken: Bool = false) {
     guard let turn = running else { return }
     (turn.isCutShort, turn.isOvertaken) = (true, isOvertaken)
@@ -55,7 +55,7 @@ extension PageViewController {
     perform(turn)
   }
 
-  /// Puts a turn in the place of one that waits for the layout step; its pages never appear.
+  /// Replaces a page turn that waits for the layout step. Its pages never appear.
   private func replace(_ pending: PageTurn, by turn: PageTurn) {
     dropStrangers()
     (turn.origin, turn.told) = (shown, pending.told)
@@ -66,7 +66,8 @@ extension PageViewController {
     retire(pending)
   }
 
-  /// Adds the pages of a turn; tells those that a change without animation takes out.
+  /// Adds the pages of a page turn. A change without animation also sends `willMove(toParent: nil)` to the
+  /// leaving pages.
   private func add(_ turn: PageTurn) {
     for page in turn.pages + [turn.back].compactMap({ $0 }) {
       if page.parent !== self {
@@ -89,7 +90,7 @@ extension PageViewController {
     }
   }
 
-  /// Takes the pages of a turn out that never began, and reports it.
+  /// Removes the pages of a page turn that never began, and reports its end.
   private func retire(_ turn: PageTurn) {
     dropPages(of: turn)
     report(turn, didComplete: false)
@@ -103,7 +104,7 @@ extension PageViewController {
     turn.origin.filter { page in !turn.pages.contains { $0 === page } }
   }
 
-  /// Changes the pages by the engine; without a view there is nothing to move.
+  /// Passes a page turn to the transition engine. Without a view the page turn ends at once.
   private func perform(_ turn: PageTurn) {
     guard isViewLoaded else { return end(turn, didComplete: true) }
     turn.isUnderway = true
@@ -123,7 +124,7 @@ extension PageViewController {
 
   /// Changes the pages in the next layout step (P-16).
   ///
-  /// A turn that replaces this one until then takes over.
+  /// If another page turn replaces this one meanwhile, it uses the same layout step.
   private func performDeferred(_ turn: PageTurn) {
     turn.isPending = true
     var transition = ContainerTransition(leaving: [], coming: [], in: contentView)
@@ -142,7 +143,7 @@ extension PageViewController {
     perform(transition)
   }
 
-  /// The change of a turn, without its animation.
+  /// Returns the transition of a page turn, without its animation.
   private func change(for turn: PageTurn) -> ContainerTransition {
     let coming = coming(in: turn).filter { $0.parent === self }
     let leaving = leaving(in: turn).filter { $0.parent === self }
@@ -192,7 +193,7 @@ extension PageViewController {
     beginWaiting()
   }
 
-  /// Removes the pages of a turn that are not visible after it (P-16).
+  /// Removes the pages of a page turn that are not visible after it (P-16).
   private func dropPages(of turn: PageTurn) {
     let kept = shown + (running.map { $0.pages + [$0.back].compactMap(\.self) } ?? [])
     for page in turn.origin + turn.pages + [turn.back].compactMap({ $0 })
@@ -203,7 +204,7 @@ extension PageViewController {
     }
   }
 
-  /// Notifies the code that asked for a turn, and the delegate of one of the user.
+  /// Notifies the code that requested a page turn and, if the user requested it, the delegate.
   private func report(_ turn: PageTurn, didComplete: Bool) {
     let completion = turn.completion
     turn.completion = nil
@@ -221,14 +222,14 @@ extension PageViewController {
     begin(next)
   }
 
-  /// Whether a page can be shown: it belongs to no other container.
+  /// Returns whether a page can be shown, since it belongs to no other container.
   private func isFree(_ page: ViewController) -> Bool {
     page.parent == nil || page.parent === self
   }
 
   // MARK: Neighbours
 
-  /// Keeps the page that the user leaves as a neighbour, and moves the dot.
+  /// Caches the page that the user leaves as a neighbour, and selects the dot of the new page.
   private func follow(_ turn: PageTurn) {
     guard turn.isByUser, let old = turn.origin.first, let new = turn.pages.first else {
       return neighbours.removeAll()
@@ -247,7 +248,7 @@ extension PageViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Asks for the pages on both sides of the one at rest (P-9).
+  /// Asks the data source for the pages on both sides of the visible one (P-9).
   func prefetch() {
     guard transitionStyle == .scroll, running == nil, view.window != nil, dataSource != nil,
       let page = shown.first, page.parent === self
@@ -256,7 +257,7 @@ extension PageViewController {
     _ = neighbour(of: page, .reverse)
   }
 
-  /// The page beside another one; from the cache if that page is at rest.
+  /// Returns the page beside another one; from the cache if the other one is visible and at rest.
   func neighbour(of page: ViewController, _ direction: NavigationDirection) -> ViewController? {
     guard transitionStyle == .scroll, page === shown.first, running == nil else {
       return ask(for: direction, of: page, besides: [page])
@@ -269,7 +270,7 @@ extension PageViewController {
     return found
   }
 
-  /// The answer of the data source; nil, with a warning, for one that cannot be shown.
+  /// Returns the answer of the data source. A page that cannot be shown gives nil and a warning.
   func ask(
     for direction: NavigationDirection, of page: ViewController, besides others: [ViewController]
   ) -> ViewController? {

@@ -3,17 +3,17 @@ import AtriumKit
 internal import Logging
 
 extension PageViewController {
-  /// The most pages on the way to a distant one that are asked for.
+  /// The maximum number of pages that the data source is asked for on the way to a distant page.
   private static let longestWay = 1000
 
-  /// Turns to the next page, as the user asked.
+  /// Turns to the next page for the user.
   ///
-  /// During a turn it goes on from that turn's page.
+  /// During a page turn, the new one continues from that page turn's result.
   ///
   /// - Parameters:
   ///   - direction: The direction.
-  ///   - height: Where the leaf of a curl is held, from 0 to 1; nil for the usual place.
-  /// - Returns: Whether there is one.
+  ///   - height: The relative height at which the leaf of a curl is held, from 0 to 1; nil for the default.
+  /// - Returns: Whether there is a next page.
   @discardableResult
   func turn(_ direction: NavigationDirection, heldAt height: Double? = nil) -> Bool {
     if let running, running.isHeld { return true }
@@ -23,19 +23,19 @@ extension PageViewController {
     return true
   }
 
-  /// The last turn of the requests that will be carried out; nil if there is none.
+  /// The last requested page turn that will be carried out; nil if there is none.
   private var last: PageTurn? {
     if let waiting { return waiting }
     return running?.isFallingBack == false ? running : nil
   }
 
-  /// Makes a turn to the next page; nil if there is none, or no data source (P-7).
+  /// Makes a page turn to the next page; nil if there is none, or no data source (P-7).
   ///
   /// - Parameters:
   ///   - direction: The direction.
-  ///   - cause: The origin of the turn.
-  ///   - earlier: The turn after which it follows; nil for the visible pages.
-  /// - Returns: The turn.
+  ///   - cause: The cause of the page turn.
+  ///   - earlier: The page turn that it follows; nil to start from the visible pages.
+  /// - Returns: The page turn.
   func makeTurn(
     _ direction: NavigationDirection, cause: PageTurn.Cause, after earlier: PageTurn? = nil
   ) -> PageTurn? {
@@ -72,9 +72,9 @@ extension PageViewController {
 
   // MARK: Keys
 
-  /// Turns pages by a key.
+  /// Turns pages for a key press.
   ///
-  /// - Returns: Whether the key turns pages, and there was one.
+  /// - Returns: Whether the key turns pages and there was a page to turn to.
   func handle(_ key: Key) -> Bool {
     guard key.modifierFlags.isEmpty else { return false }
     let isMirrored = flow.isMirrored
@@ -89,8 +89,8 @@ extension PageViewController {
     }
   }
 
-  /// The keys that turn pages, whether or not there is a page to turn to: asking for one would take it
-  /// from the data source.
+  /// The key commands that turn pages. They are listed even without a page to turn to, since the data
+  /// source would have to make that page.
   var pageKeyCommands: [KeyCommand] {
     let isHorizontal = navigationOrientation == .horizontal
     let arrows =
@@ -115,9 +115,9 @@ extension PageViewController {
       ]
   }
 
-  /// Turns to an end of the book.
+  /// Turns to the first or the last page of the book.
   ///
-  /// - Returns: Whether there is another page.
+  /// - Returns: Whether another page is shown.
   private func turn(toEnd end: NavigationDirection) -> Bool {
     if let running, running.isHeld { return true }
     let count = dataSource?.presentationCount(for: self) ?? 0
@@ -142,7 +142,7 @@ extension PageViewController {
     return true
   }
 
-  /// The turn to the page at an index; nil if the data source does not know it.
+  /// Makes the page turn to the page at an index; nil if the data source does not provide this page.
   private func turn(
     toIndex index: Int, of count: Int, _ direction: NavigationDirection
   ) -> PageTurn? {
@@ -157,7 +157,7 @@ extension PageViewController {
     return turn
   }
 
-  /// The turn over a number of pages, as far as there are any.
+  /// Makes the page turn to the page that follows after a number of pages, or to the last page before.
   private func turn(over count: Int, _ direction: NavigationDirection) -> PageTurn? {
     let start = last
     var goal = start
@@ -170,7 +170,7 @@ extension PageViewController {
 
   // MARK: The spine
 
-  /// Asks the delegate for the spine, if the view changes between upright and wide (P-13).
+  /// Asks the delegate for the spine if the view changes between portrait and landscape (P-13).
   func chooseSpine(for size: Size) {
     let old = view.bounds.size
     let (wasWide, isWide) = (old.width > old.height, size.width > size.height)

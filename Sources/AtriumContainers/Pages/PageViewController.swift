@@ -3,12 +3,12 @@ public import AtriumKit
 
 /// A container that shows one page of many, or two pages of an open book.
 ///
-/// Users turn pages by a finger, two fingers on a touchpad, the mouse, a wheel, and keys; in the
-/// scroll style also by the dots, in the curl style by a tap near an edge. Each turn asks the
-/// ``dataSource`` for the next page. The container loads and keeps only the visible pages, those of
-/// a turn, and in the scroll style the controllers on both sides.
+/// The user turns pages with a finger, two fingers on a touchpad, the mouse, a wheel and keys. The scroll
+/// style also has dots, and the curl style takes taps near an edge. For each page turn the ``dataSource``
+/// is asked for the next page. The container only keeps the visible pages, the pages of a page turn and, in
+/// the scroll style, the controllers on both sides.
 open class PageViewController: ViewController {
-  /// How pages change.
+  /// The style of page turns.
   public let transitionStyle: TransitionStyle
   /// The axis along which pages change.
   public let navigationOrientation: NavigationOrientation
@@ -16,33 +16,33 @@ open class PageViewController: ViewController {
   public let interPageSpacing: Double
   /// The edge at which pages are bound; `.none` in the scroll style (P-1).
   ///
-  /// Change it by ``PageViewControllerDelegate/pageViewController(_:spineLocationFor:)``.
+  /// It is changed through ``PageViewControllerDelegate/pageViewController(_:spineLocationFor:)``.
   public internal(set) var spineLocation: SpineLocation
   /// Provides the pages around the visible ones; not retained.
   ///
-  /// Setting it, also to the same object, forgets the cached pages.
+  /// Setting this property, even to the same object, discards the cached pages.
   public weak var dataSource: (any PageViewControllerDataSource)? {
     didSet { reloadNeighbours() }
   }
-  /// Is notified of turns, and decides about the spine; not retained.
+  /// The object that is notified of page turns and decides about the spine; not retained.
   public weak var delegate: (any PageViewControllerDelegate)?
-  /// Whether a mouse turns pages by dragging; true by default.
+  /// Whether the user can turn pages by dragging with the mouse; true by default.
   ///
-  /// Controls and views that take drags themselves have precedence.
+  /// Controls and views that handle drags themselves have precedence.
   public var allowsPointerDragging = true {
     didSet { input.update() }
   }
 
-  /// Holds the pages.
+  /// The superview of the pages.
   let contentView = View()
   private(set) lazy var input = PageInput(self)
   private(set) lazy var dots = PageDots(self)
   var neighbours = PageNeighbours()
-  /// The visible pages at rest; during a turn those that it began with.
+  /// The visible pages at rest; during a page turn, the pages visible at its beginning.
   var shown: [ViewController] = []
-  /// The turn in progress.
+  /// The page turn in progress.
   var running: PageTurn?
-  /// The turn that begins when the present one has ended; a later request replaces it (DC-17).
+  /// The page turn that begins when the current one has ended. A later request replaces it (DC-17).
   var waiting: PageTurn?
   /// Whether the delegate is choosing a spine, so that any number of pages may be set.
   var isChoosingSpine = false
@@ -51,9 +51,9 @@ open class PageViewController: ViewController {
   /// Makes a page view controller without pages.
   ///
   /// - Parameters:
-  ///   - style: How pages change.
-  ///   - navigationOrientation: The axis along which they change.
-  ///   - options: Values for ``PageViewController/OptionsKey``; others are ignored.
+  ///   - style: The style of page turns.
+  ///   - navigationOrientation: The axis along which pages change.
+  ///   - options: Values for ``PageViewController/OptionsKey``; other keys are ignored.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -68,7 +68,7 @@ open class PageViewController: ViewController {
     super.init()
   }
 
-  /// Makes one that a storyboard describes; it curls to the side.
+  /// Makes a page view controller from a storyboard, with a horizontal curl.
   public override init?(coder: any NibDecoding) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
@@ -78,7 +78,7 @@ open class PageViewController: ViewController {
     super.init(coder: coder)
   }
 
-  /// Makes one that curls to the side (P-15).
+  /// Makes a page view controller with a horizontal curl (P-15).
   public convenience init() {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
@@ -97,10 +97,10 @@ open class PageViewController: ViewController {
 
   // MARK: Pages
 
-  /// The visible pages, in the order of reading; empty at first (P-2).
+  /// The visible pages, in reading order; empty at first (P-2).
   ///
-  /// During a turn by code it has the pages that were set last; during a turn of the user, those
-  /// before the turn (P-8).
+  /// During a page turn in code, these are the pages that were set last. During a page turn by the user,
+  /// these are the pages before the page turn (P-8).
   public var viewControllers: [ViewController] {
     if let waiting, !waiting.isByUser { return waiting.pages }
     if let running, !running.isByUser { return running.pages }
@@ -109,20 +109,20 @@ open class PageViewController: ViewController {
 
   /// Sets the visible pages.
   ///
-  /// The first pages are there when it returns (P-4). Pages without animation take the place of others in
-  /// the next layout step (P-16). An animated request during a turn waits for its end; a later one
-  /// replaces it (DC-17). One without animation ends the running turn. The completion of a turn that
-  /// another request replaced or ended receives false.
+  /// The first pages are shown when the method returns (P-4). Without animation, new pages replace the old
+  /// ones in the next layout step (P-16). An animated request during a page turn waits for its end, and a
+  /// later request replaces it (DC-17). A request without animation ends the running page turn. If another
+  /// request replaces or ends a page turn, its completion receives false.
   ///
-  /// Traps for a wrong number of pages (P-3). One is required; two for a spine in the middle. A
-  /// double-sided book with one visible page takes a second one for an animated turn: the other side
-  /// of the turning leaf.
+  /// Traps for a wrong number of pages (P-3). One page is required, or two for a spine in the middle. A
+  /// double-sided book with one visible page requires a second one for an animated page turn: the back of
+  /// the turning leaf.
   ///
   /// - Parameters:
-  ///   - viewControllers: The pages, in the order of reading.
-  ///   - direction: The direction of the turn.
-  ///   - animated: Whether the pages turn.
-  ///   - completion: Called once at the end; it receives false if the turn did not take place, or if
+  ///   - viewControllers: The pages, in reading order.
+  ///   - direction: The direction of the page turn.
+  ///   - animated: Whether the change is animated.
+  ///   - completion: Called once at the end. It receives false if the page turn did not take place, or if
   ///     another request ended it early.
   open func setViewControllers(
     _ viewControllers: [ViewController]?, direction: NavigationDirection, animated: Bool,
@@ -170,10 +170,10 @@ open class PageViewController: ViewController {
       : ", since it is double-sided: the page to show, and the back of the turning leaf"
   }
 
-  /// Whether pages have content on both sides; false by default, and true with a spine in the
-  /// middle (P-13).
+  /// Whether pages have content on both sides; false by default, but always true with a spine in the middle
+  /// (P-13).
   ///
-  /// Traps when set to false with a spine in the middle. The scroll style ignores it.
+  /// Traps when set to false with a spine in the middle. The scroll style ignores this property.
   public var isDoubleSided: Bool {
     get { storedIsDoubleSided || spineLocation == .mid }
     set {
@@ -203,14 +203,14 @@ open class PageViewController: ViewController {
     input.install(in: view)
   }
 
-  /// Adds the visible pages.
+  /// Adds the views of the visible pages.
   open override func viewDidLoad() {
     super.viewDidLoad()
     for page in shown { contentView.addSubview(page.view) }
     layOutPages()
   }
 
-  /// Places the pages above the dots.
+  /// Lays out the dots, and the pages above them.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     dots.layOut()
@@ -219,13 +219,13 @@ open class PageViewController: ViewController {
     layOutPages()
   }
 
-  /// Asks for the pages on both sides (P-9).
+  /// Asks the data source for the pages on both sides (P-9).
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     prefetch()
   }
 
-  /// Puts the visible pages in their places, unless a turn moves them.
+  /// Sets the frames of the visible pages, unless a page turn moves them.
   func layOutPages() {
     guard isViewLoaded, running == nil else { return }
     for page in shown where page.parent === self {
@@ -236,7 +236,7 @@ open class PageViewController: ViewController {
     input.layOutBounce()
   }
 
-  /// The place of a page in the content view.
+  /// Returns the frame of a page in the content view.
   func place(of page: ViewController, among pages: [ViewController]) -> Rect {
     let area = Rect(origin: .zero, size: contentView.bounds.size)
     let places = flow.places(in: area, count: visibleCount)
@@ -244,7 +244,7 @@ open class PageViewController: ViewController {
     return places[min(index, places.count - 1)]
   }
 
-  /// The mask by which a page keeps its share of the area during a turn.
+  /// Returns the autoresizing mask by which a page keeps its share of the area during a page turn.
   func autoresizing(of page: ViewController, among pages: [ViewController]) -> View.AutoresizingMask
   {
     var mask: View.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -258,14 +258,14 @@ open class PageViewController: ViewController {
     return mask
   }
 
-  /// The direction of reading.
+  /// The direction in which pages follow each other.
   var flow: PageFlow {
     let isVertical = navigationOrientation == .vertical
     let isMirrored = !isVertical && traitCollection.layoutDirection == .rightToLeft
     return PageFlow(isVertical: isVertical, isMirrored: isMirrored)
   }
 
-  /// The size of a page (DC-38).
+  /// Returns the size of a page (DC-38).
   open override func size(
     forChildContentContainer child: ViewController, withParentContainerSize size: Size
   ) -> Size {
@@ -276,7 +276,7 @@ open class PageViewController: ViewController {
     return places[min(index, places.count - 1)].size
   }
 
-  /// Asks the delegate for the spine when the shape changes (P-13).
+  /// Asks the delegate for the spine if the view changes between portrait and landscape (P-13).
   open override func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -284,15 +284,15 @@ open class PageViewController: ViewController {
     super.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// Ends turns at once: pages that will be visible are told all that belongs to it before they
-  /// disappear.
+  /// Ends page turns at once, so that all pages receive balanced calls before they disappear.
   open override func viewWillDisappear(_ animated: Bool) {
     waiting?.isAnimated = false
     endRunning()
     super.viewWillDisappear(animated)
   }
 
-  /// The orientations that the delegate allows, else its own.
+  /// The orientations that the delegate allows; all without a delegate. In some modes of autorotation the
+  /// visible pages restrict them.
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
     supportedInterfaceOrientations(
       own: delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? .all)
@@ -300,12 +300,12 @@ open class PageViewController: ViewController {
 
   // MARK: Keys
 
-  /// Turns pages by the arrows along the axis, Page Up and Page Down, Home and End, if no responder
-  /// inside handled the key.
+  /// Turns pages when the user presses an arrow key along the axis, Page Up, Page Down, Home or End, if no
+  /// responder inside has handled the key.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if !presses.contains(where: { handle($0.key) }) { super.pressesBegan(presses, with: event) }
   }
 
-  /// The same keys, for lists of shortcuts.
+  /// The keys that turn pages, for lists of shortcuts.
   open override var handledKeyCommands: [KeyCommand] { super.handledKeyCommands + pageKeyCommands }
 }

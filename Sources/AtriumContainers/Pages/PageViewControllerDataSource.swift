@@ -2,9 +2,9 @@ public import AtriumKit
 
 /// Provides the pages around the visible ones.
 ///
-/// Without a data source, users cannot turn pages (P-7). An answer that cannot be shown counts as
-/// nil, with a warning: a page that is visible already, a child of another container, or the page
-/// view controller itself.
+/// Without a data source, the user cannot turn pages (P-7). A page that cannot be shown counts as nil, with
+/// a warning: a page that is already visible, a child of another container, or the page view controller
+/// itself.
 @MainActor
 public protocol PageViewControllerDataSource: AnyObject {
   /// Returns the page before another one; nil if there is none.
@@ -16,16 +16,16 @@ public protocol PageViewControllerDataSource: AnyObject {
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
   ) -> ViewController?
-  /// The number of page dots; 0 unless implemented, which shows none (P-11).
+  /// Returns the number of page dots. The default implementation returns 0, which shows no dots (P-11).
   func presentationCount(for pageViewController: PageViewController) -> Int
-  /// The dot of the page that was set last, from 0; −1 unless implemented, which shows no dots
-  /// (P-11).
+  /// Returns the index of the dot for the page that was set last. The default implementation returns −1,
+  /// which shows no dots (P-11).
   func presentationIndex(for pageViewController: PageViewController) -> Int
-  /// Returns the page at an index, from 0 to below ``presentationCount(for:)``; nil unless
-  /// implemented.
+  /// Returns the page at an index below ``presentationCount(for:)``. The default implementation returns
+  /// nil.
   ///
-  /// With it, Home, End and distant dots lead to their page at once. Without it they ask for each
-  /// page on the way, at most 1,000.
+  /// If this method returns a page, Home, End and distant dots lead to that page directly. Otherwise the
+  /// data source is asked for each page in between, at most 1,000.
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAt index: Int
   ) -> ViewController?

@@ -1,43 +1,46 @@
 public import AtriumKit
 
-/// Is notified of the turns of the user, and decides about the spine.
+/// Is notified of page turns by the user, and decides about the spine.
 ///
-/// All methods are optional. Turns by `setViewControllers(_:direction:animated:completion:)` are not
-/// reported (P-8).
+/// All methods are optional. The delegate is not notified of page turns by
+/// `setViewControllers(_:direction:animated:completion:)` (P-8).
 @MainActor
 public protocol PageViewControllerDelegate: AnyObject {
-  /// Called before a turn of the user begins: by a finger, a touchpad, a wheel, a key, a tap or a
-  /// dot (P-8).
+  /// Called before a page turn by the user begins: by a finger, a touchpad, a wheel, a key, a tap or a dot
+  /// (P-8).
   func pageViewController(
     _ pageViewController: PageViewController,
     willTransitionTo pendingViewControllers: [ViewController])
-  /// Called when a turn of the user has ended; once for each
+  /// Called when a page turn by the user has ended, once for each call of
   /// ``pageViewController(_:willTransitionTo:)`` (P-8).
   ///
   /// - Parameters:
-  ///   - pageViewController: The container; its `viewControllers` are those after the turn.
+  ///   - pageViewController: The container. Its `viewControllers` are the pages after the page turn.
   ///   - finished: Whether the animation ran to its end.
-  ///   - previousViewControllers: The pages before the turn.
-  ///   - completed: Whether the page was turned; false if the user let it fall back.
+  ///   - previousViewControllers: The pages before the page turn.
+  ///   - completed: Whether the page was turned; false if the user let it return.
   func pageViewController(
     _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [ViewController], transitionCompleted completed: Bool)
-  /// Returns the animator of a turn from one page to one other that no finger drives; nil, the default, for
-  /// the slide or the curl (TR-1).
+  /// Returns the animator of a page turn between two single pages that no finger drives. The default
+  /// implementation returns nil, which uses the slide or the curl (TR-1).
   func pageViewController(
     _ pageViewController: PageViewController,
     animationControllerForTransitionFrom fromViewController: ViewController,
     to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the spine for an orientation, when the view changes between upright and wide (P-13).
+  /// Returns the spine for an orientation when the view changes between portrait and landscape, in the curl
+  /// style only (P-13).
   ///
-  /// Set the right number of pages in it, by `setViewControllers(_:direction:animated:completion:)`.
-  /// It is asked in the curl style only. Unless implemented, the spine stays.
+  /// An implementation must also set the matching number of pages by
+  /// `setViewControllers(_:direction:animated:completion:)`. The default implementation returns the current
+  /// spine.
   func pageViewController(
     _ pageViewController: PageViewController,
     spineLocationFor orientation: InterfaceOrientation
   ) -> PageViewController.SpineLocation
-  /// Returns the orientations of the page view controller; all unless implemented.
+  /// Returns the orientations of the page view controller. The default implementation returns all
+  /// orientations.
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: PageViewController
   ) -> InterfaceOrientationMask
@@ -60,12 +63,12 @@ extension PageViewControllerDelegate {
     animationControllerForTransitionFrom fromViewController: ViewController,
     to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
-  /// Returns the present spine.
+  /// Returns the current spine.
   public func pageViewController(
     _ pageViewController: PageViewController,
     spineLocationFor orientation: InterfaceOrientation
   ) -> PageViewController.SpineLocation { pageViewController.spineLocation }
-  /// Returns all.
+  /// Returns all orientations.
   public func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: PageViewController
   ) -> InterfaceOrientationMask { .all }

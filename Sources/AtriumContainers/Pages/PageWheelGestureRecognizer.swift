@@ -1,15 +1,15 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Recognises steps of a wheel: one page a step, and at most one in 150 ms.
+/// Recognises the steps of a wheel: one page for each step, and at most one page in 150 ms.
 ///
-/// The fractions of a high-resolution wheel add up. Steps along either axis count, the larger one of
-/// an event.
+/// The fractional steps of a high-resolution wheel add up. Steps along both axes count. The larger one
+/// decides the direction.
 final class PageWheelGestureRecognizer: GestureRecognizer {
-  /// The time after a step in which further ones are ignored, in seconds.
+  /// The time after a step during which further steps are ignored, in seconds.
   private static let pause = 0.15
 
-  /// Turns a page; its argument is the movement of the content, and it returns whether there is one.
+  /// Turns a page for a movement of the content. Returns whether there is a page to turn to.
   var turn: (Point) -> Bool = { _ in false }
   private var sum = Point.zero
   private var lastStep = -Double.infinity
@@ -24,7 +24,7 @@ final class PageWheelGestureRecognizer: GestureRecognizer {
 
   override func scrolled(_ scroll: ScrollInput, with event: Event) {
     guard scroll.phase == .step else { return state = .failed }
-    // Fractions that are long past belong to no step.
+    // Old fractions and those in the opposite direction do not count.
     if scroll.time - lastEvent > 1 || sum.x * scroll.delta.x + sum.y * scroll.delta.y < 0 {
       sum = .zero
     }
@@ -34,7 +34,7 @@ final class PageWheelGestureRecognizer: GestureRecognizer {
       return state = .ended
     }
     sum += scroll.delta
-    // The tolerance absorbs rounding errors, so that eight eighths make a step.
+    // The tolerance compensates rounding errors, so that eight eighths are a step.
     guard max(abs(sum.x), abs(sum.y)) >= ScrollInput.wheelStep - 1e-6 else { return state = .ended }
     let way = sum
     sum = .zero

@@ -1,21 +1,21 @@
 public import AtriumKit
 
 extension PlaceholderController {
-  /// The insets of a placeholder controller, to be kept between two runs of a program.
+  /// The insets of a placeholder controller, for storage between two runs of a program.
   public struct SavedState: Codable, Hashable, Sendable {
-    /// The names of the insets, by the index of their place.
+    /// The names of the insets, by the indices of their placeholder views.
     public var insets: [Int: String]
 
-    /// Makes a state.
+    /// Makes a state from the names of insets.
     public init(insets: [Int: String]) {
       self.insets = insets
     }
   }
 
-  /// The present state.
+  /// Returns the current state.
   ///
-  /// - Parameter name: Returns the name from which the program can make a controller again; nil leaves it
-  ///   out.
+  /// - Parameter name: Returns the name by which the program can make a controller again; nil leaves the
+  ///   controller out.
   /// - Returns: The state.
   public func savedState(naming name: (ViewController) -> String?) -> SavedState {
     var insets: [Int: String] = [:]
@@ -25,11 +25,11 @@ extension PlaceholderController {
     return SavedState(insets: insets)
   }
 
-  /// Sets the insets of a state; places without a view and unknown names are skipped.
+  /// Sets the insets of a saved state. Unknown names and indices without a placeholder view are skipped.
   ///
   /// - Parameters:
   ///   - state: The state of an earlier run.
-  ///   - make: Makes the controller of a name, or returns the one that is there; nil for none.
+  ///   - make: Makes the controller for a name; nil for none. A controller that has a parent is skipped.
   public func restore(_ state: SavedState, making make: (String) -> ViewController?) {
     for (index, name) in state.insets.sorted(by: { $0.key < $1.key }) where canShow(at: index) {
       guard let controller = make(name), controller.parent == nil else { continue }

@@ -1,7 +1,7 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// A container that shows a controller in each of several places of its view.
+/// A container that shows a controller in each of several placeholder views.
 ///
 /// ```swift
 /// final class MailController: PlaceholderController {
@@ -14,50 +14,52 @@ public import AtriumKit
 /// mail.setInset(letter, at: 1, transition: .crossDissolve)
 /// ```
 ///
-/// It is made for subclasses, which lay out the placeholder views as they like, and move, resize and animate
-/// them at will; the insets follow (CK-P1, CK-P13). Each place is a ``ContainerStack`` of capacity 1 that
-/// removes what it covers, so an inset is exchanged with any ``StepTransition``, and the places change
+/// This class is made for subclasses. A subclass lays out, moves, resizes and animates the placeholder
+/// views at any time, and the controllers in them (the *insets*) are resized with them (CK-P1, CK-P13).
+/// Each placeholder view has a ``ContainerStack`` with a capacity of 1 that removes covered controllers. An
+/// inset can therefore be exchanged with any ``StepTransition``, and the placeholder views change
 /// independently of each other (CK-P5).
 open class PlaceholderController: ViewController {
-  /// The object that is told of the insets that come and go; it is not retained.
+  /// The object that is notified when insets come and go; not retained.
   public weak var delegate: (any PlaceholderControllerDelegate)?
 
-  /// The views that show the insets, in the order of their indices; each is inside the view (CK-P1).
+  /// The views that show the insets, in the order of their indices; each is a subview of the view, at any
+  /// depth (CK-P1).
   ///
-  /// A subclass sets them in `loadView` or `viewDidLoad`. Those with a preloaded inset show it when the
-  /// controller appears; the others stay empty.
+  /// A subclass sets them in `loadView` or `viewDidLoad`. Insets that were set before the view was loaded
+  /// are shown when the controller appears. Other placeholder views are empty.
   public var placeholderViews: [View] = [] {
     didSet { if isViewLoaded { connect() } }
   }
 
-  /// Whether the controllers of an animated change take no touches until it ends; true by default
+  /// Whether the controllers of an animated change ignore touches until the change ends; true by default
   /// (CK-P10).
   public var isLockingInput = true {
     didSet { for stack in stacks.values { stack.isLockingInput = isLockingInput } }
   }
 
-  /// The stack of each place that was used, by its index.
+  /// The stack of each placeholder view that was used, by index.
   private var stacks: [Int: ContainerStack] = [:]
-  /// Counts the appearance calls, so that one inside another one wins.
+  /// The number of appearance calls, by which a call notices that another one was made inside it.
   private var appearanceCallCount = 0
   private var warnedOfMissingViews = false
 
   // MARK: Insets
 
-  /// Shows a controller in a place, instead of the present one (CK-P2).
+  /// Shows a controller in a placeholder view and removes the current one (CK-P2).
   ///
-  /// On screen the change is animated. Before the view is loaded the controller is a preload, and replaces
-  /// an earlier one at once (CK-P3, CK-P11). The controller that is shown there already is left alone
-  /// (CK-P6). An index without a placeholder view is refused with an error in the log; a request while the
-  /// place changes, with a warning (CK-P5). Traps for a controller that has another parent, or is in
-  /// another place.
+  /// On screen the change is animated. Before the view is loaded the controller is only stored as a
+  /// preload, and replaces an earlier preload at once (CK-P3, CK-P11). If the placeholder view already
+  /// shows the controller, nothing happens (CK-P6). An index without a placeholder view is refused with an
+  /// error in the log, and a request while its inset is being exchanged with a warning (CK-P5). Traps if
+  /// the controller has another parent or is in another placeholder view.
   ///
   /// - Parameters:
-  ///   - controller: The controller; nil leaves the place empty, by the reverse of the transition with
-  ///     which the present one came (CK-P4).
+  ///   - controller: The controller. Nil removes the current one with the reverse of its transition
+  ///     (CK-P4).
   ///   - index: The index of the placeholder view.
-  ///   - transition: Moves the views.
-  ///   - duration: In seconds; nil for the transition's own.
+  ///   - transition: The transition.
+  ///   - duration: The duration in seconds; nil for the transition's default.
   public func setInset(
     _ controller: ViewController?, at index: Int, transition: StepTransition = .none,
     duration: Double? = nil
@@ -77,28 +79,29 @@ open class PlaceholderController: ViewController {
     stack(at: index).push(controller, transition: transition, duration: duration, animated: true)
   }
 
-  /// The controller in a place, during a transition the one that comes; nil if there is none (CK-P8).
+  /// Returns the controller in a placeholder view, or during a transition the coming one; nil if there is
+  /// none (CK-P8).
   public func inset(at index: Int) -> ViewController? { stacks[index]?.topViewController }
 
-  /// The placeholder view of an index; nil if there is none or the view is not loaded (CK-P8).
+  /// Returns the placeholder view at an index; nil if there is none or the view is not loaded (CK-P8).
   public func placeholderView(at index: Int) -> View? {
     isViewLoaded && placeholderViews.indices.contains(index) ? placeholderViews[index] : nil
   }
 
-  /// Whether the inset of a place is being exchanged.
+  /// Returns whether the inset of a placeholder view is being exchanged.
   public func isPerformingTransition(at index: Int) -> Bool {
     stacks[index]?.isPerformingTransition ?? false
   }
 
-  /// Whether there is, or may be later, a placeholder view for an index.
+  /// Returns whether an index has a placeholder view, or may have one after the view is loaded.
   func canShow(at index: Int) -> Bool {
     index >= 0 && (!isViewLoaded || index < placeholderViews.count)
   }
 
-  /// The indices of the places that have been used.
+  /// The indices of the placeholder views that have been used.
   var usedIndices: [Int] { stacks.keys.sorted() }
 
-  /// The stacks that have been used, in the order of their places.
+  /// The stacks that have been used, in the order of their placeholder views.
   var containerStacks: [ContainerStack] { usedIndices.compactMap { stacks[$0] } }
 
   private func stack(at index: Int) -> ContainerStack {
@@ -115,9 +118,9 @@ open class PlaceholderController: ViewController {
     stacks.values.first { $0.index(of: child) != nil }
   }
 
-  /// The size of a child's stack for a size of the view.
+  /// Returns the size of a child's placeholder view for a size of the view.
   ///
-  /// A subclass that lays its placeholders out otherwise overrides
+  /// A subclass whose placeholder views do not resize by autoresizing masks overrides
   /// `size(forChildContentContainer:withParentContainerSize:)`.
   private func futureSize(of child: ViewController, in parentSize: Size) -> Size {
     guard let place = containerStack(of: child)?.containerView,
@@ -136,7 +139,7 @@ open class PlaceholderController: ViewController {
     stacks.first { $0.value === stack }?.key
   }
 
-  /// Gives each stack its placeholder view.
+  /// Passes each stack its placeholder view.
   private func connect() {
     for (index, stack) in stacks {
       let view = placeholderViews.indices.contains(index) ? placeholderViews[index] : nil
@@ -144,7 +147,7 @@ open class PlaceholderController: ViewController {
     }
   }
 
-  /// The stacks that have a view; logs those that have none, once (CK-P7).
+  /// Returns the stacks that have a placeholder view. Logs the indices of insets without one, once (CK-P7).
   private func connectedStacks() -> [ContainerStack] {
     let missing = stacks.filter { $0.value.containerView == nil && $0.value.count > 0 }
     if !missing.isEmpty, !warnedOfMissingViews {
@@ -162,47 +165,48 @@ open class PlaceholderController: ViewController {
 
   // MARK: The container
 
-  /// False: the stacks tell the insets (DC-22).
+  /// False: the stacks send the appearance calls to the insets (DC-22).
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  /// Shows the preloaded insets in the placeholder views that are set already.
+  /// Shows the preloaded insets in the placeholder views that are already set.
   open override func viewDidLoad() {
     super.viewDidLoad()
     connect()
   }
 
-  /// Brings the insets in, and tells them.
+  /// Adds the views of the insets, and forwards `viewWillAppear` to the insets.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     tell(connectedStacks()) { $0.containerWillAppear(animated) }
   }
 
-  /// Tells the insets.
+  /// Forwards `viewDidAppear` to the insets.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tell(connected) { $0.containerDidAppear(animated) }
   }
 
-  /// Ends the changes that run, and tells the insets.
+  /// Ends running changes, and forwards `viewWillDisappear` to the insets.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     tell(connected) { $0.containerWillDisappear(animated) }
   }
 
-  /// Tells the insets.
+  /// Forwards `viewDidDisappear` to the insets.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     tell(connected) { $0.containerDidDisappear(animated) }
   }
 
-  /// Passes an appearance call on; a later one, in a call of an inset, has told all stacks already.
+  /// Passes an appearance call to the stacks. Stops if a later call, made while an inset was notified, has
+  /// already reached all stacks.
   private func tell(_ stacks: [ContainerStack], _ call: (ContainerStack) -> Void) {
     appearanceCallCount += 1
     let number = appearanceCallCount
     for stack in stacks where number == appearanceCallCount { call(stack) }
   }
 
-  /// The size that the placeholder view will have, as far as its mask tells it.
+  /// Returns the size that the placeholder view will have, as far as its autoresizing mask determines it.
   open override func size(
     forChildContentContainer child: ViewController, withParentContainerSize parentSize: Size
   ) -> Size {
@@ -211,7 +215,7 @@ open class PlaceholderController: ViewController {
 }
 
 extension PlaceholderController: ContainerStackDelegate {
-  /// Tells the delegate.
+  /// Notifies the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, willShow viewController: ViewController, animated: Bool
   ) {
@@ -220,7 +224,7 @@ extension PlaceholderController: ContainerStackDelegate {
       self, willShow: viewController, at: index, animated: animated)
   }
 
-  /// Tells the delegate.
+  /// Notifies the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, didShow viewController: ViewController, animated: Bool
   ) {
@@ -228,7 +232,7 @@ extension PlaceholderController: ContainerStackDelegate {
     delegate?.placeholderController(self, didShow: viewController, at: index, animated: animated)
   }
 
-  /// Tells the delegate.
+  /// Notifies the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, willHide viewController: ViewController, animated: Bool
   ) {
@@ -237,7 +241,7 @@ extension PlaceholderController: ContainerStackDelegate {
       self, willHide: viewController, at: index, animated: animated)
   }
 
-  /// Tells the delegate.
+  /// Notifies the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, didHide viewController: ViewController, animated: Bool
   ) {

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// The calls about the insets of a ``PlaceholderController``; all are optional (CK-P9).
+/// Notifies an object of the insets of a ``PlaceholderController``. All methods are optional (CK-P9).
 @MainActor
 public protocol PlaceholderControllerDelegate: AnyObject {
   /// Called before `viewWillAppear` of an inset.

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 
 extension Image {
-  /// A window with a column at its left side, for the button that shows and hides columns.
+  /// An image of a window with a column on its left side, for the button that shows and hides columns.
   static let sidebar: Image = {
     let side = 24
     let representations = [1, 2, 3].compactMap { scale -> Bitmap? in

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The places of all columns in a view of a certain size.
+/// The frames of all columns in a view of a certain size.
 struct SplitArrangement {
   typealias Column = SplitViewController.Column
 
@@ -8,7 +8,7 @@ struct SplitArrangement {
   struct Request {
     var size: Size
     var mode: SplitViewController.DisplayMode
-    /// The columns on the primary side that there are, the outermost first.
+    /// The existing columns on the primary side, the outermost first.
     var leading: [Column]
     var showsInspector: Bool
     var widths: SplitWidths
@@ -16,13 +16,13 @@ struct SplitArrangement {
     var isMirrored: Bool
   }
 
-  /// The frames in points of the view; those of hidden columns are beyond the edge.
+  /// The frames in points of the view. Hidden columns have frames beyond the edge.
   private(set) var frames: [Column: Rect] = [:]
   /// The visible columns.
   private(set) var visible: Set<Column> = [.secondary]
-  /// The visible columns that cover the secondary one, or move it aside.
+  /// The visible columns that cover the secondary one or move it aside.
   private(set) var overlays: Set<Column> = []
-  /// The greatest width that the divider can give each visible column.
+  /// The maximum width that the divider can give each visible column.
   private(set) var mostWidths: [Column: Double] = [:]
   let isMirrored: Bool
 
@@ -77,8 +77,8 @@ struct SplitArrangement {
     }
   }
 
-  /// The widths of columns that leave room for others: they give way down to their least widths, and
-  /// below those if even the view is too narrow.
+  /// Returns the widths of columns that leave space for the others. The columns shrink to their minimum
+  /// widths, and further if even the view is too narrow.
   private static func fit(
     _ columns: [Column], into most: Double, limit: Double, total: Double, _ widths: SplitWidths
   ) -> [Double] {
@@ -99,11 +99,11 @@ struct SplitArrangement {
   /// Whether the secondary column is dimmed.
   var isDimmed: Bool { !overlays.isEmpty }
 
-  /// The inner edge of a column with a frame: where its divider is.
+  /// Returns the x coordinate of a column's inner edge, where its divider is.
   func innerEdge(of column: Column, at frame: Rect) -> Double {
     growsRightwards(column) ? frame.maxX : frame.minX
   }
 
-  /// Whether a column becomes wider when its divider moves to the right.
+  /// Returns whether a column becomes wider when its divider moves to the right.
   func growsRightwards(_ column: Column) -> Bool { (column == .inspector) == isMirrored }
 }

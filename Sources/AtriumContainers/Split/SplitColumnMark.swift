@@ -1,27 +1,28 @@
 import AtriumControls
 import AtriumKit
 
-/// Marks a controller as the content of a column, so that it can stand on the stack of another column
-/// while they are collapsed, also if it is a navigation controller (S-12).
+/// Marks a controller as the content of a column. While columns are collapsed, a marked controller can be
+/// on the stack of another column, even if it is a navigation controller (S-12).
 final class SplitColumnMark: ViewControllerAttachment {
-  /// The split view controller; nil while the controller is in no column.
+  /// The split view controller; nil while the controller is in none.
   weak var split: SplitViewController?
-  /// Whether the background of the view is the theme's, since it had none.
+  /// Whether the view uses the theme's background, since it had none.
   private var fillsBackground = false
 
   init(owner: ViewController) {}
 
-  /// Whether a controller is the content of a column.
+  /// Returns whether a controller is the content of a column.
   static func isOn(_ controller: ViewController) -> Bool {
     split(controller) != nil
   }
 
-  /// The split view controller of which a controller is a column.
+  /// Returns the split view controller that has a controller in a column.
   static func split(_ controller: ViewController) -> SplitViewController? {
     controller.attachmentIfPresent(SplitColumnMark.self)?.split
   }
 
-  /// Takes the view of a controller without a parent out of the place where a callback has left it.
+  /// Removes the view of a controller without a parent from the view tree, where a callback may have left
+  /// it.
   static func detachView(of controller: ViewController) {
     guard controller.parent == nil, let view = controller.viewIfLoaded else { return }
     View.performWithoutAnimation { view.removeFromSuperview() }

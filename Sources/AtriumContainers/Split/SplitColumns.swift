@@ -16,20 +16,21 @@ final class SplitColumns {
   /// The controller that the program has set for a column.
   subscript(column: Column) -> ViewController? { controllers[column] }
 
-  /// The child that shows a column: the controller itself, or the navigation controller around it.
+  /// Returns the child that shows a column: the controller itself, or the navigation controller around it.
   func host(_ column: Column) -> ViewController? { wrappers[column] ?? controllers[column] }
 
-  /// The column of a child.
+  /// Returns the column that a child shows.
   func column(of host: ViewController) -> Column? {
     Column.allCases.first { self.host($0) === host }
   }
 
-  /// The column for which the program has set a controller.
+  /// Returns the column for which the program has set a controller.
   func column(holding controller: ViewController) -> Column? {
     controllers.first { $0.value === controller }?.key
   }
 
-  /// The columns of a list of controllers, the secondary one last.
+  /// Assigns the controllers of a list to columns, the last one to the secondary column. Returns all
+  /// columns of the style and the controllers.
   func places(
     of list: [ViewController], in split: SplitViewController
   ) -> (names: [Column], controllers: [Column: ViewController]) {
@@ -52,7 +53,7 @@ final class SplitColumns {
 
   /// Sets the controller of a column.
   ///
-  /// A plain controller takes the place of the former one in the navigation controller of the column.
+  /// A plain controller replaces the previous one in the navigation controller of the column.
   func set(
     _ controller: ViewController?, for column: Column, in split: SplitViewController
   ) {
@@ -75,7 +76,7 @@ final class SplitColumns {
     new?.attachment(SplitColumnMark.self).split = split
   }
 
-  /// Whether a column keeps its child when it gets another controller.
+  /// Returns whether a column keeps its child when it gets another controller.
   func keepsHost(of column: Column, for controller: ViewController?) -> Bool {
     guard let controller else { return host(column) == nil }
     return wrappers[column] != nil && wraps(controller, in: column)

@@ -1,7 +1,7 @@
 internal import Logging
 public import AtriumKit
 
-/// A controller that logs its move, appearance and rotation calls, in the format of the tutorial on which
+/// A controller that logs its move, appearance and rotation calls, in the format of the article on which
 /// ``SlidingMenuController`` is based.
 ///
 /// Each line has the class, the address and the selector of the call:
@@ -10,8 +10,8 @@ public import AtriumKit
 /// ViewController (0x7f8a5c40c210) - willMoveToParentViewController:
 /// ```
 ///
-/// As in the tutorial, disappearances are not logged, and a call is logged after the call of `super`.
-/// Unlike the tutorial, the two move calls also call `super`.
+/// As in the article, disappearances are not logged, and a call is logged after the call of `super`. Unlike
+/// in the article, the two move calls also call `super`.
 open class LoggingViewController: ViewController {
   private static let logger = Logger(label: "atrium.log")
 

@@ -1,7 +1,8 @@
 public import AtriumControls
 public import AtriumKit
 
-/// A container that leads through pages in their order, and lets none be left before it is valid.
+/// A container that leads the user through pages in order. A page must be valid before the user may go
+/// forward.
 ///
 /// ```swift
 /// let wizard = WizardController()
@@ -10,10 +11,11 @@ public import AtriumKit
 /// wizard.delegate = self
 /// ```
 ///
-/// Pages are the insets of placeholder 0 (CK-W1). One that adopts ``WizardPage`` is asked before the user
-/// goes on. A subclass may make a view of its own, with ``PlaceholderController/placeholderViews`` and any of
-/// the three buttons. A ``PlaceholderController/delegate`` that is a ``WizardControllerDelegate`` is told of pages
-/// and of the end.
+/// Pages are the insets of placeholder 0 (CK-W1). A page that conforms to ``WizardPage`` is validated
+/// before the user goes forward. A subclass may make its own view, with
+/// ``PlaceholderController/placeholderViews`` and any of the three buttons. If the
+/// ``PlaceholderController/delegate`` is a ``WizardControllerDelegate``, it is notified of page changes and
+/// of the end.
 open class WizardController: PlaceholderController, SelectingContainer {
   /// How a page replaces another one (CK-W2).
   public enum TransitionStyle: Hashable, Sendable {
@@ -27,15 +29,15 @@ open class WizardController: PlaceholderController, SelectingContainer {
 
   /// How a page replaces another one; at once by default (CK-W2).
   public var transitionStyle = TransitionStyle.none
-  /// Goes back; hidden on the first page (CK-W1).
+  /// The button that goes back; hidden on the first page (CK-W1).
   public var previousButton: Button? {
     didSet { connect(previousButton, instead: oldValue) { $0.moveToPreviousPage() } }
   }
-  /// Goes on; hidden on the last page (CK-W1).
+  /// The button that goes forward; hidden on the last page (CK-W1).
   public var nextButton: Button? {
     didSet { connect(nextButton, instead: oldValue) { $0.moveToNextPage() } }
   }
-  /// Ends the wizard; hidden but on the last page (CK-W1).
+  /// The button that ends the wizard; only visible on the last page (CK-W1).
   public var doneButton: Button? {
     didSet { connect(doneButton, instead: oldValue) { $0.finish() } }
   }
@@ -45,9 +47,9 @@ open class WizardController: PlaceholderController, SelectingContainer {
 
   // MARK: Pages
 
-  /// The pages in their order; setting them shows the first one, or nothing (CK-W1).
+  /// The pages in order. Setting this property shows the first page, or nothing for an empty list (CK-W1).
   ///
-  /// While a page is being exchanged a new list is refused with a warning. Traps if a controller is listed
+  /// While a page is being exchanged, a new list is refused with a warning. Traps if a controller is listed
   /// twice.
   public var viewControllers: [ViewController] {
     get { pages }
@@ -63,24 +65,24 @@ open class WizardController: PlaceholderController, SelectingContainer {
 
   /// The page that is shown; nil without pages.
   ///
-  /// Setting it equals ``moveToPage(_:)``, which may refuse.
+  /// Setting this property equals ``moveToPage(_:)``, which may refuse.
   public var selectedViewController: ViewController? {
     get { page.map { pages[$0] } }
     set { if let newValue { select(newValue, animated: true) } }
   }
 
-  /// Shows a page, if those on the way are valid (CK-W3).
+  /// Shows a page, if the current one and all pages in between are valid (CK-W3).
   public func select(_ viewController: ViewController, animated: Bool) {
     if let index = pages.firstIndex(of: viewController) { move(to: index, animated: animated) }
   }
 
   /// Shows a page (CK-W3).
   ///
-  /// Going back asks nothing. Going forward asks the current page and all in between, each with its view
-  /// loaded; the first that is not valid is shown instead. An index without a page is refused with an
-  /// error in the log, a request while a page is being exchanged with a warning.
+  /// Going back validates nothing. Going forward validates the current page and all pages in between, and
+  /// loads their views. The first page that is not valid is shown instead. An index without a page is
+  /// refused with an error in the log, a request while a page is being exchanged with a warning.
   ///
-  /// - Returns: Whether that page is the current one now.
+  /// - Returns: Whether the requested page is now the current one.
   @discardableResult
   open func moveToPage(_ index: Int) -> Bool { move(to: index, animated: true) }
 
@@ -94,7 +96,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
     guard index != page else { return true }
     guard isReady(for: "show page \(index)") else { return false }
     let target = index < page ? index : (page..<index).first { !isValid($0) } ?? index
-    // A page that is asked may have moved the wizard.
+    // The validation of a page may have moved the wizard.
     guard self.page == page, pages.indices.contains(target) else { return self.page == index }
     guard target != page else { return false }
     self.page = target
@@ -111,14 +113,14 @@ open class WizardController: PlaceholderController, SelectingContainer {
     return moveToPage(page + 1)
   }
 
-  /// Shows the previous page; asks nothing (CK-W4).
+  /// Shows the previous page, without validation (CK-W4).
   @discardableResult
   open func moveToPreviousPage() -> Bool {
     guard let page, page > 0 else { return false }
     return moveToPage(page - 1)
   }
 
-  /// Tells the delegate that the wizard is done, if the last page is the current one and valid (CK-W4).
+  /// Notifies the delegate that the wizard is done, if the last page is the current one and valid (CK-W4).
   @discardableResult
   open func finish() -> Bool {
     guard let page, page == pages.count - 1, isValid(page) else { return false }
@@ -160,9 +162,9 @@ open class WizardController: PlaceholderController, SelectingContainer {
 
   // MARK: Unwinding
 
-  /// The pages before the current one, the nearest first.
+  /// Returns the current page and the pages before it, the nearest first.
   ///
-  /// The pages after it are asked only on the way forward.
+  /// Later pages are left out, since a page is only shown going forward after validation.
   open override func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
   ) -> [ViewController] {
@@ -171,7 +173,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
       in: pages.prefix(page).reversed(), shown: pages[page], from: source)
   }
 
-  /// Goes back to the page.
+  /// Goes back to the page to which the unwind segue leads.
   open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
     if let index = pages.firstIndex(of: subsequent) { moveToPage(index) }
   }
@@ -183,7 +185,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
   ) {
     guard button !== old else { return }
     button?.addAction(for: .primaryActionTriggered) { [weak self, weak button] in
-      // A button that was replaced may still be on screen.
+      // A replaced button may still be on screen.
       guard let self, let button, isCurrent(button) else { return }
       action(self)
     }
@@ -201,9 +203,9 @@ open class WizardController: PlaceholderController, SelectingContainer {
     doneButton?.isHidden = page == nil || page != last
   }
 
-  /// Makes a view with a place for the pages and, below it, the three buttons.
+  /// Makes a view with a placeholder view for the pages and, below it, the three buttons.
   ///
-  /// Override it for another view. Call `super`: not then.
+  /// Override this method to make another view, and do not call `super` then.
   open override func loadView() {
     super.loadView()
     WizardLayout.install(in: self)

@@ -1,4 +1,4 @@
-/// The calls of a ``WizardController``; all are optional.
+/// Notifies an object of the events of a ``WizardController``. All methods are optional.
 @MainActor
 public protocol WizardControllerDelegate: PlaceholderControllerDelegate {
   /// Called when another page begins to be shown.

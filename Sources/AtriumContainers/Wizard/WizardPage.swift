@@ -1,12 +1,11 @@
 public import AtriumKit
 
-/// A page of a ``WizardController`` that decides whether the user may leave it forwards.
+/// A page of a ``WizardController`` that decides whether the user may go forward.
 @MainActor
 public protocol WizardPage: ViewController {
-  /// Returns whether the input of the page is valid; a page that returns false informs the user
-  /// itself.
+  /// Returns whether the input of the page is valid. A page that returns false must inform the user itself.
   ///
-  /// It is asked before a page further on is shown, and before the wizard is done; its view is loaded.
-  /// Going back never asks.
+  /// The method is called with the view loaded, before a later page is shown and before the wizard ends. It
+  /// is never called for going back.
   func validate() -> Bool
 }
