@@ -3,17 +3,17 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The line between two columns: a pointer or a finger drags it (see ``SplitFingerDrag``), arrows, Home and End move it, and a
-/// double click or double tap resets it.
+/// The line between two columns. A pointer or a finger drags it (see ``SplitFingerDrag``). The arrow keys,
+/// Home and End move it, and a double click or double tap resets it.
 final class SplitDivider: View {
-  /// The width in which a pointer takes it, in points.
+  /// The width of the area in which a pointer can drag the line, in points.
   static let width = 9.0
-  /// The step of an arrow key, and with Shift, in points.
+  /// The step of an arrow key without and with Shift, in points.
   private static let steps = (small: 8.0, large: 40.0)
 
   let column: SplitViewController.Column
   private unowned let controller: SplitViewController
-  /// The touch that drags it, where that began, and the choice before.
+  /// The touch that drags the line, its first x coordinate, and the column's width and chosen width before.
   private var drag: (touch: Touch, start: Double, width: Double, chosen: Double?)?
 
   init(_ controller: SplitViewController, _ column: SplitViewController.Column) {
@@ -37,7 +37,7 @@ final class SplitDivider: View {
 
   // MARK: Dragging
 
-  /// A drag of the line begins nothing else.
+  /// A drag of the line lets no other pan begin.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !(gestureRecognizer is PanGestureRecognizer)
   }
@@ -75,14 +75,14 @@ final class SplitDivider: View {
     setNeedsDisplay()
   }
 
-  /// Brings the width back that there was before the drag.
+  /// Restores the width from before the drag.
   private func restore() {
     guard let drag else { return }
     end()
     controller.choose(drag.chosen, for: column)
   }
 
-  /// 1 if the column becomes wider to the right, −1 if to the left.
+  /// 1 if the column becomes wider when the line moves to the right, −1 if to the left.
   private var direction: Double { controller.growsRightwards(column) ? 1 : -1 }
 
   // MARK: Keys

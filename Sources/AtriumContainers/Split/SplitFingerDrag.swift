@@ -1,17 +1,17 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Lets a finger drag a divider that it misses by some points.
+/// Lets a finger drag a divider even if the touch misses it by a few points.
 @MainActor
 final class SplitFingerDrag {
-  /// How far from the line a finger may begin, in points.
+  /// The maximum distance between the line and a touch that drags it, in points.
   private static let reach = 16.0
 
   private unowned let controller: SplitViewController
   private let pan = PanGestureRecognizer()
-  /// Where the finger came down, in points of the view.
+  /// The x coordinate at which the touch began, in points of the view.
   private var start = 0.0
-  /// The dragged column, its width at the beginning, and the choice before.
+  /// The dragged column, and its width and chosen width before the drag.
   private var drag: (column: SplitViewController.Column, width: Double, chosen: Double?)?
 
   init(_ controller: SplitViewController) {
@@ -45,7 +45,7 @@ final class SplitFingerDrag {
 }
 
 extension SplitFingerDrag: GestureRecognizerDelegate {
-  /// Takes a finger near a line.
+  /// Accepts a touch near a divider.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
@@ -54,7 +54,7 @@ extension SplitFingerDrag: GestureRecognizerDelegate {
     return controller.column(withDividerWithin: SplitFingerDrag.reach, of: start) != nil
   }
 
-  /// Begins sideways.
+  /// Lets a drag begin only if it is horizontal.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     let way = pan.translation(in: controller.view)
     guard abs(way.x) > abs(way.y),

@@ -1,8 +1,8 @@
 import AtriumKit
 
-/// The collapsed interface: one child, with the columns on its stack (S-12).
+/// The collapsed interface: a single child, with the other columns on its stack (S-12).
 extension SplitInterface {
-  /// The children to display.
+  /// The children to display, by column.
   var goal: [Column: ViewController] {
     if isCollapsed {
       return root.flatMap { $0.parent === split ? [.compact: $0] : nil } ?? [:]
@@ -14,7 +14,7 @@ extension SplitInterface {
     return goal
   }
 
-  /// The child that shows the collapsed interface.
+  /// The child that shows the collapsed interface; nil if there is none.
   var root: ViewController? {
     for column in [Column.compact, .primary, .supplementary, .secondary] {
       if let host = split.columns.host(column) { return host }
@@ -28,7 +28,7 @@ extension SplitInterface {
     return (root as? NavigationController).map { SplitStack(navigation: $0) }
   }
 
-  /// The controllers to be on the stack above the root's own, up to a column.
+  /// Returns the controllers that belong on the stack above the root's own controllers, up to a column.
   func stacked(upTo top: Column) -> [ViewController] {
     [Column.primary, .supplementary, .secondary, .inspector].filter { $0.rawValue <= top.rawValue }
       .compactMap { split.columns.host($0) }.filter { $0 !== root }
@@ -50,10 +50,11 @@ extension SplitInterface {
     if kept != stack.columns { stack.set(kept, animated: split.viewIfLoaded?.window != nil) }
   }
 
-  /// The other columns that are on the stack.
+  /// The other columns whose controllers are on the stack.
   var columnsOnStack: [Column] { stack?.columns.compactMap { split.columns.column(of: $0) } ?? [] }
 
-  /// Takes a column off the stack before its controller changes; all of them if the stack's own may change.
+  /// Removes a column from the stack before its controller changes. Removes all columns if the stack's
+  /// navigation controller may change.
   func unstack(_ column: Column) {
     guard let stack else { return }
     let isRoot = split.columns.host(column) === root || column == .compact || column == .primary
@@ -78,8 +79,9 @@ extension SplitInterface {
     return split.columns.host(chosen) == nil || chosen == .inspector ? proposed : chosen
   }
 
-  /// The secondary controller of a style without columns: the delegate's, or the top of the primary navigation
-  /// controller (S-14); nil for the one before.
+  /// Returns the secondary controller for expanding in the style without columns: the delegate's
+  /// controller, or the top controller of the primary navigation controller (S-14). Nil keeps the current
+  /// one.
   func separate() -> ViewController? {
     if let new = split.delegate?.primaryViewController(forExpanding: split) {
       split.set(new, for: .primary)
@@ -97,7 +99,7 @@ extension SplitInterface {
     return top
   }
 
-  /// Pushes a controller onto the column of the sender, or else the primary one.
+  /// Pushes a controller onto the stack of the sender's column, or else of the primary column.
   func push(_ viewController: ViewController, sender: Any?) {
     let navigation =
       (sender as? ViewController)?.navigationController ?? stack?.navigation

@@ -1,33 +1,34 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Which interface a split view controller shows: columns side by side in a display mode, or collapsed into one.
+/// Controls the interface of a split view controller: columns side by side in a display mode, or collapsed
+/// into one.
 ///
-/// All changes of the mode, of the visible columns and of the children go through here, and so do collapsing
-/// and expanding.
+/// All changes of the mode, of the visible columns and of the children go through this type, including
+/// collapsing and expanding.
 @MainActor
 final class SplitInterface {
   typealias Column = SplitViewController.Column
   typealias DisplayMode = SplitViewController.DisplayMode
 
   unowned let split: SplitViewController
-  /// Displays the children.
+  /// Displays the children's views.
   private let stage: SplitStage
-  /// The requests that come while the columns collapse or expand.
+  /// The requests that are made while the columns collapse or expand.
   let requests = SplitRequests()
-  /// Decides about the display mode.
+  /// Chooses the display mode.
   var modes: SplitModes
-  /// The display mode outside of the collapsed interface.
+  /// The display mode while the columns are not collapsed.
   private(set) var mode = DisplayMode.secondaryOnly
   /// Whether the columns are collapsed into one (S-12).
   private(set) var isCollapsed = false
-  /// Whether the children were chosen for the width of the view for the first time.
+  /// Whether the interface was chosen for a width of the view at least once.
   private(set) var hasBegun = false
-  /// The size class of a size that was announced and is not there yet.
+  /// The size class of a size that was announced and has not been set yet.
   private(set) var announcedSizeClass: UserInterfaceSizeClass?
-  /// Whether the program or the user has asked for the inspector.
+  /// Whether the program or the user has requested the inspector.
   var isInspectorWanted = false
-  /// Whether a gesture shows or hides columns.
+  /// Whether a gesture is showing or hiding columns.
   private var isSwiping = false
 
   init(_ split: SplitViewController) {
@@ -39,12 +40,12 @@ final class SplitInterface {
   private var columns: SplitColumns { split.columns }
   private var delegate: (any SplitViewControllerDelegate)? { split.delegate }
 
-  // MARK: Places
+  // MARK: Frames
 
-  /// The places of the columns in the view.
+  /// The frames of the columns in the view.
   var arrangement: SplitArrangement { arrangement(for: split.viewIfLoaded?.bounds.size ?? .zero) }
 
-  /// The places of the columns in a view of a size.
+  /// Returns the frames of the columns in a view of the given size.
   func arrangement(for size: Size) -> SplitArrangement {
     SplitArrangement(
       .init(
@@ -53,7 +54,7 @@ final class SplitInterface {
         isMirrored: split.isMirrored))
   }
 
-  /// The room for the columns.
+  /// The space for the columns.
   var modePlace: SplitModes.Place {
     SplitModes.Place(
       total: split.viewIfLoaded?.bounds.width ?? 0, leading: split.leadingColumns,
@@ -62,14 +63,14 @@ final class SplitInterface {
 
   // MARK: The display mode
 
-  /// Brings a mode that the delegate has chosen for the button.
+  /// Shows a mode that the delegate has chosen for the button.
   func choose(mode new: DisplayMode) {
     let new = modes.normal(new)
     modes.chosenCount = new.leadingCount
     if hasBegun, !isCollapsed { adopt(new, animated: true) }
   }
 
-  /// Shows a number of columns beside or over the secondary one, animated.
+  /// Shows a number of columns beside or over the secondary one, with animation.
   func choose(
     count: Int, by interactor: (any ViewControllerInteractiveTransitioning)? = nil
   ) {
@@ -82,7 +83,7 @@ final class SplitInterface {
     }
   }
 
-  /// Shows or hides the inspector, animated.
+  /// Shows or hides the inspector, with animation.
   func setInspector(visible: Bool) {
     guard columns.host(.inspector) != nil, visible != isInspectorWanted else { return }
     split.tell(.inspector, visible: visible)
@@ -90,7 +91,7 @@ final class SplitInterface {
     update(animated: true)
   }
 
-  /// Takes the mode that preferences, choice and width ask for.
+  /// Adopts the mode that follows from the preferences, the user's choice and the width.
   func adoptMode(animated: Bool) {
     split.updateDisplayModeButton()
     guard hasBegun, !isCollapsed else { return }
@@ -104,7 +105,7 @@ final class SplitInterface {
     guard new != mode else { return }
     let old = mode
     change(to: new)
-    // The delegate may have chosen another mode.
+    // The delegate may have requested another mode.
     guard mode == new else { return }
     update(animated: animated, by: interactor) { [weak self] in
       undo?()
@@ -112,7 +113,7 @@ final class SplitInterface {
     }
   }
 
-  /// Sets the mode, and tells the delegate.
+  /// Sets the mode, and notifies the delegate.
   private func change(to new: DisplayMode) {
     let (old, was) = (mode, split.visibleColumns)
     delegate?.splitViewController(split, willChangeTo: new)
@@ -125,7 +126,7 @@ final class SplitInterface {
     }
   }
 
-  /// Begins a gesture that shows one more column, or hides those that cover the content.
+  /// Begins a gesture that shows one more column, or hides the columns that cover the content.
   func beginSwipe(showing: Bool, by interactor: any ViewControllerInteractiveTransitioning) {
     delegate?.splitViewControllerInteractivePresentationGestureWillBegin(split)
     isSwiping = true
@@ -141,10 +142,10 @@ final class SplitInterface {
 
   // MARK: Children
 
-  /// Shows the present controllers of the columns instead of one that leaves.
+  /// Shows the current controllers of the columns after a change, and removes a child that leaves.
   ///
   /// - Parameters:
-  ///   - old: The child that leaves; nil if none does.
+  ///   - old: The child that leaves; nil if none leaves.
   ///   - stacked: The columns that were on the stack of the collapsed interface.
   func replace(_ old: ViewController?, stacked: [Column]) {
     guard hasBegun else { return }
@@ -164,25 +165,26 @@ final class SplitInterface {
     if child.parent === split { child.removeFromParent() }
   }
 
-  /// Forgets controllers that other code has taken out.
+  /// Forgets controllers that other code has removed.
   func dropStrangers() {
     let root = stage.displayed[.compact]
     for column in Column.allCases {
       guard let host = columns.host(column), let parent = host.parent, parent !== split,
         parent !== root, parent !== stack?.navigation
       else { continue }
-      // The navigation controller around a plain controller is the parent of nothing else.
+      // A navigation controller around a plain controller is no longer needed then.
       columns.set(nil, for: column, in: split)
     }
     stage.dropStrangers()
   }
 
-  /// Makes the controllers of all columns children, unless they are collapsed (DC-20).
+  /// Adds the controllers of all columns as children; only the root while the columns are collapsed
+  /// (DC-20).
   private func adoptChildren() {
     for column in Column.allCases {
       guard let host = columns.host(column), isCollapsed ? host === root : column != .compact
       else { continue }
-      // A callback may have collapsed or expanded the columns meanwhile.
+      // A callback may have collapsed or expanded the columns.
       if let other = host.parent as? NavigationController { SplitStack(navigation: other).part() }
       guard host.parent == nil, columns.host(column) === host else { continue }
       SplitColumnMark.detachView(of: host)
@@ -196,13 +198,13 @@ final class SplitInterface {
     }
   }
 
-  /// Brings the children's views into agreement with the columns to be displayed: every swap goes through
-  /// here.
+  /// Displays the views of the columns that should be visible. All exchanges of views go through this
+  /// method.
   ///
   /// - Parameters:
-  ///   - animated: Whether the columns move to their places.
-  ///   - interactor: Drives the motion.
-  ///   - undo: Called when a gesture is cancelled, before the columns are placed again.
+  ///   - animated: Whether the columns move to their frames with animation.
+  ///   - interactor: The interactor of the animation.
+  ///   - undo: Called if a gesture is cancelled, before the columns are laid out again.
   func update(
     animated: Bool, by interactor: (any ViewControllerInteractiveTransitioning)? = nil,
     undo: (() -> Void)? = nil
@@ -220,7 +222,7 @@ final class SplitInterface {
     stage.display(goal, from: starts, animated: animated, by: interactor) {
       [weak self] didComplete in
       guard let self else { return }
-      // The delegate may release the container in one of these calls.
+      // The delegate may release the container during one of these calls.
       withExtendedLifetime(split) {
         if !didComplete { undo?() }
         endSwipe()
@@ -230,7 +232,7 @@ final class SplitInterface {
 
   // MARK: Collapsing
 
-  /// Chooses between both interfaces for the width of the view, and the display mode.
+  /// Collapses or expands the columns for the width of the view, and updates the display mode.
   private func adapt(animated: Bool) {
     guard stage.isActive, !requests.areHeld, split.view.bounds.width > 0 else { return }
     requests.hold { adaptNow(animated: animated) }
@@ -279,7 +281,7 @@ final class SplitInterface {
     stage.glide(from: [root: start], pictures: shot)
   }
 
-  /// Takes the other columns out, and puts them on the stack of the primary one.
+  /// Removes the other columns, and puts them on the stack of the primary one.
   private func collapseChildren(upTo top: Column) {
     let root = root
     let others = Column.allCases.compactMap { columns.host($0) }.filter {
@@ -332,7 +334,7 @@ final class SplitInterface {
     stage.glide(from: stage.expansion(of: top, from: start))
   }
 
-  /// Parts the stack, and displays the columns beside each other.
+  /// Separates the columns on the stack, and displays them side by side.
   private func expandChildren(_ old: ViewController?, _ separated: ViewController?) {
     let navigation = old as? NavigationController
     let column = old.flatMap { columns.column(of: $0) }
@@ -355,20 +357,20 @@ final class SplitInterface {
 
   // MARK: The container's life
 
-  /// Puts the views of the columns into the container's view.
+  /// Adds the views of the columns to the container's view.
   func install(in view: View) { stage.install(in: view) }
 
-  /// Collapses or expands for the present width, and places the columns.
+  /// Collapses or expands for the current width, and lays out the columns.
   func layOut() {
     announcedSizeClass = nil
     adapt(animated: stage.isShown)
     stage.layOut()
   }
 
-  /// Notes the size class that the size announced next belongs to.
+  /// Stores the size class of a size that will be announced next.
   func note(announced sizeClass: UserInterfaceSizeClass) { announcedSizeClass = sizeClass }
 
-  /// Displays the columns, if the width is known; otherwise the layout does.
+  /// Displays the columns if the width is known. Otherwise the first layout displays them.
   func willAppear() {
     stage.willAppear()
     let hadBegun = hasBegun
@@ -376,13 +378,14 @@ final class SplitInterface {
     if hadBegun { update(animated: false) }
   }
 
-  /// Gives columns without a background that of the theme, now that the traits of the window are known.
+  /// Gives columns without a background the theme's background, now that the traits of the window are
+  /// known.
   func isAppearing() { stage.fillGrounds() }
 
-  /// From now on transitions send the calls of the columns.
+  /// Lets transitions send the appearance calls of the columns from now on.
   func didAppear() { stage.didAppear() }
 
-  /// Ends running transitions, so that the children get balanced calls.
+  /// Ends running transitions, so that the children receive balanced calls.
   func willDisappear() {
     split.finishTransitions()
     stage.willDisappear()

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Moves the columns of a split view controller to their new places.
+/// Moves the columns of a split view controller to their new frames.
 final class SplitMove: ViewControllerAnimatedTransitioning {
   /// The duration, in seconds.
   static let duration = Theme.movementDuration
@@ -13,8 +13,8 @@ final class SplitMove: ViewControllerAnimatedTransitioning {
   /// Makes an animator.
   ///
   /// - Parameters:
-  ///   - prepare: Adds the coming views, and puts all views where they begin; not animated.
-  ///   - move: Puts all views where they end.
+  ///   - prepare: Adds the coming views and sets the initial frames; not animated.
+  ///   - move: Sets the final frames.
   init(prepare: @escaping () -> Void, move: @escaping () -> Void) {
     (self.prepare, self.move) = (prepare, move)
   }

@@ -3,16 +3,16 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A picture of a column that moves out of the view while its controller goes onto the stack.
+/// A snapshot of a column, which moves out of the view while the column's controller goes onto the stack.
 final class SplitPicture: View {
   private let bitmap: Bitmap
   private let way: Double
 
-  /// Makes a picture of a column.
+  /// Makes a snapshot of a column.
   ///
   /// - Parameters:
-  ///   - column: The view of the column; nil is returned if it is empty.
-  ///   - way: The distance to the right by which it moves.
+  ///   - column: The view of the column. The result is nil if the view is empty.
+  ///   - way: The distance by which the snapshot moves to the right.
   init?(of column: View, way: Double) {
     guard let bitmap = column.snapshotAsPlaced() else { return nil }
     (self.bitmap, self.way) = (bitmap, way)
@@ -22,12 +22,12 @@ final class SplitPicture: View {
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.draw(bitmap, at: bounds.origin)
-    // The divider has been removed already.
+    // The divider has already been removed.
     let x = way < 0 ? bounds.maxX - 1 : 0
     canvas.fill(Rect(x: x, y: 0, width: 1, height: bounds.height), with: theme.separator)
   }
 
-  /// Moves it out of the view.
+  /// Moves the snapshot out of the view.
   func moveAway() {
     frame = frame.offsetBy(dx: way, dy: 0)
   }

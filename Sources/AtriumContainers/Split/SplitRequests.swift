@@ -1,11 +1,11 @@
-/// Requests that come in the calls of collapsing and expanding, and wait for its end.
+/// Requests that are made while the columns collapse or expand. They are carried out afterwards.
 @MainActor
 final class SplitRequests {
-  /// Whether the interface changes now.
+  /// Whether the columns are collapsing or expanding.
   private(set) var areHeld = false
   private var waiting: [() -> Void] = []
 
-  /// Changes the interface, and then carries out the requests that came meanwhile.
+  /// Collapses or expands the columns, and then carries out the requests that were made meanwhile.
   func hold(_ change: () -> Void) {
     areHeld = true
     change()
@@ -15,9 +15,9 @@ final class SplitRequests {
     for request in requests { request() }
   }
 
-  /// Lets a request wait, if the interface changes now.
+  /// Stores a request, if the columns are collapsing or expanding.
   ///
-  /// - Returns: Whether it waits.
+  /// - Returns: Whether the request was stored.
   func takes(_ request: @escaping () -> Void) -> Bool {
     if areHeld { waiting.append(request) }
     return areHeld

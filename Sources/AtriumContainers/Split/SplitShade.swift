@@ -2,12 +2,12 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Dims the secondary column under other columns; a tap on it closes them.
+/// The view that dims the secondary column under other columns. A tap on it closes these columns.
 final class SplitShade: View {
-  /// How dark it is.
+  /// The opacity of the shade.
   private static let darkness = 0.32
 
-  /// Called when it is tapped.
+  /// Called when the shade is tapped.
   var onTap: (() -> Void)?
 
   init() {

@@ -1,13 +1,13 @@
 import AtriumKit
 
 /// The navigation stack of collapsed columns: the primary column's navigation controller, with the
-/// controllers of the other columns on top (S-12).
+/// controllers of the other columns on its stack (S-12).
 @MainActor
 struct SplitStack {
   /// The primary column's navigation controller.
   let navigation: NavigationController
 
-  /// The stack without other columns; empty if other code has taken out its controllers.
+  /// The controllers of the stack below the other columns; empty if other code has removed them.
   var own: [ViewController] {
     Array(navigation.viewControllers.prefix { !SplitColumnMark.isOn($0) })
   }
@@ -17,19 +17,20 @@ struct SplitStack {
     navigation.viewControllers.filter(SplitColumnMark.isOn)
   }
 
-  /// Puts the controllers of other columns on the stack, instead of those that are there.
+  /// Puts the controllers of other columns on the stack, and removes those that are there.
   ///
   /// - Parameters:
   ///   - columns: The controllers, the lowest first.
-  ///   - animated: Whether it looks like a push or a pop; otherwise the change has ended when this
-  ///     returns.
+  ///   - animated: Whether the change looks like a push or a pop. Without animation the change has ended
+  ///     when this method returns.
   func set(_ columns: [ViewController], animated: Bool) {
     for column in columns { SplitColumnMark.detachView(of: column) }
     navigation.setViewControllers(own + columns, animated: animated)
     if !animated { navigation.finishTransitions() }
   }
 
-  /// Takes the other columns off; controllers that were pushed above one go onto its own stack.
+  /// Removes the other columns from the stack. Controllers that were pushed above a column move onto that
+  /// column's own stack.
   func part() {
     let stack = navigation.viewControllers
     let own = own

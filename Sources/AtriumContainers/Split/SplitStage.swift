@@ -1,10 +1,10 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Displays the children of a split view controller: their views, their motion, and the dividers
-/// and shade around them.
+/// Displays the children of a split view controller: their views, their animations, and the dividers and
+/// shade around them.
 ///
-/// All changes of the visible children go through here.
+/// All changes of the visible children go through this type.
 @MainActor
 final class SplitStage {
   typealias Column = SplitViewController.Column
@@ -21,10 +21,10 @@ final class SplitStage {
   private let contentView = View()
   private let trim: SplitTrim
   private var phase = Phase.hidden
-  /// The children in place, or those that come in the running transition; the collapsed interface is in the
-  /// place of the compact column.
+  /// The displayed children, including those that are coming in the running transition. While collapsed,
+  /// the child is listed as the compact column.
   private(set) var displayed: Hosts = [:]
-  /// The children that leave in the running transition.
+  /// The children that are leaving in the running transition.
   private var leaving: Hosts = [:]
 
   init(_ controller: SplitViewController) {
@@ -44,9 +44,9 @@ final class SplitStage {
 
   // MARK: Appearing
 
-  /// Whether views may be swapped.
+  /// Whether views may be exchanged.
   var isActive: Bool { phase != .hidden }
-  /// Whether transitions send the calls of the children; before, the window does.
+  /// Whether transitions send the appearance calls of the children. Before, the window sends them.
   var isShown: Bool { phase == .shown && controller.viewIfLoaded?.window != nil }
 
   func willAppear() { phase = .appearing }
@@ -57,7 +57,7 @@ final class SplitStage {
 
   func willDisappear() { phase = .hidden }
 
-  // MARK: Places
+  // MARK: Frames
 
   private var trimArrangement: SplitArrangement? { controller.isCollapsed ? nil : arrangement }
 
@@ -70,7 +70,7 @@ final class SplitStage {
     displayed.merging(leaving, uniquingKeysWith: { one, _ in one })
   }
 
-  /// Puts all columns, the shade and the dividers in their places.
+  /// Sets the frames of all columns, the shade and the dividers.
   func layOut() {
     guard controller.isViewLoaded else { return }
     contentView.frame = view.bounds
@@ -82,13 +82,12 @@ final class SplitStage {
     trim.layOut(trimArrangement)
   }
 
-  /// Gives the columns without a background that of the theme.
+  /// Gives columns without a background the theme's background.
   func fillGrounds() {
     for child in displayed.values { SplitColumnMark.fill(child) }
   }
 
-  /// Shows the moving views above those that they cover, with the dividers at the columns' present
-  /// places.
+  /// Shows the moving views above those that they cover, and the dividers at the columns' current edges.
   private func showTrim() {
     let arrangement = arrangement
     let above = sorted(allDisplayed).filter {
@@ -100,14 +99,15 @@ final class SplitStage {
 
   // MARK: Changes
 
-  /// Forgets children that other code has taken out.
+  /// Forgets children that other code has removed.
   func dropStrangers() {
     for (column, host) in displayed where host.parent !== controller { displayed[column] = nil }
   }
 
-  /// Takes all views out but that of one child, which shows another column from now on; without animation.
+  /// Removes all views except the view of one child, which shows the given column from now on; without
+  /// animation.
   func keepOnly(_ child: ViewController?, as column: Column) {
-    // A callback may have begun a motion.
+    // A callback may have begun an animation.
     controller.finishTransitions()
     let going = sorted(displayed.filter { $0.value !== child }).map(\.host)
     let isThere = child.map { displayed.values.contains($0) } ?? false
@@ -115,7 +115,7 @@ final class SplitStage {
     take(out: going)
   }
 
-  /// Takes the view of a child out that leaves the container.
+  /// Removes the view of a child that leaves the container.
   func takeOut(_ child: ViewController) {
     for (column, host) in displayed where host === child { displayed[column] = nil }
     if let view = child.viewIfLoaded, view.superview === contentView { view.removeFromSuperview() }
@@ -125,11 +125,11 @@ final class SplitStage {
   ///
   /// - Parameters:
   ///   - new: The children.
-  ///   - starts: The frames where motion begins, of children that are in place.
-  ///   - animated: Whether the columns move to their places.
-  ///   - interactor: Drives the motion.
-  ///   - end: Called at the end, before the columns are placed again; its argument is false if a gesture was
-  ///     cancelled.
+  ///   - starts: The initial frames of children that are already displayed.
+  ///   - animated: Whether the columns move to their frames with animation.
+  ///   - interactor: The interactor of the animation.
+  ///   - end: Called at the end, before the columns are laid out again. The argument is false if a gesture
+  ///     was cancelled.
   func display(
     _ new: Hosts, from starts: [ViewController: Rect], animated: Bool,
     by interactor: (any ViewControllerInteractiveTransitioning)?,
@@ -137,7 +137,7 @@ final class SplitStage {
   ) {
     let old = displayed
     displayed = new
-    // A child may stand in another column now.
+    // A child may now be in another column.
     let going = sorted(old.filter { !new.values.contains($0.value) })
     let coming = sorted(new.filter { !old.values.contains($0.value) })
     guard isShown else { return swapDirectly(going.map(\.host), coming) }
@@ -178,7 +178,7 @@ final class SplitStage {
     hosts.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key, $0.value) }
   }
 
-  /// The frames of the children where their animations are.
+  /// The children's current frames, including running animations.
   var frames: [ViewController: Rect] {
     var frames: [ViewController: Rect] = [:]
     for child in Array(displayed.values) + Array(leaving.values) {
@@ -196,7 +196,7 @@ final class SplitStage {
 
   private func finalFrame(of hosted: Hosted) -> Rect { place(of: hosted.column, in: arrangement) }
 
-  /// The frames of coming children beyond their edges.
+  /// Returns the initial frames of coming children, beyond their edges.
   private func entries(of coming: [Hosted]) -> [ViewController: Rect] {
     let arrangement = arrangement
     let block = coming.filter { $0.column != .inspector }.reduce(0) {
@@ -212,34 +212,34 @@ final class SplitStage {
     return entries
   }
 
-  /// Adds the coming views, and puts all views where they begin.
+  /// Adds the coming views, and sets the initial frames of all views.
   private func enter(_ coming: [ViewController], from starts: [ViewController: Rect]) {
     for child in coming where child.parent === controller { contentView.addSubview(child.view) }
     put(starts)
   }
 
-  /// Puts children and their parts where their motion begins.
+  /// Sets the initial frames of children, and of the dividers at their edges.
   private func put(_ starts: [ViewController: Rect]) {
     for (child, start) in starts where child.viewIfLoaded?.superview === contentView {
       child.view.frame = start
     }
     showTrim()
     guard let arrangement = trimArrangement else { return }
-    // The shade fades from its present opacity.
+    // The shade keeps its opacity and fades from there.
     trim.placeDividers(
       arrangement, frames: allDisplayed.compactMapValues { $0.viewIfLoaded?.frame })
   }
 
-  /// Whether motion can only begin at the end of this turn: while the window's edge is dragged.
+  /// Whether an animation has to wait until the layout has ended: while the window's edge is dragged.
   private var movesLater: Bool {
     !View.areAnimationsEnabled && controller.transitionCoordinator != nil
   }
 
-  /// Moves the displayed children to their places.
+  /// Moves the displayed children to their frames with animation.
   ///
   /// - Parameters:
-  ///   - starts: The frames where they begin.
-  ///   - pictures: Pictures of columns that are gone, which move away.
+  ///   - starts: The initial frames.
+  ///   - pictures: Snapshots of removed columns, which move out of the view.
   func glide(from starts: [ViewController: Rect], pictures: [SplitPicture] = []) {
     guard movesLater, let coordinator = controller.transitionCoordinator else {
       return move(from: starts, pictures)
@@ -265,7 +265,7 @@ final class SplitStage {
     }
   }
 
-  /// Places everything without animation.
+  /// Sets all frames without animation.
   func settle() {
     guard controller.isViewLoaded else { return }
     showTrim()
@@ -273,14 +273,14 @@ final class SplitStage {
     trim.hide(trimArrangement)
   }
 
-  /// Swaps views while this controller appears: the window sends the calls.
+  /// Exchanges views while this controller appears. The window then sends the appearance calls.
   private func swapDirectly(_ going: [ViewController], _ coming: [Hosted]) {
     for child in going where child.viewIfLoaded?.superview === contentView {
       child.view.removeFromSuperview()
     }
     for (column, child) in coming {
       child.loadViewIfNeeded()
-      // This call may have chosen other columns.
+      // `viewDidLoad` may have chosen other columns.
       guard displayed[column] === child, child.parent === controller else { continue }
       View.performWithoutAnimation {
         child.view.frame = place(of: column, in: arrangement)
@@ -290,7 +290,7 @@ final class SplitStage {
     settle()
   }
 
-  /// Takes the views of children out, without animation.
+  /// Removes the views of children, without animation.
   private func take(out going: [ViewController]) {
     guard !going.isEmpty else { return }
     guard isShown else { return swapDirectly(going, []) }
@@ -301,8 +301,8 @@ final class SplitStage {
 
   // MARK: Collapsing
 
-  /// The places of the columns at the beginning of an expansion: the one that was visible has the whole view,
-  /// the others are beside it.
+  /// Returns the frames of the columns at the beginning of an expansion: the visible column fills the view,
+  /// and the others are beside it.
   func expansion(of top: ViewController?, from start: Rect) -> [ViewController: Rect] {
     guard let top, let end = displayed.first(where: { $0.value === top })?.key else { return [:] }
     let arrangement = arrangement
@@ -317,7 +317,7 @@ final class SplitStage {
     return frames
   }
 
-  /// Takes pictures of the displayed columns beside one that stays.
+  /// Makes snapshots of the displayed columns beside the one that stays.
   func takePictures(beside top: Column) -> [SplitPicture] {
     guard let main = displayed[top]?.viewIfLoaded?.frame else { return [] }
     return displayed.filter { $0.key != top }.compactMap { _, child in

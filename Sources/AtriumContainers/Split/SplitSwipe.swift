@@ -2,20 +2,20 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The gestures that show and hide columns: a finger from the edge, a finger on columns that cover others,
-/// and two fingers on a touchpad.
+/// The gestures that show and hide columns: the drag of a finger from the edge or on columns that cover
+/// others, and a scroll with two fingers on a touchpad.
 @MainActor
 final class SplitSwipe {
-  /// How close to the edge a finger begins, in points.
+  /// The maximum distance from the edge at which the drag of a finger may begin, in points.
   private static let edgeWidth = 32.0
 
   private unowned let controller: SplitViewController
   private let pan = PanGestureRecognizer()
   private let hand = PercentDrivenInteractiveTransition()
-  /// The gesture in progress: whether it shows columns, and the length of its way in points.
+  /// The gesture in progress: whether it shows columns, and the distance that completes it, in points.
   private var course: (shows: Bool, page: Double)?
   private var usesTouchpad = false
-  /// Whether the finger came down at the edge.
+  /// Whether the touch began at the edge.
   private var isAtEdge = false
 
   var isEnabled: Bool {
@@ -37,7 +37,7 @@ final class SplitSwipe {
     view.addGestureRecognizer(pan)
   }
 
-  /// The direction in which columns come in: 1 for to the right.
+  /// The sign of a horizontal movement that brings columns in: 1 to the right.
   private var inwards: Double { controller.isMirrored ? -1 : 1 }
 
   private func follow(_ pan: PanGestureRecognizer) {
@@ -59,7 +59,8 @@ final class SplitSwipe {
     }
   }
 
-  /// Continues in the direction of a fast release, else to the nearer end.
+  /// Continues or reverses the movement: a fast release decides by its direction, a slow one by the nearer
+  /// end.
   private func letGo(at part: Double, speed: Double) {
     course = nil
     let finishes = SwipeRelease.finishes(at: part, speed: speed, onTouchpad: usesTouchpad)
@@ -69,7 +70,7 @@ final class SplitSwipe {
 }
 
 extension SplitSwipe: GestureRecognizerDelegate {
-  /// Notes whether the finger is at the edge.
+  /// Stores whether the touch began at the edge.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
@@ -80,7 +81,8 @@ extension SplitSwipe: GestureRecognizerDelegate {
     return true
   }
 
-  /// Begins inwards at the edge while there is a hidden column, and outwards on columns that cover others.
+  /// Lets a drag begin inwards if a column is hidden, for a finger only at the edge. Lets a drag begin
+  /// outwards if columns cover others.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard course == nil, controller.presentedViewController == nil,
       !controller.isPerformingTransition

@@ -2,8 +2,8 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// What a split view controller draws around its columns: the dividers, the shade, and pictures of columns
-/// that move away.
+/// The views around the columns of a split view controller: the dividers, the shade, and snapshots of
+/// columns that move away.
 @MainActor
 final class SplitTrim {
   typealias Column = SplitViewController.Column
@@ -24,9 +24,9 @@ final class SplitTrim {
     content.addSubview(shade)
   }
 
-  /// Places the shade and the dividers.
+  /// Sets the frames of the shade and the dividers.
   ///
-  /// - Parameter arrangement: The places of the columns; nil while they are collapsed.
+  /// - Parameter arrangement: The frames of the columns; nil while the columns are collapsed.
   func layOut(_ arrangement: SplitArrangement?) {
     guard let content else { return }
     shade.frame = content.bounds
@@ -34,7 +34,7 @@ final class SplitTrim {
     if let arrangement { placeDividers(arrangement, frames: arrangement.frames) }
   }
 
-  /// Places the dividers at the inner edges of frames.
+  /// Puts the dividers at the inner edges of the given frames.
   func placeDividers(_ arrangement: SplitArrangement, frames: [Column: Rect]) {
     for (column, divider) in dividers {
       guard let frame = frames[column] else { continue }
@@ -44,7 +44,7 @@ final class SplitTrim {
     }
   }
 
-  /// Shows the views that belong to an arrangement, and brings views above the shade.
+  /// Shows the dividers and the shade of an arrangement, and brings the given views above the shade.
   func show(_ arrangement: SplitArrangement?, above: [View]) {
     guard let content else { return }
     if arrangement?.isDimmed ?? false { shade.isHidden = false }
@@ -61,7 +61,7 @@ final class SplitTrim {
     }
   }
 
-  /// Hides the views that do not belong to an arrangement.
+  /// Hides the dividers and the shade that do not belong to an arrangement.
   func hide(_ arrangement: SplitArrangement?) {
     shade.isHidden = !(arrangement?.isDimmed ?? false)
     for (column, divider) in dividers {
@@ -78,16 +78,16 @@ final class SplitTrim {
     return divider
   }
 
-  // MARK: Pictures
+  // MARK: Snapshots
 
-  /// Shows pictures of columns where they were, below the controllers.
+  /// Shows snapshots of columns at their old frames, below the columns' views.
   func show(_ new: [SplitPicture]) {
     dropPictures()
     pictures = new
     for picture in new { content?.insertSubview(picture, at: 0) }
   }
 
-  /// Moves the pictures out of the view.
+  /// Moves the snapshots out of the view.
   func movePicturesAway() {
     for picture in pictures { picture.moveAway() }
   }

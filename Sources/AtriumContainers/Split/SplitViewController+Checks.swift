@@ -1,9 +1,10 @@
 public import AtriumKit
 
 extension SplitViewController {
-  /// The controller of a column: the one that was set, without the navigation controller around it.
+  /// Returns the controller of a column, as the program has set it, without the navigation controller
+  /// around it.
   ///
-  /// Traps for a style without columns (S-5).
+  /// Traps for a column that the style does not have (S-5).
   public func viewController(for column: Column) -> ViewController? {
     check(column)
     return columns[column]
@@ -11,7 +12,7 @@ extension SplitViewController {
 
   var visibleColumns: Set<Column> { interface.arrangement.visible }
 
-  /// Tells the delegate of a column.
+  /// Notifies the delegate that a column will be shown or hidden.
   func tell(_ column: Column, visible: Bool) {
     guard interface.hasBegun, style != .unspecified else { return }
     if visible {
@@ -21,9 +22,10 @@ extension SplitViewController {
     }
   }
 
-  /// Takes a controller that becomes a column here out of the split view controller that has it as a column.
+  /// Removes a controller, which becomes a column here, from the other split view controller that has it as
+  /// a column.
   func giveUpElsewhere(_ controller: ViewController) {
-    // The mark of a plain controller is on the navigation controller around it.
+    // A plain controller's mark is on the navigation controller around it.
     let marked = [controller, controller.parent].compactMap { $0 }
     guard let other = marked.compactMap(SplitColumnMark.split).first,
       let column = other.columns.column(holding: controller)
@@ -34,7 +36,7 @@ extension SplitViewController {
     if let wrapper, wrapper !== controller { wrapper.setViewControllers([], animated: false) }
   }
 
-  /// Traps unless the style has a column (S-5).
+  /// Traps if the style does not have a column (S-5).
   func check(_ column: Column) {
     if style == .unspecified {
       fatalError(

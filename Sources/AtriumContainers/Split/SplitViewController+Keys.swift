@@ -3,7 +3,8 @@ import AtriumGeometry
 import AtriumKit
 
 extension SplitViewController {
-  /// F9 for the columns beside the content, and Escape for those that cover it.
+  /// The key commands: F9 shows and hides the columns beside the content, and Escape closes columns that
+  /// cover it.
   var splitKeyCommands: [KeyCommand] {
     let isFree = presentedViewController == nil
     var toggle = KeyCommand(title: "Sidebar", input: KeyCommand.inputFunction(9)) { [weak self] in
@@ -15,7 +16,7 @@ extension SplitViewController {
       self?.closeOverlays()
     }
     close.isEnabled = isFree && isContentCovered
-    // A navigation controller in a column would go back.
+    // Otherwise a navigation controller in a column would go back.
     close.wantsPriorityOverSystemBehavior = true
     return [toggle, close]
   }

@@ -1,7 +1,7 @@
 extension SplitViewController {
-  /// How many columns there are; the raw values are UIKit's (S-1).
+  /// The number of columns; the raw values are UIKit's (S-1).
   public enum Style: Int, Hashable, Sendable {
-    /// Two controllers that are direct children (S-6); the columns have no names.
+    /// Two controllers that are direct children (S-6). The columns have no names.
     case unspecified
     /// A primary and a secondary column.
     case doubleColumn
@@ -9,11 +9,11 @@ extension SplitViewController {
     case tripleColumn
   }
 
-  /// Which columns are visible, and where; the raw values are UIKit's (S-1).
+  /// Which columns are visible, and how; the raw values are UIKit's (S-1).
   ///
-  /// *One* is the column next to the secondary one, *two* are both.
+  /// *One* stands for the column next to the secondary one, *two* for both other columns.
   public enum DisplayMode: Int, Hashable, Sendable, CaseIterable {
-    /// As the width allows.
+    /// The mode that fits the width.
     case automatic
     /// The secondary column alone.
     case secondaryOnly
@@ -25,13 +25,13 @@ extension SplitViewController {
     case twoBesideSecondary
     /// Two columns over the secondary one, which is dimmed.
     case twoOverSecondary
-    /// Two columns, which move the secondary one aside without making it narrower.
+    /// Two columns that move the secondary one aside and do not make it narrower.
     case twoDisplaceSecondary
   }
 
-  /// How columns and the secondary one share the width; the raw values are UIKit's (S-1).
+  /// How the other columns and the secondary one share the width; the raw values are UIKit's (S-1).
   public enum SplitBehavior: Int, Hashable, Sendable, CaseIterable {
-    /// As the width allows.
+    /// The behaviour that fits the width.
     case automatic
     /// Side by side.
     case tile
@@ -43,29 +43,29 @@ extension SplitViewController {
 
   /// The columns; the raw values are UIKit's (S-1).
   public enum Column: Int, Hashable, Sendable, CaseIterable {
-    /// At the outer edge: the widest choice, such as mailboxes.
+    /// The column at the outer edge, with the most general choice, such as mailboxes.
     case primary
-    /// Between both, in the triple-column style: such as the messages of a mailbox.
+    /// The column in the middle of the triple-column style, such as the messages of a mailbox.
     case supplementary
-    /// The content.
+    /// The column with the content.
     case secondary
-    /// Replaces all columns while they are collapsed.
+    /// A controller that replaces all columns while they are collapsed.
     case compact
-    /// Beyond the content: details about it.
+    /// The column on the other side of the content, with details about it.
     case inspector
   }
 
   /// The side of the primary column.
   public enum PrimaryEdge: Int, Hashable, Sendable {
-    /// Where reading begins.
+    /// The leading side: left, or right in right-to-left layouts.
     case leading
-    /// Where reading ends.
+    /// The trailing side: right, or left in right-to-left layouts.
     case trailing
   }
 }
 
 extension SplitViewController.DisplayMode {
-  /// How many columns are beside or over the secondary one.
+  /// The number of columns beside or over the secondary one.
   var leadingCount: Int {
     switch self {
     case .automatic, .secondaryOnly: 0
@@ -74,7 +74,7 @@ extension SplitViewController.DisplayMode {
     }
   }
 
-  /// The behaviour of the mode; automatic for those without other columns.
+  /// The behaviour of the mode; automatic for modes without other columns.
   var behavior: SplitViewController.SplitBehavior {
     switch self {
     case .automatic, .secondaryOnly: .automatic
@@ -84,7 +84,7 @@ extension SplitViewController.DisplayMode {
     }
   }
 
-  /// The mode with a number of columns and a behaviour.
+  /// Makes the mode with a number of columns and a behaviour.
   init(_ count: Int, _ behavior: SplitViewController.SplitBehavior) {
     switch (count, behavior) {
     case (...0, _): self = .secondaryOnly

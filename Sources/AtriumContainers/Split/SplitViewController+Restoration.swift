@@ -1,5 +1,5 @@
 extension SplitViewController {
-  /// The widths that the user has chosen and the columns that the user has shown or hidden, to be kept
+  /// The widths that the user has chosen and the columns that the user has shown or hidden, for storage
   /// between two runs of a program.
   public struct SavedState: Codable, Hashable, Sendable {
     /// The width of the primary column, in points; nil if the user has not moved the divider.
@@ -8,12 +8,12 @@ extension SplitViewController {
     public var supplementaryWidth: Double?
     /// The width of the inspector, in points; nil if the user has not moved the divider.
     public var inspectorWidth: Double?
-    /// How many columns stand beside or over the secondary one; nil for the display mode's default.
+    /// The number of columns beside or over the secondary one; nil for the display mode's default.
     public var shownColumns: Int?
     /// Whether the inspector is visible.
     public var isInspectorShown: Bool
 
-    /// Makes a state.
+    /// Makes a state from widths and visible columns.
     public init(
       primaryWidth: Double? = nil, supplementaryWidth: Double? = nil,
       inspectorWidth: Double? = nil, shownColumns: Int? = nil, isInspectorShown: Bool = false
@@ -24,7 +24,7 @@ extension SplitViewController {
     }
   }
 
-  /// The state of the columns; the same while they are collapsed.
+  /// The state of the columns. Collapsing does not change it.
   public var savedState: SavedState {
     SavedState(
       primaryWidth: chosenWidth(.primary), supplementaryWidth: chosenWidth(.supplementary),
@@ -34,7 +34,7 @@ extension SplitViewController {
 
   /// Sets the widths and the visible columns of an earlier run, without animation.
   ///
-  /// Widths that are not finite are ignored; others are limited when the columns are laid out.
+  /// Widths that are not finite are ignored. Other widths are limited when the columns are laid out.
   public func restore(_ state: SavedState) {
     adopt(
       widths: [
@@ -43,7 +43,7 @@ extension SplitViewController {
       ], count: state.shownColumns, showsInspector: state.isInspectorShown)
   }
 
-  /// Sets the state that was kept from an earlier run.
+  /// Adopts the widths and visible columns of an earlier run.
   private func adopt(widths new: [Column: Double?], count: Int?, showsInspector: Bool) {
     for (column, width) in new {
       widths[column].chosen = width.flatMap { SplitWidths.isSet($0) ? $0 : nil }

@@ -1,8 +1,9 @@
 import AtriumKit
 
-/// The ways in which users show and hide columns.
+/// The methods by which the program and the user show and hide columns.
 extension SplitViewController {
-  /// How the columns share the width: the visible ones, or else one that would be shown (S-9).
+  /// How the columns share the width: the behaviour of the visible columns, or else the behaviour that one
+  /// column would have (S-9).
   public var splitBehavior: SplitBehavior {
     interface.mode.leadingCount > 0
       ? interface.mode.behavior : interface.modes.behavior(of: 1, in: interface.modePlace)
@@ -13,15 +14,15 @@ extension SplitViewController {
     (traitCollection.layoutDirection == .rightToLeft) != (primaryEdge == .trailing)
   }
 
-  /// The columns on the primary side that there are, the outermost first.
+  /// The existing columns on the primary side, the outermost first.
   var leadingColumns: [Column] {
     [Column.primary, .supplementary].filter { columns.host($0) != nil }
   }
 
-  /// Shows a column, animated (S-11).
+  /// Shows a column, with animation (S-11).
   ///
-  /// While the columns are collapsed it comes to the top of the stack. Showing the secondary column closes
-  /// columns that cover it. A column without a controller is ignored.
+  /// While the columns are collapsed, the column moves to the top of the stack. Showing the secondary
+  /// column closes columns that cover it. A column without a controller is ignored.
   public func show(_ column: Column) {
     check(column)
     guard columns.host(column) != nil,
@@ -37,9 +38,10 @@ extension SplitViewController {
     }
   }
 
-  /// Hides a column, animated (S-11).
+  /// Hides a column, with animation (S-11).
   ///
-  /// While the columns are collapsed it leaves the stack with those above it; the primary one stays.
+  /// While the columns are collapsed, the column leaves the stack together with those above it. The primary
+  /// column stays.
   public func hide(_ column: Column) {
     check(column)
     guard !interface.requests.takes({ [weak self] in self?.hide(column) }) else { return }
@@ -53,8 +55,8 @@ extension SplitViewController {
     }
   }
 
-  /// Hides the columns beside the content, or shows those that were hidden last; while the columns are
-  /// collapsed, goes back to the primary one.
+  /// Hides the columns beside the content, or shows those that were visible before. While the columns are
+  /// collapsed, goes back to the primary column.
   public func toggleSidebar() {
     guard !isCollapsed else { return interface.showCollapsed(.primary) }
     if interface.mode.leadingCount > 0 {
@@ -66,12 +68,13 @@ extension SplitViewController {
     }
   }
 
-  /// Whether there is a column to show or to hide.
+  /// Whether there is a column to show or hide.
   var canToggleSidebar: Bool {
     isCollapsed ? interface.stack != nil && columns.host(.primary) != nil : !leadingColumns.isEmpty
   }
 
-  /// Performs the delegate's choice for the button, or else shows or hides the columns.
+  /// Performs the action of the button: shows the mode that the delegate chooses, or else shows or hides
+  /// the columns.
   func performDisplayModeAction() {
     let target = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
     if isCollapsed || target == .automatic {
@@ -101,7 +104,8 @@ extension SplitViewController {
       ? 1 : 0
   }
 
-  /// The way of a gesture that shows or hides columns, in points; nil if there are none.
+  /// Returns the distance of a gesture that shows or hides columns, in points; nil if there are no columns
+  /// to show or hide.
   func swipeLength(showing: Bool) -> Double? {
     guard interface.hasBegun, !isCollapsed, viewIfLoaded?.window != nil else { return nil }
     let shown = leadingColumns.suffix(interface.mode.leadingCount)

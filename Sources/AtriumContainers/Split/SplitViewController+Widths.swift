@@ -1,5 +1,5 @@
 extension SplitViewController {
-  /// The value of a preference that was not set: negative, with the greatest magnitude of a `Float` (S-3).
+  /// The value of a preference that is not set: negative, with the maximum magnitude of a `Float` (S-3).
   public nonisolated static let automaticDimension = -Double(Float.greatestFiniteMagnitude)
 
   // MARK: Primary column
@@ -16,48 +16,53 @@ extension SplitViewController {
     set { widths[.primary].fraction = newValue }
   }
 
-  /// The least width of the primary column, in points.
+  /// The minimum width of the primary column, in points.
   public var minimumPrimaryColumnWidth: Double {
     get { widths[.primary].minimum }
     set { widths[.primary].minimum = newValue }
   }
 
-  /// The greatest width of the primary column, in points.
+  /// The maximum width of the primary column, in points.
   public var maximumPrimaryColumnWidth: Double {
     get { widths[.primary].maximum }
     set { widths[.primary].maximum = newValue }
   }
 
-  /// The width of the primary column, in points, also while it is hidden (S-3).
+  /// The width of the primary column, in points, even while the column is hidden (S-3).
   public var primaryColumnWidth: Double { columnWidth(.primary) }
 
   // MARK: Supplementary column
 
-  /// The preferred width of the supplementary column, in points; traps without one (S-5).
+  /// The preferred width of the supplementary column, in points. Setting it traps if the style has no such
+  /// column (S-5).
   public var preferredSupplementaryColumnWidth: Double {
     get { supplementary.width }
     set { supplementary.width = newValue }
   }
 
-  /// The preferred part of the view's width for the supplementary column, 0 … 1; traps without one.
+  /// The preferred part of the view's width for the supplementary column, 0 … 1. Setting it traps if the
+  /// style has no such column.
   public var preferredSupplementaryColumnWidthFraction: Double {
     get { supplementary.fraction }
     set { supplementary.fraction = newValue }
   }
 
-  /// The least width of the supplementary column, in points; traps without one.
+  /// The minimum width of the supplementary column, in points. Setting it traps if the style has no such
+  /// column.
   public var minimumSupplementaryColumnWidth: Double {
     get { supplementary.minimum }
     set { supplementary.minimum = newValue }
   }
 
-  /// The greatest width of the supplementary column, in points; traps without one.
+  /// The maximum width of the supplementary column, in points. Setting it traps if the style has no such
+  /// column.
   public var maximumSupplementaryColumnWidth: Double {
     get { supplementary.maximum }
     set { supplementary.maximum = newValue }
   }
 
-  /// The width of the supplementary column, in points, also while it is hidden; −1 without one (S-3).
+  /// The width of the supplementary column, in points, even while the column is hidden; −1 if the style has
+  /// no such column (S-3).
   public var supplementaryColumnWidth: Double {
     style == .tripleColumn ? columnWidth(.supplementary) : -1
   }
@@ -76,7 +81,7 @@ extension SplitViewController {
 
   // MARK: Secondary column and inspector
 
-  /// The least width that the secondary column keeps beside others, in points; 280 by default.
+  /// The minimum width of the secondary column beside other columns, in points; 280 by default.
   public var minimumSecondaryColumnWidth: Double {
     get { widths[.secondary].minimum }
     set { widths[.secondary].minimum = newValue }
@@ -88,18 +93,18 @@ extension SplitViewController {
     set { widths[.inspector].width = newValue }
   }
 
-  /// The least width of the inspector, in points.
+  /// The minimum width of the inspector, in points.
   public var minimumInspectorColumnWidth: Double {
     get { widths[.inspector].minimum }
     set { widths[.inspector].minimum = newValue }
   }
 
-  /// The greatest width of the inspector, in points.
+  /// The maximum width of the inspector, in points.
   public var maximumInspectorColumnWidth: Double {
     get { widths[.inspector].maximum }
     set { widths[.inspector].maximum = newValue }
   }
 
-  /// The width of the inspector, in points, also while it is hidden.
+  /// The width of the inspector, in points, even while the inspector is hidden.
   public var inspectorColumnWidth: Double { columnWidth(.inspector) }
 }

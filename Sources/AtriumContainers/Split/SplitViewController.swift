@@ -2,15 +2,16 @@ public import AtriumControls
 public import AtriumGeometry
 public import AtriumKit
 
-/// A container that shows two or three controllers side by side, and one after the other where it is narrow.
+/// A container that shows two or three controllers side by side, or on one stack if the width is compact.
 ///
-/// In a regular width the secondary column has the content, and the columns beside it what leads there. An
-/// inspector may stand on the other side. In a compact width, or below ``collapseBreakpoint``, the columns
-/// collapse: the navigation controller of the primary column has those of the others on its stack (S-12).
+/// In a regular width the secondary column has the content, and the columns beside it have the lists that
+/// lead to it. An inspector may be on the other side. In a compact width, or below ``collapseBreakpoint``,
+/// the columns collapse: the primary column's navigation controller has the controllers of the other
+/// columns on its stack (S-12).
 ///
-/// Users drag the dividers, or move them by arrow keys, Home and End; a double click resets them. F9 hides and
-/// shows the columns beside the content. A drag from the edge, or two fingers on a touchpad, bring them in;
-/// Escape and a tap on the dimmed content close columns that cover it.
+/// The user drags the dividers, or moves them by arrow keys, Home and End. A double click resets a divider.
+/// F9 hides and shows the columns beside the content. A drag from the edge, or a scroll with two fingers on
+/// a touchpad, shows them. Escape and a tap on the dimmed content close columns that cover it.
 open class SplitViewController: ViewController {
   /// The number of columns.
   public let style: Style
@@ -18,7 +19,7 @@ open class SplitViewController: ViewController {
   public weak var delegate: (any SplitViewControllerDelegate)?
   /// The button that shows and hides the columns beside the content, for a bar of the program (S-15).
   ///
-  /// It is hidden while the columns are collapsed.
+  /// The button is hidden while the columns are collapsed.
   public let displayModeButtonItem = BarButtonItem(image: .sidebar)
   /// Whether the columns are collapsed into one (S-12).
   public var isCollapsed: Bool { interface.isCollapsed }
@@ -54,11 +55,12 @@ open class SplitViewController: ViewController {
 
   // MARK: Columns
 
-  /// The controllers of the columns, without the compact one and the inspector (S-4); the primary one alone
-  /// while they are collapsed (S-12).
+  /// The controllers of the columns, without the compact column and the inspector (S-4). While the columns
+  /// are collapsed, only the primary controller (S-12).
   ///
-  /// Setting the list sets the outer columns first and the secondary one last. Traps for a list that is longer
-  /// than there are columns, and for a controller that is listed twice.
+  /// Setting this property assigns the controllers to the columns from the primary side, and the last
+  /// controller to the secondary column. Traps if the list is longer than the number of columns, or if a
+  /// controller is listed twice.
   public var viewControllers: [ViewController] {
     get {
       let all: [Column] = [.primary, .supplementary, .secondary]
@@ -73,17 +75,18 @@ open class SplitViewController: ViewController {
     }
   }
 
-  /// Sets the controller of a column; nil clears it (S-4).
+  /// Sets the controller of a column. Nil removes it (S-4).
   ///
-  /// A plain controller gets a navigation controller around it (S-6), which is kept for the next one. Traps for
-  /// a style without columns, for a supplementary column in the double-column style, and for a controller that
-  /// is in another column (S-5). A column of another split view controller leaves it first.
+  /// A plain controller is wrapped in a navigation controller (S-6), which is kept for the next plain
+  /// controller. Traps for a style without columns, for a supplementary column in the double-column style,
+  /// and for a controller that is in another column (S-5). A controller that is a column of another split
+  /// view controller is removed there first.
   open func setViewController(_ viewController: ViewController?, for column: Column) {
     check(column)
     set(viewController, for: column)
   }
 
-  /// Sets the controller of a column of any style.
+  /// Sets the controller of a column, in any style.
   func set(_ new: ViewController?, for column: Column) {
     interface.dropStrangers()
     guard new !== columns[column] else { return }
@@ -111,16 +114,17 @@ open class SplitViewController: ViewController {
 
   // MARK: Showing and hiding
 
-  /// Which columns are visible; `secondaryOnly` before the view is loaded (S-2), and `oneBesideSecondary` while
-  /// the columns are collapsed (S-8).
+  /// The visible columns and their behaviour; `secondaryOnly` before the view is loaded (S-2), and
+  /// `oneBesideSecondary` while the columns are collapsed (S-8).
   public var displayMode: DisplayMode {
     isCollapsed ? .oneBesideSecondary : interface.mode
   }
 
   /// The preferred display mode; automatic by default.
   ///
-  /// Setting it changes ``displayMode`` at once, but not while the columns are collapsed (S-9). A mode with two
-  /// columns counts as the one with one column in the styles that have no other.
+  /// Setting this property changes ``displayMode`` at once, but not while the columns are collapsed (S-9).
+  /// In a style with one column beside the secondary one, a mode with two columns counts as the mode with
+  /// one.
   public var preferredDisplayMode: DisplayMode {
     get { interface.modes.preferred }
     set {
@@ -131,7 +135,7 @@ open class SplitViewController: ViewController {
 
   /// The preferred behaviour; automatic by default.
   ///
-  /// Setting it traps for a style without columns (S-5, S-15).
+  /// Setting this property traps for a style without columns (S-5, S-15).
   public var preferredSplitBehavior: SplitBehavior {
     get { interface.modes.preferredBehavior }
     set {
@@ -141,12 +145,12 @@ open class SplitViewController: ViewController {
     }
   }
 
-  /// The side of the primary column; leading by default.
+  /// The side of the primary column; ``PrimaryEdge/leading`` by default.
   public var primaryEdge = PrimaryEdge.leading {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// The least width with columns side by side, in points; 480 by default.
+  /// The minimum width of the view for columns side by side, in points; 480 by default.
   ///
   /// In a compact horizontal size class the columns are always collapsed (S-14).
   public var collapseBreakpoint = 480.0 {
@@ -170,13 +174,13 @@ open class SplitViewController: ViewController {
     fingerDrag.install(in: view)
   }
 
-  /// Collapses or expands for the present width, and places the columns.
+  /// Collapses or expands for the current width, and lays out the columns.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     interface.layOut()
   }
 
-  /// The size of a column (DC-38).
+  /// Returns the size of a column (DC-38).
   open override func size(
     forChildContentContainer child: ViewController, withParentContainerSize size: Size
   ) -> Size {
@@ -186,7 +190,7 @@ open class SplitViewController: ViewController {
     return frame.size
   }
 
-  /// Notes the size class that the size announced next belongs to.
+  /// Stores the size class of the size that will be announced next.
   open override func willTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -195,40 +199,41 @@ open class SplitViewController: ViewController {
     super.willTransition(to: newCollection, with: coordinator)
   }
 
-  /// Displays the columns, if the width is known; otherwise the layout does.
+  /// Displays the columns if the width is known. Otherwise the first layout displays them.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     interface.willAppear()
   }
 
-  /// Gives columns without a background that of the theme.
+  /// Gives columns without a background the theme's background.
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     interface.isAppearing()
   }
 
-  /// From now on transitions send the calls of the columns.
+  /// Lets transitions send the appearance calls of the columns from now on.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     interface.didAppear()
   }
 
-  /// Ends running transitions first, so that the children get balanced calls.
+  /// Ends running transitions first, so that the children receive balanced calls.
   open override func viewWillDisappear(_ animated: Bool) {
     interface.willDisappear()
     super.viewWillDisappear(animated)
   }
 
-  /// Places the columns for another layout direction or size class.
+  /// Updates the layout of the columns for another layout direction or size class.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     view.setNeedsLayout()
   }
 
-  /// The keys that show and hide columns.
+  /// The key commands that show and hide columns.
   open override var keyCommands: [KeyCommand] { super.keyCommands + splitKeyCommands }
 
-  /// The orientations that the delegate allows, else all; the children are not asked.
+  /// The orientations that the delegate allows; all without a delegate. By default the children have no
+  /// influence.
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
     supportedInterfaceOrientations(
       own: delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? .all)
@@ -236,12 +241,12 @@ open class SplitViewController: ViewController {
 
   // MARK: Showing controllers
 
-  /// Shows the column of the child.
+  /// Shows the column of the child to which the unwind segue leads.
   open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
     reveal(subsequent)
   }
 
-  /// Whether the action is `show` or `showDetail`.
+  /// Returns whether the action is `show` or `showDetail`.
   open override func canPerformAction(_ action: ControllerAction, withSender sender: Any?) -> Bool {
     action == .show || action == .showDetail
       || super.canPerformAction(action, withSender: sender)
@@ -249,8 +254,8 @@ open class SplitViewController: ViewController {
 
   /// Shows a controller in the primary column (S-13).
   ///
-  /// The style without columns asks the delegate first, and replaces the primary controller. The others push
-  /// onto the column of the sender, or else the primary one.
+  /// The style without columns first asks the delegate, and then replaces the primary controller. The other
+  /// styles push the controller onto the stack of the sender's column, or else of the primary column.
   open override func show(_ viewController: ViewController, sender: Any?) {
     if style == .unspecified {
       let isDone = delegate?.splitViewController(self, show: viewController, sender: sender)
@@ -262,7 +267,8 @@ open class SplitViewController: ViewController {
 
   /// Shows a controller in the secondary column (S-13).
   ///
-  /// The style without columns asks the delegate first. While the columns are collapsed it is pushed.
+  /// The style without columns first asks the delegate. While the columns are collapsed, the controller is
+  /// pushed.
   open override func showDetailViewController(_ viewController: ViewController, sender: Any?) {
     if style == .unspecified {
       let isDone = delegate?.splitViewController(self, showDetail: viewController, sender: sender)
