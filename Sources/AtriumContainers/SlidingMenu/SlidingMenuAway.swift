@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// The first half of a replacement: the front slides off the edge with the old content (SL-9).
+/// The first half of a replacement: the front slides over the edge with the old content (SL-9).
 final class SlidingMenuAway: ViewControllerAnimatedTransitioning {
   private let panels: SlidingMenuPanels
   private let duration: Double
@@ -22,7 +22,7 @@ final class SlidingMenuAway: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Ends the slide of a transition that was cut short.
+  /// Ends the slide if the transition was ended early.
   func animationEnded(_ transitionCompleted: Bool) {
     if isSliding { panels.motion.finish() }
   }

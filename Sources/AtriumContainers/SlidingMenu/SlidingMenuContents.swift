@@ -1,65 +1,66 @@
 import AtriumKit
 
-/// The contents of a sliding menu: the list, the selection, and the replacement of one by another.
+/// The contents of a sliding menu: the list, the selection, and the replacement of the visible content.
 @MainActor
 final class SlidingMenuContents {
   enum Phase {
     case rest
-    /// The first slide (SL-6) waits for the window, or runs.
+    /// The first slide (SL-6) waits for the window, or is running.
     case opening
     /// The content is being replaced.
     case replacing
-    /// The front comes back with the new content.
+    /// The front slides back with the new content.
     case returning
   }
 
-  /// What a replacement was asked for.
+  /// A request for another content.
   private struct Request {
     var isAnimated = false
-    /// Whether the front stays where it is.
+    /// Whether the front keeps its position.
     var keepsMenu = true
     var completion: ((Bool) -> Void)?
-    /// Whether the front comes back with the new content.
+    /// Whether the front slides back with the new content.
     var comesBack = true
   }
 
   private unowned let controller: SlidingMenuController
   private lazy var driver: ContainerDriver = {
     let driver = ContainerDriver(controller, delegate: self, order: .slidingMenu)
-    // The focus goes to the menu and comes back with the movements of the front.
+    // The front's movements move the focus to the menu and back.
     driver.keepsKeyboard = false
     return driver
   }()
   private(set) var entries: [SlidingMenuEntry] = []
-  /// The selected entry, which changes when the old content has left (SL-5).
+  /// The selected entry. It changes when the old content has left (SL-5).
   private(set) var selected: SlidingMenuEntry?
-  /// The entries that have left the list, and wait for their release.
+  /// The entries that are no longer in the list, and whose controllers have not been released yet.
   private var retired: [SlidingMenuEntry] = []
   private(set) var phase = Phase.rest {
     didSet { controller.phaseDidChange() }
   }
-  /// The request that waits for the driver, and that of the running replacement.
+  /// The request that waits for the driver, and the request of the running replacement.
   private var (waiting, running) = (Request(), Request())
-  /// How the first content comes, while the view is being loaded; nil at other times.
+  /// How the first content appears, while the view is being loaded; nil at other times.
   private var firstLook: ContainerLook?
 
   init(_ controller: SlidingMenuController) {
     self.controller = controller
   }
 
-  /// The entry whose content is in place, or comes in the running replacement.
+  /// The entry whose content is displayed, or is coming in the running replacement.
   var displayed: SlidingMenuEntry? {
     driver.content.selected.flatMap { content in
       (entries + retired).first { $0.content === content }
     }
   }
 
-  /// The place of the selected entry in the list.
+  /// The index of the selected entry in the list.
   var selectedIndex: Int? { entries.firstIndex { $0 === selected } }
 
   // MARK: The list
 
-  /// Replaces the list; a list that is set in a call of a replacement is shown when the calls have ended.
+  /// Replaces the list. If a list is set during the calls of a replacement, it takes effect after these
+  /// calls.
   func set(_ viewControllers: [ViewController], titles: [String?]) {
     if !driver.isCalling { driver.endRunning() }
     let known = entries + retired
@@ -77,14 +78,14 @@ final class SlidingMenuContents {
     releaseRetired()
   }
 
-  /// Shows an entry without animation, or none; the menu stays as it is.
+  /// Shows an entry, or none, without animation. The menu does not move.
   private func show(_ entry: SlidingMenuEntry?) {
     if !controller.isViewLoaded || entry == nil { selected = entry }
     want(entry, Request())
     if !driver.isCalling { selected = displayed ?? selected }
   }
 
-  /// Gives the controllers free that are on the list no more, and no longer in place.
+  /// Releases the controllers that are no longer in the list and no longer displayed.
   private func releaseRetired() {
     let gone = retired.filter { $0.content.parent !== controller }
     retired.removeAll(where: gone.contains)
@@ -93,7 +94,7 @@ final class SlidingMenuContents {
 
   // MARK: Replacements
 
-  /// Replaces the content, and closes the menu.
+  /// Replaces the content and closes the menu.
   func select(_ entry: SlidingMenuEntry, animated: Bool, completion: ((Bool) -> Void)?) {
     guard controller.isViewLoaded else {
       selected = entry
@@ -116,14 +117,14 @@ final class SlidingMenuContents {
   /// Ends the running replacement, or the first slide.
   func finish() { driver.finish() }
 
-  /// Ends the first slide, for another movement.
+  /// Ends the first slide before another movement.
   func endOpening() {
     if phase == .opening { driver.finish() }
   }
 
   // MARK: The view
 
-  /// Shows the selected content, which slides in or is in place at once.
+  /// Shows the selected content, which slides in or is displayed at once.
   func viewDidLoad(slidesIn: Bool) {
     firstLook = slidesIn ? .arrival : .atOnce
     if selected == nil { show(entries.first) }
@@ -157,7 +158,7 @@ extension SlidingMenuContents: ContainerDriverDelegate {
     }
     let (animator, interactor) = controller.animator(from: old.controller, to: new.controller)
     if driver.wanted != driver.content {
-      // The delegate wants another content.
+      // The delegate has requested another content.
       phase = .rest
       running.completion?(false)
     }
@@ -170,7 +171,7 @@ extension SlidingMenuContents: ContainerDriverDelegate {
     if !running.comesBack, !running.keepsMenu { controller.closeBesideReplacement() }
   }
 
-  /// The end of the first half; the front slides back over the menu in the second.
+  /// Ends the first half of a replacement. In the second half the front slides back over the menu.
   func containerDriver(
     _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
   ) {
@@ -182,7 +183,7 @@ extension SlidingMenuContents: ContainerDriverDelegate {
       return releaseRetired()
     }
     if didComplete, new.parent !== controller {
-      // One of the calls has taken it out.
+      // One of the calls has removed the content.
       phase = .rest
       ended.completion?(false)
     } else if ended.comesBack || !didComplete {

@@ -1,8 +1,8 @@
 public import AtriumKit
 
 extension SlidingMenuController: AutorotatingContainer {
-  /// The content with the menu that is open, or all contents and menus; none in the modes *container*
-  /// and *no children*.
+  /// Returns the content with the open menu, or all contents and menus; none in the modes *container* and
+  /// *no children*.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     let selected = selectedViewController.map { [$0] } ?? []
     switch mode {
@@ -15,6 +15,6 @@ extension SlidingMenuController: AutorotatingContainer {
     }
   }
 
-  /// Whether the front moves, or its content is being replaced.
+  /// Whether the front is moving or its content is being replaced.
   public var isChangingChildren: Bool { isPerformingTransition || isBusy }
 }

@@ -1,10 +1,10 @@
-/// Commands wait for the movements before them, or take them over.
+/// Commands wait for earlier movements, or interrupt them, as the style demands.
 extension SlidingMenuController {
   var isBusy: Bool {
     phase == .replacing || phase == .returning || movements.isMoving || drag.isDragging
   }
 
-  /// Runs a command, at once or in its turn.
+  /// Runs a command at once, or after earlier commands if it must wait.
   func command(_ run: @escaping () -> Void) {
     let waits =
       style.overlap == .queue ? isBusy : phase == .replacing || phase == .returning
@@ -20,13 +20,14 @@ extension SlidingMenuController {
     }
   }
 
-  /// Hands the front over to a finger, where it is.
+  /// Stops the front at its current offset, so that a drag can move it.
   func dragWillBegin() {
     contents.endOpening()
     movements.giveToFinger()
   }
 
-  /// Lets the front continue after a drag, with the velocity of the finger, in points a second.
+  /// Moves the front to a position after a drag, beginning with the velocity of the finger in points a
+  /// second.
   func settle(at position: Position, velocity: Double) {
     note(position)
     movements.settle(at: position, velocity: velocity) { [weak self] _ in self?.runCommands() }

@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension SlidingMenuController {
-  /// F9 and Ctrl+M, which open and close the menu.
+  /// The key commands F9 and Ctrl+M, which open and close the menu.
   var menuKeyCommands: [KeyCommand] {
     let keys: [(title: String, input: String, modifiers: KeyModifierFlags)] = [
       ("Menu", KeyCommand.inputFunction(9), []), ("Menu", "m", .control),
@@ -15,10 +15,10 @@ extension SlidingMenuController {
     }
   }
 
-  /// Whether Escape closes a menu: not one that stands beside a wide front.
+  /// Whether Escape closes the menu. It does not close a menu beside a wide front.
   var closesByEscape: Bool { isMenuVisible && !panels.isSideBySide && phase != .replacing }
 
-  /// Escape, which closes a menu over or beside the front.
+  /// The key command for Escape, if Escape closes a menu.
   var escapeKeyCommands: [KeyCommand] {
     guard closesByEscape else { return [] }
     return [

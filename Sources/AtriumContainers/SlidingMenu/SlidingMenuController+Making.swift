@@ -3,12 +3,12 @@ public import AtriumKit
 extension SlidingMenuController {
   /// Makes a container with contents.
   ///
-  /// Traps without contents, if a controller is listed twice, and if there are not as many titles as
-  /// controllers (SL-1).
+  /// Traps without contents, if a controller is listed twice, and if the numbers of titles and controllers
+  /// differ (SL-1).
   ///
   /// - Parameters:
   ///   - viewControllers: The contents.
-  ///   - menuTitles: The titles of their rows; nil for an empty one (SL-14).
+  ///   - menuTitles: The titles of their rows; nil for an empty title (SL-14).
   public convenience init(viewControllers: [ViewController], menuTitles: [String?]) {
     if viewControllers.isEmpty {
       fatalError(

@@ -1,8 +1,8 @@
 import AtriumKit
 
 extension SlidingMenuController {
-  /// The animator of a replacement and its interactor: the delegate's, or that of the style; none for a
-  /// dissolve.
+  /// Returns the animator of a replacement and its interactor: the delegate's animator, or the style's. The
+  /// animator is nil for a dissolve.
   func animator(
     from old: ViewController, to new: ViewController
   ) -> (
@@ -15,7 +15,7 @@ extension SlidingMenuController {
     return (animator, delegate?.slidingMenuController(self, interactionControllerFor: animator))
   }
 
-  /// The second half of a replacement: the front slides back, over the menu.
+  /// Runs the second half of a replacement: the front slides back over the menu.
   func comeBack(animated: Bool, keepsMenu: Bool, completion: @escaping () -> Void) {
     var pace = movements.pace
     if case .slide(_, let back) = style.replacement { pace.duration = back.orZero }
@@ -25,18 +25,19 @@ extension SlidingMenuController {
     }
   }
 
-  /// Closes the menu while the delegate's animator, or a fade, replaces the content.
+  /// Closes the menu while the delegate's animator or a fade replaces the content.
   func closeBesideReplacement() {
     guard !panels.isSideBySide, position != .closed else { return }
     begin(.closed, pace: movements.isReduced ? nil : movements.pace)
   }
 
-  /// Tells the delegate of a new selection.
+  /// Notifies the delegate of a new selection.
   func didSelect(_ entry: SlidingMenuEntry) {
     delegate?.slidingMenuController(self, didSelect: entry.controller)
   }
 
-  /// Only a front over a menu slides away; a menu over or beside the front would not go with it.
+  /// The style's animator of a replacement. Only a front that is above the menu slides away, since a menu
+  /// above or beside the front would not move with it.
   private var styleAnimator: (any ViewControllerAnimatedTransitioning)? {
     guard !movements.isReduced else { return nil }
     let fade = Transition.crossDissolve
@@ -51,7 +52,8 @@ extension SlidingMenuController {
     }
   }
 
-  /// Whether the visible navigation controller shows another controller than its root (JP-2).
+  /// Whether the visible content is a navigation controller that shows another controller than its root
+  /// (JP-2).
   var isBehindNavigationRoot: Bool {
     guard style.dragsOnlyAtNavigationRoot,
       let navigation = displayed?.content as? NavigationController

@@ -1,25 +1,25 @@
 import AtriumKit
 
 extension SlidingMenuController {
-  /// The selection and the position, to be kept between two runs of a program (SW-O9).
+  /// The selection and the position, for storage between two runs of a program (SW-O9).
   public struct SavedState: Codable, Hashable, Sendable {
     /// The index of the selected controller; nil for none.
     public var selectedIndex: Int?
     /// The position of the front.
     public var position: Position
 
-    /// Makes a state.
+    /// Makes a state from a selection and a position.
     public init(selectedIndex: Int?, position: Position) {
       (self.selectedIndex, self.position) = (selectedIndex, position)
     }
   }
 
-  /// The present state.
+  /// The current state.
   public var savedState: SavedState {
     SavedState(selectedIndex: selectedIndex, position: position)
   }
 
-  /// Takes on a state of an earlier run, without animation; an index that does not exist is ignored.
+  /// Restores the state of an earlier run, without animation. An index that does not exist is ignored.
   public func restore(_ state: SavedState) {
     selectedIndex = state.selectedIndex
     setPosition(state.position, animated: false)

@@ -4,15 +4,15 @@ extension SlidingMenuController {
   /// Whether a menu is open.
   public var isMenuVisible: Bool { position != .closed }
 
-  /// Opens the menu at the leading edge, or closes it (SL-7, SW-O3).
+  /// Opens the menu at the leading edge, or closes it if it is open (SL-7, SW-O3).
   ///
-  /// From the other menu the front goes straight there. No content is told of it.
+  /// From the other menu, the front moves there directly. The contents receive no calls.
   public func toggleMenu(animated: Bool = true) { toggle(.leading, animated: animated) }
 
-  /// Opens the menu at the trailing edge, or closes it (SW-O3).
+  /// Opens the menu at the trailing edge, or closes it if it is open (SW-O3).
   public func toggleTrailingMenu(animated: Bool = true) { toggle(.trailing, animated: animated) }
 
-  /// Puts the button *Menu* into the bars of all contents.
+  /// Adds the button *Menu* to the navigation bars of all contents.
   func updateButtons() {
     for entry in entries {
       entry.showButton(titled: style.menuButtonTitle) { [weak self] in self?.toggleMenu() }

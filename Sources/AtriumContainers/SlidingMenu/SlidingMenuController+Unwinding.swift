@@ -1,8 +1,8 @@
 import AtriumKit
 
 extension SlidingMenuController {
-  /// The children or contents in which the target of an unwind segue is searched: the shown content, the menus,
-  /// and the other contents.
+  /// Returns the controllers in which the target of an unwind segue is searched: the visible content, the
+  /// menus, and the other contents.
   func candidates(for source: StoryboardUnwindSegueSource) -> [ViewController] {
     let contents = entries.map(\.content)
     let shown = entries.first { $0.controller === selectedViewController }?.content

@@ -1,12 +1,12 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// A container that shows one of several contents, in front of a menu that the front uncovers when it
-/// slides aside.
+/// A container that shows one of several contents. The layer with the content, called the *front*, slides
+/// aside and uncovers a menu.
 ///
 /// The menu is a table with one row for each content, or any other controller; a second one can be at the
-/// trailing edge. Only what is on screen is loaded: the content that is shown, and a menu while it is
-/// uncovered. Of the contents only the one that is shown is a child.
+/// trailing edge. The container loads the view of a content when it is first shown, and the view of a menu
+/// when it is first uncovered. Of the contents, only the visible one is a child.
 ///
 /// ```swift
 /// let sliding = SlidingMenuController(
@@ -14,20 +14,20 @@ public import AtriumKit
 /// sliding.style = .drawer
 /// ```
 ///
-/// Users open and close the menu by the button *Menu*, F9 or Ctrl+M, a drag from the edge by a
-/// finger or a mouse, and two fingers on a touchpad; Escape closes it. Each movement can be caught
-/// and reversed at any frame. In a layout from right to left everything is mirrored. With reduced
-/// motion the states fade.
+/// The user opens and closes the menu with the button *Menu*, F9 or Ctrl+M, a drag with a finger or a
+/// mouse, and a scroll with two fingers on a touchpad. Escape closes the menu. Each movement can be caught
+/// and reversed at any frame. Right-to-left layouts are mirrored. With reduced motion the states fade.
 ///
-/// The original text does some things that this container does not: its check of the two lists never
-/// fires (SL-1), subclasses of navigation controllers are wrapped again (SL-2), `didMove` comes before the
-/// first slide has ended (SL-6), and input is live during the second half of a replacement (SL-10).
+/// This container differs from the article on which it is based. In the article, the check of the two lists
+/// never fails (SL-1), subclasses of navigation controllers are wrapped again (SL-2), `didMove` is called
+/// before the first slide has ended (SL-6), and input is handled during the second half of a replacement
+/// (SL-10).
 open class SlidingMenuController: ViewController, SelectingContainer {
   /// Decides about movements and selections, and is notified of them; not retained.
   public weak var delegate: (any SlidingMenuControllerDelegate)?
-  /// The sizes, times and behaviour.
+  /// The sizes, durations and behaviour.
   ///
-  /// A change moves nothing; contents that are wrapped already stay wrapped.
+  /// Setting this property starts no animation. Contents that are already wrapped stay wrapped.
   public var style = Style() {
     didSet { styleDidChange() }
   }
@@ -35,19 +35,19 @@ open class SlidingMenuController: ViewController, SelectingContainer {
   private(set) lazy var panels = SlidingMenuPanels(self)
   private(set) lazy var drag = SlidingMenuDrag(self)
   private(set) lazy var movements = SlidingMenuMovements(self)
-  /// Takes the clicks on the content while it is replaced.
+  /// The view that catches clicks on the content during a replacement.
   private let shield = View()
 
   private(set) lazy var contents = SlidingMenuContents(self)
   private lazy var menus = SlidingMenuMenus(self)
   var commands: [() -> Void] = []
-  /// Whether the view is in place for the user: from `viewWillAppear` to `viewWillDisappear`.
+  /// Whether the view is on screen: true from `viewWillAppear` to `viewWillDisappear`.
   private(set) var isActive = false
   private var hasChosenPosition = false
-  /// Whether the user has closed the menu that stands beside the front.
+  /// Whether the user has closed the menu beside a wide front.
   private var isSidebarClosed = false
 
-  /// The position of the front, or the one that it moves to.
+  /// The position of the front, or the position to which it is moving.
   public var position: Position { movements.position }
 
   /// Makes a container without contents.
@@ -56,7 +56,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     makeTable()
   }
 
-  /// Makes the container of a nib; its contents and menus come by segues (SW-S1).
+  /// Makes a container from a storyboard or nib. Segues set its contents and menus (SW-S1).
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     makeTable()
@@ -71,15 +71,15 @@ open class SlidingMenuController: ViewController, SelectingContainer {
 
   // MARK: The contents
 
-  /// The contents, as they were given.
+  /// The contents, without the navigation controllers around them.
   public var viewControllers: [ViewController] { entries.map(\.controller) }
 
   var entries: [SlidingMenuEntry] { contents.entries }
-  /// The entry whose content is in place, or comes in the running replacement.
+  /// The entry whose content is displayed, or is coming in the running replacement.
   var displayed: SlidingMenuEntry? { contents.displayed }
   var phase: SlidingMenuContents.Phase { contents.phase }
 
-  /// Takes the clicks on the content while it is replaced.
+  /// Shows the shield while the content is being replaced.
   func phaseDidChange() { shield.isHidden = phase != .replacing && phase != .returning }
 
   /// The titles of the rows.
@@ -87,12 +87,12 @@ open class SlidingMenuController: ViewController, SelectingContainer {
 
   /// Replaces the contents.
   ///
-  /// The visible content stays if it is in the new list; else the first one is shown. Traps if a
-  /// controller is listed twice, and if there are not as many titles as controllers (SL-1).
+  /// The visible content stays if it is in the new list. Otherwise the first content is shown. Traps if a
+  /// controller is listed twice, and if the numbers of titles and controllers differ (SL-1).
   ///
   /// - Parameters:
   ///   - viewControllers: The contents.
-  ///   - menuTitles: The titles of their rows; nil for an empty one.
+  ///   - menuTitles: The titles of their rows; nil for an empty title.
   public func setViewControllers(_ viewControllers: [ViewController], menuTitles: [String?]) {
     SlidingMenuEntry.check(viewControllers, menuTitles, of: self)
     contents.set(viewControllers, titles: menuTitles)
@@ -100,7 +100,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     updateTable()
   }
 
-  /// Shows the list and the selection in the table.
+  /// Updates the list and the selection of the table.
   func updateTable() {
     guard let table = menus.table else { return }
     table.menuTitles = menuTitles
@@ -109,11 +109,11 @@ open class SlidingMenuController: ViewController, SelectingContainer {
 
   // MARK: The selection
 
-  /// The selected content, as it was given; nil if there is none (SL-5).
+  /// The selected content, without the navigation controller around it; nil if there is none (SL-5).
   ///
-  /// It changes when the old content has left, in the middle of an animated replacement. Setting it
-  /// replaces the content at once and closes the menu; setting nil, the present content, or a controller
-  /// that is not in the list changes nothing.
+  /// The value changes when the old content has left, in the middle of an animated replacement. Setting
+  /// this property replaces the content at once and closes the menu. Setting nil, the current content, or a
+  /// controller that is not in the list changes nothing.
   public var selectedViewController: ViewController? {
     get { contents.selected?.controller }
     set { if let newValue { select(newValue, animated: false) } }
@@ -121,7 +121,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
 
   /// Replaces the visible content, as ``select(at:animated:completion:)`` does.
   ///
-  /// The choice of a row comes here.
+  /// When the user chooses a row, this method is called.
   open func select(_ viewController: ViewController, animated: Bool) {
     if let index = viewControllers.firstIndex(of: viewController) {
       select(at: index, animated: animated, completion: nil)
@@ -130,13 +130,13 @@ open class SlidingMenuController: ViewController, SelectingContainer {
 
   /// Replaces the visible content, and closes the menu (SL-9).
   ///
-  /// During a replacement it is ignored, or waits with ``Style/Overlap/queue`` (SL-14). Before the view is
-  /// loaded it is stored, and the menu is not open at first.
+  /// During a replacement the selection is ignored, or waits with ``Style/Overlap/queue`` (SL-14). Before
+  /// the view is loaded the selection is stored, and the menu is then initially closed.
   ///
   /// - Parameters:
-  ///   - index: The index of the content; one out of range is ignored.
+  ///   - index: The index of the content. An index out of range is ignored.
   ///   - animated: Whether the front slides.
-  ///   - completion: Receives whether the content was replaced, when the front has come to rest.
+  ///   - completion: Called when the front has come to rest, with whether the content was replaced.
   open func select(at index: Int, animated: Bool, completion: ((Bool) -> Void)?) {
     guard entries.indices.contains(index),
       entries[index] !== contents.selected || phase == .replacing
@@ -156,7 +156,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     updateTable()
   }
 
-  /// Carries out the choice of a row.
+  /// Carries out the user's choice of a row.
   private func choose(_ row: Int) {
     defer { menus.table?.showSelection() }
     guard entries.indices.contains(row), phase != .replacing, phase != .returning else { return }
@@ -173,9 +173,9 @@ open class SlidingMenuController: ViewController, SelectingContainer {
 
   // MARK: The menus
 
-  /// The menu at the leading edge; at first a ``SlidingMenuTableController``.
+  /// The menu at the leading edge; initially a ``SlidingMenuTableController``.
   ///
-  /// A menu becomes a child when it is set, and is loaded when it is shown first (JP-7).
+  /// A menu becomes a child when it is set. Its view is loaded when the menu is first shown (JP-7).
   public var menuController: ViewController? {
     get { menus.given(.leading) }
     set { setMenu(newValue, at: .leading) }
@@ -197,13 +197,14 @@ open class SlidingMenuController: ViewController, SelectingContainer {
 
   /// Moves the front to a position (SW-O2).
   ///
-  /// Without a menu at that side, the front closes. A movement in progress is taken over where it is, or
-  /// awaited with ``Style/Overlap/queue``. Before the view is loaded the position is stored.
+  /// If there is no menu at that side, the front closes. A movement in progress is interrupted at its
+  /// current offset, or awaited with ``Style/Overlap/queue``. Before the view is loaded the position is
+  /// stored.
   ///
   /// - Parameters:
   ///   - position: The position.
   ///   - animated: Whether the front slides.
-  ///   - completion: Receives whether the front arrived there.
+  ///   - completion: Called at the end, with whether the front has reached the position.
   open func setPosition(
     _ position: Position, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -214,7 +215,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     }
   }
 
-  /// Opens a menu, or closes it if it is open when the command runs.
+  /// Opens a menu, or closes it if it is open at the time when the command runs.
   func toggle(_ side: SlidingMenuSide, animated: Bool) {
     command { [weak self] in
       guard let self else { return }
@@ -231,7 +232,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
 
   // MARK: Movements
 
-  /// Begins a movement; it takes over the first slide.
+  /// Begins a movement, and ends the first slide if it is running.
   func begin(
     _ position: Position, pace: SlidingMenuMotion.Pace?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -244,7 +245,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
 
   // MARK: The focus
 
-  /// Remembers the focus inside the content, so that it can return there.
+  /// Stores the focused view inside the content, so that the focus can return to it.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     guard isViewLoaded, let next = context.nextFocusedView, let displayed,
@@ -255,7 +256,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
 
   // MARK: The view
 
-  /// Makes the view with the layers.
+  /// Makes the view with the front, the shield and the gestures.
   open override func loadView() {
     view = SlidingMenuStage(frame: .zero)
     panels.install(in: view)
@@ -266,7 +267,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     drag.install(in: view, shade: panels.front.shade)
   }
 
-  /// Shows the selected content; the front begins beyond the edge and slides to the open menu (SL-6).
+  /// Shows the selected content. At first the front is beyond the edge and slides to the open menu (SL-6).
   open override func viewDidLoad() {
     super.viewDidLoad()
     _ = panels.updateSideBySide()
@@ -281,7 +282,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     updateTable()
   }
 
-  /// Places the layers.
+  /// Lays out the front and the menus.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     view.bringSubviewToFront(shield)
@@ -297,7 +298,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     }
   }
 
-  /// Opens the menu beside a front that became wide, and closes it over one that became narrow.
+  /// Opens the menu if it is now beside the front, and closes the menu if it is no longer beside the front.
   private func sideBySideDidChange() {
     if phase == .opening { contents.endOpening() }
     let target = panels.isSideBySide && !isSidebarClosed ? Position.leading : .closed
@@ -316,7 +317,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     view.setNeedsLayout()
   }
 
-  /// From now on changes are animated.
+  /// Lets changes be animated from now on.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isActive = true
@@ -329,7 +330,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     movements.run(movements.pace)
   }
 
-  /// Ends all that runs or waits, so that the children get balanced calls.
+  /// Ends all running and waiting changes, so that the children receive balanced calls.
   open override func viewWillDisappear(_ animated: Bool) {
     isActive = false
     drag.giveUp()
@@ -342,7 +343,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     super.viewWillDisappear(animated)
   }
 
-  /// The size of the content beside the menu, or of a menu (DC-38).
+  /// Returns the size of the content beside the menu, or of a menu (DC-38).
   open override func size(
     forChildContentContainer child: ViewController, withParentContainerSize size: Size
   ) -> Size {
@@ -352,14 +353,14 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     return panels.contentSize(at: positionInSize(size), in: size)
   }
 
-  /// The position after a change of the size.
+  /// Returns the position after a change of the size.
   private func positionInSize(_ size: Size) -> Position {
     let isWide = panels.isSideBySide(in: size.width)
     if isWide == panels.isSideBySide { return position }
     return isWide && !isSidebarClosed ? movements.available(.leading) : .closed
   }
 
-  /// Places the layers for another layout direction.
+  /// Updates the layout if the layout direction has changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if isViewLoaded, traitCollection.layoutDirection != previousTraitCollection?.layoutDirection {
@@ -367,20 +368,20 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     }
   }
 
-  /// The shown content first, then the menus and the other contents.
+  /// Returns the visible content first, then the menus and the other contents.
   open override func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
   ) -> [ViewController] { candidates(for: source) }
 
-  /// Opens the menu, or shows the content and closes the menu.
+  /// Opens the menu to which the unwind segue leads, or shows the content and closes the menu.
   open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
     reveal(subsequent)
   }
 
-  /// F9 and Ctrl+M.
+  /// The key commands of this controller, including F9 and Ctrl+M.
   open override var keyCommands: [KeyCommand] { super.keyCommands + menuKeyCommands }
 
-  /// Escape closes a menu over or beside the front, but not one that stands beside a wide front.
+  /// Closes the menu when Escape is pressed, except a menu beside a wide front.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if presses.contains(where: \.isEscape), closesByEscape {
       closeForUser()
@@ -389,7 +390,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     }
   }
 
-  /// Escape, for lists of shortcuts.
+  /// The keys that this controller handles without key commands, including Escape, for lists of shortcuts.
   open override var handledKeyCommands: [KeyCommand] {
     super.handledKeyCommands + escapeKeyCommands
   }

@@ -5,24 +5,26 @@ public import AtriumKit
 /// All methods are optional.
 @MainActor
 public protocol SlidingMenuControllerDelegate: AnyObject {
-  /// Whether the user may select a controller; asked once, before anything moves.
+  /// Returns whether the user may select a controller. Called once, before anything moves. The default
+  /// implementation returns true.
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController, shouldSelect viewController: ViewController
   ) -> Bool
   /// Called when a selection has replaced the content, after the `did` calls.
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController, didSelect viewController: ViewController)
-  /// Called before the front goes to another position (SW-O2).
+  /// Called before the front moves to another position (SW-O2).
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController,
     willMoveTo position: SlidingMenuController.Position)
   /// Called once for each `willMoveTo`, at the end of that movement.
   ///
-  /// `isFinished` is false if another movement took over before the position was reached.
+  /// `isFinished` is false if another movement interrupted this one before the position was reached.
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController,
     didMoveTo position: SlidingMenuController.Position, isFinished: Bool)
-  /// Whether a drag may begin; asked once (SW-G2).
+  /// Returns whether a drag may begin. Called once for each drag (SW-G2). The default implementation
+  /// returns true.
   func slidingMenuControllerShouldBeginDragging(
     _ slidingMenuController: SlidingMenuController
   ) -> Bool
@@ -32,20 +34,20 @@ public protocol SlidingMenuControllerDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - slidingMenuController: The container.
-  ///   - progress: The shown part of the menu's width, 0 for closed; negative for the trailing menu.
-  ///   - overProgress: The shown part of the overdraw, 0 … 1.
+  ///   - progress: The visible part of the menu's width, 0 for closed; negative for the trailing menu.
+  ///   - overProgress: The visible part of the overdraw, 0 … 1.
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController, didDragTo progress: Double,
     overProgress: Double)
-  /// Called when a drag ends, before the front moves on (SW-G4).
+  /// Called when a drag ends, before the front moves to its final position (SW-G4).
   func slidingMenuControllerDidEndDragging(_ slidingMenuController: SlidingMenuController)
-  /// Returns the animator that replaces a content; nil for that of the style (TR-1).
+  /// Returns the animator that replaces a content. Nil, the default, uses the style's animator (TR-1).
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController,
     animationControllerForTransitionFrom fromViewController: ViewController,
     to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the interactor for an animator of the delegate; nil, the default, for none (TR-1).
+  /// Returns the interactor for an animator of the delegate. Nil, the default, stands for none (TR-1).
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The change under reduced motion: a picture of the former state fades out over the new one.
+/// The change with reduced motion: a snapshot of the previous state fades out over the new one.
 @MainActor
 final class SlidingMenuDissolve {
   /// The duration, in seconds.
@@ -10,7 +10,7 @@ final class SlidingMenuDissolve {
 
   private weak var picture: View?
 
-  /// Covers a view with its picture, which fades out: the view changes directly afterwards.
+  /// Covers a view with its snapshot, which fades out. The view must be changed directly afterwards.
   func begin(in view: View) {
     finish()
     let overlay = PictureView(view.snapshot(), frame: view.bounds)
@@ -25,11 +25,11 @@ final class SlidingMenuDissolve {
     }
   }
 
-  /// Removes the picture at once.
+  /// Removes the snapshot at once.
   func finish() { picture?.removeFromSuperview() }
 }
 
-/// A view that shows a bitmap, stretched.
+/// A view that shows a bitmap, scaled to its bounds.
 private final class PictureView: View {
   private let bitmap: Bitmap?
 

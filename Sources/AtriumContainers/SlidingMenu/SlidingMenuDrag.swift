@@ -1,17 +1,17 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The gestures of a sliding menu: a drag by a finger, a mouse or two fingers on a touchpad, and a tap
-/// on the front that closes the menu.
+/// The gestures of a sliding menu: a drag with a finger or a mouse, a scroll with two fingers on a
+/// touchpad, and a tap on the front that closes the menu.
 @MainActor
 final class SlidingMenuDrag {
-  /// The part of the travel by which the front follows where it cannot go.
+  /// The part of the drag by which the front moves beyond the menu's width.
   private static let resistance = 0.1
 
   private unowned let controller: SlidingMenuController
   private let pan = PanGestureRecognizer()
   private let tap = TapGestureRecognizer()
-  /// The offset at a travel of zero, and the position before the drag.
+  /// The offset before any travel of the drag, and the position before the drag.
   private var base = 0.0
   private var origin = SlidingMenuController.Position.closed
   private var isOnTouchpad = false
@@ -35,10 +35,10 @@ final class SlidingMenuDrag {
   private var panels: SlidingMenuPanels { controller.panels }
   private var style: SlidingMenuController.Style { controller.style }
 
-  /// The travel of the drag, in points; positive towards the trailing edge.
+  /// The translation of the drag, in points; positive towards the trailing edge.
   private var travel: Double { panels.direction * pan.translation(in: controller.view).x }
 
-  /// The velocity of the drag, in points a second; a page of a touchpad counts as a menu's width.
+  /// The velocity of the drag, in points a second; positive towards the trailing edge.
   private var velocity: Double { panels.direction * pan.velocity(in: controller.view).x }
 
   private func follow() {
@@ -69,7 +69,8 @@ final class SlidingMenuDrag {
       overProgress: style.overdraw > 0 ? min(1, max(0, over / style.overdraw)) : 0)
   }
 
-  /// The offset for a finger at a place: it resists beyond the width, and where there is no menu.
+  /// Returns the offset of the front for a dragged offset. It resists beyond the menu's width, and stays 0
+  /// without a menu on that side.
   private func place(_ wish: Double) -> Double {
     guard wish != 0, wish.isFinite else { return 0 }
     let side: SlidingMenuSide = wish > 0 ? .leading : .trailing
@@ -101,7 +102,7 @@ final class SlidingMenuDrag {
     controller.settle(at: position, velocity: velocity)
   }
 
-  /// Decides where a released front goes (SW-G5, SW-G6, JP-8).
+  /// Returns the position to which a released front moves (SW-G5, SW-G6, JP-8).
   private func target(velocity: Double) -> SlidingMenuController.Position {
     let offset = panels.offset
     let side: SlidingMenuSide =
@@ -130,7 +131,7 @@ final class SlidingMenuDrag {
     }
   }
 
-  /// Gives a drag up whose container disappears.
+  /// Ends a drag, since the container disappears.
   func giveUp() {
     guard isDragging else { return }
     isDragging = false
@@ -139,7 +140,8 @@ final class SlidingMenuDrag {
 }
 
 extension SlidingMenuDrag: GestureRecognizerDelegate {
-  /// Takes a touch on a closed menu only near an edge with a menu, if the style says so.
+  /// Accepts a touch while the menu is closed only near an edge with a menu, if the style restricts drags
+  /// to the edges.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
@@ -156,7 +158,8 @@ extension SlidingMenuDrag: GestureRecognizerDelegate {
     return near.contains { controller.menu(at: $0) != nil }
   }
 
-  /// Begins sideways, towards a menu, and asks the delegate of the container once (SW-G1, SW-G2).
+  /// Lets a drag begin if it is horizontal and towards a menu, and the container's delegate allows it
+  /// (SW-G1, SW-G2).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     let way = pan.translation(in: controller.view)
     guard !isDragging, controller.canDrag, way.x != 0,

@@ -2,22 +2,23 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// One entry of the menu: the given controller, its title, and the child that shows it.
+/// One entry of the menu: the controller, its title, and the child that shows it.
 @MainActor
 final class SlidingMenuEntry: Equatable {
   let controller: ViewController
   var title: String
   /// The child of the container: the controller itself, or the navigation controller around it (SL-2).
   let content: ViewController
-  /// The view inside the content that had the focus last.
+  /// The view inside the content that last had the focus.
   weak var focus: View?
-  /// The button *Menu*, and the item that it was put on.
+  /// The button *Menu*, and the navigation item that it was added to.
   private var button: BarButtonItem?
   private weak var item: NavigationItem?
 
-  /// Wraps a controller, unless it is any kind of navigation controller.
+  /// Makes an entry. Wraps the controller in a navigation controller if requested, unless it is one itself.
   ///
-  /// A tab bar controller cannot be pushed, so a plain controller stands between it and the bar.
+  /// A tab bar controller cannot be pushed, so a plain controller is put between it and the navigation
+  /// controller.
   init(_ controller: ViewController, title: String, isWrapped: Bool) {
     (self.controller, self.title) = (controller, title)
     guard isWrapped, !(controller is NavigationController) else {
@@ -31,7 +32,7 @@ final class SlidingMenuEntry: Equatable {
     content = navigation
   }
 
-  /// Traps for lists that no menu can show (SL-1).
+  /// Traps for lists that cannot be shown in a menu (SL-1).
   static func check(
     _ controllers: [ViewController], _ titles: [String?], of container: ViewController
   ) {
@@ -43,7 +44,7 @@ final class SlidingMenuEntry: Equatable {
     container.check(members: controllers)
   }
 
-  /// Puts the button *Menu* first among the left items of the top controller (SL-3).
+  /// Adds the button *Menu* as the first of the left items of the top controller (SL-3).
   func showButton(titled title: String?, action: @escaping @MainActor () -> Void) {
     removeButton()
     guard let title, let top = (content as? NavigationController)?.topViewController else { return }
@@ -63,19 +64,19 @@ final class SlidingMenuEntry: Equatable {
     one === other
   }
 
-  /// Gives the controller free, so that another container can take it.
+  /// Removes the controller from its wrappers, so that another container can add it.
   func release() {
     removeButton()
     guard content !== controller else { return }
     (controller.parent as? SlidingMenuStand)?.giveUp()
     guard let navigation = content as? NavigationController else { return }
     navigation.setViewControllers([], animated: false)
-    // On screen it would hold the controller until the next layout.
+    // On screen the navigation controller would otherwise keep the controller until the next layout.
     navigation.finishTransitions()
   }
 }
 
-/// Stands between a navigation controller and a tab bar controller inside it.
+/// A plain controller between a navigation controller and a tab bar controller inside it.
 final class SlidingMenuStand: ViewController {
   private let content: ViewController
 

@@ -3,15 +3,15 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The layer with the content: it casts the shadow, and holds the shade over the content.
+/// The layer with the content. It casts the shadow, and has the shade above the content.
 final class SlidingMenuFront: View {
-  /// Holds the views of the contents.
+  /// The superview of the contents' views.
   let contentView = View()
-  /// Separates a plain front from a menu of the same colour.
+  /// The line that separates a plain front from a menu of the same colour.
   private let edge = View()
-  /// Dims the content and takes its input while a menu is open.
+  /// The view that dims the content and catches its input while a menu is open.
   let shade = View()
-  /// The radius of its corners, in points.
+  /// The radius of the layer's corners, in points.
   var radius = 0.0 {
     didSet {
       for view in [self, contentView, shade] where radius != oldValue { view.cornerRadius = radius }
@@ -43,7 +43,7 @@ final class SlidingMenuFront: View {
   /// Shows a content over the whole layer.
   func show(_ content: View) { contentView.fill(with: content) }
 
-  /// Shows the line at the side of the open menu: left, right, or none for nil.
+  /// Shows the line on the side of the open menu: left (true) or right (false); hides it for nil.
   func showEdge(isLeft: Bool?) {
     edge.isHidden = isLeft == nil
     edge.frame = Rect(
@@ -55,7 +55,7 @@ final class SlidingMenuFront: View {
     updateColors()
   }
 
-  /// Shows the shade in a strength, 0 … 1; a blocking one takes the input of the content.
+  /// Shows the shade with an opacity, 0 … 1. A blocking shade catches the content's input.
   func shade(_ opacity: Double, blocks: Bool) {
     shade.isHidden = !blocks && opacity <= 0
     shade.isUserInteractionEnabled = blocks
@@ -64,12 +64,12 @@ final class SlidingMenuFront: View {
   }
 }
 
-/// The place of one menu, with a line at its inner edge.
+/// The view that contains one menu, with a line at its inner edge.
 final class SlidingMenuPanel: View {
-  /// Holds the menu within the corners; the shadow is outside of it.
+  /// The superview of the menu, which clips it to the corners. The shadow is outside.
   private let contentView = View()
   private let line = View()
-  /// The edge of the line.
+  /// Whether the line is at the right edge.
   var isLineAtMaxX = true
 
   init() {
@@ -80,7 +80,7 @@ final class SlidingMenuPanel: View {
     for view in [contentView, line] { addSubview(view) }
   }
 
-  /// The radius of its corners, in points.
+  /// The radius of the panel's corners, in points.
   var radius = 0.0 {
     didSet {
       for view in [self, contentView] where radius != oldValue { view.cornerRadius = radius }
@@ -104,7 +104,7 @@ final class SlidingMenuPanel: View {
 }
 
 extension View {
-  /// Adds a subview that covers the whole view, at each size.
+  /// Adds a subview that always fills the whole view.
   fileprivate func fill(with content: View) {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// The menus of a sliding menu, at most one at each side; both are children.
+/// The menus of a sliding menu controller, at most one on each side. Both are children.
 @MainActor
 final class SlidingMenuMenus {
   private unowned let controller: SlidingMenuController
@@ -10,22 +10,22 @@ final class SlidingMenuMenus {
     self.controller = controller
   }
 
-  /// The menu that was set for a side.
+  /// Returns the menu that was set for a side.
   func given(_ side: SlidingMenuSide) -> ViewController? { menus[side] }
 
-  /// The menu at a side; nil also for one that other code has taken out.
+  /// The menu at a side; nil if there is none, or if other code has removed it.
   subscript(side: SlidingMenuSide) -> ViewController? {
     menus[side].flatMap { $0.parent === controller ? $0 : nil }
   }
 
-  /// The table of the container's own.
+  /// The table that the container made as its menu; nil if it was replaced with another kind of controller.
   var table: SlidingMenuTableController? { menus[.leading] as? SlidingMenuTableController }
 
-  /// Replaces a menu: the new one moves in before the old one moves out (SW-O4).
+  /// Replaces a menu: the new menu is added before the old one is removed (SW-O4).
   ///
-  /// Traps for the menu of the other side.
+  /// Traps if the controller is the menu of the other side.
   ///
-  /// - Returns: Whether it is another one.
+  /// - Returns: Whether the menu has changed.
   func set(_ new: ViewController?, at side: SlidingMenuSide) -> Bool {
     let old = menus[side]
     guard new !== old else { return false }

@@ -1,14 +1,14 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The movement of the front: a number that follows time, and can be caught at any frame.
+/// The movement of the front: an offset that changes with time and can be stopped at any frame.
 @MainActor
 final class SlidingMenuMotion {
-  /// The duration of a movement, and its form.
+  /// The duration and the timing curve of a movement.
   struct Pace {
     var duration: Double
     var timing: SlidingMenuController.Style.Timing
-    /// The velocity at the start, in points a second.
+    /// The initial velocity, in points a second.
     var velocity = 0.0
   }
 
@@ -21,37 +21,37 @@ final class SlidingMenuMotion {
     var progress = 0.0
   }
 
-  /// Shows a place; set before the first movement.
+  /// Called with each new offset; set before the first movement.
   var onStep: (Double) -> Void = { _ in }
   private weak var view: View?
   private var run: Run?
   private lazy var link: DisplayLink? = view.map { view in
     DisplayLink(view: view) { [weak self] in self?.step(to: $0) }
   }
-  /// The place, in points from closed; positive towards the trailing edge.
+  /// The offset from the closed position, in points; positive towards the trailing edge.
   private(set) var place = 0.0
-  /// The velocity of the present movement, in points a second.
+  /// The velocity of the current movement, in points a second.
   private(set) var velocity = 0.0
 
-  /// Whether it moves.
+  /// Whether a movement is running.
   var isRunning: Bool { run != nil }
 
   init(in view: View) {
     self.view = view
   }
 
-  /// Goes to a place at once.
+  /// Sets the offset at once.
   func jump(to place: Double) {
     self.place = place
     onStep(place)
   }
 
-  /// Moves from the present place.
+  /// Moves from the current offset to another one.
   ///
   /// - Parameters:
-  ///   - target: Returns the end, which a resize may change.
-  ///   - pace: The duration and the form.
-  ///   - completion: Receives whether the end was reached.
+  ///   - target: Returns the final offset, which a resize may change.
+  ///   - pace: The duration and the timing curve.
+  ///   - completion: Called at the end, with whether the final offset was reached.
   func move(
     to target: @escaping () -> Double, pace: Pace, completion: @escaping (Bool) -> Void
   ) {
@@ -67,17 +67,17 @@ final class SlidingMenuMotion {
     if link?.isPaused ?? true { finish() }
   }
 
-  /// Ends the movement where it is.
+  /// Ends the movement at its current offset.
   func stop() { end(reached: false) }
 
-  /// Ends the movement at its end.
+  /// Ends the movement at its final offset.
   func finish() {
     guard let run else { return }
     jump(to: run.target())
     end(reached: true)
   }
 
-  /// Shows the present moment again, for another size.
+  /// Updates the offset at the same moment of the movement, after a change of size.
   func update() {
     if let run { jump(to: place(of: run)) }
   }
@@ -111,14 +111,15 @@ final class SlidingMenuMotion {
     switch run.pace.timing {
     case .curve(let curve): return start + way * curve.value(at: time)
     case .spring:
-      // The last thousandth is spread over the whole way, so that it ends there.
+      // The spring never reaches its end exactly. The missing thousandth is distributed over the whole
+      // movement.
       let spring = Spring(duration: run.pace.duration * 0.66)
       let whole = spring.position(at: run.pace.duration)
       return start + way * spring.position(at: time * run.pace.duration) / max(whole, 0.5)
     }
   }
 
-  /// The cubic that begins with the velocity and ends at rest.
+  /// Returns the offset on the cubic curve that begins with the given velocity and ends at rest.
   private func hermite(_ run: Run, way: Double) -> Double {
     let t = run.progress
     let push = run.pace.velocity * run.pace.duration

@@ -1,8 +1,8 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The movements of the front of a sliding menu: its position, the interruption of one by another,
-/// the calls of the delegate, and the focus.
+/// The movements of the front of a sliding menu: its position, interruptions, the calls of the delegate,
+/// and the focus.
 @MainActor
 final class SlidingMenuMovements {
   typealias Position = SlidingMenuController.Position
@@ -19,11 +19,11 @@ final class SlidingMenuMovements {
   private let picture = SlidingMenuDissolve()
   private var movement: Movement?
   private var movementCount = 0
-  /// Counts the requests, so that the last one wins.
+  /// The number of requests, by which a request notices that a later one was made.
   private var requestCount = 0
-  /// The position of the front, or the one that it moves to.
+  /// The position of the front, or the position to which it is moving.
   private(set) var position = Position.closed
-  /// Called at the end of each movement that arrived, before its completion.
+  /// Called at the end of each movement that has reached its position, before its completion.
   var onArrival: () -> Void = {}
 
   init(_ controller: SlidingMenuController) {
@@ -37,7 +37,7 @@ final class SlidingMenuMovements {
 
   var isMoving: Bool { movement != nil }
 
-  /// Whether changes move, or fade.
+  /// Whether changes are animated, by a movement or a fade.
   var canAnimate: Bool {
     guard controller.isActive, let window = controller.viewIfLoaded?.window else { return false }
     return !window.isHidden && window.settings.motion != .off
@@ -46,33 +46,33 @@ final class SlidingMenuMovements {
   /// Whether changes fade and do not move.
   var isReduced: Bool { controller.viewIfLoaded?.window?.settings.motion != .full }
 
-  /// The pace of the style.
+  /// The duration and timing curve of the style.
   var pace: SlidingMenuMotion.Pace {
     .init(duration: style.duration.orZero, timing: style.timing)
   }
 
-  /// The pace of a command: it takes over the velocity of the movement that it interrupts.
+  /// The pace of a command, which continues with the velocity of the movement that it interrupts.
   var paceOfCommand: SlidingMenuMotion.Pace {
     var pace = pace
     if controller.isViewLoaded, motion.isRunning { pace.velocity = motion.velocity }
     return pace
   }
 
-  /// The position that a wish leads to: closed without a menu at its side.
+  /// Returns the position that is possible for a requested one: closed if there is no menu on its side.
   func available(_ wish: Position) -> Position {
     guard let side = wish.side, controller.menu(at: side) != nil else { return .closed }
     return wish == side.most && style.overdraw.orZero == 0 ? side.open : wish
   }
 
-  /// Sets the position without a movement.
+  /// Sets the position without moving the front.
   func stand(at wish: Position) {
     position = controller.isViewLoaded ? available(wish) : wish
   }
 
-  /// Stands where the position is.
+  /// Moves the front to the current position at once.
   func jump() { motion.jump(to: panels.offset(of: position)) }
 
-  /// Begins a movement; without a pace it is at its end at once.
+  /// Begins a movement. Without a pace the front moves at once.
   func begin(_ wish: Position, pace: SlidingMenuMotion.Pace?, completion: ((Bool) -> Void)?) {
     guard controller.isViewLoaded else {
       position = wish
@@ -82,7 +82,7 @@ final class SlidingMenuMovements {
     requestCount += 1
     let request = requestCount
     motion.stop()
-    // A request in the calls of a jump ends the movement that jumps.
+    // If a request is made during the calls of a movement at once, this movement ends first.
     if let movement { end(movement.number, isFinished: false) }
     guard request == requestCount else { completion?(false); return }
     let target = available(wish)
@@ -90,7 +90,7 @@ final class SlidingMenuMovements {
     if let side = target.side { panels.deploy(side) }
     if changes { controller.delegate?.slidingMenuController(controller, willMoveTo: target) }
     if request == requestCount, available(target) != target {
-      // The call has taken the menu away, so the front closes.
+      // The delegate has removed the menu, so the front closes.
       if changes {
         controller.delegate?.slidingMenuController(
           controller, didMoveTo: target, isFinished: false)
@@ -113,7 +113,7 @@ final class SlidingMenuMovements {
     completion?(false)
   }
 
-  /// Moves to the present position, from wherever the front is.
+  /// Moves the front to the current position from its current offset.
   func run(
     _ pace: SlidingMenuMotion.Pace?, isAnnounced: Bool = false, completion: ((Bool) -> Void)? = nil
   ) {
@@ -136,7 +136,7 @@ final class SlidingMenuMovements {
     }
   }
 
-  /// Fades from the present state to that of a change which follows directly.
+  /// Fades from the current state to the state after a change that must follow directly.
   func dissolve() { picture.begin(in: view) }
 
   private func end(_ number: Int, isFinished: Bool) {
@@ -155,19 +155,20 @@ final class SlidingMenuMovements {
     ended.completion?(isFinished)
   }
 
-  /// Hands the front over to a finger, where it is.
+  /// Stops the front at its current offset, so that a drag can move it.
   func giveToFinger() {
     requestCount += 1
     motion.stop()
     picture.finish()
   }
 
-  /// Lets the front continue after a drag, with the velocity of the finger, in points a second.
+  /// Moves the front to a position after a drag, beginning with the velocity of the finger in points a
+  /// second.
   func settle(at position: Position, velocity: Double, completion: @escaping (Bool) -> Void) {
     var pace = self.pace
     let way = panels.offset(of: available(position)) - panels.offset
     let rest = SwipeRelease.rest
-    // No faster than the finger, and never beyond the end.
+    // The front is never faster than the finger, and never moves beyond its final offset.
     if abs(velocity) > 1, velocity * way > 0 {
       pace.duration = min(max(1.5 * abs(way / velocity), rest.least), rest.most)
       pace.velocity = min(abs(velocity), 3 * abs(way) / pace.duration) * (velocity < 0 ? -1 : 1)
@@ -177,7 +178,7 @@ final class SlidingMenuMovements {
     begin(position, pace: pace, completion: completion)
   }
 
-  /// Ends the movement at its end.
+  /// Ends the movement at its final offset.
   func finish() {
     motion.finish()
     picture.finish()
@@ -193,7 +194,7 @@ final class SlidingMenuMovements {
     window.requestFocusUpdate(to: menu)
   }
 
-  /// Moves the focus out of a content that takes no input any more.
+  /// Moves the focus out of a content that no longer receives input.
   private func leaveBlockedContent() {
     let focused = view.window?.firstResponder as? View
     panels.layOut()
@@ -203,7 +204,7 @@ final class SlidingMenuMovements {
     focusMenu(at: side)
   }
 
-  /// Moves the focus from a menu that is about to leave back into the content.
+  /// Moves the focus from a menu that is about to be removed back into the content.
   private func returnFocus() {
     guard position == .closed, let window = view.window,
       let focused = window.firstResponder as? View, focused.isDescendant(of: view),

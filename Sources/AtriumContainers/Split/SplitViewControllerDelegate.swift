@@ -7,40 +7,44 @@ public import AtriumKit
 public protocol SplitViewControllerDelegate: AnyObject {
   // MARK: All styles
 
-  /// Called before the display mode changes, also before the first display (S-7, S-9).
+  /// Called before the display mode changes, including before the first display (S-7, S-9).
   ///
-  /// If a gesture is cancelled, it is called again with the former mode.
+  /// If a gesture is cancelled, the method is called again with the previous mode.
   func splitViewController(
     _ splitViewController: SplitViewController,
     willChangeTo displayMode: SplitViewController.DisplayMode)
-  /// Returns the mode that the display mode button brings; automatic for the default.
+  /// Returns the mode that the display mode button shows. ``SplitViewController/DisplayMode/automatic``,
+  /// the default, shows or hides the columns.
   func targetDisplayModeForAction(
     in splitViewController: SplitViewController
   ) -> SplitViewController.DisplayMode
   /// Called when the columns have collapsed into one.
   func splitViewControllerDidCollapse(_ splitViewController: SplitViewController)
-  /// Called when the columns stand side by side again.
+  /// Called when the columns are side by side again.
   func splitViewControllerDidExpand(_ splitViewController: SplitViewController)
-  /// Returns the orientations; all unless implemented. The children are not asked.
+  /// Returns the orientations of the split view controller. The default implementation returns all
+  /// orientations. The children are not asked.
   func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: SplitViewController
   ) -> InterfaceOrientationMask
 
   // MARK: Styles with columns
 
-  /// Called before a column becomes visible; not while columns are collapsed.
+  /// Called before a column becomes visible; not called while the columns are collapsed.
   func splitViewController(
     _ splitViewController: SplitViewController, willShow column: SplitViewController.Column)
-  /// Called before a column is hidden; not while columns are collapsed.
+  /// Called before a column is hidden; not called while the columns are collapsed.
   func splitViewController(
     _ splitViewController: SplitViewController, willHide column: SplitViewController.Column)
-  /// Returns the column that is visible after columns collapse (S-14); one without a controller counts as
-  /// the proposed one.
+  /// Returns the column that is visible after the columns collapse (S-14). A column without a controller is
+  /// replaced with the proposed one. The default implementation returns the proposed column.
   func splitViewController(
     _ splitViewController: SplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
   ) -> SplitViewController.Column
-  /// Returns the display mode after columns expand (S-14); automatic counts as the proposed one.
+  /// Returns the display mode after the columns expand (S-14).
+  /// ``SplitViewController/DisplayMode/automatic`` stands for the proposed mode, which the default
+  /// implementation returns.
   func splitViewController(
     _ splitViewController: SplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
@@ -49,38 +53,41 @@ public protocol SplitViewControllerDelegate: AnyObject {
   /// Called when a gesture begins to show or hide columns.
   func splitViewControllerInteractivePresentationGestureWillBegin(
     _ splitViewController: SplitViewController)
-  /// Called when that gesture and the motion after it have ended.
+  /// Called when a gesture that shows or hides columns and the animation after it have ended.
   func splitViewControllerInteractivePresentationGestureDidEnd(
     _ splitViewController: SplitViewController)
 
   // MARK: The style without columns
 
-  /// Returns the primary controller of the collapsed interface; nil for the present one.
+  /// Returns the primary controller of the collapsed interface. Nil keeps the current one.
   func primaryViewController(
     forCollapsing splitViewController: SplitViewController
   ) -> ViewController?
-  /// Returns the primary controller of the expanded interface; nil for the present one.
+  /// Returns the primary controller of the expanded interface. Nil keeps the current one.
   func primaryViewController(
     forExpanding splitViewController: SplitViewController
   ) -> ViewController?
-  /// Whether the delegate has combined both controllers itself, so that the secondary one is dropped
-  /// (S-14); if not, a primary navigation controller pushes it.
+  /// Returns whether the delegate has combined both controllers itself, so that the secondary one is
+  /// removed (S-14). Otherwise a primary navigation controller pushes the secondary one. The default
+  /// implementation returns false.
   func splitViewController(
     _ splitViewController: SplitViewController,
     collapseSecondary secondaryViewController: ViewController,
     onto primaryViewController: ViewController
   ) -> Bool
-  /// Returns the secondary controller of the expanded interface; nil for the one that the primary
-  /// navigation controller has on top (S-14).
+  /// Returns the secondary controller of the expanded interface. Nil uses the top controller of the primary
+  /// navigation controller (S-14).
   func splitViewController(
     _ splitViewController: SplitViewController,
     separateSecondaryFrom primaryViewController: ViewController
   ) -> ViewController?
-  /// Whether the delegate has shown a controller itself (S-13).
+  /// Returns whether the delegate has shown a controller itself (S-13). The default implementation returns
+  /// false.
   func splitViewController(
     _ splitViewController: SplitViewController, show viewController: ViewController, sender: Any?
   ) -> Bool
-  /// Whether the delegate has shown a detail itself (S-13).
+  /// Returns whether the delegate has shown a detail controller itself (S-13). The default implementation
+  /// returns false.
   func splitViewController(
     _ splitViewController: SplitViewController, showDetail viewController: ViewController,
     sender: Any?
@@ -93,7 +100,7 @@ extension SplitViewControllerDelegate {
     _ splitViewController: SplitViewController,
     willChangeTo displayMode: SplitViewController.DisplayMode
   ) {}
-  /// Returns automatic.
+  /// Returns ``SplitViewController/DisplayMode/automatic``.
   public func targetDisplayModeForAction(
     in splitViewController: SplitViewController
   ) -> SplitViewController.DisplayMode { .automatic }
@@ -101,7 +108,7 @@ extension SplitViewControllerDelegate {
   public func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {}
   /// Does nothing.
   public func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {}
-  /// Returns all.
+  /// Returns all orientations.
   public func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: SplitViewController
   ) -> InterfaceOrientationMask { .all }

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumKit
 
 extension SplitViewController {
-  /// The width of a column, in points: as it is laid out, or as it would be.
+  /// Returns the width of a column, in points: the current width, or the width that the column would have.
   func columnWidth(_ column: Column) -> Double {
     let total = viewIfLoaded?.bounds.width ?? 0
     guard total > 0, !isCollapsed, let frame = interface.arrangement.frames[column] else {
@@ -11,10 +11,10 @@ extension SplitViewController {
     return frame.width
   }
 
-  /// The width that the user has chosen for a column; nil for the program's.
+  /// Returns the width that the user has chosen for a column; nil for the program's width.
   func chosenWidth(_ column: Column) -> Double? { widths[column].chosen }
 
-  /// Sets the width that the user chooses for a column, within the limits; nil resets it.
+  /// Sets the width that the user chooses for a column, within the limits. Nil resets the width.
   func choose(_ width: Double?, for column: Column) {
     guard let width else { return widths[column].chosen = nil }
     guard !width.isNaN else { return }
@@ -23,12 +23,12 @@ extension SplitViewController {
     widths[column].chosen = max(limits.least, min(width, most)).rounded()
   }
 
-  /// Whether a column becomes wider when its divider moves to the right.
+  /// Returns whether a column becomes wider when its divider moves to the right.
   func growsRightwards(_ column: Column) -> Bool {
     interface.arrangement.growsRightwards(column)
   }
 
-  /// The column whose divider is within a distance of a place.
+  /// Returns the column whose divider is within a distance of an x coordinate.
   func column(withDividerWithin reach: Double, of x: Double) -> Column? {
     guard interface.hasBegun, !isCollapsed else { return nil }
     let arrangement = interface.arrangement

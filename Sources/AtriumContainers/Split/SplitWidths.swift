@@ -1,24 +1,25 @@
-/// The widths of the columns: those that the program prefers, and those that the user has chosen.
+/// The widths of the columns: those that the program prefers and those that the user has chosen.
 struct SplitWidths {
   typealias Column = SplitViewController.Column
 
-  /// The preferences for one column; unset ones are ``SplitViewController/automaticDimension``.
+  /// The preferences for one column. Preferences that are not set are
+  /// ``SplitViewController/automaticDimension``.
   struct Preference {
     var width = SplitViewController.automaticDimension
     var fraction = SplitViewController.automaticDimension
     var minimum = SplitViewController.automaticDimension
     var maximum = SplitViewController.automaticDimension
-    /// The width that the user has chosen with the divider, in points.
+    /// The width that the user has chosen with the divider, in points; nil for none.
     var chosen: Double?
   }
 
-  /// The least width to which a column shrinks, in points.
+  /// The minimum width to which a column shrinks, in points.
   static let floor = 160.0
-  /// The least width that the secondary column keeps beside others, in points.
+  /// The default minimum width of the secondary column beside others, in points.
   static let leastSecondary = 280.0
-  /// The part of the view that stays visible beside columns over it, in points.
+  /// The minimum width of the view that stays visible beside columns that cover it, in points.
   static let strip = 48.0
-  /// The part of the view that a column may have at most by the divider.
+  /// The maximum part of the view's width that the divider can give a column.
   private static let mostPart = 0.6
 
   private let style: SplitViewController.Style
@@ -33,10 +34,10 @@ struct SplitWidths {
     set { preferences[column] = newValue }
   }
 
-  /// Whether a preference was set: a number that can be a width.
+  /// Returns whether a preference is set to a number that can be a width.
   static func isSet(_ value: Double) -> Bool { value.isFinite && value >= 0 }
 
-  /// The width without preferences (S-3).
+  /// Returns the width of a column without preferences (S-3).
   func standard(_ column: Column) -> Double {
     switch column {
     case .primary: style == .tripleColumn ? 280 : 320
@@ -45,7 +46,7 @@ struct SplitWidths {
     }
   }
 
-  /// The width of a column (S-10): the user's or the program's, within the limits.
+  /// Returns the width of a column (S-10): the user's or the program's width, within the limits.
   func width(of column: Column, in total: Double) -> Double {
     let preference = self[column]
     var width = standard(column)
@@ -62,20 +63,20 @@ struct SplitWidths {
     return min(max(0, width.isFinite ? width : 0), limit).rounded()
   }
 
-  /// The least width of a column when there is not enough room.
+  /// Returns the minimum width of a column if there is not enough space.
   func least(_ column: Column, in total: Double) -> Double {
     let minimum = self[column].minimum
     return min(
       SplitWidths.isSet(minimum) ? minimum : SplitWidths.floor, width(of: column, in: total))
   }
 
-  /// The least width of the secondary column beside others.
+  /// The minimum width of the secondary column beside others.
   var leastSecondary: Double {
     let minimum = self[.secondary].minimum
     return SplitWidths.isSet(minimum) ? minimum : SplitWidths.leastSecondary
   }
 
-  /// The limits of the divider of a column, without regard to the other columns.
+  /// Returns the limits of a column's divider, regardless of the other columns.
   func limits(_ column: Column, in total: Double) -> (least: Double, most: Double) {
     let preference = self[column]
     let least = SplitWidths.isSet(preference.minimum) ? preference.minimum : SplitWidths.floor
