@@ -1,17 +1,17 @@
 import AtriumControls
 import AtriumKit
 
-/// The constraints that place the bar above or below the content.
+/// The constraints that put the bar above or below the content.
 @MainActor
 struct DropDownMenuBarPlace {
   private var constraints: [LayoutConstraint]
 
-  /// Takes over the constraints of a nib.
+  /// Adopts the constraints of a nib.
   init(_ constraints: [LayoutConstraint] = []) {
     self.constraints = constraints
   }
 
-  /// Adds the bar and the content to a view, both as wide as it is.
+  /// Adds the bar and the content to a view. Both have the view's width.
   func add(_ bar: NavigationBar, _ content: View, to view: View) {
     for added in [content, bar as View] {
       added.translatesAutoresizingMaskIntoConstraints = false
@@ -23,7 +23,7 @@ struct DropDownMenuBarPlace {
     }
   }
 
-  /// Puts the bar at an edge of a view, and the content beside it.
+  /// Puts the bar at an edge of a view, and the content above or below the bar.
   mutating func put(
     _ bar: NavigationBar, at edge: DropDownMenuController.Style.BarEdge, of content: View,
     in view: View

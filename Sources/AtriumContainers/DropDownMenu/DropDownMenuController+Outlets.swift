@@ -2,26 +2,28 @@ public import AtriumControls
 public import AtriumKit
 
 extension DropDownMenuController {
-  /// The views of a nib, in place of those that the container makes (DD-10).
+  /// The views of a nib that the container uses and does not make itself (DD-10).
   ///
   /// ```swift
   /// let menu = DropDownMenuController(nibName: "DropDownMenu", bundle: folder)
   /// ```
   ///
-  /// A nib whose owner is the container sets these outlets; a subclass may set them, and the view, in
-  /// `loadView()` before it calls `super`. They count once, when the view is loaded, and only if all four are
-  /// there: three views inside the view, none in another one, and the constraint with the height of the table.
+  /// A nib whose owner is the container sets these outlets. A subclass may set them together with the view
+  /// in `loadView()`, before it calls `super`. They are only read while the view is loaded, and only used
+  /// if all four are set. The three views must be inside the container's view and not inside each other,
+  /// and the constraint must set the height of the table.
   public struct Outlets {
-    /// The bar; its item has the title and, as the first button at the left, the one that opens the menu.
+    /// The bar. Its item has the title and, as the first button on the left, the button that opens the
+    /// menu.
     public var navigationBar: NavigationBar?
-    /// Holds the view of the active controller.
+    /// The superview of the active controller's view.
     public var activeViewContainer: View?
-    /// The rows of the menu.
+    /// The table with the rows of the menu.
     public var tableView: TableView?
-    /// The height of the table.
+    /// The constraint for the height of the table.
     public var tableViewHeightConstraint: LayoutConstraint?
 
-    /// Makes empty outlets.
+    /// Makes outlets without views.
     public init() {}
   }
 }

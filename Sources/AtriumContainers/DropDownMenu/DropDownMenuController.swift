@@ -3,8 +3,8 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A container that shows one of several controllers, which the user selects in a menu that drops down
-/// from a bar.
+/// A container that shows one of several controllers. The user selects the controller in a menu that drops
+/// down from a bar.
 ///
 /// ```swift
 /// let menu = DropDownMenuController()
@@ -12,20 +12,22 @@ public import AtriumKit
 /// ```
 ///
 /// The bar has the title of the active controller and a button that opens and closes the menu. Only the
-/// active controller is a child, and only its view is loaded. The menu is animated by the constant of one
-/// constraint, ``menuHeightConstraint``. A change is a swap at once, in which the old controller is out
-/// before the new one comes (DD-3); a delegate can animate it.
+/// active controller is a child. A view is loaded when its controller first becomes active. The menu is
+/// animated by the constant of one constraint, ``menuHeightConstraint``. By default a change is not
+/// animated, and the old controller is removed before the new one is added (DD-3). A delegate can animate
+/// the change.
 ///
-/// Users open the menu by its button, by Alt+Down, and by Down while the bar has the focus. In the menu
-/// arrows move, letters find a row, Enter chooses, and Escape closes, as do a press beside it and a focus
-/// that goes elsewhere. A menu without room scrolls, and one of a bar below the content opens upwards.
-/// With ``Style/opensOnHover`` a resting pointer opens it too.
+/// The user opens the menu with its button, with Alt+Down, and with Down while the bar has the focus. In
+/// the menu, arrow keys move the selection, letters find a row, and Enter chooses. Escape, a click outside
+/// the menu and a change of the focus close the menu. The menu scrolls if there is not enough space. If the
+/// bar is below the content, the menu opens upwards. With ``Style/opensOnHover`` a resting pointer opens
+/// the menu too.
 ///
-/// The text does some things that this container does not: a new list does not reload the table (DD-2),
-/// without an active controller the title stays (DD-5), and setting the active controller again takes it
-/// out and in (DD-6).
+/// This container differs from the article on which it is based. In the article, a new list does not reload
+/// the table (DD-2), the title stays if there is no active controller (DD-5), and setting the active
+/// controller again removes and adds it (DD-6).
 open class DropDownMenuController: ViewController, SelectingContainer {
-  /// A part of the menu.
+  /// A section of the menu.
   public struct Section {
     /// The title above the rows; nil for none.
     public var title: String?
@@ -38,19 +40,20 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     }
   }
 
-  /// Decides about selections, and is notified of them and of the menu; not retained.
+  /// Decides about selections, and is notified of selections and of the menu; not retained.
   public weak var delegate: (any DropDownMenuControllerDelegate)?
-  /// The sizes and times; the width of the menu is read when the view is loaded.
+  /// The sizes and durations. The width of the menu is only read while the view is loaded.
   public var style: Style {
     didSet { if style != oldValue { styleDidChange(from: oldValue) } }
   }
-  /// The views of a nib in place of the container's own; they count when the view is loaded (DD-10).
+  /// The views of a nib that the container uses and does not make itself. They are only read while the view
+  /// is loaded (DD-10).
   public var outlets = Outlets()
-  /// The bar with the title and the button; that of the nib once the view is loaded from one.
+  /// The bar with the title and the button. After a nib is loaded, this is the nib's bar.
   public private(set) var navigationBar = NavigationBar()
-  /// Holds the view of the active controller; that of the nib once the view is loaded from one.
+  /// The superview of the active controller's view. After a nib is loaded, this is the nib's view.
   public private(set) var activeViewContainer = View()
-  /// The rows of the menu; the table of the nib once the view is loaded from one.
+  /// The table with the rows of the menu. After a nib is loaded, this is the nib's table.
   public private(set) var tableView = TableView()
 
   private(set) lazy var rows = DropDownMenuRows(tableView)
@@ -65,7 +68,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   /// Makes a container without controllers.
   public convenience init() { self.init(style: .plain) }
 
-  /// Makes a container without controllers, in a style.
+  /// Makes a container without controllers, with the given style.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -75,7 +78,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   /// Makes a container without controllers, with the views of a nib (DD-10).
   ///
   /// - Parameters:
-  ///   - nibName: The name of the nib, whose owner has ``outlets``; nil for none.
+  ///   - nibName: The name of the nib, which sets ``outlets``; nil for none.
   ///   - bundle: The folder of the nib; nil for the program's.
   public override init(nibName: String?, bundle: ResourceBundle? = nil) {
     style = .plain
@@ -83,7 +86,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     setUp()
   }
 
-  /// Makes a container without controllers that a storyboard describes (DD-10).
+  /// Makes a container without controllers from a storyboard (DD-10).
   public override init?(coder: any NibDecoding) {
     style = .plain
     super.init(coder: Coder())
@@ -109,7 +112,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   // MARK: The list
 
-  /// The controllers of all sections; setting it makes one section without a title (DD-2).
+  /// The controllers of all sections. Setting this property makes a single section without a title (DD-2).
   public var viewControllers: [ViewController] {
     get { list.flatMap(\.viewControllers) }
     set { sections = newValue.isEmpty ? [] : [Section(viewControllers: newValue)] }
@@ -117,8 +120,9 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   /// The sections of the menu.
   ///
-  /// An active controller that is in the new list stays, and nothing moves; else the first one becomes
-  /// active (DD-2). An open menu shows the new rows. Traps for a controller that is listed twice.
+  /// If the active controller is in the new list, it stays active and no view changes. Otherwise the first
+  /// controller becomes active (DD-2). An open menu shows the new rows. Traps if a controller is listed
+  /// twice.
   public var sections: [Section] {
     get { list }
     set { setSections(newValue) }
@@ -141,11 +145,12 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   // MARK: The selection
 
-  /// The controller whose view is shown; nil for none.
+  /// The active controller, whose view is shown; nil for none.
   ///
-  /// Setting it swaps the views at once (DD-3), and tells the delegate nothing. Before the view is loaded
-  /// it is stored (DD-4); nil shows nothing, without a title (DD-5); the active one changes nothing (DD-6).
-  /// Traps for a controller that is not in the list.
+  /// Setting this property exchanges the views at once (DD-3) and does not notify the delegate. Before the
+  /// view is loaded, the controller is only stored (DD-4). Setting nil shows no controller and no title
+  /// (DD-5). Setting the active controller changes nothing (DD-6). Traps if the controller is not in the
+  /// list.
   public var selectedViewController: ViewController? {
     get { driver.wanted.selected }
     set {
@@ -158,10 +163,10 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     }
   }
 
-  /// Shows a controller of the list, by the animator of the delegate if the change is animated; one that is not
-  /// in the list is ignored.
+  /// Shows a controller of the list. An animated change uses the animator of the delegate. A controller
+  /// that is not in the list is ignored.
   ///
-  /// The choice of a row comes here.
+  /// When the user chooses a row, this method is called.
   open func select(_ viewController: ViewController, animated: Bool) {
     guard viewControllers.contains(viewController), viewController !== selectedViewController else {
       return
@@ -169,15 +174,16 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     want(viewController, in: viewControllers, animated: animated)
   }
 
-  /// All changes of the list and of the active controller go through here.
+  /// Requests a list and an active controller. All changes of them go through this method.
   private func want(_ active: ViewController?, in all: [ViewController], animated: Bool = true) {
     rows.active = active
-    // An open menu has the keyboard.
+    // An open menu has the focus, so the driver must not move it.
     driver.keepsKeyboard = !movement.isOpen
     driver.set(ContainerContent(members: all, selected: active), animated: animated)
   }
 
-  /// Carries out the choice of a row (DD-9): the menu closes, also for the active controller (DC-24).
+  /// Carries out the user's choice of a row (DD-9). The menu closes even if the active controller was
+  /// chosen (DC-24).
   private func choose(_ controller: ViewController) {
     let isAllowed =
       delegate?.dropDownMenuController(self, shouldSelect: controller) ?? true
@@ -187,7 +193,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     delegate?.dropDownMenuController(self, didSelect: controller)
   }
 
-  /// Shows another title of a controller in the bar and in the menu.
+  /// Updates the title of a controller in the bar and in the menu.
   func titleDidChange(of controller: ViewController) {
     if controller === driver.shown.last { item.title = controller.title }
     if movement.isOpen { rows.reload() }
@@ -195,45 +201,45 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   // MARK: The menu
 
-  /// The height of the menu, which is all that its animation changes (DD-1, DD-8).
+  /// The height of the menu, which is the only constraint that the menu's animation changes (DD-1, DD-8).
   public var menuHeightConstraint: LayoutConstraint { movement.height }
 
-  /// Whether the menu is open, or opens.
+  /// Whether the menu is open or opening.
   public var isMenuVisible: Bool { movement.isOpen }
 
-  /// Opens or closes the menu (DD-8); a movement in progress reverses where it is.
+  /// Opens or closes the menu (DD-8). A running animation reverses at its current state.
   ///
   /// Nothing happens before the view is loaded.
   ///
   /// - Parameters:
-  ///   - isVisible: Whether it is to be open.
-  ///   - animated: Whether its height is animated.
-  ///   - completion: Receives whether it arrived there.
+  ///   - isVisible: Whether the menu should be open.
+  ///   - animated: Whether the height of the menu is animated.
+  ///   - completion: Called at the end, with whether the menu was completely opened or closed.
   open func setMenuVisible(
     _ isVisible: Bool, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     movement.set(isVisible, animated: animated, completion: completion)
   }
 
-  /// Opens the menu, or closes it (DD-8).
+  /// Opens the menu, or closes it if it is open (DD-8).
   open func toggleMenu() { setMenuVisible(!isMenuVisible, animated: true) }
 
-  /// What the button does: ``toggleMenu()``, unless a pointer has opened the menu, which then stays open
-  /// (DD-8, DD-17).
+  /// Performs the action of the button: calls ``toggleMenu()``, unless hovering has opened the menu. Such a
+  /// menu then stays open (DD-8, DD-17).
   ///
-  /// In a nib it is the action `didTapMenuButton:`. Call `super`: required.
+  /// In a nib, this is the action `didTapMenuButton:`. Call `super`: required.
   open func menuButtonPressed() {
     if !hover.keepsOpen() { toggleMenu() }
   }
 
   // MARK: Unwinding
 
-  /// The active controller first, then the other ones of the menu.
+  /// Returns the active controller first, then the other controllers of the menu.
   open override func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
   ) -> [ViewController] { driver.membersForUnwinding(from: source) }
 
-  /// Makes the controller active, and closes the menu.
+  /// Makes the controller active to which the unwind segue leads, and closes the menu.
   open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
     if viewControllers.contains(subsequent) { selectedViewController = subsequent }
     setMenuVisible(false, animated: animatesUnwinding)
@@ -292,7 +298,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   private func styleDidChange(from old: Style) {
     if style.menuButtonTitle != old.menuButtonTitle { button.title = style.menuButtonTitle }
     guard isViewLoaded else { return }
-    // The places of a nib stay until the edge changes.
+    // The constraints of a nib are kept until the edge changes.
     if style.barEdge != old.barEdge { placeBar() }
     movement.styleDidChange()
     view.setNeedsLayout()
@@ -304,20 +310,20 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     driver.containerDidLoad()
   }
 
-  /// Fits an open menu into the space.
+  /// Adapts the height of an open menu to the available space.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     movement.layOut()
   }
 
-  /// Ends running transitions first, so that the children get balanced calls; the menu closes.
+  /// Ends running transitions first, so that the children receive balanced calls, and closes the menu.
   open override func viewWillDisappear(_ animated: Bool) {
     driver.containerWillDisappear()
     movement.set(false, animated: false, completion: nil)
     super.viewWillDisappear(animated)
   }
 
-  /// The size of the content beside the bar (DC-38).
+  /// Returns the size of the content beside the bar (DC-38).
   open override func size(
     forChildContentContainer child: ViewController, withParentContainerSize size: Size
   ) -> Size {
@@ -327,13 +333,14 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     return Size(width: size.width, height: max(0, size.height - bar - edge))
   }
 
-  /// Closes the menu when the focus leaves it for another view of the container.
+  /// Closes the menu when the focus moves from the menu to another view of the container.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     if isViewLoaded, let next = context.nextFocusedView { movement.focusDidMove(to: next) }
   }
 
-  /// Escape closes the menu; Alt+Down, and Down while the bar has the focus, open it.
+  /// Handles the keys of the menu: Escape closes it. Alt+Down opens it, and so does Down while the bar has
+  /// the focus.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     func has(_ code: KeyboardHIDUsage, _ modifiers: KeyModifierFlags) -> Bool {
       presses.contains {
@@ -353,7 +360,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     }
   }
 
-  /// The same keys, for lists of shortcuts.
+  /// The keys of the menu, for lists of shortcuts.
   open override var handledKeyCommands: [KeyCommand] {
     let isVisible = isMenuVisible
     let command = KeyCommand(
@@ -366,10 +373,11 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 }
 
 extension DropDownMenuController: ContainerDriverDelegate {
-  /// The place of the active controller's view.
+  /// Returns the superview of the active controller's view.
   public func childrenView(for driver: ContainerDriver) -> View { activeViewContainer }
 
-  /// The animator of the delegate, on screen.
+  /// Returns the animator of the delegate if the container is on screen. Otherwise the change is made at
+  /// once.
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange
   ) -> ContainerLook {

@@ -1,33 +1,33 @@
 public import AtriumKit
 
-/// Decides about the selections of a drop-down menu, and is notified of them and of the menu.
+/// Decides about the selections of a drop-down menu, and is notified of selections and of the menu.
 ///
 /// All methods are optional.
 @MainActor
 public protocol DropDownMenuControllerDelegate: AnyObject {
-  /// Whether the user may select a controller.
+  /// Returns whether the user may select a controller. The default implementation returns true.
   func dropDownMenuController(
     _ dropDownMenuController: DropDownMenuController, shouldSelect viewController: ViewController
   ) -> Bool
-  /// Called when the user has selected a controller, also the active one.
+  /// Called when the user has selected a controller, including the active one.
   func dropDownMenuController(
     _ dropDownMenuController: DropDownMenuController, didSelect viewController: ViewController)
   /// Called before the menu opens or closes.
   func dropDownMenuController(
     _ dropDownMenuController: DropDownMenuController, willSetMenuVisible isVisible: Bool)
-  /// Called once for each `willSetMenuVisible`, at the end of that movement.
+  /// Called once for each `willSetMenuVisible`, when the menu has opened or closed.
   ///
-  /// `isFinished` is false if the menu reversed before its end.
+  /// `isFinished` is false if the animation was reversed before its end.
   func dropDownMenuController(
     _ dropDownMenuController: DropDownMenuController, didSetMenuVisible isVisible: Bool,
     isFinished: Bool)
-  /// Returns the animator for a change; nil, the default, changes at once (DD-3, TR-1).
+  /// Returns the animator for a change. Nil, the default, makes the change at once (DD-3, TR-1).
   func dropDownMenuController(
     _ dropDownMenuController: DropDownMenuController,
     animationControllerForTransitionFrom fromViewController: ViewController,
     to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the interactor for an animator of the delegate; nil, the default, for none (TR-1).
+  /// Returns the interactor for an animator of the delegate. Nil, the default, stands for none (TR-1).
   func dropDownMenuController(
     _ dropDownMenuController: DropDownMenuController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

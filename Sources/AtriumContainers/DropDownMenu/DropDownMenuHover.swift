@@ -1,8 +1,8 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Opens the menu below a pointer that rests on its button, and closes it when the pointer has left, if
-/// the style asks for that (DD-17).
+/// Opens the menu when the pointer rests on its button, and closes it when the pointer has left, if the
+/// style has this behaviour (DD-17).
 @MainActor
 final class DropDownMenuHover {
   private unowned let controller: DropDownMenuController
@@ -10,17 +10,18 @@ final class DropDownMenuHover {
   private let overBar = HoverGestureRecognizer()
   private let overPanel = HoverGestureRecognizer()
   private var timer: Timer?
-  /// Whether the pointer opened the menu, so that it also closes it.
+  /// Whether hovering has opened the menu, so that it also closes the menu.
   private var hasOpened = false
-  /// Whether the menu closed below the pointer, which has to leave the button before it opens it again.
+  /// Whether the menu was closed under the pointer. The pointer must then leave the button before it can
+  /// open the menu again.
   private var waitsForLeaving = false
 
-  /// Follows the pointer over a bar and a menu.
+  /// Observes the pointer over a bar and a menu.
   ///
   /// - Parameters:
   ///   - controller: The container.
   ///   - panel: The menu.
-  ///   - button: The button that opens it.
+  ///   - button: Returns the button that opens the menu.
   init(_ controller: DropDownMenuController, panel: View, button: @escaping () -> View?) {
     (self.controller, self.button) = (controller, button)
     for recognizer in [overBar, overPanel] {
@@ -30,16 +31,16 @@ final class DropDownMenuHover {
     panel.addGestureRecognizer(overPanel)
   }
 
-  /// Keeps a menu open that hovering has opened, for a press of its button.
+  /// Keeps a menu open that hovering has opened, when its button is clicked.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether hovering has opened the menu.
   func keepsOpen() -> Bool {
     defer { hasOpened = false }
     timer?.invalidate()
     return hasOpened && controller.isMenuVisible
   }
 
-  /// Notes that the menu opens or closes, for whatever reason.
+  /// Updates the state when the menu opens or closes for any reason.
   func menuWillChange(isVisible: Bool) {
     timer?.invalidate()
     guard !isVisible else { return }

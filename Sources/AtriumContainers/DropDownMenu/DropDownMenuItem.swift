@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Tells a drop-down menu when the title of one of its controllers has changed.
+/// Notifies a drop-down menu when the title of one of its controllers has changed.
 final class DropDownMenuItem: ViewControllerAttachment {
   weak var menu: DropDownMenuController?
 

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The opening and closing of the menu: the constant of one constraint, and the focus.
+/// Opens and closes the menu by the constant of one constraint, and moves the focus.
 @MainActor
 final class DropDownMenuMovement {
   private unowned let controller: DropDownMenuController
@@ -14,11 +14,11 @@ final class DropDownMenuMovement {
   private var downwards: [LayoutConstraint] = []
   private var upwards: [LayoutConstraint] = []
   private(set) var isOpen = false
-  /// Counts the movements, so that the end of a reversed one is known.
+  /// The number of movements, by which the end of a reversed one is recognised.
   private var count = 0
   private var completion: ((Bool) -> Void)?
   private var isMoving = false
-  /// The view in the bar that had the focus when the menu opened.
+  /// The view in the bar that had the focus before the menu opened.
   private weak var opener: View?
 
   init(_ controller: DropDownMenuController, table: TableView) {
@@ -34,7 +34,7 @@ final class DropDownMenuMovement {
 
   private var style: DropDownMenuController.Style { controller.style }
 
-  /// Adds the menu above the content and below the bar, and the view that takes presses beside it.
+  /// Adds the menu above the content and below the bar, and the view that catches clicks beside the menu.
   func install(in view: View, content: View, bar: View) {
     content.addGestureRecognizer(press)
     for added in [outside, panel] {
@@ -55,10 +55,10 @@ final class DropDownMenuMovement {
     finish(content, bar)
   }
 
-  /// Puts the menu where a nib has its table, by the constraints of the nib (DD-10).
+  /// Adds the menu in place of a nib's table, with the constraints of the nib (DD-10).
   func install(in nib: DropDownMenuNib) {
     nib.content.addGestureRecognizer(press)
-    // The table has left for the panel.
+    // The table is now in the panel.
     for (offset, added) in [outside, panel].enumerated() {
       added.translatesAutoresizingMaskIntoConstraints = false
       nib.superview.insertSubview(added, at: nib.index + offset)
@@ -70,7 +70,7 @@ final class DropDownMenuMovement {
     finish(nib.content, nib.bar)
   }
 
-  /// Activates the constraints that a menu has with and without a nib.
+  /// Activates the constraints that a menu has with or without a nib.
   private func finish(_ content: View, _ bar: View) {
     upwards = [panel.bottomAnchor.constraint(equalTo: bar.topAnchor)]
     LayoutConstraint.activate([
@@ -91,7 +91,7 @@ final class DropDownMenuMovement {
     LayoutConstraint.activate(isUp ? upwards : downwards)
   }
 
-  /// The height of the open menu: that of its rows, or less where it scrolls.
+  /// The height of the open menu: the height of its rows, or less if the menu scrolls.
   private var openHeight: Double {
     let table = panel.table
     table.frame.size.width = max(0, panel.bounds.width - 2)
@@ -101,7 +101,7 @@ final class DropDownMenuMovement {
     return rows.isFinite ? min(rows, max(0, space)) : max(0, space)
   }
 
-  /// Fits the open menu into another size; it stays open.
+  /// Adapts the height of the open menu to another size.
   func layOut() {
     guard isOpen, !isMoving || panel.fullHeight != openHeight else { return }
     let new = openHeight
@@ -120,10 +120,10 @@ final class DropDownMenuMovement {
   /// Opens or closes the menu (DD-8).
   ///
   /// - Parameters:
-  ///   - isVisible: Whether it is to be open.
-  ///   - animated: Whether its height is animated.
-  ///   - takesFocus: Whether a menu that opens takes the focus.
-  ///   - completion: Receives whether it arrived there.
+  ///   - isVisible: Whether the menu should be open.
+  ///   - animated: Whether the height of the menu is animated.
+  ///   - takesFocus: Whether an opening menu takes the focus.
+  ///   - completion: Called at the end, with whether the menu was completely opened or closed.
   func set(
     _ isVisible: Bool, animated: Bool, takesFocus: Bool = true, completion: ((Bool) -> Void)?
   ) {
@@ -166,7 +166,7 @@ final class DropDownMenuMovement {
     moveFocus(isTaken: takesFocus)
   }
 
-  /// Ends a movement that another one takes over.
+  /// Ends a running movement, since another one begins. Returns the number of the new one.
   private func begin() -> Int {
     count += 1
     let number = count
@@ -201,7 +201,7 @@ final class DropDownMenuMovement {
     }
   }
 
-  /// Decides which view takes the presses beside the open menu.
+  /// Chooses the object that handles clicks beside the open menu.
   private func takePresses() {
     outside.isHidden = !isOpen || style.passesOutsidePresses
     press.isEnabled = isOpen && style.passesOutsidePresses
@@ -209,7 +209,7 @@ final class DropDownMenuMovement {
 
   // MARK: The focus
 
-  /// Puts the focus into the open menu, and back where it was.
+  /// Moves the focus into the open menu, or back to the view that had it before.
   private func moveFocus(isTaken: Bool) {
     guard let window = controller.view.window else { return }
     let focused = window.firstResponder as? View
@@ -231,7 +231,7 @@ final class DropDownMenuMovement {
     if let opener, opener.window === window { opener.becomeFirstResponder() }
   }
 
-  /// Closes the menu when the focus goes elsewhere.
+  /// Closes the menu when the focus moves to a view outside.
   func focusDidMove(to view: View) {
     guard isOpen, !view.isDescendant(of: panel) else { return }
     set(false, animated: true, completion: nil)

@@ -1,19 +1,19 @@
 import AtriumControls
 import AtriumKit
 
-/// The complete outlets of a nib, and the constraints by which it places their views.
+/// The complete outlets of a nib, and the constraints of their views.
 @MainActor
 struct DropDownMenuNib {
   let bar: NavigationBar
   let content: View
   let table: TableView
-  /// The superview of the table, and the place of the table in it.
+  /// The superview of the table, and the index of the table in it.
   let superview: View
   let index: Int
-  /// The constraints of the table without its height; they become those of the menu.
+  /// The constraints of the table except for its height. The menu adopts them.
   private let tableConstraints: [LayoutConstraint]
   private let height: LayoutConstraint
-  /// The constraints that place the bar and the content above each other.
+  /// The vertical constraints of the bar and the content.
   let barPlace: [LayoutConstraint]
 
   /// Reads the outlets; nil if they are not complete.
@@ -46,7 +46,7 @@ struct DropDownMenuNib {
     }
   }
 
-  /// Whether views are inside a view, and none is inside another one of them.
+  /// Returns whether all views are inside another view and not inside each other.
   private static func areApart(_ views: [View], in view: View) -> Bool {
     views.allSatisfy { one in
       one !== view && one.isDescendant(of: view)
@@ -61,9 +61,9 @@ struct DropDownMenuNib {
     }
   }
 
-  /// Deactivates the constraints of the table, and makes the same for the view around it.
+  /// Deactivates the constraints of the table, and makes the same constraints for the panel around it.
   ///
-  /// - Returns: Those that say where it is from top to bottom, and the others.
+  /// - Returns: The constraints for the vertical position, and the others.
   func takeConstraints(for panel: View) -> (
     vertical: [LayoutConstraint], others: [LayoutConstraint]
   ) {

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Holds the table of the menu, with a line and a shadow around it.
+/// The view around the table of the menu, with a border and a shadow.
 final class DropDownMenuPanel: View {
   let table: TableView
   private let clip = View()
@@ -20,7 +20,7 @@ final class DropDownMenuPanel: View {
   var fullHeight = 0.0 {
     didSet { if fullHeight != oldValue { setNeedsLayout() } }
   }
-  /// Whether the panel uncovers the table from its lower end.
+  /// Whether the panel uncovers the table from the bottom.
   var opensUpwards = false {
     didSet { if opensUpwards != oldValue { setNeedsLayout() } }
   }
@@ -50,9 +50,9 @@ final class DropDownMenuPanel: View {
   }
 }
 
-/// Covers the content while the menu is open, and takes the presses there.
+/// The view that covers the content while the menu is open and catches clicks there.
 final class DropDownMenuOutside: View {
-  /// Called at the beginning of a press.
+  /// Called when a touch begins.
   var onPress: () -> Void = {}
 
   override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
@@ -60,9 +60,9 @@ final class DropDownMenuOutside: View {
   }
 }
 
-/// Notices the beginning of a press, and leaves it to the views.
+/// Recognises the beginning of a touch, which the views still receive.
 final class DropDownMenuPress: GestureRecognizer {
-  /// Called at the beginning of a press.
+  /// Called when a touch begins.
   var onPress: () -> Void = {}
 
   override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event) {

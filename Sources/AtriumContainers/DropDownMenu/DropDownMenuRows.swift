@@ -8,7 +8,7 @@ final class DropDownMenuRows {
 
   private let table: TableView
   var sections: [DropDownMenuController.Section] = []
-  /// The controller whose row has a mark.
+  /// The controller whose row has a checkmark.
   var active: ViewController? {
     didSet { if active !== oldValue { markVisibleRows() } }
   }
@@ -24,14 +24,14 @@ final class DropDownMenuRows {
     table.delegate = self
   }
 
-  /// Reads the rows again, and selects the active one.
+  /// Reloads the rows, and selects the row of the active controller.
   func reload() {
     table.reloadData()
     guard let path = path(of: active) else { return }
     table.selectRow(at: path, animated: false, scrollPosition: .none)
   }
 
-  /// Moves the mark in an open menu, also in one that is closing.
+  /// Updates the checkmarks of visible rows, even while the menu is closing.
   private func markVisibleRows() {
     for path in table.indexPathsForVisibleRows {
       table.cellForRow(at: path)?.accessoryType = accessoryType(at: path)
@@ -43,7 +43,7 @@ final class DropDownMenuRows {
     return controller != nil && controller === active ? .checkmark : .none
   }
 
-  /// Scrolls the active row into the middle of a menu that scrolls.
+  /// Scrolls the active row to the middle of the menu, if the menu scrolls.
   func showActive() {
     if let path = path(of: active) { table.scrollToRow(at: path, at: .middle, animated: false) }
   }

@@ -1,25 +1,26 @@
 extension DropDownMenuController {
-  /// The sizes and times of a drop-down menu.
+  /// The sizes and durations of a drop-down menu.
   ///
-  /// Sizes and times that are negative or not finite count as zero.
+  /// Sizes and durations that are negative or not finite count as zero.
   public struct Style: Hashable, Sendable {
-    /// The edge of the container at which the bar is.
+    /// The edge of the container where the bar is.
     public enum BarEdge: Hashable, Sendable {
-      /// Above the content; the menu opens downwards.
+      /// Above the content. The menu opens downwards.
       case top
-      /// Below the content; the menu flips, and opens upwards.
+      /// Below the content. The menu opens upwards.
       case bottom
     }
 
-    /// The edge of the bar.
+    /// The edge of the container where the bar is.
     public var barEdge = BarEdge.top
     /// The width of the menu as a part of the container's width (DD-1).
     public var menuWidthFraction = 0.5
-    /// The least width of the menu, in points, if the container has it.
+    /// The minimum width of the menu, in points, if the container is wide enough.
     public var leastMenuWidth = 160.0
     /// The height of a row, in points (DD-7).
     public var rowHeight = 50.0
-    /// The space that a menu that scrolls leaves free, in points.
+    /// The minimum space beside the menu in the direction in which it opens, in points. A longer menu
+    /// scrolls.
     public var margin = 16.0
     /// The duration of opening, in seconds (DD-8).
     public var openDuration = 0.3
@@ -29,23 +30,23 @@ extension DropDownMenuController {
     public var shadowOpacity = 0.0
     /// The title of the button.
     public var menuButtonTitle = "Menu"
-    /// Whether a press outside the open menu, which closes it, also reaches the content there.
+    /// Whether a click outside the open menu, which closes it, also reaches the content.
     public var passesOutsidePresses = false
 
-    /// Whether a pointer that rests on the button opens the menu, and one that leaves the bar and the
-    /// menu closes it again (DD-17).
+    /// Whether a pointer that rests on the button opens the menu, and closes it by leaving the bar and the
+    /// menu (DD-17).
     ///
-    /// As on other desktops, a menu opens only by a press unless this is set.
+    /// By default only a click opens the menu, as on other desktops.
     public var opensOnHover = false
-    /// How long a pointer rests on the button before the menu opens, in seconds.
+    /// How long the pointer must rest on the button before the menu opens, in seconds.
     public var hoverOpenDelay = 0.15
-    /// How long a pointer may be elsewhere before the menu closes, in seconds.
+    /// How long the pointer must have left the bar and the menu before the menu closes, in seconds.
     public var hoverCloseDelay = 0.3
 
     /// Makes the style ``plain``.
     public init() {}
 
-    /// The style of the text that this container follows: rows of 50 points, and 0.3 seconds.
+    /// The style of the article on which this container is based: rows of 50 points, and 0.3 seconds.
     public static let plain = Style()
 
     /// A quicker style for desktops: 150 ms to open, 100 ms to close, lower rows and a shadow.

@@ -2,17 +2,17 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The layers of a sliding menu: where the front and the menus stand for an offset.
+/// The layers of a sliding menu: the frames of the front and the menus for an offset.
 ///
-/// The offset is the distance by which the front, or the edge of a menu over it, is away from closed:
-/// positive for the leading menu, negative for the trailing one.
+/// The offset is the distance of the front from its closed position, or the visible width of a menu above
+/// it: positive for the leading menu, negative for the trailing one.
 @MainActor
 final class SlidingMenuPanels {
   private unowned let controller: SlidingMenuController
   let front = SlidingMenuFront()
   private(set) lazy var motion = SlidingMenuMotion(in: controller.view)
   private var panels: [SlidingMenuSide: SlidingMenuPanel] = [:]
-  /// Whether the menu stands beside the front.
+  /// Whether the menu is beside the front.
   private(set) var isSideBySide = false
 
   init(_ controller: SlidingMenuController) {
@@ -24,7 +24,7 @@ final class SlidingMenuPanels {
 
   var offset: Double { motion.place }
 
-  /// 1 where offsets point to the right.
+  /// 1 if positive offsets move to the right, −1 if to the left.
   var direction: Double {
     controller.traitCollection.layoutDirection == .rightToLeft ? -1 : 1
   }
@@ -39,7 +39,7 @@ final class SlidingMenuPanels {
 
   // MARK: Sizes
 
-  /// The width of an open menu, in points.
+  /// Returns the width of an open menu, in points.
   func width(_ side: SlidingMenuSide, in container: Double? = nil) -> Double {
     let wish = side == .leading ? style.menuWidth : style.trailingMenuWidth
     return wish.length(in: container ?? area.width)
@@ -49,14 +49,14 @@ final class SlidingMenuPanels {
     style.sideBySideWidth.map { width >= $0 && width > 0 } ?? false
   }
 
-  /// The offset of a position, in points.
+  /// Returns the offset of a position, in points.
   func offset(of position: SlidingMenuController.Position) -> Double {
     guard let side = position.side else { return 0 }
     let isMost = position == side.most
     return side.sign * min(area.width, width(side) + (isMost ? style.overdraw.orZero : 0))
   }
 
-  /// The frame of the front in a container of a size, at an offset.
+  /// Returns the frame of the front at an offset, in a container of the given size.
   private func frontFrame(in size: Size, offset: Double, isSideBySide: Bool) -> Rect {
     if isSideBySide {
       let shown = min(abs(offset), size.width)
@@ -70,7 +70,7 @@ final class SlidingMenuPanels {
       x: direction * offset, y: top, width: size.width, height: size.height - top)
   }
 
-  /// The size of the content at a position, in a container of a size (DC-38).
+  /// Returns the size of the content at a position, in a container of the given size (DC-38).
   func contentSize(at position: SlidingMenuController.Position, in size: Size) -> Size {
     guard isSideBySide(in: size.width), let side = position.side else {
       return frontFrame(in: size, offset: 0, isSideBySide: false).size
@@ -78,7 +78,7 @@ final class SlidingMenuPanels {
     return Size(width: max(0, size.width - width(side, in: size.width)), height: size.height)
   }
 
-  /// The size of a menu in a container of a size (DC-38).
+  /// Returns the size of a menu in a container of the given size (DC-38).
   func menuSize(_ side: SlidingMenuSide, in size: Size) -> Size {
     let width = self.width(side, in: size.width)
     if isSideBySide(in: size.width) { return Size(width: width, height: size.height) }
@@ -89,7 +89,7 @@ final class SlidingMenuPanels {
   private func menuFrame(_ side: SlidingMenuSide) -> Rect {
     var size = menuSize(side, in: area)
     let shown = max(0, side.sign * offset)
-    // Beyond its width a menu over the front follows the finger.
+    // A menu above the front becomes wider if it is dragged beyond its width.
     if style.layering == .over { size.width = max(size.width, shown) }
     var start = 0.0
     if style.layering == .over || isSideBySide {
@@ -106,10 +106,10 @@ final class SlidingMenuPanels {
 
   // MARK: Layers
 
-  /// Whether a menu's view is in place.
+  /// Returns whether a menu's view is in the view tree.
   func isDeployed(_ side: SlidingMenuSide) -> Bool { panels[side] != nil }
 
-  /// Puts the view of a menu in place: it is loaded and appears (SW-O2, SW-O6).
+  /// Adds the view of a menu, which loads the view and makes it appear (SW-O2, SW-O6).
   func deploy(_ side: SlidingMenuSide) {
     guard panels[side] == nil, let menu = controller.menu(at: side) else { return }
     let panel = SlidingMenuPanel()
@@ -127,7 +127,7 @@ final class SlidingMenuPanels {
     layOut()
   }
 
-  /// Takes the view of a menu out: it disappears.
+  /// Removes the view of a menu, which makes it disappear.
   func remove(_ side: SlidingMenuSide) {
     guard let panel = panels.removeValue(forKey: side) else { return }
     let menu = controller.menu(at: side)?.viewIfLoaded
@@ -136,12 +136,12 @@ final class SlidingMenuPanels {
     if style.unloadsCoveredMenus { controller.menu(at: side)?.resetView() }
   }
 
-  /// Whether the leading menu stays in place above a closed front (SW-P5).
+  /// Whether the leading menu stays visible above a closed front that begins lower (SW-P5).
   private var keepsLeadingMenu: Bool {
     style.frontTopInset.orZero > 0 && style.layering == .under && !isSideBySide
   }
 
-  /// Keeps the menu in place that the offset shows, and the one that is about to be shown.
+  /// Adds the menu that the offset uncovers, and removes the other one unless it is about to be shown.
   private func deployShown() {
     guard offset != 0 else { return }
     let side: SlidingMenuSide = offset > 0 ? .leading : .trailing
@@ -149,7 +149,7 @@ final class SlidingMenuPanels {
     deploy(side)
   }
 
-  /// Slides the front off the trailing edge, or off the edge on whose side it is.
+  /// Slides the front over the trailing edge, or over the leading edge while it uncovers the trailing menu.
   func slideAway(in duration: Double, completion: @escaping (Bool) -> Void) {
     let sign = offset < 0 ? -1.0 : 1
     motion.move(
@@ -157,19 +157,19 @@ final class SlidingMenuPanels {
       pace: .init(duration: duration, timing: .curve(.easeInOut)), completion: completion)
   }
 
-  /// Places the front beyond the trailing edge, for the first slide (SL-6).
+  /// Moves the front beyond the trailing edge at once, for the first slide (SL-6).
   func jumpAway() { motion.jump(to: area.width) }
 
-  /// Takes the menus out that a front at rest covers.
+  /// Removes the menus that a front at rest covers.
   func removeCovered() {
     for side in SlidingMenuSide.allCases where side.sign * offset <= 0 {
       if side == .trailing || offset < 0 || !keepsLeadingMenu { remove(side) }
     }
   }
 
-  /// Notes whether the container is wide.
+  /// Updates whether the menu is beside the front, for the current width.
   ///
-  /// - Returns: Whether that has changed.
+  /// - Returns: Whether the value has changed.
   func updateSideBySide() -> Bool {
     let new = isSideBySide(in: area.width)
     guard new != isSideBySide else { return false }
@@ -178,7 +178,7 @@ final class SlidingMenuPanels {
     return true
   }
 
-  /// Puts the menus below or above the front.
+  /// Moves the menus below or above the front.
   func restack() {
     for panel in panels.values {
       if style.layering == .over, !isSideBySide {
@@ -189,7 +189,7 @@ final class SlidingMenuPanels {
     }
   }
 
-  /// Places all layers for the present offset and size.
+  /// Sets the frames of all layers for the current offset and size.
   func layOut() {
     if keepsLeadingMenu, offset == 0 { deploy(.leading) }
     View.performWithoutAnimation {
@@ -216,7 +216,8 @@ final class SlidingMenuPanels {
     }
   }
 
-  /// Tells a menu that is wider than its shown part what the front covers (issue 393 of the original).
+  /// Sets the safe area of a menu that is wider than its visible part to exclude the part below the front
+  /// (issue 393 of SWRevealViewController).
   private func inset(_ menu: ViewController, _ side: SlidingMenuSide) {
     let covered = max(0, menuSize(side, in: area).width - width(side))
     let isLeft = (side == .leading) == (direction > 0)

@@ -1,25 +1,25 @@
 extension SlidingMenuController {
-  /// Where the front is; the edges are those of the layout direction (SW-P1).
+  /// The position of the front. Leading and trailing follow the layout direction (SW-P1).
   ///
-  /// From the trailing side to the leading side the positions have the raw values −2 … 2.
+  /// The raw values are −2 … 2, from the trailing menu to the leading one.
   public enum Position: Int, Codable, Hashable, Sendable, CaseIterable {
-    /// The trailing menu is shown, with its overdraw.
+    /// The trailing menu is visible, with its overdraw.
     case trailingMost = -2
-    /// The trailing menu is shown.
+    /// The trailing menu is visible.
     case trailing = -1
-    /// No menu is shown.
+    /// No menu is visible.
     case closed = 0
-    /// The menu at the leading edge is shown.
+    /// The leading menu is visible.
     case leading = 1
-    /// The menu at the leading edge is shown, with its overdraw.
+    /// The leading menu is visible, with its overdraw.
     case leadingMost = 2
 
-    /// The side of the shown menu; nil if none is shown.
+    /// The side of the visible menu; nil if none is visible.
     var side: SlidingMenuSide? { rawValue == 0 ? nil : rawValue > 0 ? .leading : .trailing }
   }
 }
 
-/// An edge with a menu.
+/// A side with a menu.
 enum SlidingMenuSide: Hashable, CaseIterable {
   case leading
   case trailing

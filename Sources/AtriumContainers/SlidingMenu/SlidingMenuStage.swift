@@ -1,9 +1,9 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The view of a sliding menu, which may take input where its layers reach out of it (SW-P6).
+/// The view of a sliding menu, which may receive touches on layers that extend beyond its bounds (SW-P6).
 final class SlidingMenuStage: View {
-  /// Whether layers outside of the bounds are seen, and take input.
+  /// Whether layers outside the bounds are visible and receive touches.
   var extendsHitArea = false {
     didSet { clipsToBounds = !extendsHitArea }
   }

@@ -2,60 +2,62 @@ public import AtriumGeometry
 public import AtriumGraphics
 
 extension SlidingMenuController {
-  /// The sizes, times and behaviour of a sliding menu.
+  /// The sizes, durations and behaviour of a sliding menu.
   ///
-  /// There are four complete styles: ``plain``, ``reveal``, ``panels`` and ``drawer``. All values can be
-  /// changed one by one. Sizes that are negative or not finite count as zero.
+  /// There are four predefined styles: ``plain``, ``reveal``, ``panels`` and ``drawer``. Each value can be
+  /// changed. Sizes that are negative or not finite count as zero.
   public struct Style: Sendable {
     /// The width of a menu.
     public enum Width: Hashable, Sendable {
       /// A width in points.
       case points(Double)
-      /// All but a rest of the front, in points (SW-P3).
+      /// The container's width without a remaining strip of the front, in points (SW-P3).
       case remainder(Double)
-      /// A part of the container's width, rounded down (JP-3).
+      /// A part of the container's width, rounded down to whole points (JP-3).
       case fraction(Double)
-      /// A part of the container's width within limits, in points.
+      /// A part of the container's width, limited to a minimum and a maximum in points.
       case clamped(fraction: Double, least: Double, most: Double)
     }
 
-    /// The layer of the menus.
+    /// Whether the menus are below or above the front.
     public enum Layering: Hashable, Sendable {
       /// The front slides aside and uncovers the menu.
       case under
-      /// The menu slides over the front, which stays.
+      /// The menu slides over the front, which does not move.
       case over
     }
 
-    /// The way from one content to another that the user chooses.
+    /// How the content that the user chooses replaces the old one.
     public enum Replacement: Hashable, Sendable {
-      /// The front slides off the edge, and comes back with the new content (SL-9); seconds.
+      /// The front slides over the edge and back with the new content (SL-9). Durations are in seconds.
       case slide(away: Double, back: Double)
-      /// The new content fades in where the front is, in seconds, and the menu closes (SW-P3).
+      /// The new content fades in without moving the front, in seconds, and the menu closes (SW-P3).
       case fade(Double)
       /// The new content replaces the old one at once, and the menu closes.
       case none
     }
 
-    /// The timing of the front where no velocity decides.
+    /// The timing of the front, unless it continues with a velocity.
     public enum Timing: Hashable, Sendable {
-      /// A curve.
+      /// A timing curve.
       case curve(UnitCurve)
-      /// A spring that does not swing.
+      /// A spring without oscillation.
       case spring
     }
 
-    /// The criterion for a slow release.
+    /// The criterion by which a slow release opens or closes the menu.
     public enum Release: Hashable, Sendable {
-      /// The place: beyond this part of the menu's width it opens (SW-G6).
+      /// The offset of the front: beyond this part of the menu's width, the menu opens (SW-G6).
       case place(Double)
-      /// The travel: at least this part of the container's width completes the movement (JP-8).
+      /// The length of the drag: from this part of the container's width on, the movement is completed
+      /// (JP-8).
       case travel(Double)
     }
 
-    /// The behaviour of a command while another one is under way.
+    /// The treatment of a command during another one.
     public enum Overlap: Hashable, Sendable {
-      /// A movement of the menu takes over at once. A selection during a replacement is ignored (SL-14).
+      /// A movement of the menu interrupts the running one. A selection during a replacement is ignored
+      /// (SL-14).
       case takeOver
       /// All commands run one after another (SW-O1).
       case queue
@@ -65,21 +67,22 @@ extension SlidingMenuController {
     public var menuWidth = Width.points(200)
     /// The width of the menu at the trailing edge.
     public var trailingMenuWidth = Width.points(200)
-    /// Whether menus fill the container below the front (SL-4), and are not only as wide as needed.
+    /// Whether menus fill the container below the front (SL-4). Otherwise they are only as wide as
+    /// necessary.
     public var menusFillContainer = true
-    /// By how much the front can be dragged beyond the menu's width, in points (SW-P3).
+    /// The distance by which the front can be dragged beyond the menu's width, in points (SW-P3).
     public var overdraw = 0.0
-    /// Whether a front that is released in the overdraw goes back (SW-G6).
+    /// Whether a front that is released in the overdraw moves back (SW-G6).
     public var bouncesBackOnOverdraw = true
-    /// Whether a front can rest in the overdraw after a drag (SW-G6).
+    /// Whether a front can stay in the overdraw after a drag (SW-G6).
     public var restsInOverdraw = false
-    /// By how much a menu is displaced while it is covered, in points (SW-P4).
+    /// The displacement of a covered menu, which decreases while the menu is uncovered, in points (SW-P4).
     public var displacement = 0.0
-    /// The layer of the menus.
+    /// Whether the menus are below or above the front.
     public var layering = Layering.under
-    /// The greatest opacity of the shade over the front, 0 … 1.
+    /// The maximum opacity of the shade over the front, 0 … 1.
     public var dimming = 0.0
-    /// Whether the front takes no input while a menu is open; a tap on it closes the menu.
+    /// Whether the front receives no touches while a menu is open. A tap on the front then closes the menu.
     public var blocksFront = false
     /// The opacity of the shadow at the edge of the upper layer, 0 … 1.
     public var shadowOpacity = 0.0
@@ -87,14 +90,14 @@ extension SlidingMenuController {
     public var shadowRadius = 2.5
     /// The radius of the corners of the front and of the menus, in points (JP-4).
     public var cornerRadius = 0.0
-    /// The colour behind the layers, seen at round corners; nil for none (SW-P7).
+    /// The colour behind the layers, visible at round corners; nil for none (SW-P7).
     public var backgroundColor: Color?
-    /// By how much the front begins lower than the menus, in points (SW-P5).
+    /// The distance by which the front begins lower than the menus, in points (SW-P5).
     ///
-    /// Above zero, the leading menu is in place above it while the front is closed too. It counts only with
-    /// menus under the front.
+    /// If it is positive, the leading menu is visible above the front even while the front is closed. This
+    /// property applies only to menus below the front.
     public var frontTopInset = 0.0
-    /// Whether layers that reach out of the container are seen, and take input there (SW-P6).
+    /// Whether layers that extend beyond the container are visible and receive touches there (SW-P6).
     public var extendsHitArea = false
     /// Whether the view of a menu is released when the front covers it (JP-12).
     public var unloadsCoveredMenus = false
@@ -102,40 +105,41 @@ extension SlidingMenuController {
     public var duration = 0.5
     /// The timing of opening and closing.
     public var timing = Timing.curve(.easeInOut)
-    /// How the user's choice replaces the content.
+    /// How the content that the user chooses replaces the old one.
     public var replacement = Replacement.slide(away: 0.5, back: 0.5)
-    /// Whether a replacement slides only from an open menu, and is at once behind a closed one (JP-6).
+    /// Whether a replacement from a closed menu is made at once and only slides from an open menu (JP-6).
     public var replacesAtOnceWhileClosed = false
-    /// Whether choosing the content that is shown closes the menu (SL-8).
+    /// Whether choosing the visible content closes the menu (SL-8).
     public var closesOnReselection = false
-    /// Whether the menu is open at first, after a slide from beyond the edge (SL-6).
+    /// Whether the menu is initially open, after the front has slid in from beyond the edge (SL-6).
     public var opensAtStart = true
-    /// The least width at which the menu is beside the front, in points; nil for never.
+    /// The minimum width at which the menu is beside the front, in points; nil for never.
     public var sideBySideWidth: Double?
-    /// The title of the button at the first place of the contents' bars; nil for none (SL-3).
+    /// The title of the first button in the contents' navigation bars; nil for no button (SL-3).
     public var menuButtonTitle: String? = "Menu"
-    /// Whether contents that are no navigation controllers are put into one (SL-2).
+    /// Whether contents are wrapped in navigation controllers, unless they are navigation controllers
+    /// (SL-2).
     public var wrapsContents = true
-    /// The width of the strip at an edge from which a closed menu is dragged, in points; nil for
-    /// everywhere (SW-G2).
+    /// The width of the strip at an edge in which a drag of a closed menu may begin, in points; nil for no
+    /// limit (SW-G2).
     public var dragStrip: Double? = 32
     /// Whether a closed menu can be dragged only while a navigation controller shows its root (JP-2).
     public var dragsOnlyAtNavigationRoot = true
-    /// The criterion for a slow release.
+    /// The criterion by which a slow release opens or closes the menu.
     public var release = Release.place(0.5)
-    /// The velocity from which a release goes in its direction, in points a second; nil for 0.3 menu
-    /// widths a second by touch, and 0.6 on a touchpad.
+    /// The minimum velocity at which the direction of a release decides, in points a second. Nil stands for
+    /// 0.3 menu widths a second by touch and 0.6 on a touchpad.
     public var flickVelocity: Double?
-    /// The behaviour of a command while another one is under way.
+    /// The treatment of a command during another one.
     public var overlap = Overlap.takeOver
 
     /// Makes the style ``plain``.
     public init() {}
 
-    /// The style of the text that this container follows: 200 points, half a second, no shadow.
+    /// The style of the article on which this container is based: 200 points, half a second, no shadow.
     public static let plain = Style()
 
-    /// The numbers of SWRevealViewController: 260 points, 60 of overdraw, parallax, shadow, spring.
+    /// The values of SWRevealViewController: 260 points, 60 of overdraw, parallax, shadow, spring.
     public static let reveal: Style = {
       var style = Style()
       (style.menuWidth, style.trailingMenuWidth) = (.points(260), .points(260))
@@ -150,7 +154,7 @@ extension SlidingMenuController {
       return style
     }()
 
-    /// The numbers of JASidePanels: four fifths of the width, 0.2 seconds, a wide shadow.
+    /// The values of JASidePanels: four fifths of the width, 0.2 seconds, a wide shadow.
     public static let panels: Style = {
       var style = Style()
       (style.menuWidth, style.trailingMenuWidth) = (.fraction(0.8), .fraction(0.8))
@@ -163,7 +167,7 @@ extension SlidingMenuController {
       return style
     }()
 
-    /// A drawer: it slides over a dimmed front, and stands beside it from 600 points of width on.
+    /// A drawer, which slides over a dimmed front and is beside the front from a width of 600 points on.
     public static let drawer: Style = {
       var style = Style()
       let width = Width.clamped(fraction: 0.25, least: 180, most: 280)
@@ -181,7 +185,7 @@ extension SlidingMenuController {
 }
 
 extension SlidingMenuController.Style.Width {
-  /// The width in a container, in points: never negative, and never beyond the container.
+  /// Returns the width in a container, in points: never negative, and at most the container's width.
   func length(in container: Double) -> Double {
     let wish: Double =
       switch self {
@@ -195,6 +199,6 @@ extension SlidingMenuController.Style.Width {
 }
 
 extension Double {
-  /// This number, or zero if it is negative or not finite.
+  /// The number itself, or zero if it is negative or not finite.
   var orZero: Double { isFinite && self > 0 ? self : 0 }
 }

@@ -4,7 +4,7 @@ public import AtriumKit
 
 /// The menu of a ``SlidingMenuController``: a table with one row for each title.
 ///
-/// A click, a tap or Enter on a row chooses it. Arrows and typed letters move the selection in the table.
+/// A click, a tap or Enter on a row chooses the row. Arrow keys and typed letters only move the selection.
 open class SlidingMenuTableController: ViewController {
   /// The identifier of the cells (SL-4).
   public nonisolated static let cellIdentifier = "MenuCell"
@@ -15,7 +15,7 @@ open class SlidingMenuTableController: ViewController {
   public var menuTitles: [String] = [] {
     didSet { if menuTitles != oldValue, isViewLoaded { reload() } }
   }
-  /// The row of the visible controller; nil for none.
+  /// The row of the visible content; nil for none.
   public var selectedRow: Int? {
     didSet { if isViewLoaded { showSelection() } }
   }
@@ -28,7 +28,7 @@ open class SlidingMenuTableController: ViewController {
     setUp()
   }
 
-  /// Makes one that a storyboard describes.
+  /// Makes a menu from a storyboard.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     setUp()
@@ -39,7 +39,7 @@ open class SlidingMenuTableController: ViewController {
     title = "Menu"
   }
 
-  /// Makes the table the view.
+  /// Makes the table view, which is the view of the controller.
   open override func loadView() {
     tableView.accessibilityLabel = "Menu entries"
     tableView.register(forCellReuseIdentifier: Self.cellIdentifier) {
@@ -50,7 +50,7 @@ open class SlidingMenuTableController: ViewController {
     view = tableView
   }
 
-  /// Marks the row of the visible controller.
+  /// Reloads the rows, and selects the row of the visible content.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     reload()
@@ -61,7 +61,7 @@ open class SlidingMenuTableController: ViewController {
     showSelection()
   }
 
-  /// Marks the row of the visible controller again, after arrows have moved the selection.
+  /// Selects the row of the visible content again, after arrow keys have moved the selection.
   public func showSelection() {
     let old = tableView.indexPathForSelectedRow
     guard let row = selectedRow, menuTitles.indices.contains(row) else {
@@ -74,12 +74,12 @@ open class SlidingMenuTableController: ViewController {
 }
 
 extension SlidingMenuTableController: TableViewDataSource {
-  /// One row for each title.
+  /// Returns the number of titles.
   public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     menuTitles.count
   }
 
-  /// A plain cell with the title.
+  /// Returns a plain cell with the title.
   public func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
   {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.cellIdentifier, for: indexPath)
@@ -90,7 +90,7 @@ extension SlidingMenuTableController: TableViewDataSource {
 }
 
 extension SlidingMenuTableController: TableViewDelegate {
-  /// Chooses the row.
+  /// Chooses the row that the user has activated.
   public func tableView(
     _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
   ) {

@@ -1,20 +1,21 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// Recognises, at once, a press of the middle or right button, or of several buttons together.
+/// Recognises a press of the middle or right button, or of several buttons together, as soon as it begins.
 ///
-/// It begins on the recognised press, changes while the pointer is dragged, and ends when all
-/// buttons are up. It ignores a left press alone. If another button follows, it takes that press
-/// too, and the touch of the view that had it is cancelled. A press on a view with a recogniser for that
-/// button, such as a back button with its list or a text, is left to the view.
+/// The recogniser begins with this press, changes while the pointer is dragged, and ends when all buttons
+/// are released. It ignores a press of the left button alone. If another button is pressed in addition, it
+/// recognises that press and cancels the touch in the view that received the first one. If a view has a
+/// recogniser for the pressed button, such as a back button with a list or a text view, the view receives
+/// the press.
 public final class PointerOpeningGestureRecognizer: GestureRecognizer {
-  /// The button of the recognised press; nil if the ring was opened in another way meanwhile.
+  /// The button of the recognised press; nil if the ring has been opened in another way meanwhile.
   public private(set) var button: PointerButton?
-  /// The location of that press, in the window.
+  /// The location of the recognised press, in the window.
   public private(set) var pressLocation = Point.zero
-  /// The time of that press, in seconds of the window's clock.
+  /// The time of the recognised press, in seconds of the window's clock.
   public private(set) var pressTime = 0.0
-  /// The duration of that press at the last event, in seconds.
+  /// The duration of the recognised press until the last event, in seconds.
   public private(set) var pressDuration = 0.0
   private var held: Set<PointerButton> = []
 
@@ -23,14 +24,14 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
     follow(touches, event)
   }
 
-  /// Checks further buttons, and tracks the drag.
+  /// Checks further buttons, and follows the drag.
   public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard state != .possible else { return follow(touches, event) }
     pressDuration = event.timestamp - pressTime
     state = .changed
   }
 
-  /// Ends or fails when all buttons are up.
+  /// Ends or fails when all buttons are released.
   public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     pressDuration = event.timestamp - pressTime
     state = state == .possible ? .failed : .ended
@@ -41,7 +42,7 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
     state = state == .possible ? .failed : .cancelled
   }
 
-  /// Begins without an opening button, to cancel a press on another view when the ring opens.
+  /// Begins without an opening button, to cancel a press in another view when the ring opens.
   func takePress() {
     guard state == .possible, touches.contains(where: { $0.type == .indirectPointer }) else {
       return
@@ -49,7 +50,7 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
     state = .began
   }
 
-  /// Clears the press.
+  /// Resets the state of the press.
   public override func reset() {
     super.reset()
     button = nil
@@ -71,7 +72,7 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
     state = .began
   }
 
-  /// Whether a view under the touch has a use of its own for a button that is pressed alone.
+  /// Returns whether a view under the touch has another tap recogniser for a button that is pressed alone.
   private func hasMeaning(_ button: PointerButton, below touch: Touch) -> Bool {
     touch.gestureRecognizers.contains { other in
       guard let tap = other as? TapGestureRecognizer, tap.isEnabled, tap.view !== view

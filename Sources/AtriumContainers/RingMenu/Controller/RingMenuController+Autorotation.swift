@@ -1,9 +1,10 @@
 public import AtriumKit
 
 extension RingMenuController: AutorotatingContainer {
-  /// The selected child, or all with it first; none in the mode *no children*.
+  /// Returns the selected child, or all children with the selected one first; none in the mode *no
+  /// children*.
   ///
-  /// In the mode *container* the selected child decides too, since it fills the container (RM-6).
+  /// In the mode *container* the selected child takes part too, since it fills the container (RM-6).
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     let selected = selectedViewController.map { [$0] } ?? []
     switch mode {

@@ -3,14 +3,14 @@ public import AtriumGeometry
 public import AtriumKit
 
 extension RingMenuController {
-  /// Whether the ring is open; false while it fades out.
+  /// Whether the ring is open. False while the ring fades out.
   public var isMenuVisible: Bool { isViewLoaded && menuView.isOpen }
 
-  /// Opens or closes the ring (RM-18, RM-19); does nothing if it is already in that state.
+  /// Opens or closes the ring (RM-18, RM-19). Does nothing if the ring is already in this state.
   ///
   /// - Parameters:
-  ///   - isVisible: Whether it should be open.
-  ///   - animated: Whether it fades.
+  ///   - isVisible: Whether the ring should be open.
+  ///   - animated: Whether the ring fades.
   public func setMenuVisible(_ isVisible: Bool, animated: Bool) {
     setMenuVisible(isVisible, at: nil, animated: animated)
   }
@@ -20,20 +20,20 @@ extension RingMenuController {
   /// Opening first ends text editing (RM-4), since the ring becomes first responder.
   ///
   /// - Parameters:
-  ///   - isVisible: Whether it should be open.
-  ///   - place: Its centre in the view, moved so that the ring stays inside; nil for the view's
-  ///     centre.
-  ///   - animated: Whether it fades.
+  ///   - isVisible: Whether the ring should be open.
+  ///   - place: The centre of the ring in the view, corrected so that the ring is inside; nil for the
+  ///     view's centre.
+  ///   - animated: Whether the ring fades.
   public func setMenuVisible(_ isVisible: Bool, at place: Point?, animated: Bool) {
     guard isVisible != isMenuVisible else { return }
     loadViewIfNeeded()
-    // Changes in these calls are ignored.
+    // Changes that are made during these calls are ignored.
     let isAnnounced = announceMenu(isVisible: isVisible, animated: animated)
     guard isAnnounced, isVisible != isMenuVisible else { return }
     if isVisible {
       menuView.ignoresPressesUntil = -.infinity
       menuView.open(at: place, animated: animated)
-      // Cancels a drag that is under way below the ring.
+      // Cancels a drag in progress below the ring.
       pointerOpeningRecognizer.takePress()
     } else {
       menuView.close(animated: animated)
@@ -41,21 +41,21 @@ extension RingMenuController {
     }
   }
 
-  /// Closes the ring without a choice; does nothing if it is closed.
+  /// Closes the ring without a choice. Does nothing if the ring is closed.
   func cancelMenu(animated: Bool) {
     guard isMenuVisible else { return }
     setMenuVisible(false, animated: animated)
     delegate?.ringMenuControllerDidCancelMenu(self)
   }
 
-  /// The items: ``menu``, or one for each child (RM-10).
+  /// The items: ``menu``, or one item for each child (RM-10).
   private var items: [RingMenuItem] {
     menu ?? viewControllers.map(RingMenuItem.controller)
   }
 }
 
 extension RingMenuController: LandmarkProviding {
-  /// The items of the open ring's level, each of the kind `ringItem`.
+  /// The items on the current level of the open ring. Their kind is `ringItem`.
   public var landmarks: [Landmark] {
     guard isMenuVisible, menuView.window != nil else { return [] }
     return menuView.shownItemFrames.map { name, frame in
@@ -122,7 +122,8 @@ extension RingMenuController: RingMenuViewDelegate {
     delegate?.ringMenuController(self, didFocusItemAt: path)
   }
 
-  /// Selects a child; the present one, if it is a navigation controller, pops to its root (RM-12).
+  /// Selects a child. If the child is already selected and a navigation controller, pops it to its root
+  /// (RM-12).
   private func choose(_ controller: ViewController) {
     guard controller === selectedViewController else {
       return selectFromMenu(controller)

@@ -2,16 +2,15 @@ import AtriumGeometry
 public import AtriumKit
 
 extension RingMenuController {
-  /// The time after an opening press in which further presses belong to it, in seconds.
+  /// The time after an opening press during which further presses count as part of it, in seconds.
   static let chordWindow = 0.15
-  /// The distance within which a press is in place, in points (RF-7).
+  /// The distance within which a press counts as still, in points (RF-7).
   private static let stillness = 12.0
 
   func installOpeners() {
     menuGestureRecognizer.delegate = self
     menuGestureRecognizer.addAction { [weak self] _ in self?.menuGestureDidChange() }
-    // If drags were cancelled only when the tap is recognised, one might have ended and changed a
-    // page.
+    // Drags are cancelled before the tap is recognised. A drag might otherwise end first and turn a page.
     menuGestureRecognizer.onThirdFinger = { [weak self] in
       self?.takeFingers { $0.state == .began || $0.state == .changed }
     }
@@ -32,7 +31,7 @@ extension RingMenuController {
     let recognizer = menuGestureRecognizer
     switch recognizer.state {
     case .began:
-      // A swipe has no touches that could be refused before.
+      // A swipe has no touches that could be refused earlier.
       let isSwipe = recognizer.swipeTravel != nil
       guard
         !isSwipe
@@ -40,7 +39,7 @@ extension RingMenuController {
       else { return }
       menuView.dropOpeningStroke()
       takeFingers { _ in true }
-      // The gesture opens the ring, it never closes it (RM-3).
+      // The gesture opens the ring but never closes it (RM-3).
       let hand = view.convert(recognizer.hand, from: nil)
       setMenuVisible(true, at: hand, animated: true)
       if recognizer.swipeTravel != nil {
@@ -66,7 +65,7 @@ extension RingMenuController {
     }
   }
 
-  /// Cancels other recognisers that track one of the fingers: a dragged pager moves back.
+  /// Cancels other recognisers that handle one of the touches. A dragged page moves back, for example.
   private func takeFingers(from isMeant: (GestureRecognizer) -> Bool) {
     let others = menuGestureRecognizer.touches.flatMap(\.gestureRecognizers)
     for other in others where other.view !== view && other.isEnabled && isMeant(other) {
@@ -89,10 +88,10 @@ extension RingMenuController {
     }
   }
 
-  /// Opens the ring on the press of a button.
+  /// Opens the ring when a button is pressed.
   ///
-  /// If the ring is open, the press closes it, unless it comes within ``chordWindow`` after the
-  /// opening, or the item below has an action for the right button.
+  /// If the ring is open, the press closes it, with two exceptions: a press within ``chordWindow`` after
+  /// the opening, and a press of the right button on an item that has an action for it.
   private func pointerOpeningDidBegin() {
     let recognizer = pointerOpeningRecognizer
     menuView.dropOpeningStroke()
@@ -108,7 +107,7 @@ extension RingMenuController {
     menuView.beginOpeningStroke(at: origin, stillness: RingMenuController.stillness)
   }
 
-  // MARK: A resting finger
+  // MARK: Long press
 
   private func longPressDidChange() {
     let recognizer = longPressOpeningRecognizer
@@ -125,21 +124,21 @@ extension RingMenuController {
     }
   }
 
-  /// Closes a ring whose opening was cancelled while it was under way.
+  /// Closes the ring if its opening gesture was cancelled.
   private func cancelOpening() {
     if menuView.dropOpeningStroke() { cancelMenu(animated: true) }
   }
 }
 
 extension RingMenuController: GestureRecognizerDelegate {
-  /// Leaves the touches inside a ring menu controller that this one contains to that one.
+  /// Refuses touches inside a nested ring menu controller, which handles them itself.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
     isMenuVisible || !isInNestedRing(touch.view)
   }
 
-  /// Whether a view is in the view of another ring menu controller inside this one.
+  /// Returns whether a view belongs to another ring menu controller inside this one.
   private func isInNestedRing(_ inner: View?) -> Bool {
     var responder: Responder? = inner
     while let current = responder, current !== view {
@@ -149,7 +148,7 @@ extension RingMenuController: GestureRecognizerDelegate {
     return false
   }
 
-  /// The three-finger tap recognises simultaneously with every other recogniser (RM-3).
+  /// Lets the three-finger tap recognise together with all other recognisers (RM-3).
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
