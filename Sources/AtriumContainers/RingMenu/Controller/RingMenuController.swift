@@ -4,18 +4,18 @@ public import AtriumKit
 
 /// A container that displays one child at a time, selected by a ring menu.
 ///
-/// All of ``viewControllers`` are children; only the view of the selected one is in the view tree,
-/// below the ring. These open the ring: a press of the middle button (in the centre), of the right
-/// button (at the pointer), or of several buttons together; a tap of three fingers; the beginning
-/// of a swipe of three fingers on a touchpad; the Menu key or Shift+F10; and
-/// ``setMenuVisible(_:animated:)``. The children's ``AtriumKit/ViewController/tabBarItem`` provides
-/// titles and images (RM-10), unless ``menu`` gives other items, and groups of them.
+/// All of ``viewControllers`` are children. Only the view of the selected child is in the view tree, below
+/// the ring. The ring opens when the middle button is pressed (in the centre), the right button (at the
+/// pointer), or several buttons together. It also opens by a tap of three fingers, at the beginning of a
+/// three-finger swipe on a touchpad, by the Menu key or Shift+F10, and by ``setMenuVisible(_:animated:)``.
+/// The items have the titles and images of the children's ``AtriumKit/ViewController/tabBarItem`` (RM-10),
+/// unless ``menu`` provides other items.
 ///
-/// The opening press can also choose: the user drags the held button, or the last of the three
-/// fingers, towards an item and releases it. A release in the centre closes the ring, but a press
-/// in place leaves it open for clicking, however long it takes.
+/// The opening press can also choose an item: the user drags towards the item with the button, or the last
+/// of the three fingers, still down, and releases. A release in the centre closes the ring. A press without
+/// a drag leaves the ring open for clicking, regardless of its duration.
 ///
-/// Of several rings inside each other, the innermost one under the pointer opens.
+/// If ring menu controllers are nested, the innermost one under the pointer opens its ring.
 open class RingMenuController: ViewController, SelectingContainer {
   /// The delegate; not retained.
   public weak var delegate: (any RingMenuControllerDelegate)?
@@ -23,35 +23,36 @@ open class RingMenuController: ViewController, SelectingContainer {
   public let menuGestureRecognizer = ThreeFingerTapGestureRecognizer()
   /// Recognises the presses of pointer buttons that open the ring.
   public let pointerOpeningRecognizer = PointerOpeningGestureRecognizer()
-  /// Recognises a resting finger, which opens the ring where it is; disabled by default, since
-  /// content often uses such presses itself.
+  /// Recognises a long press of a finger, which opens the ring at the finger. It is disabled by default,
+  /// since content often uses long presses itself.
   public let longPressOpeningRecognizer = LongPressGestureRecognizer()
 
   private let ringView = RingMenuView()
   private let transitionView = View()
   private lazy var driver: ContainerDriver = {
     let driver = ContainerDriver(self, delegate: self, order: .ring)
-    // The ring keeps the place of the keyboard itself, also while it is open.
+    // The controller stores and restores the focus itself, even while the ring is open.
     driver.keepsKeyboard = false
     return driver
   }()
   /// The animator that the delegate has chosen for the next change.
   private var animator: (any ViewControllerAnimatedTransitioning)?
-  /// The window that closes the ring when it loses the focus; a move changes it.
+  /// The window that closes the ring when it resigns key. It is updated when the view moves to another
+  /// window.
   private weak var keyStatusWindow: Window?
   private let overlay = RingMenuOverlayController()
   private var isAnnouncing = false
-  /// Whether an item of the ring selects a child, which closes the ring afterwards, or keeps it.
+  /// Whether an item of the ring is selecting a child. The item then decides whether the ring stays open.
   private var isChoosing = false
-  /// The child that the ring covers.
+  /// The child that the ring covers, if it observes the ring.
   private weak var coveredChild: (any RingMenuObserving)?
 
-  /// The ring, for its style and for inspection; the controller opens and closes it (RM-1).
+  /// The ring, for its style and for inspection. The controller opens and closes the ring (RM-1).
   public var menuView: RingMenuView { ringView }
 
   // MARK: The view
 
-  /// Makes the view, which contains the child's view and, above it, the closed ring (RM-2).
+  /// Makes the view, which contains the child's view and above it the closed ring (RM-2).
   open override func loadView() {
     super.loadView()
     for part in [transitionView, ringView] {
@@ -71,13 +72,14 @@ open class RingMenuController: ViewController, SelectingContainer {
     driver.containerDidLoad()
   }
 
-  /// Completes a running transition first, so that its children get balanced appearance calls.
+  /// Ends a running transition first, so that its children receive balanced appearance calls.
   open override func viewWillDisappear(_ animated: Bool) {
     driver.containerWillDisappear()
     super.viewWillDisappear(animated)
   }
 
-  /// Closes the ring when the window is no longer the key window, which counts as a cancellation.
+  /// Observes the window, so that the ring closes when the window is no longer the key window. This counts
+  /// as a cancellation.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     keyStatusWindow?.stopObservingKeyStatus(owner: self)
@@ -87,13 +89,13 @@ open class RingMenuController: ViewController, SelectingContainer {
     }
   }
 
-  /// Opens the ring in the centre, or closes it, by the Menu key and Shift+F10.
+  /// Opens the ring in the centre, or closes it, when the Menu key or Shift+F10 is pressed.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let opener = presses.first { press in
       press.key.keyCode == .keyboardApplication
         || press.key.keyCode == .keyboardF10 && press.key.modifierFlags.contains(.shift)
     }
-    // A presented controller has the focus, and would cover the ring.
+    // A presented controller has the focus and would cover the ring.
     guard let opener, presentedViewController == nil else {
       super.pressesBegan(presses, with: event)
       return
@@ -119,7 +121,7 @@ open class RingMenuController: ViewController, SelectingContainer {
       }
   }
 
-  /// Closes the ring.
+  /// Closes the ring without animation.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     cancelMenu(animated: false)
@@ -127,10 +129,10 @@ open class RingMenuController: ViewController, SelectingContainer {
 
   // MARK: The menu
 
-  /// The items of the ring; nil, the default, for one for each of ``viewControllers``.
+  /// The items of the ring. Nil, the default, stands for one item for each of ``viewControllers``.
   ///
-  /// Its items may be in groups, and need not select controllers. While the ring is open, a change
-  /// takes effect at once. The controller stores new states of toggles, radio items and dials here.
+  /// Items may be in submenus, and need not select controllers. A change takes effect at once, even while
+  /// the ring is open. The controller stores new states of toggles, radio items and dials in this property.
   public var menu: [RingMenuItem]? {
     didSet { ringView.reload() }
   }
@@ -139,8 +141,8 @@ open class RingMenuController: ViewController, SelectingContainer {
 
   /// The controllers to choose from; all of them are children (RM-5).
   ///
-  /// Setting it removes the old children, adds the new ones and selects the first. Traps if a
-  /// controller occurs twice.
+  /// Setting this property removes the old children, adds the new ones and selects the first one. Traps if
+  /// a controller occurs twice.
   public var viewControllers: [ViewController] {
     get { driver.wanted.members }
     set { replaceList(by: newValue) }
@@ -148,31 +150,32 @@ open class RingMenuController: ViewController, SelectingContainer {
 
   /// The selected child; nil for an empty list.
   ///
-  /// Setting a controller that is not in the list is ignored (RM-6). Selecting another one closes
-  /// an open ring.
+  /// Setting a controller that is not in the list has no effect (RM-6). Selecting another child closes an
+  /// open ring.
   public var selectedViewController: ViewController? {
     get { driver.wanted.selected }
     set { if let newValue { select(newValue, animated: true) } }
   }
 
-  /// Selects a child, by the animator of the delegate if the change is animated, and closes an open ring.
+  /// Selects a child and closes an open ring. An animated change uses the animator of the delegate.
   ///
-  /// The present one, and one that is not in the list, are ignored (RM-6). The choice of an item comes here.
+  /// The selected controller, and one that is not in the list, are ignored (RM-6). When the user chooses an
+  /// item, this method is called.
   open func select(_ viewController: ViewController, animated: Bool) {
     guard viewController !== selectedViewController, viewControllers.contains(viewController) else {
       return
     }
     change(to: viewController, animated: animated)
-    // An open ring would still mark the former child.
+    // An open ring would still mark the previous child as selected.
     if isViewLoaded, !isChoosing { setMenuVisible(false, animated: animated) }
   }
 
-  /// The selected child first, then the other ones of the list.
+  /// Returns the selected child first, then the other children.
   open override func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
   ) -> [ViewController] { driver.membersForUnwinding(from: source) }
 
-  /// Selects the child, and closes an open ring.
+  /// Selects the child to which the unwind segue leads, and closes an open ring.
   open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
     selectedViewController = subsequent
     setMenuVisible(false, animated: animatesUnwinding)
@@ -188,20 +191,20 @@ open class RingMenuController: ViewController, SelectingContainer {
     ringView.reload()
   }
 
-  /// Changes the selection for code or the user.
+  /// Changes the selection for the program or the user.
   private func change(to new: ViewController, animated: Bool) {
     let (old, all) = (selectedViewController, viewControllers)
-    // The delegate is asked while a running transition can still be seen, and may picture it.
+    // The delegate is asked while a running transition is still on screen, so that it can take a snapshot.
     if animated, let old, isViewLoaded, view.window != nil {
       animator = delegate?.ringMenuController(
         self, animationControllerForTransitionFrom: old, to: new)
-      // It may have selected another child, or replaced the list.
+      // The delegate may have selected another child, or replaced the list.
       guard selectedViewController === old, viewControllers == all else { return animator = nil }
     }
     want(ContainerContent(members: all, selected: new))
   }
 
-  /// Wants a list and a selection; all changes go through here.
+  /// Requests a list and a selection. All changes of them go through this method.
   private func want(_ content: ContainerContent) {
     driver.set(content, animated: true)
     guard let new = content.selected, selectedViewController === new else { return }
@@ -214,9 +217,10 @@ open class RingMenuController: ViewController, SelectingContainer {
 
   // MARK: The overlay
 
-  /// Tells the delegate and the child of a change of the menu, unless that is under way.
+  /// Notifies the delegate and the child that the ring will open or close, unless such a notification is in
+  /// progress.
   ///
-  /// - Returns: Whether they were told.
+  /// - Returns: Whether they were notified.
   func announceMenu(isVisible: Bool, animated: Bool) -> Bool {
     guard !isAnnouncing else { return false }
     isAnnouncing = true
@@ -233,7 +237,7 @@ open class RingMenuController: ViewController, SelectingContainer {
     return true
   }
 
-  /// Selects a child for an item of the menu, which stays open.
+  /// Selects a child for an item of the ring, without closing the ring.
   func selectFromMenu(_ controller: ViewController) {
     isChoosing = true
     select(controller, animated: true)
@@ -250,7 +254,7 @@ open class RingMenuController: ViewController, SelectingContainer {
     overlay.didMove(toParent: self)
   }
 
-  /// Removes the overlay when the ring has faded out.
+  /// Removes the overlay after the ring has faded out.
   func removeOverlay() {
     guard overlay.parent === self else { return }
     overlay.willMove(toParent: nil)
@@ -260,10 +264,11 @@ open class RingMenuController: ViewController, SelectingContainer {
 }
 
 extension RingMenuController: ContainerDriverDelegate {
-  /// The view below the ring.
+  /// Returns the view below the ring.
   public func childrenView(for driver: ContainerDriver) -> View { transitionView }
 
-  /// The animator of the delegate, on screen.
+  /// Returns the animator of the delegate if the container is on screen. Otherwise the change is made at
+  /// once.
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange
   ) -> ContainerLook {
@@ -273,14 +278,14 @@ extension RingMenuController: ContainerDriverDelegate {
       animator, interactor: delegate?.ringMenuController(self, interactionControllerFor: animator))
   }
 
-  /// Tells the delegate of the selection.
+  /// Notifies the delegate of the selection.
   public func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange) {
     guard let new = change.coming.first else { return }
     delegate?.ringMenuController(self, didSelect: new)
     if selectedViewController === new, let old = change.leaving.first { rememberKeyboard(in: old) }
   }
 
-  /// Tells the delegate of the selection that a cancelled change restores.
+  /// Notifies the delegate of the selection that a cancelled change restores.
   public func containerDriver(
     _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
   ) {

@@ -3,22 +3,22 @@ public import AtriumKit
 /// Provides the transitions of a ring menu controller, and is notified of its menu.
 @MainActor
 public protocol RingMenuControllerDelegate: AnyObject {
-  /// The animator for a transition; nil, the default, changes at once (RM-13, TR-1).
+  /// Returns the animator for a transition. Nil, the default, makes the change at once (RM-13, TR-1).
   ///
-  /// A transition that runs is still on screen in this call, and ends afterwards.
+  /// A running transition is still on screen during this call, and ends afterwards.
   func ringMenuController(
     _ ringMenuController: RingMenuController,
     animationControllerForTransitionFrom fromViewController: ViewController,
     to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// The interactor for an animator of the delegate; nil, the default, for none (TR-1).
+  /// Returns the interactor for an animator of the delegate. Nil, the default, stands for none (TR-1).
   func ringMenuController(
     _ ringMenuController: RingMenuController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// Called when another child is selected, by the user or by the program, before its view comes.
+  /// Called when another child is selected by the user or the program, before its view is displayed.
   func ringMenuController(
     _ ringMenuController: RingMenuController, didSelect viewController: ViewController)
 
@@ -26,26 +26,26 @@ public protocol RingMenuControllerDelegate: AnyObject {
   func ringMenuControllerWillShowMenu(_ ringMenuController: RingMenuController)
   /// Called before the menu closes.
   func ringMenuControllerWillHideMenu(_ ringMenuController: RingMenuController)
-  /// Called once when the menu is closed without a choice by the user, by the loss of the focus or
-  /// of a touch, or with the window.
+  /// Called once when the menu closes without a choice: by the user, by the loss of the focus or of a
+  /// touch, or with the window.
   func ringMenuControllerDidCancelMenu(_ ringMenuController: RingMenuController)
-  /// Called when an item was chosen, after it has acted.
+  /// Called when an item has been chosen, after its action.
   ///
   /// - Parameters:
   ///   - ringMenuController: The container.
-  ///   - path: The positions of the items that lead to it, its own last.
+  ///   - path: The indices of the submenus that lead to the item, and the item's index last.
   func ringMenuController(_ ringMenuController: RingMenuController, didChooseItemAt path: [Int])
-  /// Called when a finger or a pointer rests on an item for half a second; its release still chooses
-  /// (RM-12).
+  /// Called when a finger or a pointer has been pressed on an item for half a second without a drag. The
+  /// release still chooses the item (RM-12).
   func ringMenuController(_ ringMenuController: RingMenuController, didLongPressItemAt path: [Int])
   /// Called when another item has the focus of the menu, for assistive technologies.
   ///
-  /// Keys always cause a call, a pointer at most five in a second.
+  /// Each key press causes a call. A moving pointer causes at most five calls a second.
   func ringMenuController(_ ringMenuController: RingMenuController, didFocusItemAt path: [Int]?)
 }
 
 extension RingMenuControllerDelegate {
-  /// Returns nil: changes at once.
+  /// Returns nil, which makes the change at once.
   public func ringMenuController(
     _ ringMenuController: RingMenuController,
     animationControllerForTransitionFrom fromViewController: ViewController,

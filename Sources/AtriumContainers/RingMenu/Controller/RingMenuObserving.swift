@@ -1,12 +1,12 @@
 public import AtriumKit
 
-/// A child of a ring menu controller that is told when the ring covers it, for example to pause
+/// A child of a ring menu controller that is notified when the ring covers it, for example to pause
 /// (RM-12).
 @MainActor
 public protocol RingMenuObserving: ViewController {
   /// Called before the ring opens over the controller.
   func ringMenuWillAppear(_ animated: Bool)
-  /// Called before the ring closes, also if another controller was chosen.
+  /// Called before the ring closes, even if another controller was chosen.
   func ringMenuWillDisappear(_ animated: Bool)
 }
 

@@ -1,7 +1,7 @@
 import AtriumKit
 
-/// Contains the open ring: a child of its ring menu controller from the opening until the ring has
-/// faded out, so that observers see both.
+/// The controller of the open ring's view. It is a child of its ring menu controller until the ring has
+/// faded out, so that observers of children see the ring.
 final class RingMenuOverlayController: ViewController {
   init() {
     super.init()

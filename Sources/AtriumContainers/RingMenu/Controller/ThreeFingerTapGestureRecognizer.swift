@@ -4,33 +4,33 @@ public import AtriumKit
 /// Recognises a tap of exactly three fingers, or the beginning of a three-finger swipe on a
 /// touchpad.
 ///
-/// All three must come down within 150 ms. The gesture begins when the first of them lifts, or 150
-/// ms after the first came down if all three stay down. It changes while remaining fingers move,
-/// and ends when the last one lifts: a single finger is ``remainingTouch``. A fourth finger, or a
-/// movement of more than 45 points before the beginning, makes it fail. On a touchpad, a
-/// three-finger swipe is recognised at its beginning, since a three-finger tap is the middle button
-/// there; its travel is that of a stroke.
+/// All three fingers must touch the screen within 150 ms. The gesture begins when the first finger lifts,
+/// or 150 ms after the first touch if all three stay down. It changes while the remaining fingers move, and
+/// ends when the last one lifts. When a single finger remains, it is ``remainingTouch``. The gesture fails
+/// if there is a fourth finger, or if a finger moves by more than 45 points before the gesture begins. On a
+/// touchpad, a three-finger tap is a click of the middle button. There the beginning of a three-finger
+/// swipe is recognised, and its movement counts as a stroke.
 public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
-  /// The time in which all fingers must come down, in seconds.
+  /// The time within which all fingers must touch the screen, in seconds.
   public static let window = 0.15
   /// The maximum movement of a finger, in points (G-26).
   public static let allowableMovement = 45.0
-  /// The part of a swipe's movement that counts as a stroke: a swipe of up to 64 points only opens
-  /// the ring, and a longer one chooses.
+  /// The factor from a swipe's movement to a stroke: a swipe of up to 64 points only opens the ring, and a
+  /// longer one chooses an item.
   public static let swipeGain = 0.5
 
-  /// The last finger that is down; nil as long as there are more.
+  /// The last finger on the screen; nil while there are more.
   ///
-  /// At the end of the gesture it is the finger that lifted last.
+  /// At the end of the gesture, this is the finger that lifted last.
   public private(set) var remainingTouch: Touch?
 
-  /// The place of the touches at the beginning, in the window: the middle of the fingers, or the
+  /// The location of the gesture at its beginning, in the window: the centre of the fingers, or the
   /// pointer.
   public private(set) var hand = Point.zero
-  /// The stroke of a swipe on a touchpad, in points; nil for touches.
+  /// The movement of a swipe on a touchpad as a stroke, in points; nil for touches.
   public private(set) var swipeTravel: Point?
 
-  /// Called when the third finger comes down in time, to cancel drags of the other fingers.
+  /// Called when the third finger touches the screen in time, to cancel drags of the other fingers.
   var onThirdFinger: (() -> Void)?
   private var origins: [Touch: Point] = [:]
   private var firstTime = 0.0
@@ -67,7 +67,7 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Fails if a finger moves too far before the beginning.
+  /// Fails if a finger moves too far before the gesture begins.
   public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard !isMade else {
       state = .changed
@@ -83,11 +83,11 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Begins or fails when the first finger lifts; ends when the last one does.
+  /// Begins or fails when the first finger lifts, and ends when the last one does.
   public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if state == .possible {
       state = origins.count == 3 ? .began : .failed
-      // Another recogniser may have to fail first.
+      // The gesture may still wait for another recogniser to fail.
       guard isMade else { return }
     }
     for touch in touches { origins[touch] = nil }
@@ -104,12 +104,12 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
     state = isMade ? .cancelled : .failed
   }
 
-  /// Accepts swipes on a touchpad, besides touches.
+  /// Accepts swipes on a touchpad in addition to touches.
   public override func shouldReceive(_ event: Event) -> Bool {
     event.kind == .swipe || super.shouldReceive(event)
   }
 
-  /// Begins with a three-finger swipe, and follows it.
+  /// Begins with a three-finger swipe, and follows its movement.
   public override func touchpadSwiped(_ swipe: TouchpadSwipeInput, with event: Event) {
     if swipe.delta.x.isFinite, swipe.delta.y.isFinite, let travel = swipeTravel {
       swipeTravel = travel + swipe.delta * ThreeFingerTapGestureRecognizer.swipeGain
@@ -125,7 +125,7 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Clears the fingers.
+  /// Resets the fingers.
   public override func reset() {
     super.reset()
     origins = [:]

@@ -1,14 +1,13 @@
 internal import Logging
 
-/// Advice about menus that are hard to use: beyond these sizes more than a tenth of all strokes go
-/// wrong.
+/// Advice about menus that are hard to use. Above these sizes, more than a tenth of all strokes go wrong.
 @MainActor
 package enum RingMenuAdvice {
   private static let logger = Logger(label: "atrium.ring")
-  /// The menus about which there was advice.
+  /// The advice that has already been logged.
   private static var given: Set<String> = []
 
-  /// The advice about a menu; nil if it is fine.
+  /// Returns the advice about a menu; nil if the menu is easy to use.
   package static func text(_ root: [RingMenuNode]) -> String? {
     let widest = width(of: root)
     let depth = RingMenuNode.depth(of: root)

@@ -1,11 +1,10 @@
 /// How a ring menu distributes the directions of a level among its items.
 ///
-/// In both arrangements the direction of an item depends on its position in the list alone: neither
-/// disabling nor hiding another item moves it.
+/// In both arrangements, disabling or hiding an item does not change the direction of the others.
 public enum RingMenuArrangement: Hashable, Sendable {
-  /// The items share the circle evenly, clockwise, beginning with the first.
+  /// The items share the circle evenly and clockwise, beginning with the first item.
   case even
-  /// Each item has one of eight fixed directions: up, right, down, left, and then the diagonals,
-  /// clockwise from the upper right. Up to four items use the first four directions alone.
+  /// Each item has one of eight fixed directions: up, right, down and left, and then the diagonals,
+  /// clockwise from the upper right. A level with up to four items uses only the first four directions.
   case compass
 }

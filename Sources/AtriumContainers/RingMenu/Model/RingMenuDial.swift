@@ -1,13 +1,13 @@
 package import AtriumGeometry
 
-/// The angles of a dial: from the lower left round the top to the lower right.
+/// The angles of a dial, from the lower left over the top to the lower right.
 package enum RingMenuDial {
-  /// The direction of 0, in radians clockwise from three o'clock.
+  /// The direction of the value 0, in radians clockwise from three o'clock.
   package static let start = 2 * Double.pi / 3
   /// The angle from 0 to 100, in radians.
   package static let sweep = 5 * Double.pi / 3
 
-  /// The value of a direction; below, where there is none, the nearer end.
+  /// Returns the value for a direction. In the gap at the bottom, this is the nearer end.
   package static func value(inDirection offset: Point) -> Int {
     var turn = (offset.angle - start) / (2 * .pi)
     turn -= turn.rounded(.down)

@@ -17,46 +17,49 @@ public import AtriumKit
 public struct RingMenuItem {
   /// The kinds of item, by their effects.
   public enum Kind {
-    /// Selects one of the ring's ``RingMenuController/viewControllers``; any other is disabled.
+    /// Selects one of the ring's ``RingMenuController/viewControllers``. An item with any other controller
+    /// is disabled.
     case controller(ViewController)
     /// Calls a closure.
     case action(@MainActor () -> Void)
-    /// Turns a state on and off; the closure receives the new one.
+    /// Turns a state on and off. The closure receives the new state.
     case toggle(isOn: Bool, @MainActor (Bool) -> Void)
-    /// Turns its state on, and those of the other radio items of its level off.
+    /// Turns the item's state on, and the states of the other radio items on its level off.
     case radio(isOn: Bool, @MainActor () -> Void)
-    /// Opens a level.
+    /// Opens a submenu.
     case submenu([RingMenuItem])
-    /// Sets a value from 0 to 100 by an angle; the closure receives each new one.
+    /// Sets a value from 0 to 100 by an angle. The closure receives each new value.
     case dial(value: Int, @MainActor (Int) -> Void)
-    /// Leaves a wedge empty.
+    /// An empty wedge.
     case separator
   }
 
   /// The kind of the item.
   ///
-  /// The controller stores new states of toggles, radio items and dials here.
+  /// The controller stores new states of toggles, radio items and dials in this property.
   public var kind: Kind
-  /// The name; nil for that of the controller's ``AtriumKit/ViewController/tabBarItem``, or none.
+  /// The title; nil uses the title of the controller's ``AtriumKit/ViewController/tabBarItem``, if there is
+  /// one.
   public var title: String?
-  /// The picture, whose shape is drawn in the colour of text; nil as for ``title``.
+  /// The image, whose shape is drawn in the text colour. Nil uses the image of the controller's
+  /// ``AtriumKit/ViewController/tabBarItem``, if there is one.
   public var image: Image?
-  /// The colour of its wedge; nil for the next of ``RingMenuPalette``.
+  /// The colour of the item's wedge; nil uses the next colour of ``RingMenuPalette``.
   ///
-  /// It is darkened as far as
-  /// white text needs.
+  /// The colour is darkened if necessary, so that white text on it is readable.
   public var color: Color?
-  /// Whether it can be chosen; a disabled item keeps its wedge, and a release on it cancels.
+  /// Whether the item can be chosen. A disabled item keeps its wedge, and a release on it cancels.
   public var isEnabled = true
-  /// Whether it is not drawn; its wedge stays empty, so that no other item moves.
+  /// Whether the item is not drawn. Its wedge stays empty, so that no other item moves.
   public var isHidden = false
-  /// Whether the menu stays open when it is chosen, as always with the Control key.
+  /// Whether the menu stays open after the item is chosen, as it always does with the Control key.
   public var staysOpen = false
-  /// The letter that chooses it, underlined in its name.
+  /// The letter that chooses the item. It is underlined in the title.
   public var accessKey: Character?
-  /// The shortcut that does the same without the menu, as text to show, such as *Ctrl+1*.
+  /// The shortcut that performs the item without the menu, as text to show, such as *Ctrl+1*.
   public var shortcut: String?
-  /// Called by a click with the right button, which otherwise closes the menu.
+  /// Called when the item is clicked with the right button. Without this closure, such a click closes the
+  /// menu.
   public var secondaryAction: (@MainActor () -> Void)?
 
   /// Makes an item.
@@ -76,28 +79,28 @@ public struct RingMenuItem {
     RingMenuItem(title: title, image: image, kind: .action(action))
   }
 
-  /// Makes an item with a state.
+  /// Makes an item that turns a state on and off.
   public static func toggle(
     _ title: String, image: Image? = nil, isOn: Bool, _ action: @escaping @MainActor (Bool) -> Void
   ) -> RingMenuItem {
     RingMenuItem(title: title, image: image, kind: .toggle(isOn: isOn, action))
   }
 
-  /// Makes one of several exclusive items.
+  /// Makes one of several items of which only one is on.
   public static func radio(
     _ title: String, image: Image? = nil, isOn: Bool, _ action: @escaping @MainActor () -> Void
   ) -> RingMenuItem {
     RingMenuItem(title: title, image: image, kind: .radio(isOn: isOn, action))
   }
 
-  /// Makes an item that opens a level.
+  /// Makes an item that opens a submenu.
   public static func submenu(
     _ title: String, image: Image? = nil, items: [RingMenuItem]
   ) -> RingMenuItem {
     RingMenuItem(title: title, image: image, kind: .submenu(items))
   }
 
-  /// Makes an item that sets a value; it is limited to 0…100.
+  /// Makes an item that sets a value, which is limited to 0…100.
   public static func dial(
     _ title: String, image: Image? = nil, value: Int, _ action: @escaping @MainActor (Int) -> Void
   ) -> RingMenuItem {
@@ -109,26 +112,26 @@ public struct RingMenuItem {
 }
 
 extension RingMenuItem {
-  /// The controller that it selects; nil for other kinds.
+  /// The controller that the item selects; nil for other kinds.
   public var controller: ViewController? {
     if case .controller(let controller) = kind { controller } else { nil }
   }
 
-  /// The items of its level; nil if it opens none.
+  /// The items of the submenu; nil for other kinds.
   public var items: [RingMenuItem]? {
     if case .submenu(let items) = kind { items } else { nil }
   }
 
-  /// The name to show.
+  /// The title to show.
   var shownTitle: String { title ?? controller?.tabBarItem.title ?? "" }
 
-  /// The picture to show; the selected one where it has one.
+  /// Returns the image to show: for a selected item the `selectedImage`, if there is one.
   func shownImage(isSelected: Bool) -> Image? {
     guard image == nil, let item = controller?.tabBarItem else { return image }
     return isSelected ? item.selectedImage ?? item.image : item.image
   }
 
-  /// Whether it is on; nil for items without a state.
+  /// Whether the item is on; nil for items without a state.
   var isOn: Bool? {
     switch kind {
     case .toggle(let isOn, _), .radio(let isOn, _): isOn
@@ -141,10 +144,10 @@ extension RingMenuItem {
     if case .dial(let value, _) = kind { value } else { nil }
   }
 
-  /// The node that strokes use for it.
+  /// Returns the node that represents the item for strokes.
   ///
   /// - Parameter children: The controllers that can be selected.
-  /// - Returns: Its node.
+  /// - Returns: The node.
   func node(among children: Set<ViewController>) -> RingMenuNode {
     if isHidden { return .gap }
     switch kind {
@@ -161,7 +164,7 @@ extension RingMenuItem {
 }
 
 extension [RingMenuItem] {
-  /// The item at the end of a way through the levels; nil if there is none.
+  /// Returns the item at a path of indices; nil if there is none.
   @MainActor
   func item(at path: [Int]) -> RingMenuItem? {
     guard let first = path.first, indices.contains(first) else { return nil }
@@ -169,7 +172,7 @@ extension [RingMenuItem] {
     return self[first].items?.item(at: Array<Int>(path.dropFirst()))
   }
 
-  /// Changes the item at the end of a way; nothing happens if there is none.
+  /// Changes the item at a path of indices. Nothing happens if there is none.
   @MainActor
   mutating func change(at path: [Int], by change: (inout RingMenuItem) -> Void) {
     guard let first = path.first, indices.contains(first) else { return }

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// Notices items that are chosen slowly again and again, to show their strokes.
+/// Counts the choices of items that take long, to show their strokes.
 package struct RingMenuLearning {
   /// The grades of a timing trial on Fly-Pie's scale.
   package enum Grade: Int, Comparable {
@@ -9,9 +9,9 @@ package struct RingMenuLearning {
     package static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The time from which a choice is slow, in seconds.
+  /// The duration from which a choice counts as slow, in seconds.
   static let slowTime = 1.0
-  /// The number of slow choices after which the stroke is shown.
+  /// The number of slow choices after which an item's stroke is shown.
   static let slowCount = 3
   /// The time after which a stroke may be shown again, in seconds.
   static let day = 86_400.0
@@ -29,8 +29,8 @@ package struct RingMenuLearning {
   /// The grade of the last choice.
   private(set) var grade = Grade.none
 
-  /// The grade of a choice that took a time: for one level 150, 250, 500, 750 and 1,000 ms, and half
-  /// of it more for each further level.
+  /// Returns the grade of a choice that took a given time: 150, 250, 500, 750 and 1,000 ms for one level,
+  /// and half of that in addition for each further level.
   package static func grade(of seconds: Double, levels: Int) -> Grade {
     let part = seconds / (1 + 0.5 * Double(max(0, levels - 1)))
     return switch part {
@@ -43,7 +43,7 @@ package struct RingMenuLearning {
     }
   }
 
-  /// Begins a trial.
+  /// Begins the measurement of a choice.
   package mutating func menuDidOpen(at time: Double) {
     openingTime = time
     hinted = []
@@ -53,21 +53,21 @@ package struct RingMenuLearning {
     }
   }
 
-  /// Ends a trial with a choice.
+  /// Ends the measurement of a choice.
   package mutating func note(_ path: [Int], at time: Double) {
     let seconds = time - openingTime
     grade = RingMenuLearning.grade(of: seconds, levels: path.count)
     var record = records[path] ?? Record()
     if hinted.contains(path) { record = Record(slowCount: record.slowCount, shownSince: time) }
     if seconds >= RingMenuLearning.slowTime { record.slowCount += 1 }
-    // Only so many are remembered that a long session does not grow.
+    // The number of stored items is limited, so that a long session does not use more and more memory.
     if records.count < 256 || records[path] != nil { records[path] = record }
   }
 
-  /// Whether the stroke of an item is shown while it is highlighted.
+  /// Returns whether the stroke of an item is shown while the item is highlighted.
   package func shows(_ path: [Int]) -> Bool { hinted.contains(path) }
 
-  /// The directions of the stroke that chooses an item, in radians.
+  /// Returns the directions of the stroke that chooses an item, in radians.
   static func directions(of path: [Int], in levels: RingMenuLevels) -> [Double] {
     guard let last = path.last, let wedge = levels.wedges.wedge(of: .item(last)) else { return [] }
     return levels.path.map(\.angle) + [levels.wedges.angle(of: wedge)]

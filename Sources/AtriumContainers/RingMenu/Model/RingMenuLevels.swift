@@ -1,38 +1,38 @@
 package import AtriumGeometry
 
-/// The shown level and page of a menu, and the contents of its directions.
+/// The current level and page of a menu, and the contents of the directions.
 package struct RingMenuLevels: Equatable, Sendable {
-  /// The greatest number of items on a level without pages.
+  /// The maximum number of items on a level without pages.
   package static let largestLevel = 12
-  /// The number of items of a page.
+  /// The number of items on a page.
   package static let pageSize = 8
 
-  /// A level on the way to the present one.
+  /// A level on the path to the current one.
   package struct Step: Equatable, Sendable {
-    /// The position of the item that led on.
+    /// The index of the item that opened the next level.
     package let item: Int
-    /// Its direction, in radians.
+    /// The direction of that item, in radians.
     package let angle: Double
-    /// The page that it was on.
+    /// The page of that item.
     package let page: Int
   }
 
-  /// The entries of the first level.
+  /// The nodes of the first level.
   package private(set) var root: [RingMenuNode]
-  /// The way to the present level; empty on the first.
+  /// The path to the current level; empty on the first level.
   package private(set) var path: [Step] = []
-  /// The present page, from 0.
+  /// The current page, from 0.
   package private(set) var page = 0
-  /// The wedges of the present page.
+  /// The wedges of the current page.
   package private(set) var wedges: RingMenuWedges
   private let arrangement: RingMenuArrangement
   private let start: Double
 
-  /// Begins on the first level.
+  /// Makes the state of a menu on its first level.
   ///
   /// - Parameters:
-  ///   - root: Its entries.
-  ///   - arrangement: How directions are distributed.
+  ///   - root: The nodes of the first level.
+  ///   - arrangement: How the directions are distributed among the items.
   ///   - start: The direction of the first item, in radians clockwise from three o'clock.
   package init(
     _ root: [RingMenuNode], _ arrangement: RingMenuArrangement = .even, start: Double = -.pi / 2
@@ -42,43 +42,43 @@ package struct RingMenuLevels: Equatable, Sendable {
     update()
   }
 
-  /// Whether the present level is the first.
+  /// Whether the current level is the first one.
   package var isFirst: Bool { path.isEmpty }
-  /// The positions that lead to the present level.
+  /// The indices of the items that lead to the current level.
   package var indices: [Int] { path.map(\.item) }
-  /// The number of pages of the present level, at least 1.
+  /// The number of pages of the current level, at least 1.
   package var pageCount: Int { max(1, (nodes.count + capacity - 1) / capacity) }
 
-  /// The entries of the present level.
+  /// The nodes of the current level.
   package var nodes: [RingMenuNode] {
     path.reduce(root) { nodes, step in
       nodes.indices.contains(step.item) ? nodes[step.item].children ?? [] : []
     }
   }
 
-  /// The entry with a position; a gap if there is none.
+  /// Returns the node at an index; a gap if there is none.
   package func node(_ item: Int) -> RingMenuNode {
     let nodes = nodes
     return nodes.indices.contains(item) ? nodes[item] : .gap
   }
 
-  /// The item with a place on the present page, from 0; nil if there is none.
+  /// Returns the index of the item at a position on the current page, from 0; nil if there is none.
   package func item(atPlace place: Int) -> Int? {
     let index = page * capacity + place
     return place >= 0 && place < capacity && node(index).isTarget ? index : nil
   }
 
-  /// The place of an item on its page, from 0.
+  /// Returns the position of an item on its page, from 0.
   package func place(of item: Int) -> Int { item % capacity }
 
-  /// The content of the wedge in a direction from the middle.
+  /// Returns the content of the wedge in a direction from the centre.
   package func content(inDirection offset: Point, deadZone: Double)
     -> RingMenuWedges.Content?
   {
     wedges.wedge(inDirection: offset, deadZone: deadZone).map { wedges.contents[$0] }
   }
 
-  /// Whether a content leads to another level.
+  /// Returns whether a content opens another level.
   package func leadsOn(_ content: RingMenuWedges.Content?) -> Bool {
     switch content {
     case .item(let item): node(item).children != nil
@@ -87,7 +87,7 @@ package struct RingMenuLevels: Equatable, Sendable {
     }
   }
 
-  /// Goes to the level of an item; nothing happens if it has none.
+  /// Opens the level of an item. Nothing happens if the item has no level.
   package mutating func enter(_ item: Int) {
     guard node(item).children != nil else { return }
     let angle = wedges.wedge(of: .item(item)).map(wedges.angle) ?? start
@@ -96,9 +96,9 @@ package struct RingMenuLevels: Equatable, Sendable {
     update()
   }
 
-  /// Goes to the level above; nothing happens on the first.
+  /// Goes back to the previous level. Nothing happens on the first level.
   ///
-  /// - Returns: The position there of the item that led here.
+  /// - Returns: The index of the item that had opened the level; nil on the first level.
   @discardableResult
   package mutating func back() -> Int? {
     guard let step = path.popLast() else { return nil }
@@ -107,7 +107,7 @@ package struct RingMenuLevels: Equatable, Sendable {
     return step.item
   }
 
-  /// Turns to another page; beyond the last follows the first.
+  /// Turns to another page. The last page is followed by the first.
   package mutating func turnPage(by count: Int) {
     page = ((page + count) % pageCount + pageCount) % pageCount
     update()
@@ -120,7 +120,7 @@ package struct RingMenuLevels: Equatable, Sendable {
     update()
   }
 
-  /// Replaces the entries, and stays at the level as far as it still exists.
+  /// Replaces the nodes, and stays on the current level as far as it still exists.
   package mutating func replace(by root: [RingMenuNode]) {
     self.root = root
     let old = path
@@ -146,7 +146,7 @@ package struct RingMenuLevels: Equatable, Sendable {
   private mutating func update() {
     let nodes = nodes
     let first = page * capacity
-    // A last page that is not full keeps its empty wedges, so that turning pages moves no border.
+    // A last page that is not full keeps its empty wedges, so that the borders do not move when pages turn.
     let last = pageCount > 1 ? first + capacity : nodes.count
     let items: [Int?] = (first..<max(first, last)).map { index in
       nodes.indices.contains(index) && nodes[index].isTarget ? index : nil

@@ -1,16 +1,16 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The durations of a ring's motion, in seconds, and its scales.
+/// The durations of a ring's animations, in seconds, and its scales.
 struct RingMenuMotion {
   let opening: Double
   let closing: Double
   let picking: Double
-  /// The curve of the opening.
+  /// The timing curve of the opening.
   let curve: View.AnimationOptions
   /// The opacity of the first frame.
   let firstAlpha: Double
-  /// The scale from which the wedges grow; 1 for a motion without it.
+  /// The initial scale of the wedges, from which they grow; 1 for no growth.
   let scale: Double
 
   init(_ style: RingMenuView.Style, _ motion: Motion) {
@@ -28,17 +28,18 @@ struct RingMenuMotion {
     }
   }
 
-  /// The time between the beginnings of two parts that grow, in seconds: at most 20 ms, so that all of
-  /// them arrive at the end of the opening (RF-23).
+  /// Returns the time between the beginnings of two growing wedges, in seconds. It is at most 20 ms, so
+  /// that all wedges have grown at the end of the opening (RF-23).
   func pause(between count: Int) -> Double {
     count > 1 ? min(0.02, opening / 2 / Double(count - 1)) : 0
   }
 
-  /// The transform of a part of a ring that is closed.
+  /// Returns the initial transform of a part of an opening ring.
   ///
   /// - Parameters:
   ///   - center: The ring's centre.
-  ///   - frame: The part's frame, beside that centre; a view is transformed around its own centre.
+  ///   - frame: The part's frame. The transform compensates that a view is transformed around its own
+  ///     centre.
   /// - Returns: The transform.
   func closedTransform(around center: Point, in frame: Rect) -> AffineTransform {
     guard scale != 1 else { return .identity }

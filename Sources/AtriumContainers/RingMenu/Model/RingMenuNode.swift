@@ -1,23 +1,23 @@
-/// An entry of a ring menu as strokes see it: without pictures, names and closures.
+/// An item of a ring menu, reduced to what strokes need: without images, titles and closures.
 package enum RingMenuNode: Equatable, Sendable {
-  /// A release chooses it.
+  /// An item that a release chooses.
   case leaf
-  /// It keeps its wedge, and a release on it cancels.
+  /// An item that keeps its wedge. A release on it cancels.
   case disabled
-  /// A wedge without an entry: a separator, or a hidden item.
+  /// A wedge without an item: a separator, or a hidden item.
   case gap
-  /// Opens a level of its own.
+  /// An item that opens another level.
   case branch([RingMenuNode])
 
-  /// The entries of its level; nil if it opens none.
+  /// The nodes of the level that the item opens; nil if it opens none.
   package var children: [RingMenuNode]? {
     if case .branch(let children) = self { children } else { nil }
   }
 
-  /// Whether a highlight may rest on it.
+  /// Whether the node can be highlighted.
   package var isTarget: Bool { self != .gap }
 
-  /// The greatest number of levels that begin with a list of entries.
+  /// Returns the maximum number of levels below and including a list of nodes.
   package static func depth(of nodes: [RingMenuNode]) -> Int {
     1 + (nodes.compactMap(\.children).map(depth).max() ?? 0)
   }

@@ -3,19 +3,19 @@ public import AtriumKit
 
 /// The colours of a ring menu's wedges.
 ///
-/// White text has a contrast of at least 4.5:1 on each of them, and each has at least 3:1 with the
-/// lines between the wedges.
+/// White text has a contrast of at least 4.5:1 on each colour. Each colour has a contrast of at least 3:1
+/// with the lines between the wedges.
 public enum RingMenuPalette {
   /// The number of different colours.
   public static let count = 8
 
-  /// The colour of the wedge with an index; they repeat after ``count``.
+  /// Returns the colour of the wedge at an index. The colours repeat after ``count``.
   public static func color(at index: Int, for traits: TraitCollection) -> Color {
     let colors = traits.userInterfaceStyle == .dark ? dark : light
     return colors[((index % count) + count) % count]
   }
 
-  /// A colour, as dark as white text on it needs.
+  /// Returns a colour, darkened as far as necessary for white text on it.
   static func ground(from color: Color) -> Color {
     let opaque = color.withAlphaComponent(1)
     for step in 0..<20 {

@@ -2,7 +2,7 @@ import AtriumGraphics
 import AtriumKit
 
 extension RingMenuPicture {
-  /// The parts of a picture.
+  /// The source from which the content of a ring is made.
   @MainActor
   struct Source {
     let levels: RingMenuLevels
@@ -12,24 +12,24 @@ extension RingMenuPicture {
     let isSelected: (RingMenuItem) -> Bool
     /// The path of a dial that is being set.
     var dial: [Int]?
-    /// The time at which a pointer that stays at rest opens a level, in seconds.
+    /// The time at which a pointer that keeps resting opens a level, in seconds.
     var restDeadline: Double?
-    /// The directions of a stroke to learn, by the path of its item.
+    /// Returns the directions of the stroke to show, for the path of an item.
     var hint: ([Int]) -> [Double] = { _ in [] }
 
-    /// The items of the present level.
+    /// The items of the current level.
     var levelItems: [RingMenuItem] {
       levels.isFirst ? items : items.item(at: levels.indices)?.items ?? []
     }
 
-    /// The title of the level above; empty above the first.
+    /// The title of the previous level; empty if that is the first level.
     private var parentTitle: String {
       guard levels.path.count > 1 else { return "" }
       return items.item(at: Array(levels.indices.dropLast()))?.shownTitle ?? ""
     }
   }
 
-  /// Makes the picture of a level.
+  /// Makes the content of a ring for a level.
   @MainActor
   init(_ source: Source, highlighted: Int?) {
     let contents = source.levels.wedges.contents
@@ -99,7 +99,7 @@ extension RingMenuPicture.Source {
     return middle
   }
 
-  /// The effect of choosing an item.
+  /// Returns a description of what happens when an item is chosen.
   private func action(of item: RingMenuItem, isEnabled: Bool) -> String {
     guard isEnabled else { return "Not available" }
     switch item.kind {

@@ -2,7 +2,7 @@ import AtriumGraphics
 
 /// The content of an open ring, for the faces that draw it.
 struct RingMenuPicture {
-  /// The destination of an item.
+  /// The mark of an item, which shows its kind.
   enum Mark: Equatable {
     case none
     case branch
@@ -11,7 +11,7 @@ struct RingMenuPicture {
     case value(Int)
   }
 
-  /// One wedge.
+  /// The content of one wedge.
   struct Wedge {
     var title: String
     var image: Image?
@@ -20,32 +20,33 @@ struct RingMenuPicture {
     var color: Color
     var mark = Mark.none
     var isEnabled = true
-    /// Whether it is, or contains, the selected child.
+    /// Whether the item is, or contains, the selected child.
     var isSelected = false
-    /// Its place among the items, for assistive technologies: such as *2 of 5*.
+    /// The item's position for assistive technologies, such as *2 of 5*.
     var position = ""
   }
 
-  /// The middle.
+  /// The content of the middle disc.
   struct Middle: Equatable {
     var title = ""
     var detail = ""
-    /// The time at which a pointer that stays at rest opens a level, in seconds; nil if it does
-    /// not.
+    /// The time at which a pointer that keeps resting opens a level, in seconds; nil if resting has no
+    /// effect.
     var restDeadline: Double?
     var page = 0
     var pageCount = 1
     /// The value of a dial that is being set.
     var dial: Int?
-    /// The directions of a stroke to learn, in radians.
+    /// The directions of the stroke to show, in radians.
     var hint: [Double] = []
-    /// Whether a click goes back or closes, and does not belong to an item.
+    /// Whether a click on the middle goes back or closes the menu. False while the middle describes an
+    /// item.
     var isButton = false
   }
 
-  /// The wedges; nil for gaps.
+  /// The contents of the wedges; nil for gaps.
   var wedges: [Wedge?] = []
-  /// The highlighted wedge.
+  /// The index of the highlighted wedge.
   var highlighted: Int?
   var middle = Middle()
 }

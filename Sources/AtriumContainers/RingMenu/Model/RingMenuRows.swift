@@ -2,13 +2,13 @@ package import AtriumGeometry
 
 /// The rows of a ring menu's list form.
 package struct RingMenuRows: Equatable, Sendable {
-  /// The wedges in the order of the rows: the way back, then the items.
+  /// The wedges in the order of the rows: first the item that goes back, then the others.
   package let order: [Int]
   /// The area of the visible rows.
   package let frame: Rect
   /// The height of a row, in points.
   package let rowHeight: Double
-  /// The number of rows with room, at least 1.
+  /// The number of visible rows, at least 1.
   package let visibleCount: Int
   /// The first visible row.
   package let firstRow: Int
@@ -25,7 +25,7 @@ package struct RingMenuRows: Equatable, Sendable {
     self.firstRow = max(0, min(firstRow, order.count - visibleCount))
     let size = Size(
       width: min(280, max(0, room.width)), height: Double(visibleCount) * rowHeight)
-    // Whole points, so that rows touch without overlapping.
+    // Whole points, so that rows touch each other without overlapping.
     frame = Rect(
       origin: Point(
         x: (area.midX - size.width / 2).rounded(), y: (area.midY - size.height / 2).rounded()),
@@ -36,7 +36,7 @@ package struct RingMenuRows: Equatable, Sendable {
     if case .item(let item) = content { item } else { -1 }
   }
 
-  /// The frame of a wedge's row; empty while it is scrolled away.
+  /// Returns the frame of a wedge's row; empty if the row is not visible.
   package func frame(of wedge: Int) -> Rect {
     guard let row = order.firstIndex(of: wedge), row >= firstRow, row < firstRow + visibleCount
     else { return Rect(origin: frame.origin, size: .zero) }
@@ -45,12 +45,12 @@ package struct RingMenuRows: Equatable, Sendable {
       height: rowHeight)
   }
 
-  /// The wedge of the row at a point; nil beside the list.
+  /// Returns the wedge of the row at a point; nil outside the list.
   package func wedge(at point: Point) -> Int? {
     order.first { frame(of: $0).contains(point) }
   }
 
-  /// The first row that keeps a wedge visible with the least scrolling.
+  /// Returns the first row that makes a wedge visible with the least scrolling.
   package func firstRow(showing wedge: Int) -> Int {
     guard let row = order.firstIndex(of: wedge) else { return firstRow }
     return min(max(firstRow, row - visibleCount + 1), row)

@@ -1,26 +1,26 @@
 package import AtriumGeometry
 
-/// A stroke through a ring menu: a press that is dragged and released, by directions alone.
+/// A stroke through a ring menu: a press that is dragged and released. Only its directions count.
 ///
-/// A direction is measured from where the press began, so the same stroke has the same meaning
-/// wherever it is drawn, and whether the menu is painted or not. In mid-stroke a level is entered
-/// after ``Reach/travel`` in the direction of its item and then a turn of 20°, or a rest of
-/// 100 ms; directions are measured from there on. Only a release chooses.
+/// A direction is measured from the beginning of the press. The same stroke therefore has the same effect
+/// anywhere, even if the menu is not painted yet. During the stroke, a level opens after a movement by
+/// ``Reach/travel`` in the direction of its item, followed by a change of direction by 20° or a rest of 100
+/// ms. From then on, directions are measured from that point. Only a release chooses an item.
 package struct RingMenuStroke: Equatable, Sendable {
-  /// The angle of a turn that enters a level, in radians.
+  /// The change of direction that opens a level, in radians.
   package static let turnAngle = Double.pi / 9
-  /// The duration of a rest that enters a level, in seconds.
+  /// The duration of a rest that opens a level, in seconds.
   package static let restDuration = 0.1
-  /// The largest movement of a pointer that counts as at rest, in points.
+  /// The maximum movement of a pointer that counts as resting, in points.
   package static let jitter = 10.0
 
-  /// The distances that matter to strokes.
+  /// The distances that strokes use.
   package struct Reach: Equatable, Sendable {
-    /// The distance up to which no direction is meant, in points.
+    /// The distance up to which no direction counts, in points.
     package let deadZone: Double
-    /// The shortest travel that enters a level in mid-stroke, in points: the radius of the ring.
+    /// The minimum distance after which a level opens during the stroke, in points: the radius of the ring.
     package let travel: Double
-    /// The distance beyond which no direction is meant either, in points.
+    /// The distance beyond which no direction counts, in points.
     package let limit: Double
 
     package init(deadZone: Double, travel: Double, limit: Double = .infinity) {
@@ -30,7 +30,7 @@ package struct RingMenuStroke: Equatable, Sendable {
 
   /// The effect of a release.
   package enum Outcome: Equatable, Sendable {
-    /// The menu stays as it is, for clicking.
+    /// The menu stays open for clicking.
     case stay
     /// Chooses an item.
     case choose(Int)
@@ -44,29 +44,29 @@ package struct RingMenuStroke: Equatable, Sendable {
 
   /// The point from which directions are measured.
   package private(set) var origin: Point
-  /// Whether a level was entered or left in mid-stroke.
+  /// Whether the stroke has opened or left a level before its release.
   package private(set) var hasChangedLevel = false
-  /// The distance within which a press is still in place, in points.
+  /// The distance within which a press counts as still, in points.
   private let stillness: Double
-  /// Whether the press has left ``stillness``.
+  /// Whether the press has moved beyond ``stillness``.
   private var hasMoved = false
-  /// Whether it has left the dead zone since the origin was last set.
+  /// Whether the press has left the dead zone since the origin was last set.
   private var hasLeftDeadZone = false
-  /// The far end of the straight part of the stroke.
+  /// The end of the straight part of the stroke.
   private var tip: Point
   private var restPlace: Point
   private var restTime: Double
 
-  /// Whether it is more than a press in place: it has left the dead zone, or changed the level.
+  /// Whether the stroke is more than a still press: it has left the dead zone, or changed the level.
   package var hasDirection: Bool { hasLeftDeadZone || hasChangedLevel }
 
   /// Begins a stroke.
   ///
   /// - Parameters:
-  ///   - point: The place of the press.
-  ///   - time: In seconds.
-  ///   - stillness: The greatest distance from it, in points, at which a press is still in place and
-  ///     leaves the menu open, however long it takes.
+  ///   - point: The location of the press.
+  ///   - time: The time, in seconds.
+  ///   - stillness: The maximum distance from the location, in points, at which a press counts as still.
+  ///     Such a press leaves the menu open, regardless of its duration.
   package init(at point: Point, time: Double, stillness: Double = 12) {
     (origin, tip, restPlace, restTime) = (point, point, point, time)
     self.stillness = stillness
@@ -74,7 +74,7 @@ package struct RingMenuStroke: Equatable, Sendable {
 
   /// Continues the stroke.
   ///
-  /// - Returns: Whether a level was entered or left.
+  /// - Returns: Whether a level was opened or left.
   package mutating func move(
     to point: Point, at time: Double, in levels: inout RingMenuLevels, _ reach: Reach
   ) -> Bool {
@@ -91,7 +91,7 @@ package struct RingMenuStroke: Equatable, Sendable {
     }
     guard step.length >= RingMenuStroke.jitter else { return hasRested }
     let turn = RingMenuWedges.turn(from: (tip - origin).angle, to: step.angle)
-    // A stroke that comes straight back is being taken back.
+    // A stroke that returns in the opposite direction is being undone.
     if abs(turn) >= RingMenuStroke.turnAngle - 1e-9, abs(turn) <= .pi - RingMenuStroke.turnAngle,
       change(toward: tip, from: tip, in: &levels, reach)
     {
@@ -104,9 +104,9 @@ package struct RingMenuStroke: Equatable, Sendable {
     return hasRested
   }
 
-  /// Enters a level if the pointer has rested long enough.
+  /// Opens a level if the pointer has rested long enough.
   ///
-  /// - Returns: Whether a level was entered or left.
+  /// - Returns: Whether a level was opened or left.
   package mutating func rest(
     until time: Double, in levels: inout RingMenuLevels, _ reach: Reach
   ) -> Bool {
@@ -114,7 +114,8 @@ package struct RingMenuStroke: Equatable, Sendable {
     return change(toward: restPlace, from: restPlace, in: &levels, reach)
   }
 
-  /// The time at which a pointer that stays at rest enters a level, in seconds; nil if it does not.
+  /// Returns the time at which a pointer that keeps resting opens a level, in seconds; nil if resting has
+  /// no effect.
   package func deadline(in levels: RingMenuLevels, _ reach: Reach) -> Double? {
     guard restPlace.distance(to: origin) >= reach.travel - 1e-9,
       levels.leadsOn(
@@ -123,7 +124,7 @@ package struct RingMenuStroke: Equatable, Sendable {
     return restTime + RingMenuStroke.restDuration
   }
 
-  /// The content in the direction of a point; nil while no direction is meant.
+  /// Returns the content in the direction of a point; nil while no direction counts.
   package func content(at point: Point, in levels: RingMenuLevels, _ reach: Reach)
     -> RingMenuWedges.Content?
   {
@@ -158,7 +159,7 @@ package struct RingMenuStroke: Equatable, Sendable {
     if distance > reach.deadZone { hasLeftDeadZone = true }
   }
 
-  /// Goes to the level in the direction of a point, and measures directions from another.
+  /// Opens the level in the direction of a point, and measures directions from another point from now on.
   private mutating func change(
     toward point: Point, from next: Point, in levels: inout RingMenuLevels, _ reach: Reach
   ) -> Bool {

@@ -1,6 +1,6 @@
-/// Finds items by the beginning of their names, whatever the case and the accents.
+/// Finds items by the beginning of their titles, regardless of case and accents.
 package struct RingMenuTypeAhead: Sendable {
-  /// The pause after which a letter begins a new word, in seconds.
+  /// The pause after which a letter begins a new search, in seconds.
   package static let pause = 1.0
 
   private var typed = ""
@@ -8,21 +8,21 @@ package struct RingMenuTypeAhead: Sendable {
 
   package init() {}
 
-  /// Takes a letter.
+  /// Adds a letter to the search.
   ///
   /// - Parameters:
   ///   - text: The character that was typed.
   ///   - now: The time, in seconds.
-  ///   - names: The names of the items, with nil for those that cannot be meant.
+  ///   - names: The titles of the items, with nil for items that cannot be found.
   ///   - current: The highlighted item.
-  /// - Returns: The item that is meant now; nil if no name begins like this.
+  /// - Returns: The item that is found; nil if no title begins with the typed letters.
   package mutating func type(
     _ text: String, at now: Double, names: [String?], current: Int?
   ) -> Int? {
     if now - time > RingMenuTypeAhead.pause + 1e-9 { typed = "" }
     time = now
     let letter = RingMenuTypeAhead.folded(text)
-    // The same letter again moves to the next name that begins with it.
+    // The same letter again moves to the next title that begins with it.
     let isRepeated = !typed.isEmpty && typed.allSatisfy { String($0) == letter }
     typed += letter
     let folded = names.map { $0.map(RingMenuTypeAhead.folded) }
@@ -35,13 +35,13 @@ package struct RingMenuTypeAhead: Sendable {
     return nil
   }
 
-  /// The first place of a letter in a name, whatever the case and the accents.
+  /// Returns the first index of a letter in a title, regardless of case and accents.
   package static func index(of letter: Character, in name: String) -> String.Index? {
     let wanted = folded(String(letter))
     return name.indices.first { folded(String(name[$0])) == wanted }
   }
 
-  /// A text in lower case, without accents.
+  /// Returns a string in lower case and without accents.
   package static func folded(_ text: String) -> String {
     var result = ""
     for character in text.lowercased() {
@@ -57,8 +57,7 @@ package struct RingMenuTypeAhead: Sendable {
     return result
   }
 
-  /// The Latin letters with one accent; equality of characters does not depend on how they are
-  /// written.
+  /// The Latin letters with one accent. Equality of characters does not depend on their composition.
   private static let bases: [Character: Character] = {
     var bases: [Character: Character] = [:]
     for base in "abcdefghijklmnopqrstuvwxyz" {

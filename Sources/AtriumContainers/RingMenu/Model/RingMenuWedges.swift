@@ -4,22 +4,22 @@ package import AtriumGeometry
 package struct RingMenuWedges: Equatable, Sendable {
   /// The content of a direction.
   package enum Content: Hashable, Sendable {
-    /// An item, by its position in the level.
+    /// An item, by its index on the level.
     case item(Int)
-    /// The way back to the level above.
+    /// The item that goes back to the previous level.
     case back
-    /// Nothing.
+    /// An empty wedge.
     case gap
 
-    /// The item; nil for other contents.
+    /// The index of the item; nil for other contents.
     package var item: Int? {
       if case .item(let item) = self { item } else { nil }
     }
   }
 
-  /// The contents, clockwise.
+  /// The contents of the wedges, clockwise.
   package let contents: [Content]
-  /// The direction of the first wedge's middle, in radians clockwise from three o'clock.
+  /// The direction of the first wedge's centre, in radians clockwise from three o'clock.
   package let start: Double
 
   package init(_ contents: [Content], start: Double) {
@@ -28,21 +28,22 @@ package struct RingMenuWedges: Equatable, Sendable {
 
   /// The number of wedges.
   package var count: Int { contents.count }
-  /// The angle of a wedge, in radians.
+  /// The angle that a wedge covers, in radians.
   package var pitch: Double { 2 * .pi / Double(max(1, count)) }
 
-  /// The direction of a wedge's middle, in radians.
+  /// Returns the direction of a wedge's centre, in radians.
   package func angle(of wedge: Int) -> Double { start + pitch * Double(wedge) }
 
-  /// The wedge with a content; nil if there is none.
+  /// Returns the wedge with a content; nil if there is none.
   package func wedge(of content: Content) -> Int? { contents.firstIndex(of: content) }
 
-  /// The wedge that contains a direction; it includes its first border, not its last.
+  /// Returns the wedge that contains a direction. A wedge includes its first border and not its last.
   ///
   /// - Parameters:
-  ///   - offset: From the middle, in points.
-  ///   - deadZone: The distance up to which there is none, in points.
-  /// - Returns: Nil in the dead zone, without wedges, and for offsets that are not finite.
+  ///   - offset: The direction as a vector from the centre, in points.
+  ///   - deadZone: The distance up to which no direction counts, in points.
+  /// - Returns: The index of the wedge; nil in the dead zone, without wedges, and for offsets that are not
+  ///   finite.
   package func wedge(inDirection offset: Point, deadZone: Double) -> Int? {
     guard count > 0, offset.length > deadZone, offset.length.isFinite else { return nil }
     // Rounding the angle makes borders exact at every distance.
@@ -52,12 +53,12 @@ package struct RingMenuWedges: Equatable, Sendable {
     return min(Int(positive * Double(count)), count - 1)
   }
 
-  /// The content nearest to a direction, among those that are not gaps.
+  /// Returns the wedge nearest to a direction, without gaps.
   ///
   /// - Parameters:
-  ///   - angle: In radians.
-  ///   - limit: The greatest difference, in radians.
-  /// - Returns: Its wedge; nil if there is none.
+  ///   - angle: The direction, in radians.
+  ///   - limit: The maximum difference, in radians.
+  /// - Returns: The index of the wedge; nil if there is none.
   package func nearest(to angle: Double, within limit: Double) -> Int? {
     var best: (wedge: Int, difference: Double)?
     for wedge in contents.indices where contents[wedge] != .gap {
@@ -69,7 +70,7 @@ package struct RingMenuWedges: Equatable, Sendable {
     return best?.wedge
   }
 
-  /// The turn from one direction to another, in radians from −π to π.
+  /// Returns the angle from one direction to another, in radians from −π to π.
   package static func turn(from: Double, to: Double) -> Double {
     let turns = (to - from) / (2 * .pi)
     return (turns - turns.rounded()) * 2 * .pi
@@ -80,10 +81,10 @@ extension RingMenuWedges {
   /// Distributes the items of a level.
   ///
   /// - Parameters:
-  ///   - items: The positions of the items, with nil for a gap.
-  ///   - arrangement: How.
-  ///   - start: The direction of the first item on an even level without a way back.
-  ///   - back: The direction of the way back; nil on the first level.
+  ///   - items: The indices of the items, with nil for a gap.
+  ///   - arrangement: How the directions are distributed.
+  ///   - start: The direction of the first item on the first level of an even arrangement.
+  ///   - back: The direction of the item that goes back; nil on the first level.
   package init(
     _ items: [Int?], _ arrangement: RingMenuArrangement, start: Double, back: Double?
   ) {
@@ -98,7 +99,8 @@ extension RingMenuWedges {
     }
   }
 
-  /// An even level with a way back: the first item is the nearest to the usual start.
+  /// Returns the wedges of an even level with an item that goes back. The first other item is as near to
+  /// the default start as possible.
   private static func even(_ items: [Content], start: Double, back: Double) -> RingMenuWedges {
     let count = items.count + 1
     let pitch = 2 * Double.pi / Double(count)
@@ -106,7 +108,7 @@ extension RingMenuWedges {
       func distance(_ slot: Int) -> Double {
         abs(turn(from: start, to: back + pitch * Double(slot)))
       }
-      // Of two that are equally near, the clockwise one is first.
+      // If two slots are equally near, the clockwise one is used.
       let difference = distance(left) - distance(right)
       guard abs(difference) < 1e-9 else { return difference < 0 }
       return turn(from: start, to: back + pitch * Double(left)) > 0
@@ -122,7 +124,7 @@ extension RingMenuWedges {
     return RingMenuWedges(contents, start: back)
   }
 
-  /// Eight directions, or four if they suffice, clockwise from the top.
+  /// Returns wedges in eight directions, or in four if these suffice, clockwise from the top.
   private static func compass(_ items: [Content], back: Double?) -> RingMenuWedges {
     let top = -Double.pi / 2
     let backSlot: Int? = back.map { angle in

@@ -1,6 +1,6 @@
 package import AtriumKit
 
 extension WorkStatistics.Kind {
-  /// Openings of ring menus in the window of which something was painted.
+  /// Openings of ring menus that have painted something.
   package static let ringMenuOpenings = Self("ring menu openings")
 }

@@ -2,17 +2,17 @@ import AtriumControls
 import AtriumGraphics
 import AtriumKit
 
-/// The colours of an open ring of wedges, for its traits.
+/// The colours of an open ring of wedges for a trait collection.
 struct RingMenuColors {
-  /// Dims the content.
+  /// The colour that dims the content.
   let scrim: Color
-  /// The lines between the wedges, and the middle.
+  /// The colour of the lines between the wedges and of the middle disc.
   let ground: Color
-  /// The line around the ring, which stands out from any content below the scrim.
+  /// The colour of the line around the ring, which contrasts with any content below the scrim.
   let rim: Color
-  /// The name in the middle.
+  /// The colour of the title in the middle.
   let label: Color
-  /// The second line in the middle.
+  /// The colour of the detail text in the middle.
   let secondaryLabel: Color
   private let accent: Color
   private let isHighContrast: Bool
@@ -27,29 +27,30 @@ struct RingMenuColors {
     (label, secondaryLabel, accent) = (theme.label, theme.secondaryLabel, theme.accent)
   }
 
-  /// The line around the middle while a rest would open a level.
+  /// The colour of the arc around the middle while a rest is about to open a level.
   var dwell: Color { accent }
 
-  /// The fill and the ink of a wedge.
+  /// Returns the fill colour and the text colour of a wedge.
   ///
   /// - Parameters:
   ///   - color: The wedge's colour.
-  ///   - isHighlighted: Whether a release would choose it.
-  /// - Returns: Both.
+  ///   - isHighlighted: Whether the wedge is highlighted.
+  /// - Returns: The colours.
   func wedge(_ color: Color, isHighlighted: Bool) -> (fill: Color, ink: Color) {
     if isHighContrast { return isHighlighted ? (label, ground) : (ground, label) }
     let ground = RingMenuPalette.ground(from: color)
-    // The two are swapped, so that the highlight does not depend on a hue alone.
+    // The two colours are exchanged, so that the highlight does not depend on a hue alone.
     return isHighlighted ? (.white, ground) : (ground, .white)
   }
 
-  /// The outline of a wedge; nil if its fill is enough.
+  /// Returns the outline of a wedge; nil if it needs none.
   ///
-  /// A highlighted wedge has the fill of the light middle, so a line of its ink keeps them apart (RF-28).
+  /// A highlighted wedge has the same fill colour as a light middle disc, so a line in its text colour
+  /// separates them (RF-28).
   ///
   /// - Parameters:
-  ///   - ink: The wedge's ink.
-  ///   - isHighlighted: Whether a release would choose it.
+  ///   - ink: The wedge's text colour.
+  ///   - isHighlighted: Whether the wedge is highlighted.
   /// - Returns: The colour, and the width in points.
   func outline(_ ink: Color, isHighlighted: Bool) -> (color: Color, width: Double)? {
     isHighContrast ? (ink, 2) : isHighlighted ? (ink, 2.5) : nil

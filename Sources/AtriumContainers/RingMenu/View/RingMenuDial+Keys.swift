@@ -1,14 +1,14 @@
 import AtriumKit
 
 extension RingMenuDial {
-  /// The effect of a key on a dial that is being set.
+  /// The effect of a key while a dial is being set.
   enum KeyEffect: Equatable {
     case set(Int)
     case end
     case revert
   }
 
-  /// The effect of a key; nil if it is not one of a dial's.
+  /// Returns the effect of a key; nil if the key does not belong to a dial.
   static func effect(of code: KeyboardHIDUsage, at value: Int) -> KeyEffect? {
     switch code {
     case .keyboardRightArrow, .keyboardUpArrow: .set(value + 1)

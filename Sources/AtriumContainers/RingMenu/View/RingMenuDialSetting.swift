@@ -4,18 +4,18 @@ import AtriumKit
 /// The dial that is being set in an open ring: by angles, by keys or by the wheel.
 @MainActor
 final class RingMenuDialSetting {
-  /// The way to the dial; nil while none is being set.
+  /// The path of the dial; nil if none is being set.
   private(set) var path: [Int]?
-  /// The value from before, which returns when the setting is taken back.
+  /// The value before the setting, which ``revert()`` restores.
   private var former = 0
   private let valueAt: ([Int]) -> Int?
   private let onChange: (_ value: Int, _ path: [Int]) -> Void
 
-  /// Makes a setting of no dial.
+  /// Makes an object that sets no dial yet.
   ///
   /// - Parameters:
-  ///   - valueAt: Gives the value of the dial at the end of a way; nil if there is none.
-  ///   - onChange: Receives each new value.
+  ///   - valueAt: Returns the value of the dial at a path; nil if there is none.
+  ///   - onChange: Called with each new value.
   init(
     valueAt: @escaping ([Int]) -> Int?, onChange: @escaping (_ value: Int, _ path: [Int]) -> Void
   ) {
@@ -25,19 +25,19 @@ final class RingMenuDialSetting {
   var isActive: Bool { path != nil }
   private var value: Int? { path.flatMap(valueAt) }
 
-  /// Begins with a dial.
+  /// Begins to set a dial.
   func begin(_ path: [Int], at value: Int) { (self.path, former) = (path, value) }
 
-  /// Ends with the present value.
+  /// Ends with the current value.
   ///
-  /// - Returns: The way to the dial; nil if none was being set.
+  /// - Returns: The path of the dial; nil if none was being set.
   @discardableResult
   func end() -> [Int]? {
     defer { path = nil }
     return path
   }
 
-  /// Ends with the former value.
+  /// Ends with the value from before the setting.
   func revert() {
     guard let path = end() else { return }
     onChange(former, path)
@@ -54,19 +54,19 @@ final class RingMenuDialSetting {
     if value != valueAt(path) { onChange(value, path) }
   }
 
-  /// Changes the value by steps of the wheel.
+  /// Changes the value by a number of steps.
   func change(by steps: Int) {
     if let value { set(value + steps) }
   }
 
-  /// Turns the dial towards a point, unless that is in the dead zone.
+  /// Sets the value for the direction of a point, unless the point is in the dead zone.
   func turn(toward point: Point, in layout: RingMenuLayout?) {
     guard let layout else { return }
     let offset = point - layout.center
     if offset.length > layout.deadZone { set(RingMenuDial.value(inDirection: offset)) }
   }
 
-  /// The effect of a key; nil if it is not one of a dial's.
+  /// Returns the effect of a key; nil if the key does not belong to a dial.
   func effect(of code: KeyboardHIDUsage) -> RingMenuDial.KeyEffect? {
     RingMenuDial.effect(of: code, at: value ?? 0)
   }

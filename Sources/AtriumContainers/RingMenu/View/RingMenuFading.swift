@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Fades a ring in and out, and reverses a fade from where it is.
+/// Fades a ring in and out. A fade can be reversed at its current opacity.
 @MainActor
 final class RingMenuFading {
   private unowned let view: View
@@ -15,9 +15,9 @@ final class RingMenuFading {
   ///
   /// - Parameters:
   ///   - motion: The durations.
-  ///   - wait: The time before, in seconds.
-  ///   - isFading: Whether the ring is fading out, which is reversed.
-  ///   - grow: Moves the parts from where they begin to where they belong.
+  ///   - wait: The time before the fade begins, in seconds.
+  ///   - isFading: Whether the ring is fading out, so that this fade is reversed.
+  ///   - grow: Lets the parts of the ring grow to their final size.
   func show(
     _ motion: RingMenuMotion, after wait: Double, isFading: Bool,
     grow: @escaping @MainActor () -> Void
@@ -47,8 +47,8 @@ final class RingMenuFading {
   /// Fades out.
   ///
   /// - Parameters:
-  ///   - seconds: The duration; nil to be gone at once.
-  ///   - animate: Changes other parts meanwhile.
+  ///   - seconds: The duration in seconds; nil hides the ring at once.
+  ///   - animate: Makes further changes that are animated together with the fade.
   ///   - completion: Called at the end, unless the fade was reversed.
   func hide(
     _ seconds: Double?, animate: () -> Void, completion: @escaping @MainActor () -> Void
@@ -69,7 +69,7 @@ final class RingMenuFading {
     }
   }
 
-  /// Fades in; the first frame already shows something (RF-3).
+  /// Fades in. The ring is already partly visible in the first frame (RF-3).
   private func appear(_ motion: RingMenuMotion, _ grow: @MainActor () -> Void) {
     View.performWithoutAnimation { view.alpha = motion.firstAlpha }
     View.animate(withDuration: motion.opening, options: [.allowUserInteraction, motion.curve]) {

@@ -1,15 +1,15 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The pointer without buttons over an open ring.
+/// The pointer that moves over an open ring without pressed buttons.
 @MainActor
 final class RingMenuHover {
-  /// Whether the pointer, and no key or stroke since, decides what is highlighted.
+  /// Whether the pointer determines the highlight, since it moved after the last key or stroke.
   var isFollowed = false
   private let recognizer = HoverGestureRecognizer()
   private unowned let view: View
 
-  /// Follows the pointer over a view.
+  /// Observes the pointer over a view.
   ///
   /// - Parameters:
   ///   - view: The ring.
@@ -20,7 +20,7 @@ final class RingMenuHover {
     view.addGestureRecognizer(recognizer)
   }
 
-  /// Where the pointer rests, in the view; nil if it is elsewhere.
+  /// The location of the pointer in the view; nil if the pointer is outside.
   private var location: Point? {
     let isInside = recognizer.state == .began || recognizer.state == .changed
     return isInside ? recognizer.location(in: view) : nil
@@ -29,7 +29,7 @@ final class RingMenuHover {
   /// The wedge under the pointer; nil if there is none.
   func wedge(in layout: RingMenuLayout?) -> Int? { location.flatMap { layout?.item(at: $0) } }
 
-  /// Turns a dial towards the pointer.
+  /// Sets a dial for the direction of the pointer.
   func turn(_ dial: RingMenuDialSetting, in layout: RingMenuLayout?) {
     if let location { dial.turn(toward: location, in: layout) }
   }

@@ -3,17 +3,17 @@ import AtriumKit
 
 /// Translates the keys of an open ring.
 ///
-/// Its state is what depends on time: two arrows within 120 ms are a diagonal, and letters within a
-/// second are the beginning of a name.
+/// The state stores what depends on time: two arrow keys within 120 ms give a diagonal, and letters within
+/// a second are the beginning of a title.
 struct RingMenuKeys {
-  /// The time in which a second arrow makes a diagonal, in seconds.
+  /// The time within which a second arrow key gives a diagonal, in seconds.
   private static let diagonalTime = 0.12
 
   /// The effect of a key.
   enum Action: Equatable {
     /// Highlights a wedge.
     case highlight(Int?)
-    /// Highlights an item of any page of the level.
+    /// Highlights an item, which may be on another page of the level.
     case show(item: Int)
     /// Chooses a wedge.
     case choose(Int)
@@ -23,7 +23,7 @@ struct RingMenuKeys {
     case cancel
     /// Turns pages.
     case turnPage(Int)
-    /// The key belongs to the menu, and does nothing now.
+    /// The key belongs to the menu, but has no effect now.
     case none
   }
 
@@ -33,13 +33,13 @@ struct RingMenuKeys {
   /// Translates a key.
   ///
   /// - Parameters:
-  ///   - press: The key.
-  ///   - time: In seconds.
-  ///   - levels: The present level.
+  ///   - press: The key press.
+  ///   - time: The time, in seconds.
+  ///   - levels: The current level.
   ///   - highlighted: The highlighted wedge.
   ///   - marked: The wedge where Tab begins if none is highlighted.
   ///   - items: The items of the level.
-  /// - Returns: What it does; nil if it is not one of the menu's keys.
+  /// - Returns: The effect; nil if the key does not belong to the menu.
   @MainActor
   mutating func action(
     for press: Press, at time: Double, levels: RingMenuLevels, highlighted: Int?, marked: Int?,
@@ -64,7 +64,7 @@ struct RingMenuKeys {
     case .keyboardDeleteOrBackspace:
       return press.isRepeat || levels.isFirst ? Action.none : .back
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
-      // Without a highlight there is nothing to confirm; the menu stays open.
+      // Without a highlight the key has no effect, and the menu stays open.
       return press.isRepeat ? Action.none : highlighted.map(Action.choose) ?? Action.none
     case .keyboardTab:
       let step = press.key.modifierFlags.contains(.shift) ? -1 : 1
@@ -113,10 +113,11 @@ struct RingMenuKeys {
     return found.map(Action.show) ?? Action.none
   }
 
-  /// The item that an arrow key highlights.
+  /// Returns the wedge that an arrow key highlights.
   ///
-  /// The first arrow highlights the item nearest to its direction. Further arrows move towards
-  /// theirs item by item, and jump if it is opposite (within 20°).
+  /// The first arrow key highlights the item nearest to its direction. Further arrow keys move the
+  /// highlight in their direction by one item. If the direction is opposite (within 20°), the highlight
+  /// jumps there.
   private mutating func arrow(
     _ direction: Double, at time: Double, _ wedges: RingMenuWedges, _ current: Int?
   ) -> Int? {
@@ -157,7 +158,8 @@ struct RingMenuKeys {
 }
 
 extension KeyboardHIDUsage {
-  /// The place of the item for a digit key: 1 is the first, 0 the tenth; nil for other keys.
+  /// The position of the item for a digit key, from 0: the key 1 gives 0, the key 0 gives 9. Nil for other
+  /// keys.
   fileprivate var digit: Int? {
     let offset = Int(rawValue) - Int(KeyboardHIDUsage.keyboard1.rawValue)
     return (0...9).contains(offset) ? offset : nil
@@ -174,8 +176,8 @@ extension KeyboardHIDUsage {
     }
   }
 
-  /// The direction of a key of the number pad, by its place around 5, which has none; nil for keys
-  /// elsewhere.
+  /// The direction of a key of the number pad as seen from the 5. The inner value is nil for the 5 itself,
+  /// the outer one for other keys.
   fileprivate var padDirection: Double?? {
     let number = Int(rawValue) - Int(KeyboardHIDUsage.keypad1.rawValue) + 1
     guard (1...9).contains(number) else { return nil }

@@ -1,29 +1,30 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Receives the results of the strokes over a ring.
+/// Receives the results of strokes over a ring.
 @MainActor
 protocol RingMenuStrokesOwner: AnyObject {
   var levels: RingMenuLevels { get set }
   var reach: RingMenuStroke.Reach { get }
-  /// Highlights the content that a stroke points at; nil for none.
+  /// Called with the content to which a stroke points; nil for none.
   func strokeDidPoint(at content: RingMenuWedges.Content?)
-  /// Called when a stroke has entered or left a level.
+  /// Called when a stroke has opened or left a level.
   ///
-  /// - Parameter origin: The point from which directions are measured now.
+  /// - Parameter origin: The point from which directions are measured from now on.
   func strokeDidChangeLevel(at origin: Point)
-  /// Called at a release.
+  /// Called when a stroke is released.
   func strokeDidEnd(_ outcome: RingMenuStroke.Outcome, staysOpen: Bool)
 }
 
-/// The strokes over a ring: that of the opening press or finger, and that of a press on the open ring.
+/// The strokes over a ring: the stroke of the opening press or finger, and the stroke of a press on the
+/// open ring.
 @MainActor
 final class RingMenuStrokes {
   /// The kinds of strokes.
   enum Kind: Hashable {
-    /// By the press or finger that opened the ring.
+    /// The stroke of the press or finger that opened the ring.
     case opening
-    /// By a press on the open ring.
+    /// The stroke of a press on the open ring.
     case press
   }
 
@@ -36,14 +37,14 @@ final class RingMenuStrokes {
     (self.owner, self.view) = (owner, view)
   }
 
-  /// Whether a stroke is under way.
+  /// Returns whether a stroke is in progress.
   func has(_ kind: Kind) -> Bool { strokes[kind] != nil }
 
-  /// Whether a stroke is more than a press in place.
+  /// Returns whether a stroke is more than a still press.
   func hasDirection(_ kind: Kind) -> Bool { strokes[kind]?.hasDirection == true }
 
-  /// The time at which a pointer that stays at rest changes the level, in seconds; nil if it does
-  /// not.
+  /// The time at which a pointer that keeps resting changes the level, in seconds; nil if resting has no
+  /// effect.
   var restDeadline: Double? {
     strokes.values.compactMap { $0.deadline(in: owner.levels, owner.reach) }.min()
   }
@@ -78,7 +79,7 @@ final class RingMenuStrokes {
     if strokes.isEmpty { timer?.invalidate() }
   }
 
-  /// Enters a level when the pointer has rested long enough.
+  /// Starts the timer that opens a level when the pointer has rested long enough.
   private func wait(_ kind: Kind, at time: Double) {
     timer?.invalidate()
     timer = nil

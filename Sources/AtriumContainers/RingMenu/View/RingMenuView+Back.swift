@@ -4,10 +4,11 @@ extension RingMenuView {
   /// The buttons of a mouse that go back and forward.
   static let thumbButtons: Set<PointerButton> = [.back, .forward]
 
-  /// Goes back by the thumb button of a mouse; the other one does nothing on the open ring.
+  /// Installs a recogniser for each thumb button. The back button goes back, and the forward button has no
+  /// effect on the open ring.
   ///
-  /// Both are taps of the ring's own view, which come before those of the containers around it: the
-  /// click must not leave the page or the room below as well.
+  /// The ring's recognisers take precedence over those of the containers around it, so that the click does
+  /// not also go back in the content below.
   func installThumbButtons() {
     for button in RingMenuView.thumbButtons {
       let click = TapGestureRecognizer { [weak self] _ in
@@ -19,7 +20,8 @@ extension RingMenuView {
     }
   }
 
-  /// The keys that go back and forward elsewhere: on the open ring they go up one level, or do nothing.
+  /// The keys that go back and forward elsewhere. While the ring is open, they go back one level or have no
+  /// effect.
   var levelKeyCommands: [KeyCommand] {
     guard isOpen else { return [] }
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
@@ -38,6 +40,6 @@ extension RingMenuView {
     return back + forwardKeys.map { KeyCommand(input: $0, modifierFlags: $1) {} }
   }
 
-  /// The effect of leaving the present level, as lists of shortcuts name it.
+  /// The title of the command that leaves the current level, for lists of shortcuts.
   var backTitle: String { levels.isFirst ? "Close the ring" : "Up one level" }
 }

@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension RingMenuView {
-  /// The keys of the open ring, for lists of shortcuts; ``RingMenuKeys`` answers them.
+  /// The keys of the open ring, for lists of shortcuts. ``RingMenuKeys`` handles them.
   var itemKeyCommands: [KeyCommand] {
     guard isOpen else { return [] }
     var commands = [KeyCommand.inputEscape, KeyCommand.inputBackspace].compactMap { input in
@@ -27,7 +27,7 @@ extension RingMenuView {
     return commands
   }
 
-  /// A key that the ring answers.
+  /// Makes a command for a list of a key that the ring handles.
   private func command(
     _ title: String, _ input: String, _ flags: KeyModifierFlags = []
   ) -> KeyCommand {

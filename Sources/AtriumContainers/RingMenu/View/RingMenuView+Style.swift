@@ -1,19 +1,19 @@
 extension RingMenuView {
-  /// The styles of a ring.
+  /// The styles of a ring menu.
   public enum Style: Hashable, Sendable {
-    /// Coloured wedges with picture, name and digit around an opaque middle that says what a release
-    /// would do; the first item is at the top. In windows less than 160 points wide or high, a list.
+    /// Coloured wedges with image, title and digit around an opaque middle disc, which describes the effect
+    /// of a release. The first item is at the top. Windows less than 160 points wide or high show a list.
     case court
-    /// A white circle with black discs, the first of them at three o'clock (RM-14 … RM-19).
+    /// A white circle with black discs. The first item is at three o'clock (RM-14 … RM-19).
     case plain
   }
 
-  /// Where the level of a submenu appears.
+  /// The position at which the level of a submenu appears.
   public enum LevelPlacement: Hashable, Sendable {
-    /// At the centre of the level above, so that the ring does not move.
+    /// At the centre of the previous level, so that the ring does not move.
     case anchored
-    /// In mid-stroke, around the point from which directions are measured, moved by the least amount
-    /// that keeps it inside the window.
+    /// During a stroke, around the point from which directions are measured, corrected so that the ring is
+    /// inside the window.
     case atStroke
   }
 }

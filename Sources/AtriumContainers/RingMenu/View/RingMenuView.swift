@@ -3,46 +3,48 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A ring of items above the content, with a choice by direction, click or key.
+/// A ring of items above the content. The user chooses an item by a direction, a click or a key.
 ///
-/// While it is open it takes all input from the views below (RM-21). Its ``RingMenuController`` opens
-/// and closes it, gives it its items, and changes the selection; applications only look at it.
+/// The open ring catches all input for the views below (RM-21). A ``RingMenuController`` opens and closes
+/// the ring, sets its items, and changes the selection. Programs only set its style and read its state.
 public final class RingMenuView: View, RingMenuStrokesOwner {
   /// Provides the items and receives the choice.
   weak var delegate: (any RingMenuViewDelegate)?
-  /// Whether the ring is open; false while it fades out.
+  /// Whether the ring is open. False while the ring fades out.
   public private(set) var isOpen = false
-  /// The look; a change takes effect when the ring opens next.
+  /// The style of the ring. A change takes effect when the ring opens next.
   public var style = Style.court
-  /// How directions are distributed; a change takes effect when the ring opens next.
+  /// How directions are distributed among the items. A change takes effect when the ring opens next.
   public var arrangement = RingMenuArrangement.even
-  /// Where the level of a submenu appears.
+  /// The position at which the level of a submenu appears.
   public var levelPlacement = LevelPlacement.anchored
-  /// The distance from where a press began within which no item is meant, in points: 12 to 64, and
+  /// The distance from the beginning of a press within which no item is selected, in points: 12 to 64, and
   /// at most 0.4 of the ring's radius.
   public var deadZone = RingMenuLayout.usualDeadZone
-  /// The distance beyond which a stroke means nothing, in points; 0 for none, otherwise at least 2.5
+  /// The distance beyond which a stroke selects no item, in points; 0 for no limit, otherwise at least 2.5
   /// times the ring's radius.
   public var cancelRadius = 0.0
-  /// The time before the ring is painted, in seconds, 0 to 0.5; strokes and keys work meanwhile.
+  /// The time before the ring is painted, in seconds, 0 to 0.5. Strokes and keys are already handled during
+  /// this time.
   public var showDelay = 0.0
 
-  /// The present geometry; nil before the first opening.
+  /// The current layout; nil before the ring opens for the first time.
   package private(set) var ringLayout: RingMenuLayout?
-  /// The item of the present level that would be chosen now: under the pointer, or by the last key.
+  /// The index of the highlighted item on the current level: the item under the pointer, or the item
+  /// highlighted by the last key; nil for none.
   public var highlightedIndex: Int? {
     guard let highlighted, levels.wedges.contents.indices.contains(highlighted) else { return nil }
     return levels.wedges.contents[highlighted].item
   }
-  /// The positions of the items that lead to the present level; empty on the first.
+  /// The indices of the items that lead to the current level; empty on the first level.
   public var openPath: [Int] { levels.indices }
 
   var onLayout: (() -> Void)?
-  /// The time up to which presses belong to the opening and are ignored, in seconds.
+  /// The time until which presses count as part of the opening and are ignored, in seconds.
   var ignoresPressesUntil = -Double.infinity
-  /// The first responder from before the opening, which is restored on closing.
+  /// The first responder before the ring opened, which is restored when the ring closes.
   weak var formerResponder: Responder?
-  /// The view of the controller that contains the ring while it is open.
+  /// The view of the overlay controller, which contains the ring while the ring is open.
   weak var overlay: View?
   var levels = RingMenuLevels([])
 
@@ -67,7 +69,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     })
   private var hasPainted = false
   private var rest: Timer?
-  /// The touch that began on the open ring; its release chooses an item or closes the ring.
+  /// The touch that began on the open ring. Its release chooses an item or closes the ring.
   private var trackedTouch: Touch?
   private lazy var strokes = RingMenuStrokes(owner: self, view: self)
 
@@ -81,10 +83,10 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     installThumbButtons()
   }
 
-  /// True while the ring is open.
+  /// Whether the ring is open.
   public override var canBecomeFirstResponder: Bool { isOpen }
 
-  /// Closes the ring when another responder takes over, such as in a presented controller.
+  /// Closes the ring when another responder becomes first responder, for example in a presented controller.
   @discardableResult
   public override func resignFirstResponder() -> Bool {
     guard super.resignFirstResponder() else { return false }
@@ -97,14 +99,15 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   // MARK: Opening and closing
 
-  /// Opens the ring; does nothing if it is open (RM-18).
+  /// Opens the ring. Does nothing if the ring is already open (RM-18).
   ///
-  /// The items are reloaded. Opening a ring that is fading out reverses the fade (RM-22). The ring
-  /// becomes first responder; closing it restores the former one.
+  /// The items are reloaded. Opening a ring that is fading out reverses the fade (RM-22). The ring becomes
+  /// first responder. Closing the ring restores the previous first responder.
   ///
   /// - Parameters:
-  ///   - place: Its centre, moved so that the ring stays inside; nil for the centre of the bounds.
-  ///   - animated: Whether it fades in.
+  ///   - place: The centre of the ring, corrected so that the ring is inside; nil for the centre of the
+  ///     bounds.
+  ///   - animated: Whether the ring fades in.
   func open(at place: Point? = nil, animated: Bool) {
     guard !isOpen else { return }
     let isFading = !isHidden
@@ -129,10 +132,10 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     show(animated: animated, isFading: isFading)
   }
 
-  /// Closes the ring; does nothing if it is closed (RM-19).
+  /// Closes the ring. Does nothing if the ring is closed (RM-19).
   ///
-  /// What lies below has the input at once, also while the ring fades out. A ring that was not
-  /// painted yet is never painted.
+  /// The views below receive input at once, even while the ring fades out. A ring that has not been painted
+  /// yet is never painted.
   func close(animated: Bool) {
     guard isOpen else { return }
     isOpen = false
@@ -177,16 +180,16 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     formerResponder = nil
   }
 
-  /// Whether the ring closes because an item was chosen, which stays lit meanwhile.
+  /// Whether the ring closes because an item was chosen. That item stays visible during the fade.
   private var isPicking = false
 
   private func cancel() { delegate?.menuViewDidCancel(self) }
 
   private var now: Double { window?.currentTime ?? 0 }
 
-  // MARK: Layout and picture
+  // MARK: Layout and drawing
 
-  /// Lays out the ring for the size (RM-15).
+  /// Lays out the ring for the current size (RM-15).
   public override func layoutSubviews() {
     super.layoutSubviews()
     overlay?.frame = bounds
@@ -199,7 +202,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     if isOpen { layoutRing() }
   }
 
-  /// Reads the items again while the ring is open.
+  /// Reloads the items while the ring is open.
   func reload() {
     guard isOpen else { return }
     let old = highlighted.map { levels.wedges.contents[$0] }
@@ -236,7 +239,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     source.restDeadline = strokes.restDeadline
     var picture = RingMenuPicture(source, highlighted: highlighted)
     if style == .plain, highlighted == nil, levels.isFirst, !dial.isActive {
-      // The plain ring names the present item, as the seed's.
+      // The plain ring shows the title of the selected item, as in the original ring menu.
       picture.middle.title =
         levelItems.first { delegate?.isSelected($0) == true }?.shownTitle ?? ""
     }
@@ -257,7 +260,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   var levelItems: [RingMenuItem] { makeSource().levelItems }
 
-  /// The names and frames of the visible items of the present level, in this view.
+  /// The titles and frames of the visible items on the current level, in this view.
   var shownItemFrames: [(name: String, frame: Rect)] {
     guard let ringLayout else { return [] }
     let items = levelItems
@@ -292,8 +295,9 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   /// Shows another level or page.
   ///
   /// - Parameters:
-  ///   - content: What is highlighted, unless a resting pointer decides; nil for nothing.
-  ///   - byKey: Whether a key led here, so that the pointer waits for its next movement.
+  ///   - content: The content to highlight, unless the pointer determines the highlight; nil for none.
+  ///   - byKey: Whether a key has changed the level. The pointer then determines the highlight only after
+  ///     its next movement.
   private func levelDidChange(
     highlighting content: RingMenuWedges.Content? = nil, byKey: Bool = false
   ) {
@@ -307,13 +311,13 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   // MARK: Strokes
 
-  /// The distances that matter to strokes.
+  /// The distances that strokes use.
   var reach: RingMenuStroke.Reach {
     ringLayout?.reach(cancelRadius: cancelRadius)
       ?? RingMenuStroke.Reach(deadZone: RingMenuLayout.usualDeadZone, travel: 96)
   }
 
-  /// Begins the stroke of the press or finger that opened the ring, as in ``RingMenuStroke``.
+  /// Begins the stroke of the press or finger that opened the ring; see ``RingMenuStroke``.
   func beginOpeningStroke(at point: Point, stillness: Double) {
     strokes.begin(.opening, at: point, time: now, stillness: stillness)
   }
@@ -328,7 +332,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     if isOpen { strokes.end(.opening, at: point, time: now) } else { strokes.drop(.opening) }
   }
 
-  /// Forgets the stroke of the opening, and returns whether there was one.
+  /// Forgets the opening stroke. Returns whether there was one.
   @discardableResult
   func dropOpeningStroke() -> Bool {
     defer { strokes.drop(.opening) }
@@ -385,9 +389,9 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     }
   }
 
-  /// Goes back one level; closes the ring on the first.
+  /// Goes back one level. On the first level, closes the ring.
   ///
-  /// Setting a dial ends with its former value.
+  /// If a dial is being set, only restores its previous value.
   func goBack(byKey: Bool = false) {
     if dial.isActive {
       dial.revert()
@@ -400,7 +404,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   /// Performs the secondary action of the item at a point.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether the item has a secondary action.
   func chooseSecondaryAction(at point: Point) -> Bool {
     guard isOpen, let wedge = ringLayout?.item(at: point), !dial.isActive,
       let index = levels.wedges.contents[wedge].item, levels.node(index) != .disabled,
@@ -420,7 +424,8 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   // MARK: Touches
 
-  /// Returns the ring for any point in its bounds, never an item, since the direction decides.
+  /// Returns the ring itself for each point in its bounds and never an item, since the direction determines
+  /// the item.
   public override func hitTest(_ point: Point, with event: Event?) -> View? {
     super.hitTest(point, with: event) == nil ? nil : self
   }
@@ -441,7 +446,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     rest = window?.scheduleTimer(withTimeInterval: 0.5) { [weak self] _ in self?.didRest() }
   }
 
-  /// Tracks the click or stroke.
+  /// Continues the click or stroke.
   public override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     guard let trackedTouch, touches.contains(trackedTouch) else { return }
     let point = trackedTouch.location(in: self)
@@ -502,7 +507,8 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   private func hoverDidChange(_ state: GestureRecognizer.State) {
     guard isOpen, trackedTouch == nil, !strokes.hasDirection(.opening) else { return }
     switch state {
-    // The opening itself highlights nothing, but a level that opens below a resting pointer does.
+    // The opening of the ring highlights nothing. A level that opens under a resting pointer highlights the
+    // item under it.
     case .began where levels.isFirst: return
     case .began, .changed: hover.isFollowed = true
     default: return highlight(nil)
@@ -514,7 +520,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   // MARK: Keys and wheel
 
-  /// The keys that go back and forward.
+  /// The key commands that go back and forward.
   public override var keyCommands: [KeyCommand] { super.keyCommands + levelKeyCommands }
   /// The keys of the open ring, for lists of shortcuts.
   public override var handledKeyCommands: [KeyCommand] {
@@ -572,7 +578,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     levelDidChange(byKey: byKey)
   }
 
-  /// Turns pages, scrolls a list, or sets a dial; nothing reaches the views below (RM-21).
+  /// Turns pages, scrolls a list, or sets a dial. The views below receive no scrolling (RM-21).
   public override func scrolled(_ scroll: ScrollInput, with event: Event) {
     guard isOpen, scroll.delta.y.isFinite else { return }
     let steps = wheel.steps(of: scroll.delta.y)
@@ -589,7 +595,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     }
   }
 
-  /// Notes that the ring was painted.
+  /// Counts the opening when the ring is first painted.
   public override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     guard isOpen, !hasPainted, alpha > 0 else { return }
     hasPainted = true

@@ -1,10 +1,10 @@
 import AtriumKit
 
-/// Counts the whole steps of a wheel, also of one that reports fractions.
+/// Counts the whole steps of a wheel, even if the wheel reports fractions of steps.
 struct RingMenuWheel {
   private var rest = 0.0
 
-  /// The steps that a scroll completes; positive ones lead onwards.
+  /// Returns the number of steps that a scroll completes; positive for scrolling towards the end.
   mutating func steps(of delta: Double) -> Int {
     rest -= min(max(delta, -1000), 1000)
     let steps = Int((rest / ScrollInput.wheelStep).rounded(.towardZero))

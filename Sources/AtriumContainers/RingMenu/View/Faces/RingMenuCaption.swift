@@ -14,10 +14,10 @@ final class RingMenuCaption: View, TextDisplaying {
     isUserInteractionEnabled = false
   }
 
-  /// Sets the title and its place in the ring.
+  /// Sets the title and its position in the ring.
   ///
   /// - Parameters:
-  ///   - text: The title; nil or an empty one hides the view.
+  ///   - text: The title; nil or an empty title hides the view.
   ///   - center: The centre of the ring, in the superview.
   ///   - width: The maximum width, in points.
   func show(_ text: String?, at center: Point, width: Double) {
@@ -39,7 +39,7 @@ final class RingMenuCaption: View, TextDisplaying {
     setNeedsDisplay()
   }
 
-  /// The title.
+  /// The title, if it is shown.
   var displayedTexts: [DisplayedText] {
     layout.map { [DisplayedText($0, at: textPlace(of: $0), color: .white)] } ?? []
   }

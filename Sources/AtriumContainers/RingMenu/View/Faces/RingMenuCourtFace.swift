@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A ring of coloured wedges around an opaque middle.
+/// A ring of coloured wedges around an opaque middle disc.
 final class RingMenuCourtFace: View, RingMenuFace {
   private(set) var itemViews: [View?] = []
   private let backdrop = RingMenuBackdropView()
@@ -51,7 +51,7 @@ final class RingMenuCourtFace: View, RingMenuFace {
   }
 }
 
-/// The opaque disc below the wedges: the lines between them, and the line around.
+/// The opaque disc below the wedges, which forms the lines between the wedges and around the ring.
 private final class RingMenuBackdropView: View {
   private static let border = 12.0
 

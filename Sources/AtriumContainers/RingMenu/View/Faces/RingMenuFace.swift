@@ -1,15 +1,15 @@
 import AtriumKit
 
-/// Draws an open ring.
+/// A view that draws an open ring.
 @MainActor
 protocol RingMenuFace: View {
-  /// The views of the wedges, nil for gaps.
+  /// The views of the wedges; nil for gaps.
   var itemViews: [View?] { get }
-  /// The views that grow when the ring opens, in their order.
+  /// The views that grow when the ring opens, in order.
   var growingViews: [View] { get }
-  /// Shows a picture; the face repaints only what differs from the last one.
+  /// Shows the content of a ring. The face repaints only what has changed.
   func show(_ picture: RingMenuPicture, _ layout: RingMenuLayout)
-  /// The view of a wedge that was chosen stays, and the others go; called in an animation block.
+  /// Hides all views except the view of a chosen wedge; called in an animation block.
   func fadeAllBut(_ wedge: Int)
 }
 

@@ -1,14 +1,14 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Keeps the face that fits the form of an open ring.
+/// Manages the face for the form of an open ring.
 @MainActor
 final class RingMenuFaces {
   private var face: (any RingMenuFace)?
-  /// The form of the present face; nil while there is none.
+  /// The form of the current face; nil if there is none.
   private(set) var form: RingMenuLayout.Form?
 
-  /// Makes the face for a layout, and gives it its place.
+  /// Makes the face for a layout if necessary, and sets its frame.
   func fit(_ layout: RingMenuLayout, in host: View, _ bounds: Rect) {
     if layout.form != form {
       remove()
@@ -28,7 +28,7 @@ final class RingMenuFaces {
     face?.show(picture, layout)
   }
 
-  /// Lets the parts of the face grow, each a little after the one before (RF-23).
+  /// Lets the parts of the face grow, each slightly later than the previous one (RF-23).
   func grow(_ motion: RingMenuMotion, around center: Point?) {
     guard let face, let center, motion.scale != 1 else { return }
     let parts = face.growingViews

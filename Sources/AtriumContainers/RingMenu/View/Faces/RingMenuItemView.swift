@@ -5,7 +5,7 @@ import AtriumKit
 
 /// One item of a plain ring: a disc with the item's image (RM-16).
 final class RingMenuItemView: View {
-  /// The wedge that it shows.
+  /// The content of the wedge that the view shows.
   var wedge: RingMenuPicture.Wedge {
     didSet {
       guard wedge != oldValue else { return }
@@ -13,7 +13,7 @@ final class RingMenuItemView: View {
       setNeedsDisplay()
     }
   }
-  /// Whether it is the item that would be chosen now.
+  /// Whether the item is highlighted, so that a release would choose it.
   var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
@@ -27,7 +27,7 @@ final class RingMenuItemView: View {
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    // White and black are swapped, so that the highlight does not depend on a hue alone.
+    // White and black are exchanged, so that the highlight does not depend on a hue alone.
     let (ground, ink) =
       isHighlighted ? (Color.white, Color.black) : (Color(white: 0, alpha: 0.85), Color.white)
     canvas.fill(Path(ovalIn: bounds), with: ground)
@@ -54,7 +54,7 @@ final class RingMenuItemView: View {
 }
 
 extension View {
-  /// Describes a wedge to assistive technologies.
+  /// Sets the accessibility properties for the content of a wedge.
   func describe(_ wedge: RingMenuPicture.Wedge) {
     var traits: AccessibilityTraits = .menuItem
     if wedge.isSelected { traits.insert(.selected) }

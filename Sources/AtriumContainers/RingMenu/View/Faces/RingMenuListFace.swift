@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The rows of a ring menu in a window that has no room for a ring.
+/// The rows of a ring menu in a window that is too small for a ring.
 final class RingMenuListFace: View, RingMenuFace {
   private(set) var itemViews: [View?] = []
   private let panel = View()

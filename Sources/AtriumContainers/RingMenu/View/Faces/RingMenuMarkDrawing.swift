@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// Draws the mark for the item's destination, at the outer border of its wedge.
+/// Draws the mark for the item's kind at the outer border of its wedge.
 struct RingMenuMarkDrawing {
   let mark: RingMenuPicture.Mark
   let shape: RingMenuWedgeShape
@@ -33,7 +33,7 @@ struct RingMenuMarkDrawing {
     }
   }
 
-  /// Draws the arrow of the way back in the place of a picture.
+  /// Draws the arrow of the item that goes back, in the position of an image.
   func drawLarge(at place: Point, in canvas: borrowing Canvas) {
     canvas.stroke(
       arrow(at: place - Point(angle: shape.angle, length: 4), angle: shape.angle + .pi, length: 13),

@@ -3,10 +3,10 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The middle of a ring of wedges, which shows the effect of a release.
+/// The middle disc of a ring of wedges, which shows the effect of a release.
 final class RingMenuMiddleView: View, TextDisplaying {
   private var middle = RingMenuPicture.Middle()
-  /// Repaints the line that grows while the pointer rests.
+  /// Repaints the arc that grows while the pointer rests.
   private lazy var clock = DisplayLink(view: self) { [weak self] _ in self?.frameDidPass() }
 
   init() {
@@ -14,7 +14,7 @@ final class RingMenuMiddleView: View, TextDisplaying {
     isUserInteractionEnabled = false
   }
 
-  /// The frame in a ring.
+  /// Returns the frame of the middle disc in a ring.
   static func frame(in layout: RingMenuLayout) -> Rect {
     let side = 2 * layout.innerRadius
     return Rect(center: layout.center, size: Size(width: side, height: side))
@@ -35,9 +35,9 @@ final class RingMenuMiddleView: View, TextDisplaying {
     if restedPart ?? 1 >= 1 { clock.isPaused = true }
   }
 
-  /// The part of a rest that has passed, 0 to 1; nil if a rest would do nothing.
+  /// The part of the rest that has passed, 0 to 1; nil if a rest has no effect.
   ///
-  /// With less motion it is always the whole.
+  /// With reduced motion the value is always 1.
   private var restedPart: Double? {
     guard let deadline = middle.restDeadline, let window else { return nil }
     guard traitCollection.motion == .full else { return 1 }
@@ -75,7 +75,7 @@ final class RingMenuMiddleView: View, TextDisplaying {
       with: color, style: LineStyle(width: 4, cap: .round))
   }
 
-  /// The positions and the ends of the texts.
+  /// The layouts and positions of the title and the detail text.
   private struct TextPlan {
     var texts: [DisplayedLayout] = []
     var end = 0.0
@@ -118,7 +118,7 @@ final class RingMenuMiddleView: View, TextDisplaying {
     return plan
   }
 
-  /// The title and the text below it.
+  /// The title and the detail text below it.
   var displayedTexts: [DisplayedText] {
     (makePlan()?.texts ?? []).filter { !$0.layout.text.isEmpty }.map {
       DisplayedText($0.layout, at: $0.place, color: $0.color)
@@ -137,7 +137,7 @@ final class RingMenuMiddleView: View, TextDisplaying {
     }
   }
 
-  /// Draws a row of dots, or numbers where there are too many pages.
+  /// Draws a row of dots, or a page number if there are too many pages.
   private func drawPages(
     at y: Double, width: Double, _ colors: RingMenuColors, in canvas: borrowing Canvas
   ) {
@@ -158,7 +158,7 @@ final class RingMenuMiddleView: View, TextDisplaying {
     }
   }
 
-  /// Draws the strokes that choose the same, a short line for each level.
+  /// Draws the stroke that chooses the highlighted item, as a short line for each level.
   private func drawHint(at place: Point, _ colors: RingMenuColors, in canvas: borrowing Canvas) {
     let length = 16.0
     var points = [Point.zero]

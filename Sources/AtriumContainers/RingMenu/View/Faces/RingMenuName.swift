@@ -1,19 +1,19 @@
 import AtriumGraphics
 
-/// Sets the names of a ring in lines that end between words.
+/// Lays out the titles of a ring in lines that end between words.
 enum RingMenuName {
-  /// Sets a name in lines in the centre of a width.
+  /// Lays out a title in centred lines.
   ///
-  /// The font is the largest one with which the name is whole and no word is broken. If there is none,
-  /// the smallest font shows as much as fits, without broken words where that is possible: the rest of a
-  /// word that is too long for a line gives way to an ellipsis.
+  /// The layout uses the largest font with which the whole title fits and no word is broken. If there is
+  /// none, it uses the smallest font that breaks no word and truncates the title. If even the smallest font
+  /// breaks a word, the title is truncated to one line with an ellipsis.
   ///
   /// - Parameters:
-  ///   - name: The name.
+  ///   - name: The title.
   ///   - fonts: The fonts, the largest one first.
   ///   - width: The width of a line, in points.
   ///   - lines: The maximum number of lines.
-  /// - Returns: The lines.
+  /// - Returns: The layout.
   static func layout(
     _ name: String, fonts: [Font], width: Double, lines: Int
   ) -> TextLayout {

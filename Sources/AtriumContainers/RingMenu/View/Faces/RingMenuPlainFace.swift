@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The ring of the seed: a white circle with black discs (RM-16).
+/// The plain ring: a white circle with black discs, as in the original ring menu (RM-16).
 final class RingMenuPlainFace: View, RingMenuFace {
   private(set) var itemViews: [View?] = []
   private let caption = RingMenuCaption()

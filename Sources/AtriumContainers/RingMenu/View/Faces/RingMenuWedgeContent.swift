@@ -2,39 +2,39 @@ import AtriumControls
 package import AtriumGeometry
 import AtriumGraphics
 
-/// The positions of the picture, name and digit in a wedge.
+/// The positions of the image, title and digit in a wedge.
 struct RingMenuWedgeContent {
-  /// The side of a picture, in points.
+  /// The width and height of an image, in points.
   static let imageSide = 26.0
   private static let fonts = [13.0, 12, 11, 10].map { Font.system(ofSize: $0, weight: .semibold) }
   /// The space for the digit at the inner border, in points.
   private static let digitRoom = 18.0
   private static let spacing = 2.0
-  /// The heights of names of one and of two lines, in points.
+  /// The heights of titles with one and with two lines, in points.
   private static let heights = (1...2).map { count in
     TextLayout(Array(repeating: "Ag", count: count).joined(separator: "\n"), font: fonts[0])
       .size.height
   }
 
-  /// A picture to measure with.
+  /// An image for measurements.
   fileprivate static let exampleImage = Image.placeholder(
     ofSize: Size(width: imageSide, height: imageSide))
 
-  /// The place of the picture; nil without one.
+  /// The frame of the image; nil without an image.
   private(set) var image: Rect?
-  /// The name and its place; nil if it has no room.
+  /// The title's layout and position; nil if the wedge has no space for it.
   private(set) var name: (layout: TextLayout, place: Point)?
-  /// The middle of the digit.
+  /// The centre of the digit.
   let digit: Point
 
-  /// The shape of a wedge in a ring.
+  /// Returns the shape of a wedge in a ring.
   static func shape(of wedge: Int, in layout: RingMenuLayout) -> RingMenuWedgeShape {
     RingMenuWedgeShape(
       center: layout.center, inner: layout.innerRadius, outer: layout.outerRadius,
       angle: layout.angle(ofItem: wedge), half: .pi / Double(max(1, layout.count)))
   }
 
-  /// Whether every wedge of a ring has room for its name; otherwise only the middle shows names.
+  /// Returns whether each wedge of a ring has space for its title. Otherwise only the middle shows titles.
   static func namesFit(in layout: RingMenuLayout) -> Bool {
     guard layout.outerRadius >= 120 else { return false }
     return (0..<layout.count).allSatisfy { index in
@@ -61,7 +61,7 @@ struct RingMenuWedgeContent {
         continue
       }
       let sizes = RingMenuWedgeContent.fonts.dropFirst(shape.half < .pi / 8 ? 1 : 0)
-      // A name in two lines is better than a small one.
+      // A title with two lines is better than one in a small font.
       let layout = RingMenuName.layout(
         wedge.title, fonts: lines == 1 ? Array(sizes.prefix(1)) : Array(sizes), width: room.width,
         lines: lines)
@@ -77,7 +77,7 @@ struct RingMenuWedgeContent {
     }
   }
 
-  /// The rectangle of the name; nil without one.
+  /// The frame of the title; nil without a title.
   var nameFrame: Rect? {
     name.map { name in
       Rect(
@@ -88,7 +88,8 @@ struct RingMenuWedgeContent {
 }
 
 extension RingMenuLayout {
-  /// The rectangle of a name in a wedge, as it is drawn beside a picture; nil without room for it.
+  /// Returns the frame of a title in a wedge, as it is drawn with an image; nil if the wedge has no space
+  /// for it.
   package static func nameFrame(_ name: String, ofWedge wedge: Int, in layout: RingMenuLayout)
     -> Rect?
   {

@@ -1,13 +1,13 @@
 package import AtriumGeometry
 package import AtriumGraphics
 
-/// The outline of one wedge of a ring, and the room for its name.
+/// The outline of one wedge of a ring, and the space for its title.
 package struct RingMenuWedgeShape: Equatable, Sendable {
   /// Half of the space between two wedges, in points.
   private static let halfGap = 1.5
   /// The radius of the corners, in points.
   private static let corner = 5.0
-  /// The space between a name and the wedge's border, in points.
+  /// The space between a title and the wedge's border, in points.
   private static let padding = 5.0
 
   /// The centre of the ring.
@@ -16,7 +16,7 @@ package struct RingMenuWedgeShape: Equatable, Sendable {
   package let inner: Double
   /// The outer radius, in points.
   package let outer: Double
-  /// The direction of the middle, in radians.
+  /// The direction of the wedge's centre, in radians.
   package let angle: Double
   /// Half of the wedge's angle, in radians.
   package let half: Double
@@ -26,17 +26,18 @@ package struct RingMenuWedgeShape: Equatable, Sendable {
     (self.angle, self.half) = (angle, half)
   }
 
-  /// The outline, reduced by a distance.
+  /// Returns the outline, inset by a distance.
   ///
   /// - Parameters:
-  ///   - inset: In points; stroking the outline with twice of it rounds the corners.
+  ///   - inset: The distance, in points. Stroking the outline with twice this width rounds the corners.
   ///   - growth: How far the outer border moves outwards, in points.
   /// - Returns: The outline.
   package func path(inset: Double = corner, growth: Double = 0) -> Path {
     let (low, high) = (inner + 2 + inset, outer + growth - inset)
     guard high > low else { return Path() }
     let gap = half < .pi - 1e-9 ? RingMenuWedgeShape.halfGap + inset : 0
-    // For gaps of constant width, the angle of the inner arc is reduced more than the outer one.
+    // The inner arc is shortened by a larger angle than the outer one, so that the gaps have a constant
+    // width.
     let (lowHalf, highHalf) = (max(0.01, half - gap / low), max(0.01, half - gap / high))
     var path = Path()
     path.addArc(
@@ -49,7 +50,7 @@ package struct RingMenuWedgeShape: Equatable, Sendable {
     return path
   }
 
-  /// The bounding box of the wedge.
+  /// Returns the bounding box of the wedge.
   package func bounds(growth: Double = 0) -> Rect {
     let box = path(inset: 0, growth: growth).bounds.insetBy(dx: -2, dy: -2)
     let (left, top) = (box.minX.rounded(.down), box.minY.rounded(.down))
@@ -57,7 +58,7 @@ package struct RingMenuWedgeShape: Equatable, Sendable {
       x: left, y: top, width: box.maxX.rounded(.up) - left, height: box.maxY.rounded(.up) - top)
   }
 
-  /// Whether a rectangle lies inside the wedge with the space around names.
+  /// Returns whether a rectangle lies inside the wedge, including the space around titles.
   package func holds(_ rect: Rect, from inner: Double) -> Bool {
     let pad = RingMenuWedgeShape.padding
     let nearest = Point(
@@ -80,13 +81,13 @@ package struct RingMenuWedgeShape: Equatable, Sendable {
     return true
   }
 
-  /// The widest rectangle of a height inside the wedge.
+  /// Returns the widest rectangle of a given height inside the wedge.
   ///
   /// - Parameters:
-  ///   - height: In points.
-  ///   - margin: The part of the wedge along the middle that stays free, in points.
-  ///   - maximum: The greatest width, in points.
-  /// - Returns: Nil if none fits.
+  ///   - height: The height, in points.
+  ///   - margin: The part of the wedge at its inner border that stays free, in points.
+  ///   - maximum: The maximum width, in points.
+  /// - Returns: The rectangle; nil if none fits.
   package func widest(height: Double, above margin: Double, maximum: Double = 130) -> Rect? {
     var best: (rect: Rect, score: Double)?
     for radius in stride(from: inner, through: outer, by: 2) {
@@ -101,7 +102,7 @@ package struct RingMenuWedgeShape: Equatable, Sendable {
         let middle = (low + high) / 2
         if holds(rect(middle), from: inner + margin) { low = middle } else { high = middle }
       }
-      // Of places with much room, the one in the middle of the wedge is best.
+      // If several positions have much space, the one nearest to the middle of the wedge is used.
       let score = min(low, 110) - 0.3 * abs(radius - (inner + margin + outer) / 2)
       if score > best?.score ?? -.infinity { best = (rect(low), score) }
     }

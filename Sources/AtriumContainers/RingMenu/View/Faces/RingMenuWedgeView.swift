@@ -3,9 +3,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// One wedge of a ring with its picture, name and digit.
+/// One wedge of a ring with its image, title and digit.
 final class RingMenuWedgeView: View, TextDisplaying {
-  /// How far a highlighted wedge grows outwards, in points.
+  /// The distance by which a highlighted wedge grows outwards, in points.
   private static let growth = 5.0
 
   private var wedge: RingMenuPicture.Wedge?
@@ -37,7 +37,7 @@ final class RingMenuWedgeView: View, TextDisplaying {
     }
   }
 
-  /// The name, if it has room.
+  /// The title, if the wedge has space for it.
   var displayedTexts: [DisplayedText] {
     guard let wedge, let name = content?.name else { return [] }
     let colors = RingMenuColors(traitCollection)
@@ -46,7 +46,7 @@ final class RingMenuWedgeView: View, TextDisplaying {
     return [DisplayedText(name.layout, at: place, color: ink)]
   }
 
-  /// The area of the wedge in strips, which are less than its bounding box.
+  /// Returns the area of the wedge in strips, which together are smaller than its bounding box.
   private func damage(of shape: RingMenuWedgeShape) -> [Rect] {
     let count = 4
     let step = 2 * shape.half / Double(count)
@@ -80,7 +80,7 @@ final class RingMenuWedgeView: View, TextDisplaying {
     }
   }
 
-  /// Marks the selected child by a line along the outer border.
+  /// Draws the line along the outer border that marks the selected child.
   private func drawSelection(
     _ shape: RingMenuWedgeShape, _ ink: Color, in canvas: borrowing Canvas
   ) {
@@ -132,7 +132,7 @@ final class RingMenuWedgeView: View, TextDisplaying {
     )
   }
 
-  /// Underlines the access key, in a name of one line.
+  /// Underlines the access key in a title with one line.
   private func drawAccessKey(
     of wedge: RingMenuPicture.Wedge, under name: (layout: TextLayout, place: Point), _ ink: Color,
     in canvas: borrowing Canvas
