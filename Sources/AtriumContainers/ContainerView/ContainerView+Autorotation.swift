@@ -1,8 +1,8 @@
 public import AtriumKit
 
 extension ContainerView {
-  /// The container's orientations that the embedded child supports too, if the mode involves the child
-  /// (CK-R4).
+  /// Returns the container's orientations that the embedded child supports too, if the mode involves the
+  /// child (CK-R4).
   ///
   /// The controller whose view contains this view returns the result from
   /// ``AtriumKit/ViewController/supportedInterfaceOrientations``. A controller with several container views

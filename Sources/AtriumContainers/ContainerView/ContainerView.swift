@@ -17,8 +17,9 @@ open class ContainerView: View {
   /// ``AtriumKit/AutorotationMode/container`` by default (CK-R1).
   ///
   /// In each other mode, a child that does not support the container's orientation keeps an orientation
-  /// that it supports and is drawn rotated (CK-R8). For the modes that involve children, the container
-  /// calls ``supportedInterfaceOrientations(own:)`` and ``shouldAutorotate(own:)``.
+  /// that it supports and is drawn rotated (CK-R8). For the modes that involve children, the controller
+  /// whose view contains this view calls ``supportedInterfaceOrientations(own:)`` and
+  /// ``shouldAutorotate(own:)``.
   public var autorotationMode = AutorotationMode.container {
     didSet {
       if autorotationMode != oldValue, let child = embeddedViewController { applyMode(to: child) }

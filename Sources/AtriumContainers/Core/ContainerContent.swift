@@ -1,13 +1,13 @@
 public import AtriumKit
 
-/// The members of a container and those on display, which a ``ContainerDriver`` puts into effect.
+/// The content of a container: its members, and which of them are displayed.
 public struct ContainerContent: Hashable {
   /// The controllers of the container, in its order.
   public var members: [ViewController]
   /// The members whose views are in the container's view, the lowest view first.
   public var displayed: [ViewController]
 
-  /// Makes a content from a list of members and those on display.
+  /// Makes a content from the members and the displayed ones.
   public init(members: [ViewController] = [], displayed: [ViewController] = []) {
     (self.members, self.displayed) = (members, displayed)
   }

@@ -92,10 +92,10 @@ public final class ContainerDriver {
     advance()
   }
 
-  /// Requests that a single member is displayed. A controller that is no member, or is already wanted, is
-  /// ignored.
+  /// Requests that a single member is displayed. A controller that is not a member, or is already
+  /// requested, is ignored.
   ///
-  /// - Returns: Whether the request changed the wanted member.
+  /// - Returns: Whether the request changed the wanted content.
   @discardableResult
   public func select(_ member: ViewController, animated: Bool) -> Bool {
     guard wanted.members.contains(member), wanted.displayed != [member] else { return false }
@@ -103,10 +103,10 @@ public final class ContainerDriver {
     return true
   }
 
-  /// Requests that only the member at an index is displayed. The index of the wanted member, or one out of
-  /// range, is ignored.
+  /// Requests that only the member at an index is displayed. An index out of range, and the index of a
+  /// member that is already requested, are ignored.
   ///
-  /// - Returns: Whether the request changed the wanted member.
+  /// - Returns: Whether the request changed the wanted content.
   @discardableResult
   public func select(at index: Int, animated: Bool) -> Bool {
     wanted.members.indices.contains(index) && select(wanted.members[index], animated: animated)
@@ -281,7 +281,7 @@ public final class ContainerDriver {
     added = added.filter { $0.parent === container }
   }
 
-  /// Whether the order allows a change of the displayed children now.
+  /// Returns whether the order allows a change of the displayed children now.
   private func canChange(_ leaving: [ViewController], _ isAppearing: Bool) -> Bool {
     guard container.isViewLoaded else { return false }
     switch (order.beginning, container.appearancePhase) {

@@ -2,8 +2,8 @@ import AtriumKit
 
 /// A pan from the leading edge of the navigation controller's view.
 ///
-/// The recogniser chooses the edge itself, so that a program may replace the delegate or remove it. It
-/// counts from the edge of the view, since a container inside a window may not reach the edge of the
+/// The recogniser chooses the edge itself, so that a program may replace the delegate or remove it. The
+/// edge of the view counts and not the edge of the window, since a container may be smaller than its
 /// window.
 final class BackEdgeGestureRecognizer: ScreenEdgePanGestureRecognizer {
   /// Chooses the edge by the layout direction before the touches are examined.

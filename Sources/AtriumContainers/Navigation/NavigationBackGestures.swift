@@ -67,7 +67,7 @@ final class NavigationBackGestures {
     navigation.traitCollection.layoutDirection == .rightToLeft ? -1 : 1
   }
 
-  /// The distance of a complete gesture, in points.
+  /// The distance of a drag that completes a transition, in points.
   private var page: Double {
     usesTouchpad ? SwipeRelease.touchpadPage : max(1, navigation.view.bounds.width)
   }
@@ -153,7 +153,7 @@ extension NavigationBackGestures: GestureRecognizerDelegate {
   /// Lets a drag begin only towards the trailing edge and only if the user may go back. A running slide can
   /// be caught in either direction.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    // Containers around this one receive a click that has no effect here.
+    // A click that has no effect here is left to the containers around this one.
     if let click = gestureRecognizer as? TapGestureRecognizer {
       return click.buttonMaskRequired == [.back] ? navigation.canGoBack : navigation.canGoForward
     }

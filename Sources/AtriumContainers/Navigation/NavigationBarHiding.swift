@@ -88,7 +88,7 @@ final class NavigationBarHiding {
     hide(content.hides(at: place, isHidden: navigation.isNavigationBarHidden))
   }
 
-  /// Hides or shows the bars when the height class of the view changes; called by the layout.
+  /// Hides or shows the bars when the vertical size class of the view changes; called by the layout.
   func updateHeight() {
     guard isByHeight else { return }
     let isCompact = navigation.traitCollection.verticalSizeClass == .compact
@@ -135,7 +135,7 @@ extension NavigationBarHiding: GestureRecognizerDelegate {
         || y >= view.bounds.height - navigation.toolbar.bounds.height)
   }
 
-  /// Leaves touches in the bars, in controls and in text to these views.
+  /// Ignores touches in the bars, in controls and in text views, which handle them.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {

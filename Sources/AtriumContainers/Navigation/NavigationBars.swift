@@ -85,8 +85,8 @@ final class NavigationBars {
   func setSafeArea(of child: ViewController) {
     guard child.parent === navigation else { return }
     let (own, bars) = (navigation.additionalSafeAreaInsets, barInsets(for: child))
-    // The navigation controller's additional insets lie inside the bars. A child below a bar already gets a
-    // part of them from its superview.
+    // The navigation controller's additional insets begin at the inner edges of the bars. A child between
+    // the bars inherits only the part of them that is larger than a bar.
     var insets = EdgeInsets.zero
     insets.top = extends(child, .top) ? bars.top : min(max(0, own.top), bars.top)
     insets.bottom = extends(child, .bottom) ? bars.bottom : min(max(0, own.bottom), bars.bottom)
@@ -210,7 +210,7 @@ final class NavigationBars {
 
   // MARK: Scrolling
 
-  /// Notifies the bars of whether the content touches them.
+  /// Notifies the bars of whether the content is scrolled to its edges.
   private func updateEdges() {
     bar.isContentAtScrollEdge = edges.isAtTop(
       within: bar.showsLargeTitle ? NavigationBar.largeTitleHeight : 0)

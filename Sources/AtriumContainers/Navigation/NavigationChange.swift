@@ -14,7 +14,8 @@ final class NavigationChange {
   var isAnimated: Bool
   /// The operation of the last request; nil if the two stacks determine it (N-10).
   var operation: NavigationController.Operation?
-  /// Whether a request has set the whole stack, so that cancelling does not restore an earlier change.
+  /// Whether a request has set the whole stack, so that an earlier change that is cancelled restores
+  /// nothing.
   var setsList = false
   /// The controllers that receive `didMove(toParent:)` at the end.
   var added: [ViewController] = []

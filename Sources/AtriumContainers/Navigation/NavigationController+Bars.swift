@@ -80,8 +80,8 @@ extension NavigationController {
     if controller === topViewController { bars.contentDidChange() }
   }
 
-  /// Returns whether a controller's title is large, as its item or the items of the controllers below it
-  /// determine (N-27).
+  /// Returns whether a controller's title is large. If its item does not decide, the items of the
+  /// controllers below it do (N-27).
   func showsLargeTitle(for child: ViewController) -> Bool {
     let stack = viewControllers
     guard let top = stack.lastIndex(of: child) ?? stack.indices.last else { return true }

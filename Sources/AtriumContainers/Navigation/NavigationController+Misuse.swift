@@ -3,7 +3,7 @@ import Logging
 
 private let logger = Logger(label: "atrium.navigation")
 
-/// Checks that controllers can be on the stack, and traps otherwise.
+/// Checks whether controllers can be on the stack, and traps if they cannot.
 extension NavigationController {
   /// Traps if a controller is already on the stack, or is a container that cannot be pushed (N-4, N-5).
   func checkPush(of controller: ViewController, isTwice: Bool) {

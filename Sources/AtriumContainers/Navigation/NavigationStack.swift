@@ -186,7 +186,7 @@ final class NavigationStack {
     transition.outlook = { [unowned self] in navigation.outlook(of: change, from: displayed) }
     transition.willBegin = { self.prepare(&$0, for: change) }
     transition.didBegin = { self.announce(change) }
-    // Until then the container stays alive, and so does everything that the closures use.
+    // The container stays alive until the completion, and so does everything that the closures use.
     transition.completion = { [navigation] didComplete in
       withExtendedLifetime(navigation) { self.end(change, didComplete: didComplete) }
     }

@@ -38,7 +38,7 @@ final class PageDots {
     if areVisible != wereVisible { pages.view.setNeedsLayout() }
   }
 
-  /// Selects another dot during a page turn by the user.
+  /// Selects the dot of the new page after a page turn by the user.
   func move(by turn: PageTurn) {
     index = max(0, turn.index)
     control.setCurrentPage(index, animated: true)

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The position at which the turning leaf is held, and the finger's vertical movement since.
+/// The height at which the turning leaf is held, and the finger's vertical movement since then.
 @MainActor
 final class PageGrip {
   /// How far the held corner rises in the middle of a page turn, in widths of the leaf.

@@ -8,7 +8,8 @@ import AtriumKit
 final class PageInput {
   /// The distance on a touchpad that turns one page, in points.
   private static let touchpadPage = (horizontal: 400.0, vertical: 300.0)
-  /// The width of a margin in which a tap turns the page: a fifth of the page, within limits in points.
+  /// The width of a margin in which a tap turns the page: a fifth of the page, limited to a minimum and a
+  /// maximum in points.
   private static let margin = (part: 0.2, least: 32.0, most: 96.0)
 
   private unowned let pages: PageViewController

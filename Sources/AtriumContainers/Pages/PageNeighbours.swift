@@ -3,8 +3,8 @@ import AtriumKit
 /// The cached pages before and after the visible one, in the scroll style (P-9).
 ///
 /// The data source is asked once for each side. It is asked again when the visible page changes or other
-/// code has added the cached page to another container. A page view controller therefore holds at most
-/// three pages.
+/// code has added the cached page to another container. In this style a page view controller therefore
+/// holds at most three pages.
 @MainActor
 struct PageNeighbours {
   private enum Answer {

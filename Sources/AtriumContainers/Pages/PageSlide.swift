@@ -1,8 +1,8 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The transition of a page turn in the scroll style: both pages slide, the coming one behind the leaving
-/// one (P-5).
+/// The transition of a page turn in the scroll style: both pages slide, the coming one following the
+/// leaving one (P-5).
 final class PageSlide: ViewControllerAnimatedTransitioning {
   /// The duration of a page turn that no finger drives, in seconds.
   static let duration = 0.3

@@ -222,7 +222,7 @@ extension PageViewController {
     begin(next)
   }
 
-  /// Returns whether a page can be shown, since it belongs to no other container.
+  /// Returns whether a page belongs to no other container, so that it can be shown.
   private func isFree(_ page: ViewController) -> Bool {
     page.parent == nil || page.parent === self
   }
@@ -257,7 +257,8 @@ extension PageViewController {
     _ = neighbour(of: page, .reverse)
   }
 
-  /// Returns the page beside another one; from the cache if the other one is visible and at rest.
+  /// Returns the page before or after another one. It comes from the cache if the other page is visible and
+  /// at rest.
   func neighbour(of page: ViewController, _ direction: NavigationDirection) -> ViewController? {
     guard transitionStyle == .scroll, page === shown.first, running == nil else {
       return ask(for: direction, of: page, besides: [page])

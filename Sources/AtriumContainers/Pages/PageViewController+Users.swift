@@ -8,7 +8,7 @@ extension PageViewController {
 
   /// Turns to the next page for the user.
   ///
-  /// During a page turn, the new one continues from that page turn's result.
+  /// If a page turn is running, the new one starts from its result.
   ///
   /// - Parameters:
   ///   - direction: The direction.

@@ -291,8 +291,8 @@ open class PageViewController: ViewController {
     super.viewWillDisappear(animated)
   }
 
-  /// The orientations that the delegate allows; all without a delegate. In some modes of autorotation the
-  /// visible pages restrict them.
+  /// The orientations that the delegate allows; all without a delegate. By default the visible pages have
+  /// no influence.
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
     supportedInterfaceOrientations(
       own: delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? .all)

@@ -1,6 +1,7 @@
 public import AtriumKit
 
-/// Notifies an object of the insets of a ``PlaceholderController``. All methods are optional (CK-P9).
+/// An object that is notified of the insets of a ``PlaceholderController``. All methods are optional
+/// (CK-P9).
 @MainActor
 public protocol PlaceholderControllerDelegate: AnyObject {
   /// Called before `viewWillAppear` of an inset.

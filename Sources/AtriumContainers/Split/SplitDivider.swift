@@ -37,7 +37,7 @@ final class SplitDivider: View {
 
   // MARK: Dragging
 
-  /// A drag of the line lets no other pan begin.
+  /// Refuses other pans that begin on the line.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !(gestureRecognizer is PanGestureRecognizer)
   }

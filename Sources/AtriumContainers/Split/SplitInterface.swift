@@ -172,7 +172,7 @@ final class SplitInterface {
       guard let host = columns.host(column), let parent = host.parent, parent !== split,
         parent !== root, parent !== stack?.navigation
       else { continue }
-      // A navigation controller around a plain controller is no longer needed then.
+      // This also drops the navigation controller around a plain controller, which contains nothing else.
       columns.set(nil, for: column, in: split)
     }
     stage.dropStrangers()

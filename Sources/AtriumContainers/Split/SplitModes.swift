@@ -25,7 +25,7 @@ struct SplitModes {
     self.style = style
   }
 
-  /// Returns the display mode for a space (S-8).
+  /// Returns the display mode for the available columns and space (S-8).
   func mode(in place: Place) -> DisplayMode {
     if let chosenCount {
       let count = min(max(0, chosenCount), place.leading.count)

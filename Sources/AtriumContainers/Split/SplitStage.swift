@@ -10,7 +10,7 @@ final class SplitStage {
   typealias Column = SplitViewController.Column
   typealias Hosts = [Column: ViewController]
 
-  /// How far the container has appeared.
+  /// The phase of the container's appearance.
   private enum Phase {
     case hidden
     case appearing
@@ -46,7 +46,8 @@ final class SplitStage {
 
   /// Whether views may be exchanged.
   var isActive: Bool { phase != .hidden }
-  /// Whether transitions send the appearance calls of the children. Before, the window sends them.
+  /// Whether transitions send the appearance calls of the children. Before the container has appeared, the
+  /// window sends them.
   var isShown: Bool { phase == .shown && controller.viewIfLoaded?.window != nil }
 
   func willAppear() { phase = .appearing }
@@ -230,7 +231,8 @@ final class SplitStage {
       arrangement, frames: allDisplayed.compactMapValues { $0.viewIfLoaded?.frame })
   }
 
-  /// Whether an animation has to wait until the layout has ended: while the window's edge is dragged.
+  /// Whether an animation has to wait until a size transition has ended, as while the window's edge is
+  /// dragged.
   private var movesLater: Bool {
     !View.areAnimationsEnabled && controller.transitionCoordinator != nil
   }

@@ -59,7 +59,7 @@ extension ContainerStack {
   }
 
   /// Updates the appearance of the controllers to the container's phase: the top controller gets the same
-  /// phase, and the others have disappeared.
+  /// phase, and all others disappear.
   func alignTop(animated: Bool = false) {
     guard change == nil else { return }
     present.removeAll { $0.parent !== container }

@@ -31,7 +31,7 @@ extension ContainerStack {
     var host: View = stackView
     for content in wanted {
       let place = content.putIn(size: stackView.bounds.size)
-      // `viewDidLoad` may have changed the list, which has already arranged the views.
+      // `viewDidLoad` may have changed the list. That change has already arranged the views.
       guard present == arrangementCount else {
         return leave(former)
       }

@@ -21,7 +21,7 @@ final class StackPlace {
     }
     group.addSubview(back)
     group.addSubview(front)
-    // Only the top controller of a stack takes input.
+    // Only the top controller of a stack receives input.
     back.isUserInteractionEnabled = false
   }
 

@@ -7,14 +7,14 @@ extension StepAnimation {
 
   /// Plays the animation. Does nothing while the animation is running (CK-A3).
   ///
-  /// Without delay the animation starts before this method returns. A play that is not animated has also
-  /// ended by then. Motion that is off makes a play unanimated, as does an animation with a duration or
-  /// delay whose ``window`` is nil and whose views are in no window.
+  /// Without a delay, the animation starts before this method returns. If it is not animated, it has also
+  /// ended by then. It is never animated if motion is off, or if it takes time but has no ``window`` and
+  /// none of its views is in one.
   ///
   /// - Parameters:
   ///   - animated: Whether the animation takes its duration.
-  ///   - delay: The delay, in seconds; a negative one counts as 0, with a warning. Ignored if the play is
-  ///     not animated.
+  ///   - delay: The delay, in seconds; a negative one counts as 0, with a warning. Ignored if the animation
+  ///     is not animated.
   ///   - repeatCount: How often the animation plays. Each repetition begins at the values that the last one
   ///     left. Zero or less is refused with an error, and so is ``endless`` if `animated` is false.
   ///   - startTime: The time within all repetitions at which the animation starts, in seconds, limited to

@@ -12,8 +12,8 @@ public import AtriumKit
 ///
 /// All changes are relative to the values at the beginning of their step. The animation follows the
 /// window's time, which stands still while the window is not visible (CK-A9). The window keeps a playing
-/// animation alive. The program must keep a paused animation. With motion off, the play is not animated.
-/// With reduced motion, each step moves at once and fades over its duration.
+/// animation alive. The program must keep a paused animation. With motion off, all steps are carried out at
+/// once. With reduced motion, each step moves at once and fades over its duration.
 @MainActor
 public final class StepAnimation {
   /// The steps, as a copy of those that were passed.

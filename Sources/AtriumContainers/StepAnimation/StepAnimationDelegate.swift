@@ -1,4 +1,4 @@
-/// Notifies an object of a step animation's events (CK-A4).
+/// An object that is notified of a step animation's events (CK-A4).
 @MainActor
 public protocol StepAnimationDelegate: AnyObject {
   /// Called after the delay, before anything changes.

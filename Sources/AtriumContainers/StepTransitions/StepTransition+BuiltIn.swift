@@ -1,5 +1,5 @@
 extension StepTransition {
-  /// Changes the view without motion (CK-T1).
+  /// Exchanges the views at once, without motion (CK-T1).
   public static let none = TransitionCatalogue.transition("None")
   /// Slides the new view over the old one from the bottom (CK-T2).
   public static let coverFromBottom = TransitionCatalogue.transition("CoverFromBottom")
@@ -55,13 +55,13 @@ extension StepTransition {
   public static let pushFromLeft = TransitionCatalogue.transition("PushFromLeft")
   /// The new view comes from the right and pushes the old one out (CK-T24).
   public static let pushFromRight = TransitionCatalogue.transition("PushFromRight")
-  /// Slides the old view away from the bottom, then fades the new one in (CK-T25).
+  /// Slides the old view out over the top edge, then fades the new one in (CK-T25).
   public static let pushFromBottomFadeIn = TransitionCatalogue.transition("PushFromBottomFadeIn")
-  /// Slides the old view away from the top, then fades the new one in (CK-T26).
+  /// Slides the old view out over the bottom edge, then fades the new one in (CK-T26).
   public static let pushFromTopFadeIn = TransitionCatalogue.transition("PushFromTopFadeIn")
-  /// Slides the old view away from the left, then fades the new one in (CK-T27).
+  /// Slides the old view out over the right edge, then fades the new one in (CK-T27).
   public static let pushFromLeftFadeIn = TransitionCatalogue.transition("PushFromLeftFadeIn")
-  /// Slides the old view away from the right, then fades the new one in (CK-T28).
+  /// Slides the old view out over the left edge, then fades the new one in (CK-T28).
   public static let pushFromRightFadeIn = TransitionCatalogue.transition("PushFromRightFadeIn")
   /// As ``pushFromBottom``, but the old view shrinks to half its size (CK-T29).
   public static let pushToBackFromBottom = TransitionCatalogue.transition("PushToBackFromBottom")
@@ -71,17 +71,17 @@ extension StepTransition {
   public static let pushToBackFromLeft = TransitionCatalogue.transition("PushToBackFromLeft")
   /// As ``pushFromRight``, but the old view shrinks to half its size (CK-T32).
   public static let pushToBackFromRight = TransitionCatalogue.transition("PushToBackFromRight")
-  /// Both views shrink slightly, the new one pushes the old one out from the bottom, and both grow again
-  /// (CK-T33).
+  /// Both views shrink slightly, the new one comes from the bottom and pushes the old one out, and both
+  /// grow again (CK-T33).
   public static let flowFromBottom = TransitionCatalogue.transition("FlowFromBottom")
-  /// Both views shrink slightly, the new one pushes the old one out from the top, and both grow again
-  /// (CK-T34).
+  /// Both views shrink slightly, the new one comes from the top and pushes the old one out, and both grow
+  /// again (CK-T34).
   public static let flowFromTop = TransitionCatalogue.transition("FlowFromTop")
-  /// Both views shrink slightly, the new one pushes the old one out from the left, and both grow again
-  /// (CK-T35).
+  /// Both views shrink slightly, the new one comes from the left and pushes the old one out, and both grow
+  /// again (CK-T35).
   public static let flowFromLeft = TransitionCatalogue.transition("FlowFromLeft")
-  /// Both views shrink slightly, the new one pushes the old one out from the right, and both grow again
-  /// (CK-T36).
+  /// Both views shrink slightly, the new one comes from the right and pushes the old one out, and both grow
+  /// again (CK-T36).
   public static let flowFromRight = TransitionCatalogue.transition("FlowFromRight")
   /// The new view grows and fades in (CK-T37).
   public static let emergeFromCenter = TransitionCatalogue.transition("EmergeFromCenter")

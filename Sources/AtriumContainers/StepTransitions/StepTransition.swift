@@ -89,7 +89,7 @@ open class StepTransition {
   /// - Parameters:
   ///   - views: The views.
   ///   - group: Their superview.
-  ///   - run: What needs the views, in the words of the message.
+  ///   - run: What the views are needed for, as part of the message.
   final func check(_ views: [View?], in group: View?, before run: String) {
     for view in views.compactMap({ $0 }) where view.superview !== group {
       fatalError(

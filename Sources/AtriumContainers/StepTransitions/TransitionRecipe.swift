@@ -7,7 +7,7 @@ enum TransitionRecipe {
   case none
   /// The new view slides over the old one, which may shrink slightly.
   case cover(TransitionOrigin, pushesBack: Bool)
-  /// The new view fades in. The old one may change as given: shrink slightly or fade out.
+  /// The new view fades in. The old one changes as given; nil for no change.
   case fade(LayerAnimation?)
   /// The new view pushes the old one out.
   case push(TransitionOrigin)
@@ -87,8 +87,8 @@ enum TransitionRecipe {
     return step
   }
 
-  /// Returns the steps of a flip. The camera's distance is four widths (or heights) of the views, as in the
-  /// original.
+  /// Returns the steps of a flip. The camera's distance is four widths (or heights) of the views, as in
+  /// CoconutKit.
   @MainActor
   private func flipSteps(
     _ cast: TransitionCast, _ bounds: Rect, axis: SIMD3<Double>
@@ -115,7 +115,7 @@ enum TransitionRecipe {
   ) -> [AnimationStep] {
     let (a, b, group) = (cast.appearing, cast.disappearing, cast.group)
     let axis: SIMD3<Double> = anchor.x == 0 ? SIMD3(1, 0, 0) : SIMD3(0, 1, 0)
-    // The original uses the width of a phone's screen. A wide or high window needs its longer side, or an
+    // CoconutKit uses the width of a phone's screen. A wide or high window needs its longer side, or an
     // edge would come too near to the camera.
     let camera = 4 * max(bounds.width, bounds.height)
     var hinge = LayerAnimation()

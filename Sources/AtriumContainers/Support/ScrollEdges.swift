@@ -2,10 +2,10 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Observes whether the content of a controller touches the bars above and below it.
+/// Observes whether the content of a controller is scrolled to its top and to its bottom.
 @MainActor
 final class ScrollEdges {
-  /// The rounding error that the edges allow, in points.
+  /// The rounding error up to which an edge counts as reached, in points.
   private static let tolerance = 0.5
 
   private weak var content: ScrollView?
@@ -18,7 +18,8 @@ final class ScrollEdges {
     self.onChange = onChange
   }
 
-  /// Observes another scroll view. Nil stands for content that does not scroll, which touches both bars.
+  /// Observes another scroll view. Nil stands for content that does not scroll, which counts as being at
+  /// both edges.
   func follow(_ scrollView: ScrollView?) {
     if scrollView !== content {
       content?.stopObservingLayout(owner: self)
@@ -28,7 +29,7 @@ final class ScrollEdges {
     onChange()
   }
 
-  /// Whether the content is scrolled from its top by less than a distance in points.
+  /// Returns whether the content is scrolled from its top by less than a distance in points.
   func isAtTop(within distance: Double = 0) -> Bool {
     guard let content else { return true }
     return content.contentOffset.y + content.adjustedContentInset.top

@@ -12,13 +12,13 @@ enum SwipeRelease {
   /// The minimum and maximum duration of the rest of a released transition, in seconds.
   static let rest = (least: 0.1, most: 0.4)
 
-  /// Whether a velocity in pages a second is fast enough for its direction to decide.
+  /// Returns whether a velocity in pages a second is fast enough for its direction to decide.
   static func isFast(_ speed: Double, onTouchpad: Bool) -> Bool {
     abs(speed) > (onTouchpad ? speeds.touchpad : speeds.touch)
   }
 
-  /// Whether a released transition continues. A fast release decides by its direction, a slow one by
-  /// whether the transition is beyond the middle.
+  /// Returns whether a released transition continues. A fast release decides by its direction, a slow one
+  /// by whether the transition is beyond the middle.
   static func finishes(at part: Double, speed: Double, onTouchpad: Bool) -> Bool {
     isFast(speed, onTouchpad: onTouchpad) ? speed > 0 : part > 0.5
   }

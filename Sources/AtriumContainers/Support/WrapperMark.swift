@@ -2,8 +2,8 @@ import AtriumKit
 
 /// Marks a navigation controller that a container has put around a plain controller of the program.
 ///
-/// Where the container asks its children for their orientations, the navigation controller returns those of
-/// the plain controller (CK-R5).
+/// Where the container asks its children for their orientations, the navigation controller returns the
+/// plain controller's orientations (CK-R5).
 final class WrapperMark: ViewControllerAttachment {
   init(owner: ViewController) {}
 
@@ -12,7 +12,7 @@ final class WrapperMark: ViewControllerAttachment {
     _ = navigation.attachment(WrapperMark.self)
   }
 
-  /// Whether a navigation controller is marked and its container lets the children keep separate
+  /// Returns whether a navigation controller is marked and its container lets the children keep separate
   /// orientations.
   static func isAsked(_ navigation: NavigationController) -> Bool {
     guard navigation.attachmentIfPresent(WrapperMark.self) != nil else { return false }

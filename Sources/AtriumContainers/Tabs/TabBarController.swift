@@ -206,9 +206,9 @@ open class TabBarController: ViewController {
 
   /// The navigation controller with the list of the tabs that are not in the bar (T-8).
   ///
-  /// The item *More* shows it. It is not one of ``viewControllers``. A tab that is selected in the list
-  /// replaces the list on screen but remains a child of the tab bar controller, so it does not change its
-  /// parent when the view becomes wide. Another tap on *More* returns to the list.
+  /// The item *More* shows this controller, which is not one of ``viewControllers``. A tab that is selected
+  /// in the list replaces the list on screen but remains a child of the tab bar controller, so it does not
+  /// change its parent when the view becomes wide. Another tap on *More* returns to the list.
   open var moreNavigationController: NavigationController { more.madeNavigation }
 
   /// The list of *More*; nil until it is made.
@@ -371,7 +371,7 @@ extension TabBarController: ContainerDriverDelegate {
   /// Returns the view beside the bars.
   public func childrenView(for driver: ContainerDriver) -> View { contentView }
 
-  /// Lays the bars out for the coming tab.
+  /// Lays out the bars for the coming tab.
   public func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange) {
     if let new = change.coming.last { bars.fit(new) }
   }

@@ -1,4 +1,4 @@
-/// Notifies an object of the events of a ``WizardController``. All methods are optional.
+/// An object that is notified of the events of a ``WizardController``. All methods are optional.
 @MainActor
 public protocol WizardControllerDelegate: PlaceholderControllerDelegate {
   /// Called when another page begins to be shown.

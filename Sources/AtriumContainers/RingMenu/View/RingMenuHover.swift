@@ -26,7 +26,7 @@ final class RingMenuHover {
     return isInside ? recognizer.location(in: view) : nil
   }
 
-  /// The wedge under the pointer; nil if there is none.
+  /// Returns the wedge under the pointer; nil if there is none.
   func wedge(in layout: RingMenuLayout?) -> Int? { location.flatMap { layout?.item(at: $0) } }
 
   /// Sets a dial for the direction of the pointer.
