@@ -2,7 +2,7 @@ public import AtriumControls
 public import AtriumKit
 
 extension DropDownMenuController {
-  /// The views of a nib that the container uses and does not make itself (DD-10).
+  /// The views of a nib that replace the container's own views (DD-10).
   ///
   /// ```swift
   /// let menu = DropDownMenuController(nibName: "DropDownMenu", bundle: folder)

@@ -46,8 +46,8 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   public var style: Style {
     didSet { if style != oldValue { styleDidChange(from: oldValue) } }
   }
-  /// The views of a nib that the container uses and does not make itself. They are only read while the view
-  /// is loaded (DD-10).
+  /// The views of a nib that replace the container's own views. They are only read while the view is loaded
+  /// (DD-10).
   public var outlets = Outlets()
   /// The bar with the title and the button. After a nib is loaded, this is the nib's bar.
   public private(set) var navigationBar = NavigationBar()
@@ -201,7 +201,8 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   // MARK: The menu
 
-  /// The height of the menu, which is the only constraint that the menu's animation changes (DD-1, DD-8).
+  /// The constraint for the height of the menu. The menu's animation changes only this constraint (DD-1,
+  /// DD-8).
   public var menuHeightConstraint: LayoutConstraint { movement.height }
 
   /// Whether the menu is open or opening.
@@ -239,7 +240,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     from source: StoryboardUnwindSegueSource
   ) -> [ViewController] { driver.membersForUnwinding(from: source) }
 
-  /// Makes the controller active to which the unwind segue leads, and closes the menu.
+  /// Activates the controller to which the unwind segue leads, and closes the menu.
   open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
     if viewControllers.contains(subsequent) { selectedViewController = subsequent }
     setMenuVisible(false, animated: animatesUnwinding)

@@ -7,7 +7,7 @@ import AtriumKit
 final class DropDownMenuMovement {
   private unowned let controller: DropDownMenuController
   let panel: DropDownMenuPanel
-  /// The height of the visible part of the menu (DD-1).
+  /// The constraint for the height of the visible part of the menu (DD-1).
   let height: LayoutConstraint
   private let outside = DropDownMenuOutside()
   private let press = DropDownMenuPress()

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// The first half of a replacement: the front slides over the edge with the old content (SL-9).
+/// The first half of a replacement: the front slides out over the edge with the old content (SL-9).
 final class SlidingMenuAway: ViewControllerAnimatedTransitioning {
   private let panels: SlidingMenuPanels
   private let duration: Double

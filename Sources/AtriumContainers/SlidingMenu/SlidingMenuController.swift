@@ -4,7 +4,7 @@ public import AtriumKit
 /// A container that shows one of several contents. The layer with the content, called the *front*, slides
 /// aside and uncovers a menu.
 ///
-/// The menu is a table with one row for each content, or any other controller; a second one can be at the
+/// The menu is a table with one row for each content, or any other controller. A second menu can be at the
 /// trailing edge. The container loads the view of a content when it is first shown, and the view of a menu
 /// when it is first uncovered. Of the contents, only the visible one is a child.
 ///

@@ -82,7 +82,7 @@ final class SlidingMenuMovements {
     requestCount += 1
     let request = requestCount
     motion.stop()
-    // If a request is made during the calls of a movement at once, this movement ends first.
+    // A request made during the calls of an immediate movement first ends that movement.
     if let movement { end(movement.number, isFinished: false) }
     guard request == requestCount else { completion?(false); return }
     let target = available(wish)

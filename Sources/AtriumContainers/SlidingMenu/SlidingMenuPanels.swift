@@ -149,7 +149,8 @@ final class SlidingMenuPanels {
     deploy(side)
   }
 
-  /// Slides the front over the trailing edge, or over the leading edge while it uncovers the trailing menu.
+  /// Slides the front out over the trailing edge, or over the leading edge while the front uncovers the
+  /// trailing menu.
   func slideAway(in duration: Double, completion: @escaping (Bool) -> Void) {
     let sign = offset < 0 ? -1.0 : 1
     motion.move(

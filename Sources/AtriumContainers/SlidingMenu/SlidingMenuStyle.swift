@@ -11,7 +11,7 @@ extension SlidingMenuController {
     public enum Width: Hashable, Sendable {
       /// A width in points.
       case points(Double)
-      /// The container's width without a remaining strip of the front, in points (SW-P3).
+      /// The container's width minus a strip of the front that stays visible, in points (SW-P3).
       case remainder(Double)
       /// A part of the container's width, rounded down to whole points (JP-3).
       case fraction(Double)
@@ -29,9 +29,11 @@ extension SlidingMenuController {
 
     /// How the content that the user chooses replaces the old one.
     public enum Replacement: Hashable, Sendable {
-      /// The front slides over the edge and back with the new content (SL-9). Durations are in seconds.
+      /// The front slides out over the edge, and back with the new content (SL-9). Durations are in
+      /// seconds.
       case slide(away: Double, back: Double)
-      /// The new content fades in without moving the front, in seconds, and the menu closes (SW-P3).
+      /// The new content fades in without moving the front, and the menu closes (SW-P3). The duration is in
+      /// seconds.
       case fade(Double)
       /// The new content replaces the old one at once, and the menu closes.
       case none

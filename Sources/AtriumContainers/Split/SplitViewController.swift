@@ -223,7 +223,7 @@ open class SplitViewController: ViewController {
     super.viewWillDisappear(animated)
   }
 
-  /// Updates the layout of the columns for another layout direction or size class.
+  /// Updates the layout of the columns after a change of the traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     view.setNeedsLayout()

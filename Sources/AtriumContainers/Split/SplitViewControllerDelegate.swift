@@ -13,8 +13,8 @@ public protocol SplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: SplitViewController,
     willChangeTo displayMode: SplitViewController.DisplayMode)
-  /// Returns the mode that the display mode button shows. ``SplitViewController/DisplayMode/automatic``,
-  /// the default, shows or hides the columns.
+  /// Returns the display mode to which the display mode button changes.
+  /// ``SplitViewController/DisplayMode/automatic``, the default, shows or hides the columns.
   func targetDisplayModeForAction(
     in splitViewController: SplitViewController
   ) -> SplitViewController.DisplayMode

@@ -38,7 +38,7 @@ public protocol RingMenuControllerDelegate: AnyObject {
   /// Called when a finger or a pointer has been pressed on an item for half a second without a drag. The
   /// release still chooses the item (RM-12).
   func ringMenuController(_ ringMenuController: RingMenuController, didLongPressItemAt path: [Int])
-  /// Called when another item has the focus of the menu, for assistive technologies.
+  /// Called when another item is highlighted, for assistive technologies.
   ///
   /// Each key press causes a call. A moving pointer causes at most five calls a second.
   func ringMenuController(_ ringMenuController: RingMenuController, didFocusItemAt path: [Int]?)

@@ -15,11 +15,11 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
   public static let window = 0.15
   /// The maximum movement of a finger, in points (G-26).
   public static let allowableMovement = 45.0
-  /// The factor from a swipe's movement to a stroke: a swipe of up to 64 points only opens the ring, and a
-  /// longer one chooses an item.
+  /// The factor by which a swipe's movement is converted to a stroke: a swipe of up to 64 points only opens
+  /// the ring, and a longer one chooses an item.
   public static let swipeGain = 0.5
 
-  /// The last finger on the screen; nil while there are more.
+  /// The only finger that is still on the screen; nil while there are more.
   ///
   /// At the end of the gesture, this is the finger that lifted last.
   public private(set) var remainingTouch: Touch?

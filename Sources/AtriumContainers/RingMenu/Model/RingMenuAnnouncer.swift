@@ -1,6 +1,6 @@
-/// Limits how often a moving pointer announces the focus: at most five times a second.
+/// Limits how often a moving pointer announces the highlighted item: at most five times a second.
 ///
-/// Keys always announce the focus.
+/// Keys always announce the highlighted item.
 struct RingMenuAnnouncer {
   /// The minimum time between two announcements by a pointer, in seconds.
   static let interval = 0.2
@@ -8,7 +8,7 @@ struct RingMenuAnnouncer {
   private var announced: [Int]?
   private var time = -Double.infinity
 
-  /// Returns whether a new focus should be announced.
+  /// Returns whether a newly highlighted item should be announced.
   mutating func announces(_ path: [Int]?, at now: Double, byKey: Bool) -> Bool {
     guard path != announced, byKey || now - time >= RingMenuAnnouncer.interval - 1e-9 else {
       return false
@@ -17,7 +17,7 @@ struct RingMenuAnnouncer {
     return true
   }
 
-  /// Forgets the announced focus when the ring closes.
+  /// Forgets the announced item when the ring closes.
   mutating func reset() {
     (announced, time) = (nil, -.infinity)
   }

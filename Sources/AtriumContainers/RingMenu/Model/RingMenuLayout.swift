@@ -25,7 +25,7 @@ package struct RingMenuLayout: Equatable, Sendable {
   package static let smallestRadius = 64.0
   /// The margin between the ring and the window's edge, in points.
   package static let edgeMargin = 8.0
-  /// The maximum distance of a click outside the items that still chooses one, in points.
+  /// The maximum distance from the ring at which a click still chooses an item, in points.
   package static let clickMargin = 45.0
   /// The minimum width and height of a window for a ring of wedges, in points.
   package static let smallestWindow = 160.0

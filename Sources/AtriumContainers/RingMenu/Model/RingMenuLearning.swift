@@ -2,7 +2,7 @@ import AtriumGeometry
 
 /// Counts the choices of items that take long, to show their strokes.
 package struct RingMenuLearning {
-  /// The grades of a timing trial on Fly-Pie's scale.
+  /// The grades for the duration of a choice, as in the desktop menu Fly-Pie.
   package enum Grade: Int, Comparable {
     case none, bronze, silver, gold, platinum, diamond
 
@@ -29,8 +29,8 @@ package struct RingMenuLearning {
   /// The grade of the last choice.
   private(set) var grade = Grade.none
 
-  /// Returns the grade of a choice that took a given time: 150, 250, 500, 750 and 1,000 ms for one level,
-  /// and half of that in addition for each further level.
+  /// Returns the grade of a choice that took a given time. The limits are 150, 250, 500, 750 and 1,000 ms
+  /// for one level, and half of that in addition for each further level.
   package static func grade(of seconds: Double, levels: Int) -> Grade {
     let part = seconds / (1 + 0.5 * Double(max(0, levels - 1)))
     return switch part {

@@ -11,9 +11,9 @@ package struct RingMenuLevels: Equatable, Sendable {
   package struct Step: Equatable, Sendable {
     /// The index of the item that opened the next level.
     package let item: Int
-    /// The direction of that item, in radians.
+    /// The direction of the item that opened the next level, in radians.
     package let angle: Double
-    /// The page of that item.
+    /// The page of the item that opened the next level.
     package let page: Int
   }
 

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The durations of a ring's animations, in seconds, and its scales.
+/// The durations of a ring's animations, in seconds, and the initial values of its opening.
 struct RingMenuMotion {
   let opening: Double
   let closing: Double
@@ -38,8 +38,7 @@ struct RingMenuMotion {
   ///
   /// - Parameters:
   ///   - center: The ring's centre.
-  ///   - frame: The part's frame. The transform compensates that a view is transformed around its own
-  ///     centre.
+  ///   - frame: The part's frame, which is necessary since a view is transformed around its own centre.
   /// - Returns: The transform.
   func closedTransform(around center: Point, in frame: Rect) -> AffineTransform {
     guard scale != 1 else { return .identity }

@@ -159,7 +159,8 @@ package struct RingMenuStroke: Equatable, Sendable {
     if distance > reach.deadZone { hasLeftDeadZone = true }
   }
 
-  /// Opens the level in the direction of a point, and measures directions from another point from now on.
+  /// Opens or leaves a level in the direction of a point, and measures directions from another point from
+  /// now on.
   private mutating func change(
     toward point: Point, from next: Point, in levels: inout RingMenuLevels, _ reach: Reach
   ) -> Bool {

@@ -2,7 +2,7 @@ package import AtriumGeometry
 
 /// The equal wedges of one level of a ring, and their directions.
 package struct RingMenuWedges: Equatable, Sendable {
-  /// The content of a direction.
+  /// The content of a wedge.
   package enum Content: Hashable, Sendable {
     /// An item, by its index on the level.
     case item(Int)
@@ -53,7 +53,7 @@ package struct RingMenuWedges: Equatable, Sendable {
     return min(Int(positive * Double(count)), count - 1)
   }
 
-  /// Returns the wedge nearest to a direction, without gaps.
+  /// Returns the wedge nearest to a direction that is not a gap.
   ///
   /// - Parameters:
   ///   - angle: The direction, in radians.

@@ -27,7 +27,7 @@ extension RingMenuView {
     return commands
   }
 
-  /// Makes a command for a list of a key that the ring handles.
+  /// Makes a command that shows a key of the ring in lists of shortcuts.
   private func command(
     _ title: String, _ input: String, _ flags: KeyModifierFlags = []
   ) -> KeyCommand {
