@@ -11,7 +11,7 @@ public final class ContainerChange {
   public let isAnimated: Bool
   /// Whether the change also replaces the list of members.
   public let replacesMembers: Bool
-  /// The content before the change. A cancelled change restores it.
+  /// The content before the change, which a cancelled change restores.
   public let former: ContainerContent
   /// Whether the call that began the change has returned.
   var hasBegun = false

@@ -11,8 +11,9 @@ extension ContainerDriver {
     container.unwindCandidates(in: content.members, shown: content.selected, from: source)
   }
 
-  /// Selects the member to which an unwind segue leads. The change is not animated while a presented
-  /// controller is being dismissed.
+  /// Selects the member to which an unwind segue leads.
+  ///
+  /// The change is not animated while a presented controller is being dismissed.
   ///
   /// A container calls this method in `unwind(for:towards:)`.
   public func reveal(_ member: ViewController) {

@@ -92,8 +92,9 @@ public final class ContainerDriver {
     advance()
   }
 
-  /// Requests that a single member is displayed. A controller that is not a member, or is already
-  /// requested, is ignored.
+  /// Requests that a single member is displayed.
+  ///
+  /// A controller that is not a member, or is already requested, is ignored.
   ///
   /// - Returns: Whether the request changed the wanted content.
   @discardableResult
@@ -103,8 +104,9 @@ public final class ContainerDriver {
     return true
   }
 
-  /// Requests that only the member at an index is displayed. An index out of range, and the index of a
-  /// member that is already requested, are ignored.
+  /// Requests that only the member at an index is displayed.
+  ///
+  /// An index out of range, and the index of a member that is already requested, are ignored.
   ///
   /// - Returns: Whether the request changed the wanted content.
   @discardableResult
@@ -119,14 +121,18 @@ public final class ContainerDriver {
 
   // MARK: The container's life
 
-  /// Displays the wanted content. Call it in the container's `viewDidLoad()` if the order begins with
+  /// Displays the wanted content.
+  ///
+  /// Call this method in the container's `viewDidLoad()` if the order begins with
   /// ``ContainerOrder/Beginning/view``.
   public func containerDidLoad() {
     advance()
     placeAgain()
   }
 
-  /// Displays the wanted content. Call it in the container's `viewWillAppear(_:)`.
+  /// Displays the wanted content.
+  ///
+  /// Call this method in the container's `viewWillAppear(_:)`.
   public func containerWillAppear() {
     advance(isAppearing: true)
     placeAgain()
@@ -141,15 +147,17 @@ public final class ContainerDriver {
     }
   }
 
-  /// Ends a running change, so that all children receive balanced calls. Call it in the container's
-  /// `viewWillDisappear(_:)`, before `super`.
+  /// Ends a running change, so that all children receive balanced calls.
+  ///
+  /// Call this method in the container's `viewWillDisappear(_:)`, before `super`.
   public func containerWillDisappear() {
     forgetWaiting()
     finish()
   }
 
-  /// Gives the displayed views their frames and their order. Call it in the container's
-  /// `viewWillLayoutSubviews()`.
+  /// Gives the displayed views their frames and their order.
+  ///
+  /// Call this method in the container's `viewWillLayoutSubviews()`.
   public func layOut() {
     guard !container.isPerformingTransition else { return }
     let displayed = content.displayed.filter { $0.viewIfLoaded?.superview === childrenView }
@@ -175,7 +183,7 @@ public final class ContainerDriver {
     advance()
   }
 
-  /// Ends the running change at once. Requests made during its final calls wait.
+  /// Ends the running change at once, while requests made during its final calls wait.
   func endRunning() {
     let wasCalling = isCalling
     isCalling = true
@@ -395,8 +403,9 @@ public final class ContainerDriver {
     }
   }
 
-  /// Ends an appearance that an outer container began by hand without a window. In a window, removing the
-  /// view would have ended it.
+  /// Ends an appearance that an outer container began by hand without a window.
+  ///
+  /// In a window, removing the view would have ended it.
   private func endAppearanceWithoutWindow(of child: ViewController) {
     guard container.viewIfLoaded?.window == nil,
       child.appearancePhase == .appeared || child.appearancePhase == .appearing

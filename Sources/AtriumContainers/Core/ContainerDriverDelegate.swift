@@ -9,14 +9,19 @@ public protocol ContainerDriverDelegate: AnyObject {
   /// The driver calls this method after the container's view has been loaded.
   func childrenView(for driver: ContainerDriver) -> View
 
-  /// Returns the frame of a child's view, in points of ``childrenView(for:)``. The default implementation
-  /// returns that view's bounds.
+  /// Returns the frame of a child's view, in points of ``childrenView(for:)``.
+  ///
+  /// The default implementation returns that view's bounds.
   func containerDriver(_ driver: ContainerDriver, frameOf child: ViewController) -> Rect
 
-  /// Returns how a change looks. The default implementation returns ``ContainerLook/atOnce``.
+  /// Returns how a change looks.
+  ///
+  /// The default implementation returns ``ContainerLook/atOnce``.
   func containerDriver(_ driver: ContainerDriver, lookOf change: ContainerChange) -> ContainerLook
 
-  /// Called before a change begins. A request made in this call replaces the change.
+  /// Called before a change begins.
+  ///
+  /// A request made in this call replaces the change.
   func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange)
 
   /// Called when the children of a transition have received their first calls and their views begin to

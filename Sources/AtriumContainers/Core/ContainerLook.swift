@@ -18,7 +18,7 @@ public enum ContainerLook {
     interactor: (any ViewControllerInteractiveTransitioning)? = nil)
   /// The animation of `transition(from:to:duration:options:animations:)`, with a duration in seconds.
   ///
-  /// It needs one leaving and one coming child. Other changes are made at once.
+  /// This animation needs one leaving and one coming child. Other changes are made at once.
   case block(
     duration: Double, options: View.AnimationOptions = [],
     animations: ((_ from: ViewController, _ to: ViewController) -> Void)? = nil)

@@ -48,8 +48,7 @@ public struct ContainerOrder: Sendable {
   public var atOnce: [Step]
   /// The steps before a transition, which moves the views and sends the appearance calls.
   public var before: [Step]
-  /// The steps after a transition. After a cancelled one, the leaving and the coming children are
-  /// exchanged.
+  /// The steps after a transition; for a cancelled one with the leaving and the coming children exchanged.
   public var after: [Step]
   /// The order of the appearance calls of a transition.
   public var appearance: AppearanceOrder

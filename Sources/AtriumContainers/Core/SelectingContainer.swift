@@ -15,7 +15,9 @@ public protocol SelectingContainer: ViewController {
   /// Setting this property selects a controller of the list.
   var selectedViewController: ViewController? { get set }
 
-  /// Selects a controller. One that is not in the list is ignored.
+  /// Selects a controller.
+  ///
+  /// One that is not in the list is ignored.
   ///
   /// - Parameters:
   ///   - viewController: The controller.
@@ -36,7 +38,7 @@ extension SelectingContainer {
     }
   }
 
-  /// Selects the controller at an index. An index out of range is ignored.
+  /// Selects the controller at an index; an index out of range is ignored.
   public func select(at index: Int, animated: Bool) {
     if viewControllers.indices.contains(index) {
       select(viewControllers[index], animated: animated)
@@ -46,7 +48,9 @@ extension SelectingContainer {
   /// The selection, for storage between two runs of a program.
   public var savedState: SavedSelection { SavedSelection(selectedIndex: selectedIndex) }
 
-  /// Selects the controller of a saved state, without animation. An index out of range is ignored.
+  /// Selects the controller of a saved state, without animation.
+  ///
+  /// An index out of range is ignored.
   public func restore(_ state: SavedSelection) {
     if let index = state.selectedIndex { select(at: index, animated: false) }
   }

@@ -11,7 +11,7 @@ struct DropDownMenuBarPlace {
     self.constraints = constraints
   }
 
-  /// Adds the bar and the content to a view. Both have the view's width.
+  /// Adds the bar and the content to a view, both with the view's width.
   func add(_ bar: NavigationBar, _ content: View, to view: View) {
     for added in [content, bar as View] {
       added.translatesAutoresizingMaskIntoConstraints = false

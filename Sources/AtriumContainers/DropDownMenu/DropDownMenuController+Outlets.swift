@@ -13,8 +13,9 @@ extension DropDownMenuController {
   /// if all four are set. The three views must be inside the container's view and not inside each other,
   /// and the constraint must set the height of the table.
   public struct Outlets {
-    /// The bar. Its item has the title and, as the first button on the left, the button that opens the
-    /// menu.
+    /// The bar.
+    ///
+    /// Its item has the title and, as the first button on the left, the button that opens the menu.
     public var navigationBar: NavigationBar?
     /// The superview of the active controller's view.
     public var activeViewContainer: View?

@@ -3,8 +3,9 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A container that shows one of several controllers. The user selects the controller in a menu that drops
-/// down from a bar.
+/// A container that shows one of several controllers.
+///
+/// The user selects the controller in a menu that drops down from a bar.
 ///
 /// ```swift
 /// let menu = DropDownMenuController()
@@ -42,18 +43,21 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   /// Decides about selections, and is notified of selections and of the menu; not retained.
   public weak var delegate: (any DropDownMenuControllerDelegate)?
-  /// The sizes and durations. The width of the menu is only read while the view is loaded.
+  /// The sizes and durations.
+  ///
+  /// The width of the menu is only read while the view is loaded.
   public var style: Style {
     didSet { if style != oldValue { styleDidChange(from: oldValue) } }
   }
-  /// The views of a nib that replace the container's own views. They are only read while the view is loaded
-  /// (DD-10).
+  /// The views of a nib that replace the container's own views.
+  ///
+  /// The outlets are only read while the view is loaded (DD-10).
   public var outlets = Outlets()
-  /// The bar with the title and the button. After a nib is loaded, this is the nib's bar.
+  /// The bar with the title and the button; the nib's bar after a nib is loaded.
   public private(set) var navigationBar = NavigationBar()
-  /// The superview of the active controller's view. After a nib is loaded, this is the nib's view.
+  /// The superview of the active controller's view; the nib's view after a nib is loaded.
   public private(set) var activeViewContainer = View()
-  /// The table with the rows of the menu. After a nib is loaded, this is the nib's table.
+  /// The table with the rows of the menu; the nib's table after a nib is loaded.
   public private(set) var tableView = TableView()
 
   private(set) lazy var rows = DropDownMenuRows(tableView)
@@ -112,7 +116,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   // MARK: The list
 
-  /// The controllers of all sections. Setting this property makes a single section without a title (DD-2).
+  /// The controllers of all sections; setting them makes a single section without a title (DD-2).
   public var viewControllers: [ViewController] {
     get { list.flatMap(\.viewControllers) }
     set { sections = newValue.isEmpty ? [] : [Section(viewControllers: newValue)] }
@@ -163,8 +167,9 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     }
   }
 
-  /// Shows a controller of the list. An animated change uses the animator of the delegate. A controller
-  /// that is not in the list is ignored.
+  /// Shows a controller of the list.
+  ///
+  /// An animated change uses the animator of the delegate. A controller that is not in the list is ignored.
   ///
   /// When the user chooses a row, this method is called.
   open func select(_ viewController: ViewController, animated: Bool) {
@@ -174,7 +179,9 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     want(viewController, in: viewControllers, animated: animated)
   }
 
-  /// Requests a list and an active controller. All changes of them go through this method.
+  /// Requests a list and an active controller.
+  ///
+  /// All changes of them go through this method.
   private func want(_ active: ViewController?, in all: [ViewController], animated: Bool = true) {
     rows.active = active
     // An open menu has the focus, so the driver must not move it.
@@ -182,8 +189,8 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     driver.set(ContainerContent(members: all, selected: active), animated: animated)
   }
 
-  /// Carries out the user's choice of a row (DD-9). The menu closes even if the active controller was
-  /// chosen (DC-24).
+  /// Carries out the user's choice of a row (DD-9), and closes the menu even for the active controller
+  /// (DC-24).
   private func choose(_ controller: ViewController) {
     let isAllowed =
       delegate?.dropDownMenuController(self, shouldSelect: controller) ?? true
@@ -201,14 +208,16 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   // MARK: The menu
 
-  /// The constraint for the height of the menu. The menu's animation changes only this constraint (DD-1,
-  /// DD-8).
+  /// The constraint for the height of the menu, which is the only one that the menu's animation changes
+  /// (DD-1, DD-8).
   public var menuHeightConstraint: LayoutConstraint { movement.height }
 
   /// Whether the menu is open or opening.
   public var isMenuVisible: Bool { movement.isOpen }
 
-  /// Opens or closes the menu (DD-8). A running animation reverses at its current state.
+  /// Opens or closes the menu (DD-8).
+  ///
+  /// A running animation reverses at its current state.
   ///
   /// Nothing happens before the view is loaded.
   ///
@@ -225,8 +234,9 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   /// Opens the menu, or closes it if it is open (DD-8).
   open func toggleMenu() { setMenuVisible(!isMenuVisible, animated: true) }
 
-  /// Performs the action of the button: calls ``toggleMenu()``, unless hovering has opened the menu. Such a
-  /// menu then stays open (DD-8, DD-17).
+  /// Performs the action of the button: calls ``toggleMenu()``, unless hovering has opened the menu.
+  ///
+  /// Such a menu then stays open (DD-8, DD-17).
   ///
   /// In a nib, this is the action `didTapMenuButton:`. Call `super`: required.
   open func menuButtonPressed() {
@@ -340,8 +350,8 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     if isViewLoaded, let next = context.nextFocusedView { movement.focusDidMove(to: next) }
   }
 
-  /// Handles the keys of the menu: Escape closes it. Alt+Down opens it, and so does Down while the bar has
-  /// the focus.
+  /// Closes the menu when Escape is pressed; opens it for Alt+Down, and for Down while the bar has the
+  /// focus.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     func has(_ code: KeyboardHIDUsage, _ modifiers: KeyModifierFlags) -> Bool {
       presses.contains {
@@ -377,7 +387,7 @@ extension DropDownMenuController: ContainerDriverDelegate {
   /// Returns the superview of the active controller's view.
   public func childrenView(for driver: ContainerDriver) -> View { activeViewContainer }
 
-  /// Returns the animator of the delegate if the container is on screen. Otherwise the change is made at
+  /// Returns the animator of the delegate if the container is on screen; otherwise the change is made at
   /// once.
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange

@@ -5,7 +5,9 @@ public import AtriumKit
 /// All methods are optional.
 @MainActor
 public protocol DropDownMenuControllerDelegate: AnyObject {
-  /// Returns whether the user may select a controller. The default implementation returns true.
+  /// Returns whether the user may select a controller.
+  ///
+  /// The default implementation returns true.
   func dropDownMenuController(
     _ dropDownMenuController: DropDownMenuController, shouldSelect viewController: ViewController
   ) -> Bool
@@ -21,13 +23,17 @@ public protocol DropDownMenuControllerDelegate: AnyObject {
   func dropDownMenuController(
     _ dropDownMenuController: DropDownMenuController, didSetMenuVisible isVisible: Bool,
     isFinished: Bool)
-  /// Returns the animator for a change. Nil, the default, makes the change at once (DD-3, TR-1).
+  /// Returns the animator for a change.
+  ///
+  /// Nil, the default, makes the change at once (DD-3, TR-1).
   func dropDownMenuController(
     _ dropDownMenuController: DropDownMenuController,
     animationControllerForTransitionFrom fromViewController: ViewController,
     to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the interactor for an animator of the delegate. Nil, the default, stands for none (TR-1).
+  /// Returns the interactor for an animator of the delegate.
+  ///
+  /// Nil, the default, stands for none (TR-1).
   func dropDownMenuController(
     _ dropDownMenuController: DropDownMenuController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

@@ -12,8 +12,9 @@ final class DropDownMenuHover {
   private var timer: Timer?
   /// Whether hovering has opened the menu, so that it also closes the menu.
   private var hasOpened = false
-  /// Whether the menu was closed under the pointer. The pointer must then leave the button before it can
-  /// open the menu again.
+  /// Whether the menu was closed under the pointer.
+  ///
+  /// The pointer must then leave the button before it can open the menu again.
   private var waitsForLeaving = false
 
   /// Observes the pointer over a bar and a menu.

@@ -166,7 +166,7 @@ final class DropDownMenuMovement {
     moveFocus(isTaken: takesFocus)
   }
 
-  /// Ends a running movement, since another one begins. Returns the number of the new one.
+  /// Ends a running movement for the next one, and returns the number of the next one.
   private func begin() -> Int {
     count += 1
     let number = count

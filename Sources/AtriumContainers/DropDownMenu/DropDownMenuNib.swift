@@ -10,7 +10,7 @@ struct DropDownMenuNib {
   /// The superview of the table, and the index of the table in it.
   let superview: View
   let index: Int
-  /// The constraints of the table except for its height. The menu adopts them.
+  /// The constraints of the table except for its height, which the menu adopts.
   private let tableConstraints: [LayoutConstraint]
   private let height: LayoutConstraint
   /// The vertical constraints of the bar and the content.

@@ -19,8 +19,9 @@ extension DropDownMenuController {
     public var leastMenuWidth = 160.0
     /// The height of a row, in points (DD-7).
     public var rowHeight = 50.0
-    /// The minimum space between the end of the open menu and the edge of the content, in points. A longer
-    /// menu scrolls.
+    /// The minimum space between the end of the open menu and the edge of the content, in points.
+    ///
+    /// A longer menu scrolls.
     public var margin = 16.0
     /// The duration of opening, in seconds (DD-8).
     public var openDuration = 0.3

@@ -1,7 +1,8 @@
 import AtriumKit
 
-/// The controllers that were pushed off screen. They receive `didMove(toParent:)` after the navigation
-/// controller has first appeared (DC-20).
+/// The controllers that were pushed off screen.
+///
+/// The controllers receive `didMove(toParent:)` after the navigation controller has first appeared (DC-20).
 @MainActor
 struct AwaitedMoves {
   private var controllers: [ViewController] = []

@@ -26,7 +26,7 @@ final class NavigationBackGestures {
     case refused
   }
   private var drive = Drive.nothing
-  /// The recogniser in progress. A second one that begins meanwhile moves nothing.
+  /// The recogniser in progress; a second one that begins meanwhile moves nothing.
   private weak var active: PanGestureRecognizer?
 
   /// Whether the drag of a finger may begin anywhere in the view.
@@ -150,8 +150,9 @@ final class NavigationBackGestures {
 }
 
 extension NavigationBackGestures: GestureRecognizerDelegate {
-  /// Lets a drag begin only towards the trailing edge and only if the user may go back. A running slide can
-  /// be caught in either direction.
+  /// Lets a drag begin only towards the trailing edge and only if the user may go back.
+  ///
+  /// A running slide can be caught in either direction.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     // A click that has no effect here is left to the containers around this one.
     if let click = gestureRecognizer as? TapGestureRecognizer {

@@ -79,8 +79,9 @@ final class NavigationBarHiding {
     content.begin(at: -(scrollView?.contentOffset.y ?? 0))
   }
 
-  /// Hides or shows the bars while the user drags the content. A bounce at an end does not count as a
-  /// reversal.
+  /// Hides or shows the bars while the user drags the content.
+  ///
+  /// A bounce at an end does not count as a reversal.
   func contentDidScroll(_ scrollView: ScrollView) {
     guard swipe.isEnabled else { return }
     let place = -scrollView.contentOffset.y
@@ -120,8 +121,9 @@ final class NavigationBarHiding {
 }
 
 extension NavigationBarHiding: GestureRecognizerDelegate {
-  /// Lets a swipe begin only if it is vertical. If bars hide only in a compact height, a tap must hit the
-  /// area of a hidden bar.
+  /// Lets a swipe begin only if it is vertical.
+  ///
+  /// If bars hide only in a compact height, a tap must hit the area of a hidden bar.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let view = navigation.viewIfLoaded else { return false }
     if gestureRecognizer === swipe {

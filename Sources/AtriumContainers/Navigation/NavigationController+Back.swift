@@ -9,8 +9,9 @@ extension NavigationController {
   /// button.
   public var interactivePopGestureRecognizer: GestureRecognizer { back.edge }
 
-  /// Recognises a scroll with two fingers on a touchpad that pops the top controller. With
-  /// ``allowsPopByDraggingAnywhere`` it also recognises the drag of a finger that begins anywhere.
+  /// Recognises a scroll with two fingers on a touchpad that pops the top controller.
+  ///
+  /// With ``allowsPopByDraggingAnywhere`` it also recognises the drag of a finger that begins anywhere.
   public var interactiveContentPopGestureRecognizer: GestureRecognizer { back.pan }
 
   /// Whether a drag that pops may begin anywhere, and not only at the edge.
@@ -30,7 +31,9 @@ extension NavigationController {
   /// Whether the user can go forward.
   public var canGoForward: Bool { presentedViewController == nil && nextController != nil }
 
-  /// Goes back, as the back button does. The delegate may refuse.
+  /// Goes back, as the back button does.
+  ///
+  /// The delegate may refuse.
   ///
   /// This method calls ``popViewController(animated:)``, which a subclass may override.
   ///
@@ -132,8 +135,8 @@ extension NavigationController {
     return !isReplaced && !item.hidesBackButton
   }
 
-  /// Whether a gesture can drive a pop, regardless of the back button. A custom animation without an
-  /// interactor prevents it (N-17, N-21).
+  /// Whether a gesture can drive a pop, regardless of the back button: not if the delegate has an animator
+  /// (N-17, N-21).
   var canPopInteractively: Bool {
     let stack = viewControllers
     guard canGoBack, stack.count > 1, !isPerformingTransition, let top = stack.last else {
@@ -150,7 +153,7 @@ extension NavigationController {
   }
 }
 
-/// The delegate of the navigation bar. The bar shows the stack and never changes its own items.
+/// The delegate of the navigation bar, which shows the stack and never changes its own items.
 @MainActor
 final class NavigationBarLink: NavigationBarDelegate {
   private unowned let navigation: NavigationController
@@ -159,8 +162,9 @@ final class NavigationBarLink: NavigationBarDelegate {
     self.navigation = navigation
   }
 
-  /// Pops the controller if ``NavigationController/navigationBar(_:shouldPop:)`` allows it. Returns false,
-  /// since the bar's items change with the stack.
+  /// Pops the controller if ``NavigationController/navigationBar(_:shouldPop:)`` allows it.
+  ///
+  /// Returns false, since the bar's items change with the stack.
   func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
     if navigation.navigationBar(bar, shouldPop: item) { navigation.popAsAllowed() }
     return false

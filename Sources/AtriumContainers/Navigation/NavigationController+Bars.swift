@@ -46,10 +46,10 @@ extension NavigationController {
     set { bars.hiding.isByHeight = newValue }
   }
 
-  /// Recognises the swipes of ``hidesBarsOnSwipe``. Do not change its delegate.
+  /// Recognises the swipes of ``hidesBarsOnSwipe``; its delegate must not be changed.
   public var barHideOnSwipeGestureRecognizer: PanGestureRecognizer { bars.hiding.swipe }
 
-  /// Recognises the taps of ``hidesBarsOnTap``. Do not change its delegate.
+  /// Recognises the taps of ``hidesBarsOnTap``; its delegate must not be changed.
   public var barHideOnTapGestureRecognizer: TapGestureRecognizer { bars.hiding.tap }
 
   /// Returns whether a controller above the root, up to the given one, hides the bottom bars (N-28).
@@ -80,8 +80,9 @@ extension NavigationController {
     if controller === topViewController { bars.contentDidChange() }
   }
 
-  /// Returns whether a controller's title is large. If its item does not decide, the items of the
-  /// controllers below it do (N-27).
+  /// Returns whether a controller's title is large.
+  ///
+  /// If its item does not decide, the items of the controllers below it do (N-27).
   func showsLargeTitle(for child: ViewController) -> Bool {
     let stack = viewControllers
     guard let top = stack.lastIndex(of: child) ?? stack.indices.last else { return true }

@@ -2,7 +2,9 @@ import AtriumControls
 import AtriumKit
 
 /// The columns of a split view controller collapse onto one stack, so that one navigation controller is on
-/// the stack of another (S-12). The lower one hides its bar. The upper one goes back in both stacks.
+/// the stack of another (S-12).
+///
+/// The lower navigation controller hides its bar. The upper navigation controller goes back in both stacks.
 extension NavigationController {
   /// The navigation controller whose stack contains this one as a collapsed column.
   var outer: NavigationController? { parent as? NavigationController }
@@ -17,8 +19,9 @@ extension NavigationController {
     return outer.itemsBelow + NavigationChange.tail(of: Array(below)).map(\.shownNavigationItem)
   }
 
-  /// Returns the items of the bar for the upper end of the stack. In a collapsed column, the items of the
-  /// outer stack come first.
+  /// Returns the items of the bar for the upper end of the stack.
+  ///
+  /// In a collapsed column, the items of the outer stack come first.
   func barItems(for tail: [ViewController]) -> [NavigationItem] {
     itemsBelow + tail.map(\.shownNavigationItem)
   }

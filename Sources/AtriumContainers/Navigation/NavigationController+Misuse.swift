@@ -22,7 +22,7 @@ extension NavigationController {
     }
   }
 
-  /// Returns whether a controller can be on the stack. A tab bar controller can only be its root.
+  /// Returns whether a controller can be on the stack; a tab bar controller only as the root.
   static func canPush(_ controller: ViewController, asRoot isRoot: Bool) -> Bool {
     !(controller is NavigationController) && (isRoot || !(controller is TabBarController))
   }
@@ -43,8 +43,9 @@ extension NavigationController {
     }
   }
 
-  /// Logs a warning for a tab bar controller at the root. UIKit does not support it, but existing programs
-  /// do it.
+  /// Logs a warning for a tab bar controller at the root.
+  ///
+  /// UIKit does not support it, but existing programs do it.
   private func warnOfRoot(_ controller: ViewController) {
     guard controller !== root else { return }
     logger.warning(

@@ -26,7 +26,9 @@ extension NavigationController {
     return SavedState(path: path)
   }
 
-  /// Replaces the stack with the stack of a saved state, without animation. An empty state changes nothing.
+  /// Replaces the stack with the stack of a saved state, without animation.
+  ///
+  /// An empty state changes nothing.
   ///
   /// - Parameters:
   ///   - state: The state of an earlier run.

@@ -71,8 +71,9 @@ open class NavigationController: ViewController {
 
   // MARK: The stack
 
-  /// The controllers on the stack, the root first. Setting this property equals
-  /// `setViewControllers(_:animated: false)` (N-2).
+  /// The controllers on the stack, the root first.
+  ///
+  /// Setting this property equals `setViewControllers(_:animated: false)` (N-2).
   open var viewControllers: [ViewController] {
     get { stack.controllers }
     set { setViewControllers(newValue, animated: false) }
@@ -194,8 +195,9 @@ open class NavigationController: ViewController {
     stack.didDisappear()
   }
 
-  /// The orientations that the delegate allows; all without a delegate. By default the children have no
-  /// influence (N-29).
+  /// The orientations that the delegate allows; all without a delegate.
+  ///
+  /// By default the children have no influence (N-29).
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
     supportedInterfaceOrientations(
       own: delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? .all)
@@ -232,19 +234,21 @@ open class NavigationController: ViewController {
 
   // MARK: The bars
 
-  /// Hides or shows the navigation bar. If animated, the bar slides over the edge.
+  /// Hides or shows the navigation bar, which slides over the edge if animated.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     bars.setHidden(navigationBar: hidden, animated: animated)
   }
 
-  /// Hides or shows the toolbar. If animated, the toolbar slides over the edge.
+  /// Hides or shows the toolbar, which slides over the edge if animated.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     bars.setHidden(toolbar: hidden, animated: animated)
   }
 
   // MARK: Going back and forward
 
-  /// Returns whether the back button may pop. The default implementation asks the delegate.
+  /// Returns whether the back button may pop.
+  ///
+  /// The default implementation asks the delegate.
   ///
   /// If an override returns true, ``popViewController(animated:)`` pops the top controller. An override
   /// that pops by itself, or refuses, returns false.

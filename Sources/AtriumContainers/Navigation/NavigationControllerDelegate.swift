@@ -15,8 +15,10 @@ public protocol NavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
-  /// Returns the animator for a change. Nil uses the controller's
-  /// ``AtriumKit/ViewController/preferredTransition``, or else the slide (N-21, TR-1, TR-4).
+  /// Returns the animator for a change.
+  ///
+  /// Nil uses the ``AtriumKit/ViewController/preferredTransition`` of the pushed or popped controller, or
+  /// else the slide (N-21, TR-1, TR-4).
   func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
@@ -28,6 +30,7 @@ public protocol NavigationControllerDelegate: AnyObject {
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
   /// Returns whether the user may leave a controller: by the back button, a key, the mouse or a gesture.
+  ///
   /// The default implementation returns true.
   ///
   /// The method is called once for each attempt. If the user leaves several controllers, it is called for
@@ -35,14 +38,17 @@ public protocol NavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: NavigationController, shouldPop viewController: ViewController
   ) -> Bool
-  /// Returns the controller to push when the user goes forward. Nil uses the controller that the user left
-  /// last, if it was kept (``NavigationController/keepsPoppedControllers``).
+  /// Returns the controller to push when the user goes forward.
+  ///
+  /// Nil uses the controller that the user left last, if it was kept
+  /// (``NavigationController/keepsPoppedControllers``).
   func navigationController(
     _ navigationController: NavigationController,
     viewControllerAfter viewController: ViewController
   ) -> ViewController?
-  /// Returns the orientations of the navigation controller (N-29). The default implementation returns all
-  /// orientations.
+  /// Returns the orientations of the navigation controller (N-29).
+  ///
+  /// The default implementation returns all orientations.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: NavigationController
   ) -> InterfaceOrientationMask

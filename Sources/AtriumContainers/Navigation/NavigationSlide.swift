@@ -43,7 +43,7 @@ final class NavigationSlide: ViewControllerAnimatedTransitioning {
     }
     let way =
       container.bounds.width * (container.traitCollection.layoutDirection == .rightToLeft ? -1 : 1)
-    /// The frames of both views while the lower one is uncovered. Covering moves them from there.
+    /// The frame of the lower view while it is uncovered; `cover()` moves the view relative to this frame.
     let lowerFrame = lower.map { $0 === new ? place : $0.frame } ?? .zero
     let upperFrame = upper.map { $0 === new ? place : $0.frame } ?? .zero
     func uncover() {

@@ -8,7 +8,7 @@ import AtriumKit
 /// window's next layout step. A request made during another transition waits for its end (DC-17).
 @MainActor
 final class NavigationStack {
-  /// The maximum number of transitions that wait. Further requests merge with the last one.
+  /// The maximum number of transitions that wait before further requests merge with the last one.
   private static let longestQueue = 3
 
   private unowned let navigation: NavigationController
@@ -19,12 +19,12 @@ final class NavigationStack {
   private var displayed: ViewController?
   /// The child of which the delegate was last notified.
   private weak var announced: ViewController?
-  /// The requests that have not ended. The first one runs or waits for the layout step.
+  /// The requests that have not ended, of which the first one runs or waits for the layout step.
   private var changes: [NavigationChange] = []
   private var awaitedMoves = AwaitedMoves()
   /// The controllers to which the user may go forward.
   var left = LeftControllers()
-  /// The interactor of the next pop, while a gesture requests it.
+  /// The interactor of the next pop, while a gesture requests the pop.
   private var driver: (any ViewControllerInteractiveTransitioning)?
   /// Whether running transitions are being ended because the container disappears.
   private var isFinishing = false
@@ -130,7 +130,9 @@ final class NavigationStack {
   /// Whether changes are displayed by transitions.
   private var isOnScreen: Bool { isShown && navigation.viewIfLoaded?.window?.isHidden == false }
 
-  /// Carries out a request. All changes of the stack go through this method.
+  /// Carries out a request.
+  ///
+  /// All changes of the stack go through this method.
   ///
   /// A push appends to the list in place, so that its cost does not depend on the length of the stack.
   private func change(
@@ -163,7 +165,10 @@ final class NavigationStack {
     for controller in removed { controller.willMove(toParent: nil) }
   }
 
-  /// Records a request. It merges with the last waiting request if only the later one would be visible.
+  /// Records a request.
+  ///
+  /// A request merges with the last waiting request if only the later request would be visible, or if too
+  /// many requests wait.
   private func note(
     animated: Bool, operation: NavigationController.Operation?,
     by interactor: (any ViewControllerInteractiveTransitioning)?
@@ -211,7 +216,9 @@ final class NavigationStack {
   }
 
   /// Sends the disappearance calls to a child whose view other code removes while it is shown, as automatic
-  /// forwarding does. The next layout displays the top controller.
+  /// forwarding does.
+  ///
+  /// The next layout displays the top controller.
   func foreignRemoval(of lost: View) {
     guard let displayed, displayed.viewIfLoaded === lost, !navigation.isPerformingTransition else {
       return
@@ -309,8 +316,10 @@ final class NavigationStack {
     if navigation.appearancePhase == .disappeared { shownChild.end() }
   }
 
-  /// Puts the controllers of a cancelled pop back onto the stack (N-18, DC-21) and removes those of a
-  /// cancelled push. A later request that sets the whole list takes precedence.
+  /// Puts the controllers of a cancelled pop back onto the stack (N-18, DC-21) and removes the controllers
+  /// of a cancelled push.
+  ///
+  /// A later request that sets the whole list takes precedence.
   private func restore(_ change: NavigationChange) {
     let list = changes.last(where: \.setsList)
     let pushed = change.operation == .push ? change.added.filter { $0.parent === navigation } : []
@@ -347,7 +356,7 @@ final class NavigationStack {
 
   // MARK: The container's life
 
-  /// Sets the frame of the displayed child. Displays the top controller if no request has displayed it yet.
+  /// Sets the frame of the displayed child, and displays the top controller if no request has done so yet.
   func layOut() {
     guard !navigation.isPerformingTransition else { return }
     dropStrangers()

@@ -1,7 +1,7 @@
 import AtriumKit
 
-/// Forwards the appearance calls of a container to the child that it shows. If the child leaves meanwhile,
-/// the calls stay balanced.
+/// Forwards the appearance calls of a container to the child that it shows, balanced even if the child
+/// leaves.
 @MainActor
 final class ShownChild {
   /// The child that received `beginAppearanceTransition` and still waits for `endAppearanceTransition`.
@@ -10,7 +10,7 @@ final class ShownChild {
   private var beingTold: ViewController?
   /// Removes the child of ``beingTold`` after the call.
   private var removal: (() -> Void)?
-  /// The child that is being sent its disappearance calls. It must not appear again before it has been
+  /// The child that is being sent its disappearance calls, and must not appear again before it has been
   /// removed.
   private var leaving: ViewController?
 

@@ -23,7 +23,7 @@ extension ViewController {
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  /// Sets ``toolbarItems``. If animated, the toolbar fades to the new items.
+  /// Sets ``toolbarItems``, to which the toolbar fades if animated.
   public func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) {
     attachment(NavigationPreferences.self).toolbarItems = items
     navigationController?.toolbarItemsDidChange(of: self, animated: animated)

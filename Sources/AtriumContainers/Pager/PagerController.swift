@@ -1,8 +1,9 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// A container that shows one of several controllers in an inset area. The user changes the controller by
-/// swipes.
+/// A container that shows one of several controllers in an inset area.
+///
+/// The user changes the controller by swipes.
 ///
 /// This is the container of Cocoanetics' article on containment. A swipe to the left shows the next
 /// controller and a swipe to the right the previous one, with `transition(from:to:…)`. Only the selected
@@ -23,7 +24,7 @@ open class PagerController: ViewController, SelectingContainer {
 
   /// The object that is notified of changes and may animate them; not retained.
   public weak var delegate: (any PagerControllerDelegate)?
-  /// The inset area of the pages. It is red in the article and clear by default (SC-2).
+  /// The inset area of the pages, which is red in the article and clear by default (SC-2).
   public let containerView = View()
   /// The distances of the inset area from the edges, in points; by default 100 above and below (SC-2).
   ///
@@ -37,8 +38,7 @@ open class PagerController: ViewController, SelectingContainer {
   public var transitionOptions: View.AnimationOptions = .transitionCurlDown
   /// The duration of a change, in seconds; 1 by default (SC-6).
   public var transitionDuration = 1.0
-  /// Moves the views of both controllers during a change. It runs in the animation block of the change
-  /// (SC-8).
+  /// Moves the views of both controllers in the animation block of a change (SC-8).
   public var animations: ((_ from: ViewController, _ to: ViewController) -> Void)?
   /// The view to which an effect applies; by default the inset area.
   public var transitionArea = TransitionArea.container {
@@ -82,13 +82,13 @@ open class PagerController: ViewController, SelectingContainer {
     driver.select(viewController, animated: animated)
   }
 
-  /// Selects the next controller. Nothing happens at the end of the list (SC-4).
+  /// Selects the next controller, if there is one (SC-4).
   ///
   /// - Returns: Whether there is a next controller.
   @discardableResult
   public func selectNext(animated: Bool) -> Bool { move(by: 1, animated: animated) }
 
-  /// Selects the previous controller. Nothing happens at the beginning of the list (SC-4).
+  /// Selects the previous controller, if there is one (SC-4).
   ///
   /// - Returns: Whether there is a previous controller.
   @discardableResult
@@ -207,7 +207,7 @@ open class PagerController: ViewController, SelectingContainer {
     if !isTaken { super.pressesBegan(presses, with: event) }
   }
 
-  /// The keys that change the controller, for lists of shortcuts. Only keys with an effect are listed.
+  /// The keys that change the controller and currently have an effect, for lists of shortcuts.
   open override var handledKeyCommands: [KeyCommand] {
     guard let place = driver.wanted.selectedIndex else { return super.handledKeyCommands }
     let isMirrored = traitCollection.layoutDirection == .rightToLeft

@@ -3,27 +3,32 @@ public import AtriumKit
 /// Decides about the animation of a pager, and is notified of its changes.
 @MainActor
 public protocol PagerControllerDelegate: AnyObject {
-  /// Returns the animator of a change. The default implementation returns nil, which uses the pager's
-  /// effect (TR-1).
+  /// Returns the animator of a change.
+  ///
+  /// The default implementation returns nil, which uses the pager's effect (TR-1).
   func pagerController(
     _ pagerController: PagerController,
     animationControllerForTransitionFrom fromViewController: ViewController,
     to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns the interactor for an animator of the delegate. The default implementation returns nil for
-  /// none (TR-1).
+  /// Returns the interactor for an animator of the delegate.
+  ///
+  /// The default implementation returns nil for none (TR-1).
   func pagerController(
     _ pagerController: PagerController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// Called before a change begins. The default implementation does nothing.
+  /// Called before a change begins.
+  ///
+  /// The default implementation does nothing.
   func pagerController(
     _ pagerController: PagerController, willShow viewController: ViewController, animated: Bool)
 
-  /// Called after a change with the controller that is then visible. The default implementation does
-  /// nothing.
+  /// Called after a change with the controller that is then visible.
+  ///
+  /// The default implementation does nothing.
   func pagerController(_ pagerController: PagerController, didShow viewController: ViewController)
 }
 

@@ -3,13 +3,16 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The images of both sides of a turning leaf, in its coordinates. A point has the same `x` on the front
-/// and on the back, as if it were seen through the paper.
+/// The images of both sides of a turning leaf, in its coordinates.
+///
+/// A point has the same `x` on the front and on the back, as if it were seen through the paper.
 @MainActor
 final class CurlPictures {
   /// The opacity of the paper over a page that is visible through it.
   private static let wash = 0.84
-  /// The maximum number of pixels of an image. Larger leaves are drawn less sharply during a page turn.
+  /// The maximum number of pixels of an image.
+  ///
+  /// Larger leaves are drawn less sharply during a page turn.
   private static let mostPixels = 6e6
 
   private struct Key: Equatable {

@@ -151,7 +151,7 @@ struct CurlCanvas {
   /// The area that the bitmap covers.
   private(set) var frame = Rect.zero
 
-  /// Prepares the bitmap for an area. Returns false if there is no memory for it.
+  /// Prepares the bitmap for an area, and returns false if there is no memory for it.
   mutating func prepare(_ area: Rect, scale: Double) -> Bool {
     let pixels = PixelRect(covering: Rect(origin: .zero, size: area.size), scale: scale)
     guard pixels.count > 0 else { return false }

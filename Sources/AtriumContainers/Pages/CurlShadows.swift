@@ -61,7 +61,7 @@ struct CurlShadows {
     }
   }
 
-  /// The outline of the flap. Its points run in the opposite direction to the leaf's outline.
+  /// The outline of the flap, whose points run in the opposite direction to the leaf's outline.
   private var flap: [Point] {
     let corners = [
       Point(x: 0, y: 0), Point(x: size.width, y: 0), Point(x: size.width, y: size.height),

@@ -17,8 +17,9 @@ protocol PageDrag: AnyObject {
 /// The end of a drag: whether the page turn continues, and how fast.
 @MainActor
 enum PageRelease {
-  /// The minimum and maximum duration of the rest of a released curl, in seconds. They are longer than for
-  /// a slide, since a curl has more to show.
+  /// The minimum and maximum duration of the rest of a released curl, in seconds.
+  ///
+  /// The durations are longer than for a slide, since a curl has more to show.
   static let curlRest = (least: 0.2, most: 0.45)
 
   /// Continues or reverses a page turn.

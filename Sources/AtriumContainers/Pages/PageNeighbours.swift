@@ -21,7 +21,7 @@ struct PageNeighbours {
     self = PageNeighbours()
   }
 
-  /// Returns the neighbour of a page. The data source is asked if the neighbour is not cached.
+  /// Returns the neighbour of a page, from the cache or else from the data source.
   mutating func neighbour(
     of page: ViewController, _ direction: PageViewController.NavigationDirection,
     in container: PageViewController, ask: () -> ViewController?

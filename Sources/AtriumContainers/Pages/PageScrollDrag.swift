@@ -34,7 +34,7 @@ final class PageScrollDrag: PageDrag {
     return pages.neighbour(of: page, direction) != nil || !isInsideOtherPan
   }
 
-  /// Whether a view around the page view controller pans too. That view then receives the drags beyond the
+  /// Whether a view around the page view controller pans too, and therefore receives the drags beyond the
   /// ends.
   private var isInsideOtherPan: Bool {
     var view = pages.view.superview

@@ -12,7 +12,9 @@ extension PageViewController {
 
   // MARK: Requests
 
-  /// Carries out a request, or lets it wait. All changes of the pages go through this method.
+  /// Carries out a request, or lets it wait.
+  ///
+  /// All changes of the pages go through this method.
   func request(_ turn: PageTurn) {
     replaceWaiting(by: nil)
     if !turn.isAnimated || shown.isEmpty {
@@ -55,7 +57,7 @@ extension PageViewController {
     perform(turn)
   }
 
-  /// Replaces a page turn that waits for the layout step. Its pages never appear.
+  /// Replaces a page turn that waits for the layout step, and whose pages therefore never appear.
   private func replace(_ pending: PageTurn, by turn: PageTurn) {
     dropStrangers()
     (turn.origin, turn.told) = (shown, pending.told)
@@ -66,8 +68,9 @@ extension PageViewController {
     retire(pending)
   }
 
-  /// Adds the pages of a page turn. A change without animation also sends `willMove(toParent: nil)` to the
-  /// leaving pages.
+  /// Adds the pages of a page turn.
+  ///
+  /// A change without animation also sends `willMove(toParent: nil)` to the leaving pages.
   private func add(_ turn: PageTurn) {
     for page in turn.pages + [turn.back].compactMap({ $0 }) {
       if page.parent !== self {
@@ -104,7 +107,7 @@ extension PageViewController {
     turn.origin.filter { page in !turn.pages.contains { $0 === page } }
   }
 
-  /// Passes a page turn to the transition engine. Without a view the page turn ends at once.
+  /// Passes a page turn to the transition engine, or ends it at once if there is no view.
   private func perform(_ turn: PageTurn) {
     guard isViewLoaded else { return end(turn, didComplete: true) }
     turn.isUnderway = true
@@ -257,8 +260,9 @@ extension PageViewController {
     _ = neighbour(of: page, .reverse)
   }
 
-  /// Returns the page before or after another one. It comes from the cache if the other page is visible and
-  /// at rest.
+  /// Returns the page before or after another one.
+  ///
+  /// The page comes from the cache if the other page is visible and at rest.
   func neighbour(of page: ViewController, _ direction: NavigationDirection) -> ViewController? {
     guard transitionStyle == .scroll, page === shown.first, running == nil else {
       return ask(for: direction, of: page, besides: [page])
@@ -271,7 +275,7 @@ extension PageViewController {
     return found
   }
 
-  /// Returns the answer of the data source. A page that cannot be shown gives nil and a warning.
+  /// Returns the answer of the data source; nil with a warning for a page that cannot be shown.
   func ask(
     for direction: NavigationDirection, of page: ViewController, besides others: [ViewController]
   ) -> ViewController? {

@@ -89,8 +89,10 @@ extension PageViewController {
     }
   }
 
-  /// The key commands that turn pages. They are listed even without a page to turn to, since the data
-  /// source would have to make that page.
+  /// The key commands that turn pages.
+  ///
+  /// The key commands are listed even without a page to turn to, since the data source would have to make
+  /// that page.
   var pageKeyCommands: [KeyCommand] {
     let isHorizontal = navigationOrientation == .horizontal
     let arrows =

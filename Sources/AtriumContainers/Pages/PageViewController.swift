@@ -16,7 +16,7 @@ open class PageViewController: ViewController {
   public let interPageSpacing: Double
   /// The edge at which pages are bound; `.none` in the scroll style (P-1).
   ///
-  /// It is changed through ``PageViewControllerDelegate/pageViewController(_:spineLocationFor:)``.
+  /// This property is changed through ``PageViewControllerDelegate/pageViewController(_:spineLocationFor:)``.
   public internal(set) var spineLocation: SpineLocation
   /// Provides the pages around the visible ones; not retained.
   ///
@@ -42,7 +42,7 @@ open class PageViewController: ViewController {
   var shown: [ViewController] = []
   /// The page turn in progress.
   var running: PageTurn?
-  /// The page turn that begins when the current one has ended. A later request replaces it (DC-17).
+  /// The page turn that begins when the current one has ended, unless a later request replaces it (DC-17).
   var waiting: PageTurn?
   /// Whether the delegate is choosing a spine, so that any number of pages may be set.
   var isChoosingSpine = false
@@ -291,8 +291,9 @@ open class PageViewController: ViewController {
     super.viewWillDisappear(animated)
   }
 
-  /// The orientations that the delegate allows; all without a delegate. By default the visible pages have
-  /// no influence.
+  /// The orientations that the delegate allows; all without a delegate.
+  ///
+  /// By default the visible pages have no influence.
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
     supportedInterfaceOrientations(
       own: delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? .all)

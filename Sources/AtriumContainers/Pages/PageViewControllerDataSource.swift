@@ -16,13 +16,17 @@ public protocol PageViewControllerDataSource: AnyObject {
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
   ) -> ViewController?
-  /// Returns the number of page dots. The default implementation returns 0, which shows no dots (P-11).
+  /// Returns the number of page dots.
+  ///
+  /// The default implementation returns 0, which shows no dots (P-11).
   func presentationCount(for pageViewController: PageViewController) -> Int
-  /// Returns the index of the dot for the page that was set last. The default implementation returns −1,
-  /// which shows no dots (P-11).
+  /// Returns the index of the dot for the page that was set last.
+  ///
+  /// The default implementation returns −1, which shows no dots (P-11).
   func presentationIndex(for pageViewController: PageViewController) -> Int
-  /// Returns the page at an index below ``presentationCount(for:)``. The default implementation returns
-  /// nil.
+  /// Returns the page at an index below ``presentationCount(for:)``.
+  ///
+  /// The default implementation returns nil.
   ///
   /// If this method returns a page, Home, End and distant dots lead to that page directly. Otherwise the
   /// data source is asked for each page in between, at most 1,000.

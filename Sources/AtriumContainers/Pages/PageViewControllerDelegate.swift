@@ -22,8 +22,9 @@ public protocol PageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [ViewController], transitionCompleted completed: Bool)
-  /// Returns the animator of a page turn between two single pages that no finger drives. The default
-  /// implementation returns nil, which uses the slide or the curl (TR-1).
+  /// Returns the animator of a page turn between two single pages that no finger drives.
+  ///
+  /// The default implementation returns nil, which uses the slide or the curl (TR-1).
   func pageViewController(
     _ pageViewController: PageViewController,
     animationControllerForTransitionFrom fromViewController: ViewController,
@@ -39,8 +40,9 @@ public protocol PageViewControllerDelegate: AnyObject {
     _ pageViewController: PageViewController,
     spineLocationFor orientation: InterfaceOrientation
   ) -> PageViewController.SpineLocation
-  /// Returns the orientations of the page view controller. The default implementation returns all
-  /// orientations.
+  /// Returns the orientations of the page view controller.
+  ///
+  /// The default implementation returns all orientations.
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: PageViewController
   ) -> InterfaceOrientationMask

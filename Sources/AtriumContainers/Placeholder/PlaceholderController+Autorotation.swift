@@ -1,8 +1,9 @@
 public import AtriumKit
 
 extension PlaceholderController: AutorotatingContainer {
-  /// Returns the insets in the placeholder views, or none (CK-R4). Since a placeholder view has one inset,
-  /// all modes that involve children are equal.
+  /// Returns the insets in the placeholder views, or none (CK-R4).
+  ///
+  /// Since a placeholder view has one inset, all modes that involve children are equal.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     containerStacks.flatMap { $0.childrenInvolved(in: mode) }
   }

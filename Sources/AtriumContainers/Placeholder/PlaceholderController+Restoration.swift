@@ -25,7 +25,9 @@ extension PlaceholderController {
     return SavedState(insets: insets)
   }
 
-  /// Sets the insets of a saved state. Unknown names and indices without a placeholder view are skipped.
+  /// Sets the insets of a saved state.
+  ///
+  /// Unknown names and indices without a placeholder view are skipped.
   ///
   /// - Parameters:
   ///   - state: The state of an earlier run.

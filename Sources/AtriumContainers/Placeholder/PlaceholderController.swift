@@ -147,7 +147,9 @@ open class PlaceholderController: ViewController {
     }
   }
 
-  /// Returns the stacks that have a placeholder view. Logs the indices of insets without one, once (CK-P7).
+  /// Returns the stacks that have a placeholder view.
+  ///
+  /// Logs the indices of insets without one, once (CK-P7).
   private func connectedStacks() -> [ContainerStack] {
     let missing = stacks.filter { $0.value.containerView == nil && $0.value.count > 0 }
     if !missing.isEmpty, !warnedOfMissingViews {
@@ -198,8 +200,9 @@ open class PlaceholderController: ViewController {
     tell(connected) { $0.containerDidDisappear(animated) }
   }
 
-  /// Passes an appearance call to the stacks. Stops if a later call, made while an inset was notified, has
-  /// already reached all stacks.
+  /// Passes an appearance call to the stacks.
+  ///
+  /// Stops if a later call, made while an inset was notified, has already reached all stacks.
   private func tell(_ stacks: [ContainerStack], _ call: (ContainerStack) -> Void) {
     appearanceCallCount += 1
     let number = appearanceCallCount

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// An object that is notified of the insets of a ``PlaceholderController``. All methods are optional
+/// An object that is notified of the insets of a ``PlaceholderController``; all methods are optional
 /// (CK-P9).
 @MainActor
 public protocol PlaceholderControllerDelegate: AnyObject {

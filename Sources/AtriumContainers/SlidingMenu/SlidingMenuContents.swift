@@ -31,7 +31,7 @@ final class SlidingMenuContents {
     return driver
   }()
   private(set) var entries: [SlidingMenuEntry] = []
-  /// The selected entry. It changes when the old content has left (SL-5).
+  /// The selected entry, which changes when the old content has left (SL-5).
   private(set) var selected: SlidingMenuEntry?
   /// The entries that are no longer in the list, and whose controllers have not been released yet.
   private var retired: [SlidingMenuEntry] = []
@@ -59,8 +59,9 @@ final class SlidingMenuContents {
 
   // MARK: The list
 
-  /// Replaces the list. If a list is set during the calls of a replacement, it takes effect after these
-  /// calls.
+  /// Replaces the list.
+  ///
+  /// If a list is set during the calls of a replacement, it takes effect after these calls.
   func set(_ viewControllers: [ViewController], titles: [String?]) {
     if !driver.isCalling { driver.endRunning() }
     let known = entries + retired
@@ -78,7 +79,7 @@ final class SlidingMenuContents {
     releaseRetired()
   }
 
-  /// Shows an entry, or none, without animation. The menu does not move.
+  /// Shows an entry, or none, without animation and without moving the menu.
   private func show(_ entry: SlidingMenuEntry?) {
     if !controller.isViewLoaded || entry == nil { selected = entry }
     want(entry, Request())
@@ -171,7 +172,8 @@ extension SlidingMenuContents: ContainerDriverDelegate {
     if !running.comesBack, !running.keepsMenu { controller.closeBesideReplacement() }
   }
 
-  /// Ends the first half of a replacement. In the second half the front slides back over the menu.
+  /// Ends the first half of a replacement, and begins the second, in which the front slides back over the
+  /// menu.
   func containerDriver(
     _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
   ) {

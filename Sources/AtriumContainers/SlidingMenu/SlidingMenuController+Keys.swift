@@ -15,7 +15,7 @@ extension SlidingMenuController {
     }
   }
 
-  /// Whether Escape closes the menu. It does not close a menu beside a wide front.
+  /// Whether Escape closes the menu, as it does unless the menu is beside a wide front.
   var closesByEscape: Bool { isMenuVisible && !panels.isSideBySide && phase != .replacing }
 
   /// The key command for Escape, if Escape closes a menu.

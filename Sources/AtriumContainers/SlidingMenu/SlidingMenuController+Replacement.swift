@@ -1,8 +1,9 @@
 import AtriumKit
 
 extension SlidingMenuController {
-  /// Returns the animator of a replacement and its interactor: the delegate's animator, or the style's. The
-  /// animator is nil for a dissolve.
+  /// Returns the animator of a replacement and its interactor: the delegate's animator, or the style's.
+  ///
+  /// The animator is nil for a dissolve.
   func animator(
     from old: ViewController, to new: ViewController
   ) -> (
@@ -36,8 +37,10 @@ extension SlidingMenuController {
     delegate?.slidingMenuController(self, didSelect: entry.controller)
   }
 
-  /// The style's animator of a replacement. Only a front that is above the menu slides away, since a menu
-  /// above or beside the front would not move with it.
+  /// The style's animator of a replacement.
+  ///
+  /// Only a front that is above the menu slides away, since a menu above or beside the front would not move
+  /// with it.
   private var styleAnimator: (any ViewControllerAnimatedTransitioning)? {
     guard !movements.isReduced else { return nil }
     let fade = Transition.crossDissolve

@@ -19,7 +19,7 @@ extension SlidingMenuController {
     SavedState(selectedIndex: selectedIndex, position: position)
   }
 
-  /// Restores the state of an earlier run, without animation. An index that does not exist is ignored.
+  /// Restores the state of an earlier run, without animation; an index that does not exist is ignored.
   public func restore(_ state: SavedState) {
     selectedIndex = state.selectedIndex
     setPosition(state.position, animated: false)

@@ -1,8 +1,9 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// A container that shows one of several contents. The layer with the content, called the *front*, slides
-/// aside and uncovers a menu.
+/// A container that shows one of several contents.
+///
+/// The layer with the content, called the *front*, slides aside and uncovers a menu.
 ///
 /// The menu is a table with one row for each content, or any other controller. A second menu can be at the
 /// trailing edge. The container loads the view of a content when it is first shown, and the view of a menu
@@ -56,7 +57,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     makeTable()
   }
 
-  /// Makes a container from a storyboard or nib. Segues set its contents and menus (SW-S1).
+  /// Makes a container from a storyboard or nib, in which segues set the contents and menus (SW-S1).
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     makeTable()
@@ -267,7 +268,9 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     drag.install(in: view, shade: panels.front.shade)
   }
 
-  /// Shows the selected content. At first the front is beyond the edge and slides to the open menu (SL-6).
+  /// Shows the selected content.
+  ///
+  /// At first the front is beyond the edge and slides to the open menu (SL-6).
   open override func viewDidLoad() {
     super.viewDidLoad()
     _ = panels.updateSideBySide()

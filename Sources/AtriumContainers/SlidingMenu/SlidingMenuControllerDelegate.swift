@@ -5,8 +5,9 @@ public import AtriumKit
 /// All methods are optional.
 @MainActor
 public protocol SlidingMenuControllerDelegate: AnyObject {
-  /// Returns whether the user may select a controller. Called once, before anything moves. The default
-  /// implementation returns true.
+  /// Returns whether the user may select a controller.
+  ///
+  /// Called once, before anything moves. The default implementation returns true.
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController, shouldSelect viewController: ViewController
   ) -> Bool
@@ -23,8 +24,9 @@ public protocol SlidingMenuControllerDelegate: AnyObject {
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController,
     didMoveTo position: SlidingMenuController.Position, isFinished: Bool)
-  /// Returns whether a drag may begin. Called once for each drag (SW-G2). The default implementation
-  /// returns true.
+  /// Returns whether a drag may begin.
+  ///
+  /// Called once for each drag (SW-G2). The default implementation returns true.
   func slidingMenuControllerShouldBeginDragging(
     _ slidingMenuController: SlidingMenuController
   ) -> Bool
@@ -41,13 +43,17 @@ public protocol SlidingMenuControllerDelegate: AnyObject {
     overProgress: Double)
   /// Called when a drag ends, before the front moves to its final position (SW-G4).
   func slidingMenuControllerDidEndDragging(_ slidingMenuController: SlidingMenuController)
-  /// Returns the animator that replaces a content. Nil, the default, uses the style's animator (TR-1).
+  /// Returns the animator that replaces a content.
+  ///
+  /// Nil, the default, uses the style's animator (TR-1).
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController,
     animationControllerForTransitionFrom fromViewController: ViewController,
     to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the interactor for an animator of the delegate. Nil, the default, stands for none (TR-1).
+  /// Returns the interactor for an animator of the delegate.
+  ///
+  /// Nil, the default, stands for none (TR-1).
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

@@ -10,7 +10,9 @@ final class SlidingMenuDissolve {
 
   private weak var picture: View?
 
-  /// Covers a view with its snapshot, which fades out. The view must be changed directly afterwards.
+  /// Covers a view with its snapshot, which fades out.
+  ///
+  /// The view must be changed directly afterwards.
   func begin(in view: View) {
     finish()
     let overlay = PictureView(view.snapshot(), frame: view.bounds)

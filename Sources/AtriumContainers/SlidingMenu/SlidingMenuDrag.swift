@@ -69,8 +69,9 @@ final class SlidingMenuDrag {
       overProgress: style.overdraw > 0 ? min(1, max(0, over / style.overdraw)) : 0)
   }
 
-  /// Returns the offset of the front for a dragged offset. The front resists beyond the menu's width, and
-  /// stays closed without a menu on that side.
+  /// Returns the offset of the front for a dragged offset.
+  ///
+  /// The front resists beyond the menu's width, and stays closed without a menu on that side.
   private func place(_ wish: Double) -> Double {
     guard wish != 0, wish.isFinite else { return 0 }
     let side: SlidingMenuSide = wish > 0 ? .leading : .trailing

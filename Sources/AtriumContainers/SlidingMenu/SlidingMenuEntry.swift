@@ -15,7 +15,9 @@ final class SlidingMenuEntry: Equatable {
   private var button: BarButtonItem?
   private weak var item: NavigationItem?
 
-  /// Makes an entry. Wraps the controller in a navigation controller if requested, unless it is one itself.
+  /// Makes an entry.
+  ///
+  /// Wraps the controller in a navigation controller if requested, unless it is one itself.
   ///
   /// A tab bar controller cannot be pushed, so a plain controller is put between it and the navigation
   /// controller.

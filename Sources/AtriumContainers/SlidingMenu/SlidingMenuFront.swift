@@ -3,7 +3,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The layer with the content. It casts the shadow, and has the shade above the content.
+/// The layer with the content.
+///
+/// This view casts the shadow, and has the shade above the content.
 final class SlidingMenuFront: View {
   /// The superview of the contents' views.
   let contentView = View()
@@ -55,7 +57,9 @@ final class SlidingMenuFront: View {
     updateColors()
   }
 
-  /// Shows the shade with an opacity, 0 … 1. A blocking shade catches the content's input.
+  /// Shows the shade with an opacity, 0 … 1.
+  ///
+  /// A blocking shade catches the content's input.
   func shade(_ opacity: Double, blocks: Bool) {
     shade.isHidden = !blocks && opacity <= 0
     shade.isUserInteractionEnabled = blocks
@@ -66,7 +70,7 @@ final class SlidingMenuFront: View {
 
 /// The view that contains one menu, with a line at its inner edge.
 final class SlidingMenuPanel: View {
-  /// The superview of the menu, which clips it to the corners. The shadow is outside.
+  /// The superview of the menu, which clips it to the corners, inside the shadow.
   private let contentView = View()
   private let line = View()
   /// Whether the line is at the right edge.

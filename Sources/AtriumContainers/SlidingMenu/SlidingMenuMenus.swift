@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// The menus of a sliding menu controller, at most one on each side. Both are children.
+/// The menus of a sliding menu controller, at most one on each side; both are children.
 @MainActor
 final class SlidingMenuMenus {
   private unowned let controller: SlidingMenuController

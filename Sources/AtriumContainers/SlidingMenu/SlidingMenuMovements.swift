@@ -72,7 +72,7 @@ final class SlidingMenuMovements {
   /// Moves the front to the current position at once.
   func jump() { motion.jump(to: panels.offset(of: position)) }
 
-  /// Begins a movement. Without a pace the front moves at once.
+  /// Begins a movement, or moves the front at once without a pace.
   func begin(_ wish: Position, pace: SlidingMenuMotion.Pace?, completion: ((Bool) -> Void)?) {
     guard controller.isViewLoaded else {
       position = wish

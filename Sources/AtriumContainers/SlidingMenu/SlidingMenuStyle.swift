@@ -69,8 +69,7 @@ extension SlidingMenuController {
     public var menuWidth = Width.points(200)
     /// The width of the menu at the trailing edge.
     public var trailingMenuWidth = Width.points(200)
-    /// Whether menus fill the container below the front (SL-4). Otherwise they are only as wide as
-    /// necessary.
+    /// Whether menus fill the container below the front (SL-4), or are only as wide as necessary.
     public var menusFillContainer = true
     /// The distance by which the front can be dragged beyond the menu's width, in points (SW-P3).
     public var overdraw = 0.0
@@ -84,7 +83,9 @@ extension SlidingMenuController {
     public var layering = Layering.under
     /// The maximum opacity of the shade over the front, 0 … 1.
     public var dimming = 0.0
-    /// Whether the front receives no touches while a menu is open. A tap on the front then closes the menu.
+    /// Whether the front receives no touches while a menu is open.
+    ///
+    /// A tap on the front then closes the menu.
     public var blocksFront = false
     /// The opacity of the shadow at the edge of the upper layer, 0 … 1.
     public var shadowOpacity = 0.0
@@ -129,8 +130,9 @@ extension SlidingMenuController {
     public var dragsOnlyAtNavigationRoot = true
     /// The criterion by which a slow release opens or closes the menu.
     public var release = Release.place(0.5)
-    /// The minimum velocity at which the direction of a release decides, in points a second. Nil stands for
-    /// 0.3 menu widths a second by touch and 0.6 on a touchpad.
+    /// The minimum velocity at which the direction of a release decides, in points a second.
+    ///
+    /// Nil stands for 0.3 menu widths a second by touch and 0.6 on a touchpad.
     public var flickVelocity: Double?
     /// The treatment of a command during another one.
     public var overlap = Overlap.takeOver

@@ -16,7 +16,7 @@ struct SplitArrangement {
     var isMirrored: Bool
   }
 
-  /// The frames in points of the view. Hidden columns have frames beyond the edge.
+  /// The frames in points of the view, beyond the edge for hidden columns.
   private(set) var frames: [Column: Rect] = [:]
   /// The visible columns.
   private(set) var visible: Set<Column> = [.secondary]
@@ -77,8 +77,9 @@ struct SplitArrangement {
     }
   }
 
-  /// Returns the widths of columns that leave space for the others. The columns shrink to their minimum
-  /// widths, and further if even the view is too narrow.
+  /// Returns the widths of columns that leave space for the others.
+  ///
+  /// The columns shrink to their minimum widths, and further if even the view is too narrow.
   private static func fit(
     _ columns: [Column], into most: Double, limit: Double, total: Double, _ widths: SplitWidths
   ) -> [Double] {

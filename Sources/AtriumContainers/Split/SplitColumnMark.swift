@@ -1,8 +1,10 @@
 import AtriumControls
 import AtriumKit
 
-/// Marks a controller as the content of a column. While columns are collapsed, a marked controller can be
-/// on the stack of another column, even if it is a navigation controller (S-12).
+/// Marks a controller as the content of a column.
+///
+/// While columns are collapsed, a marked controller can be on the stack of another column, even if it is a
+/// navigation controller (S-12).
 final class SplitColumnMark: ViewControllerAttachment {
   /// The split view controller; nil while the controller is in none.
   weak var split: SplitViewController?

@@ -29,8 +29,9 @@ final class SplitColumns {
     controllers.first { $0.value === controller }?.key
   }
 
-  /// Assigns the controllers of a list to columns, the last one to the secondary column. Returns all
-  /// columns of the style and the controllers.
+  /// Assigns the controllers of a list to columns, the last one to the secondary column.
+  ///
+  /// Returns all columns of the style and the controllers.
   func places(
     of list: [ViewController], in split: SplitViewController
   ) -> (names: [Column], controllers: [Column: ViewController]) {

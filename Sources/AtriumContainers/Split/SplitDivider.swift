@@ -3,8 +3,10 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The line between two columns. A pointer or a finger drags it (see ``SplitFingerDrag``). The arrow keys,
-/// Home and End move it, and a double click or double tap resets it.
+/// The line between two columns.
+///
+/// A pointer or a finger drags it (see ``SplitFingerDrag``). The arrow keys, Home and End move it, and a
+/// double click or double tap resets it.
 final class SplitDivider: View {
   /// The width of the area in which a pointer can drag the line, in points.
   static let width = 9.0

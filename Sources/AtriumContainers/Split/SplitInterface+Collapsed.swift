@@ -53,8 +53,9 @@ extension SplitInterface {
   /// The other columns whose controllers are on the stack.
   var columnsOnStack: [Column] { stack?.columns.compactMap { split.columns.column(of: $0) } ?? [] }
 
-  /// Removes a column from the stack before its controller changes. Removes all columns if the stack's
-  /// navigation controller may change.
+  /// Removes a column from the stack before its controller changes.
+  ///
+  /// Removes all columns if the stack's navigation controller may change.
   func unstack(_ column: Column) {
     guard let stack else { return }
     let isRoot = split.columns.host(column) === root || column == .compact || column == .primary
@@ -80,8 +81,9 @@ extension SplitInterface {
   }
 
   /// Returns the secondary controller for expanding in the style without columns: the delegate's
-  /// controller, or the top controller of the primary navigation controller (S-14). Nil keeps the current
-  /// one.
+  /// controller, or the top controller of the primary navigation controller (S-14).
+  ///
+  /// Nil keeps the current one.
   func separate() -> ViewController? {
     if let new = split.delegate?.primaryViewController(forExpanding: split) {
       split.set(new, for: .primary)

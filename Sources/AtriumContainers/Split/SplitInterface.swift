@@ -172,7 +172,8 @@ final class SplitInterface {
       guard let host = columns.host(column), let parent = host.parent, parent !== split,
         parent !== root, parent !== stack?.navigation
       else { continue }
-      // This also drops the navigation controller around a plain controller, which contains nothing else.
+      // Setting nil also drops the navigation controller around a plain controller, which contains nothing
+      // else.
       columns.set(nil, for: column, in: split)
     }
     stage.dropStrangers()
@@ -198,8 +199,9 @@ final class SplitInterface {
     }
   }
 
-  /// Displays the views of the columns that should be visible. All exchanges of views go through this
-  /// method.
+  /// Displays the views of the columns that should be visible.
+  ///
+  /// All exchanges of views go through this method.
   ///
   /// - Parameters:
   ///   - animated: Whether the columns move to their frames with animation.
@@ -370,7 +372,7 @@ final class SplitInterface {
   /// Stores the size class of a size that will be announced next.
   func note(announced sizeClass: UserInterfaceSizeClass) { announcedSizeClass = sizeClass }
 
-  /// Displays the columns if the width is known. Otherwise the first layout displays them.
+  /// Displays the columns if the width is known; otherwise the first layout displays them.
   func willAppear() {
     stage.willAppear()
     let hadBegun = hasBegun

@@ -1,4 +1,4 @@
-/// Requests that are made while the columns collapse or expand. They are carried out afterwards.
+/// Requests that are made while the columns collapse or expand, and are carried out afterwards.
 @MainActor
 final class SplitRequests {
   /// Whether the columns are collapsing or expanding.

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The view that dims the secondary column under other columns. A tap on it closes these columns.
+/// The view that dims the secondary column under other columns, and closes these columns when it is tapped.
 final class SplitShade: View {
   /// The opacity of the shade.
   private static let darkness = 0.32

@@ -29,8 +29,9 @@ struct SplitStack {
     if !animated { navigation.finishTransitions() }
   }
 
-  /// Removes the other columns from the stack. Controllers that were pushed above a column move onto that
-  /// column's own stack.
+  /// Removes the other columns from the stack.
+  ///
+  /// Controllers that were pushed above a column move onto that column's own stack.
   func part() {
     let stack = navigation.viewControllers
     let own = own

@@ -21,8 +21,9 @@ final class SplitStage {
   private let contentView = View()
   private let trim: SplitTrim
   private var phase = Phase.hidden
-  /// The displayed children, including those that are coming in the running transition. While collapsed,
-  /// the child is listed as the compact column.
+  /// The displayed children, including those that are coming in the running transition.
+  ///
+  /// While collapsed, the child is listed as the compact column.
   private(set) var displayed: Hosts = [:]
   /// The children that are leaving in the running transition.
   private var leaving: Hosts = [:]
@@ -46,8 +47,9 @@ final class SplitStage {
 
   /// Whether views may be exchanged.
   var isActive: Bool { phase != .hidden }
-  /// Whether transitions send the appearance calls of the children. Before the container has appeared, the
-  /// window sends them.
+  /// Whether transitions send the appearance calls of the children.
+  ///
+  /// Before the container has appeared, the window sends them.
   var isShown: Bool { phase == .shown && controller.viewIfLoaded?.window != nil }
 
   func willAppear() { phase = .appearing }
@@ -275,7 +277,7 @@ final class SplitStage {
     trim.hide(trimArrangement)
   }
 
-  /// Exchanges views while this controller appears. The window then sends the appearance calls.
+  /// Exchanges views while this controller appears, so that the window sends the appearance calls.
   private func swapDirectly(_ going: [ViewController], _ coming: [Hosted]) {
     for child in going where child.viewIfLoaded?.superview === contentView {
       child.view.removeFromSuperview()

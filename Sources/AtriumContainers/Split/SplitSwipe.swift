@@ -81,8 +81,9 @@ extension SplitSwipe: GestureRecognizerDelegate {
     return true
   }
 
-  /// Lets a drag inwards begin if a column is hidden. A finger must begin at the edge. Lets a drag outwards
-  /// begin if columns cover others.
+  /// Lets a drag inwards begin if a column is hidden.
+  ///
+  /// A finger must begin at the edge. Lets a drag outwards begin if columns cover others.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard course == nil, controller.presentedViewController == nil,
       !controller.isPerformingTransition

@@ -24,7 +24,7 @@ extension SplitViewController {
     }
   }
 
-  /// The state of the columns. Collapsing does not change it.
+  /// The state of the columns, which collapsing does not change.
   public var savedState: SavedState {
     SavedState(
       primaryWidth: chosenWidth(.primary), supplementaryWidth: chosenWidth(.supplementary),

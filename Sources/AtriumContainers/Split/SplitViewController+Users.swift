@@ -55,8 +55,9 @@ extension SplitViewController {
     }
   }
 
-  /// Hides the columns beside the content, or shows those that were visible before. While the columns are
-  /// collapsed, goes back to the primary column.
+  /// Hides the columns beside the content, or shows those that were visible before.
+  ///
+  /// While the columns are collapsed, goes back to the primary column.
   public func toggleSidebar() {
     guard !isCollapsed else { return interface.showCollapsed(.primary) }
     if interface.mode.leadingCount > 0 {

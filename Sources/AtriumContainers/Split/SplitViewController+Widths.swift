@@ -33,29 +33,33 @@ extension SplitViewController {
 
   // MARK: Supplementary column
 
-  /// The preferred width of the supplementary column, in points. Setting this property traps if the style
-  /// has no such column (S-5).
+  /// The preferred width of the supplementary column, in points.
+  ///
+  /// Setting this property traps if the style has no such column (S-5).
   public var preferredSupplementaryColumnWidth: Double {
     get { supplementary.width }
     set { supplementary.width = newValue }
   }
 
-  /// The preferred part of the view's width for the supplementary column, 0 … 1. Setting this property
-  /// traps if the style has no such column.
+  /// The preferred part of the view's width for the supplementary column, 0 … 1.
+  ///
+  /// Setting this property traps if the style has no such column.
   public var preferredSupplementaryColumnWidthFraction: Double {
     get { supplementary.fraction }
     set { supplementary.fraction = newValue }
   }
 
-  /// The minimum width of the supplementary column, in points. Setting this property traps if the style has
-  /// no such column.
+  /// The minimum width of the supplementary column, in points.
+  ///
+  /// Setting this property traps if the style has no such column.
   public var minimumSupplementaryColumnWidth: Double {
     get { supplementary.minimum }
     set { supplementary.minimum = newValue }
   }
 
-  /// The maximum width of the supplementary column, in points. Setting this property traps if the style has
-  /// no such column.
+  /// The maximum width of the supplementary column, in points.
+  ///
+  /// Setting this property traps if the style has no such column.
   public var maximumSupplementaryColumnWidth: Double {
     get { supplementary.maximum }
     set { supplementary.maximum = newValue }

@@ -55,8 +55,9 @@ open class SplitViewController: ViewController {
 
   // MARK: Columns
 
-  /// The controllers of the columns, without the compact column and the inspector (S-4). While the columns
-  /// are collapsed, only the primary controller (S-12).
+  /// The controllers of the columns, without the compact column and the inspector (S-4).
+  ///
+  /// While the columns are collapsed, only the primary controller (S-12).
   ///
   /// Setting this property assigns the controllers to the columns from the primary side, and the last
   /// controller to the secondary column. Traps if the list is longer than the number of columns, or if a
@@ -75,7 +76,7 @@ open class SplitViewController: ViewController {
     }
   }
 
-  /// Sets the controller of a column. Nil removes it (S-4).
+  /// Sets the controller of a column; nil removes it (S-4).
   ///
   /// A plain controller is wrapped in a navigation controller (S-6), which is kept for the next plain
   /// controller. Traps for a style without columns, for a supplementary column in the double-column style,
@@ -199,7 +200,7 @@ open class SplitViewController: ViewController {
     super.willTransition(to: newCollection, with: coordinator)
   }
 
-  /// Displays the columns if the width is known. Otherwise the first layout displays them.
+  /// Displays the columns if the width is known; otherwise the first layout displays them.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     interface.willAppear()
@@ -232,8 +233,9 @@ open class SplitViewController: ViewController {
   /// The key commands that show and hide columns.
   open override var keyCommands: [KeyCommand] { super.keyCommands + splitKeyCommands }
 
-  /// The orientations that the delegate allows; all without a delegate. By default the children have no
-  /// influence.
+  /// The orientations that the delegate allows; all without a delegate.
+  ///
+  /// By default the children have no influence.
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
     supportedInterfaceOrientations(
       own: delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? .all)

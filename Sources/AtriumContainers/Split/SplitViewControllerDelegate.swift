@@ -14,6 +14,7 @@ public protocol SplitViewControllerDelegate: AnyObject {
     _ splitViewController: SplitViewController,
     willChangeTo displayMode: SplitViewController.DisplayMode)
   /// Returns the display mode to which the display mode button changes.
+  ///
   /// ``SplitViewController/DisplayMode/automatic``, the default, shows or hides the columns.
   func targetDisplayModeForAction(
     in splitViewController: SplitViewController
@@ -22,8 +23,9 @@ public protocol SplitViewControllerDelegate: AnyObject {
   func splitViewControllerDidCollapse(_ splitViewController: SplitViewController)
   /// Called when the columns are side by side again.
   func splitViewControllerDidExpand(_ splitViewController: SplitViewController)
-  /// Returns the orientations of the split view controller. The default implementation returns all
-  /// orientations. The children are not asked.
+  /// Returns the orientations of the split view controller.
+  ///
+  /// The default implementation returns all orientations. The children are not asked.
   func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: SplitViewController
   ) -> InterfaceOrientationMask
@@ -36,13 +38,16 @@ public protocol SplitViewControllerDelegate: AnyObject {
   /// Called before a column is hidden; not called while the columns are collapsed.
   func splitViewController(
     _ splitViewController: SplitViewController, willHide column: SplitViewController.Column)
-  /// Returns the column that is visible after the columns collapse (S-14). A column without a controller is
-  /// replaced with the proposed one. The default implementation returns the proposed column.
+  /// Returns the column that is visible after the columns collapse (S-14).
+  ///
+  /// A column without a controller is replaced with the proposed one. The default implementation returns
+  /// the proposed column.
   func splitViewController(
     _ splitViewController: SplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
   ) -> SplitViewController.Column
   /// Returns the display mode after the columns expand (S-14).
+  ///
   /// ``SplitViewController/DisplayMode/automatic`` stands for the proposed mode, which the default
   /// implementation returns.
   func splitViewController(
@@ -59,35 +64,44 @@ public protocol SplitViewControllerDelegate: AnyObject {
 
   // MARK: The style without columns
 
-  /// Returns the primary controller of the collapsed interface. Nil keeps the current one.
+  /// Returns the primary controller of the collapsed interface.
+  ///
+  /// Nil keeps the current one.
   func primaryViewController(
     forCollapsing splitViewController: SplitViewController
   ) -> ViewController?
-  /// Returns the primary controller of the expanded interface. Nil keeps the current one.
+  /// Returns the primary controller of the expanded interface.
+  ///
+  /// Nil keeps the current one.
   func primaryViewController(
     forExpanding splitViewController: SplitViewController
   ) -> ViewController?
   /// Returns whether the delegate has combined both controllers itself, so that the secondary one is
-  /// removed (S-14). Otherwise a primary navigation controller pushes the secondary one. The default
-  /// implementation returns false.
+  /// removed (S-14).
+  ///
+  /// Otherwise a primary navigation controller pushes the secondary one. The default implementation returns
+  /// false.
   func splitViewController(
     _ splitViewController: SplitViewController,
     collapseSecondary secondaryViewController: ViewController,
     onto primaryViewController: ViewController
   ) -> Bool
-  /// Returns the secondary controller of the expanded interface. Nil uses the top controller of the primary
-  /// navigation controller (S-14).
+  /// Returns the secondary controller of the expanded interface.
+  ///
+  /// Nil uses the top controller of the primary navigation controller (S-14).
   func splitViewController(
     _ splitViewController: SplitViewController,
     separateSecondaryFrom primaryViewController: ViewController
   ) -> ViewController?
-  /// Returns whether the delegate has shown a controller itself (S-13). The default implementation returns
-  /// false.
+  /// Returns whether the delegate has shown a controller itself (S-13).
+  ///
+  /// The default implementation returns false.
   func splitViewController(
     _ splitViewController: SplitViewController, show viewController: ViewController, sender: Any?
   ) -> Bool
-  /// Returns whether the delegate has shown a detail controller itself (S-13). The default implementation
-  /// returns false.
+  /// Returns whether the delegate has shown a detail controller itself (S-13).
+  ///
+  /// The default implementation returns false.
   func splitViewController(
     _ splitViewController: SplitViewController, showDetail viewController: ViewController,
     sender: Any?

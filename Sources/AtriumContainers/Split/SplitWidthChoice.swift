@@ -14,7 +14,7 @@ extension SplitViewController {
   /// Returns the width that the user has chosen for a column; nil for the program's width.
   func chosenWidth(_ column: Column) -> Double? { widths[column].chosen }
 
-  /// Sets the width that the user chooses for a column, within the limits. Nil resets the width.
+  /// Sets the width that the user chooses for a column, within the limits; nil resets the width.
   func choose(_ width: Double?, for column: Column) {
     guard let width else { return widths[column].chosen = nil }
     guard !width.isNaN else { return }

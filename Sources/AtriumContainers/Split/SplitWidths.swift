@@ -2,8 +2,8 @@
 struct SplitWidths {
   typealias Column = SplitViewController.Column
 
-  /// The preferences for one column. Preferences that are not set are
-  /// ``SplitViewController/automaticDimension``.
+  /// The preferences for one column, which are ``SplitViewController/automaticDimension`` if they are not
+  /// set.
   struct Preference {
     var width = SplitViewController.automaticDimension
     var fraction = SplitViewController.automaticDimension

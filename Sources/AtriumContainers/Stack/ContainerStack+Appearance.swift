@@ -3,8 +3,9 @@ import AtriumKit
 /// The appearance calls of the top controller, which the container forwards by hand (CK-L3, CK-O12,
 /// CK-O13).
 extension ContainerStack {
-  /// Begins the appearance of the top controller. Call this method in the container's `viewWillAppear(_:)`,
-  /// after `super`.
+  /// Begins the appearance of the top controller.
+  ///
+  /// Call this method in the container's `viewWillAppear(_:)`, after `super`.
   ///
   /// The views of the top controllers are loaded and added, from the top down (CK-O12). Traps without a
   /// ``containerView``, and for an empty stack with a fixed root (CK-S5).
@@ -28,15 +29,17 @@ extension ContainerStack {
     alignTop(animated: animated)
   }
 
-  /// Ends the appearance of the top controller. Call this method in the container's `viewDidAppear(_:)`,
-  /// after `super`.
+  /// Ends the appearance of the top controller.
+  ///
+  /// Call this method in the container's `viewDidAppear(_:)`, after `super`.
   public func containerDidAppear(_ animated: Bool) {
     phase = .appeared
     alignTop(animated: animated)
   }
 
-  /// Begins the disappearance of the top controller. Call this method in the container's
-  /// `viewWillDisappear(_:)`, after `super`.
+  /// Begins the disappearance of the top controller.
+  ///
+  /// Call this method in the container's `viewWillDisappear(_:)`, after `super`.
   ///
   /// A running change ends first, with all its calls.
   public func containerWillDisappear(_ animated: Bool) {
@@ -45,8 +48,9 @@ extension ContainerStack {
     alignTop(animated: animated)
   }
 
-  /// Ends the disappearance of the top controller. Call this method in the container's
-  /// `viewDidDisappear(_:)`, after `super`.
+  /// Ends the disappearance of the top controller.
+  ///
+  /// Call this method in the container's `viewDidDisappear(_:)`, after `super`.
   public func containerDidDisappear(_ animated: Bool) {
     phase = .disappeared
     alignTop(animated: animated)

@@ -1,6 +1,8 @@
 public import AtriumKit
 
-/// The requests of a program. A request that cannot be carried out is logged and changes nothing.
+/// The requests of a program.
+///
+/// A request that cannot be carried out is logged and changes nothing.
 ///
 /// While a push or pop runs, all requests are refused with a warning. There are two exceptions, which are
 /// carried out directly after the change: requests in its final calls, from the first `did` call on, and
@@ -98,7 +100,7 @@ extension ContainerStack {
     insert(controller, at: index, transition: transition, duration: duration, animated: false)
   }
 
-  /// Inserts a controller directly above another one. Above the top controller this is a push (CK-S8).
+  /// Inserts a controller directly above another one, which is a push above the top controller (CK-S8).
   public func insert(
     _ controller: ViewController, above sibling: ViewController,
     transition: StepTransition = .none, duration: Double? = nil, animated: Bool = true
@@ -137,7 +139,7 @@ extension ContainerStack {
     pop(revealing: top > 0 ? top - 1 : nil, animated: animated, interactor: interactor)
   }
 
-  /// Pops all controllers above another one. Nil pops all controllers (CK-O10, CK-S9).
+  /// Pops all controllers above another one, or all controllers for nil (CK-O10, CK-S9).
   ///
   /// The controllers in between leave without appearance calls, the lowest first. Then the top controller
   /// is popped with its own transition. A controller that is not on the stack is refused with a warning.
@@ -149,7 +151,7 @@ extension ContainerStack {
     pop(toIndex: index, animated: animated)
   }
 
-  /// Pops all controllers above an index. `Int.max` pops all controllers (CK-S9).
+  /// Pops all controllers above an index, or all controllers for `Int.max` (CK-S9).
   public func pop(toIndex index: Int, animated: Bool = true) {
     guard isReady(for: "pop", later: { $0.pop(toIndex: index, animated: animated) }) else { return }
     guard index != Int.max else { return popAll(animated: animated) }
@@ -170,7 +172,7 @@ extension ContainerStack {
     pop(revealing: nil, animated: animated, interactor: nil)
   }
 
-  /// Removes the controller at an index of the list. The top controller is popped (CK-O9, CK-S7).
+  /// Removes the controller at an index of the list, or pops the top controller (CK-O9, CK-S7).
   ///
   /// Any other controller leaves at once and receives only the two move calls. An index beyond the end is
   /// refused with an error, a fixed root with a warning.
@@ -197,7 +199,7 @@ extension ContainerStack {
     }
   }
 
-  /// Removes a controller. The top controller is popped (CK-O9, CK-S7).
+  /// Removes a controller, or pops the top controller (CK-O9, CK-S7).
   ///
   /// A controller that is not on the stack is refused with a warning.
   public func remove(_ controller: ViewController, animated: Bool = true) {

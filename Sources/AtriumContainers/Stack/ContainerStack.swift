@@ -1,8 +1,9 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// A stack of controllers inside a container. ``StackController`` and ``PlaceholderController`` use it, and
-/// custom containers can too.
+/// A stack of controllers inside a container.
+///
+/// ``StackController`` and ``PlaceholderController`` use it, and custom containers can too.
 ///
 /// ```swift
 /// final class DrawerController: ViewController {
@@ -68,8 +69,8 @@ public final class ContainerStack {
   let stackView = StackView()
   /// The appearance phase that the container's last call to the stack has set.
   ///
-  /// It may differ from the container's `appearancePhase`, which follows the presented controller while one
-  /// covers the container.
+  /// This phase may differ from the container's `appearancePhase`, which follows the presented controller
+  /// while one covers the container.
   var phase: AppearancePhase {
     didSet { phaseCount += 1 }
   }
@@ -210,7 +211,9 @@ public final class ContainerStack {
   /// Whether the list is being changed, so that requests wait for the end of the change.
   var isSettling: Bool { settlingCount > 0 }
 
-  /// Changes the list. Requests made in the calls of this change are carried out after it (DC-17).
+  /// Changes the list.
+  ///
+  /// Requests made in the calls of this change are carried out after it (DC-17).
   ///
   /// A leaving controller remains a child until its final calls are over, so these calls cannot push it
   /// again.

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// An object that is notified of the changes of a ``ContainerStack``. All methods are optional (CK-K3).
+/// An object that is notified of the changes of a ``ContainerStack``; all methods are optional (CK-K3).
 ///
 /// The methods with *push* and *pop* are called for changes in a window. The methods with *show* and *hide*
 /// are called around the appearance calls of the top controller (CK-O1, CK-O6, CK-O13).

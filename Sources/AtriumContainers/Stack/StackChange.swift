@@ -14,8 +14,7 @@ final class StackChange {
   let isAnimated: Bool
   /// The contents that the push removes from a removing stack.
   var expelled: [StackContent] = []
-  /// Whether the final calls are being sent. Changes that are requested in these calls are made after this
-  /// change.
+  /// Whether the final calls are being sent, so that changes requested in them are made after this change.
   var isEnding = false
   /// Whether the `will` calls have been sent.
   var hasBegun = false

@@ -6,7 +6,7 @@ import AtriumKit
 @MainActor
 final class StackContent {
   let controller: ViewController
-  /// The transition when the controller is pushed. Its reverse is played when the controller is popped.
+  /// The transition of the push, whose reverse is played by the pop.
   let transition: StepTransition
   /// The duration of the transition, in seconds; nil for the transition's default.
   let duration: Double?

@@ -42,7 +42,9 @@ open class StackController: ViewController {
     containerStack.push(rootViewController, transition: .none, duration: 0, animated: false)
   }
 
-  /// Makes a stack without a root from a storyboard. A segue sets the root (CK-K2).
+  /// Makes a stack without a root from a storyboard.
+  ///
+  /// A segue sets the root (CK-K2).
   ///
   /// The root must be set before the stack appears (CK-S5). The capacity is the default one, unless the
   /// file sets another one.
@@ -146,12 +148,12 @@ open class StackController: ViewController {
       controller, above: sibling, transition: transition, duration: duration, animated: animated)
   }
 
-  /// Removes the controller at an index of the list. The top controller is popped (CK-K4).
+  /// Removes the controller at an index of the list, or pops the top controller (CK-K4).
   public func remove(at index: Int, animated: Bool = true) {
     containerStack.remove(at: index, animated: animated)
   }
 
-  /// Removes a controller. The top controller is popped (CK-K4).
+  /// Removes a controller, or pops the top controller (CK-K4).
   public func remove(_ controller: ViewController, animated: Bool = true) {
     containerStack.remove(controller, animated: animated)
   }

@@ -20,7 +20,9 @@ extension StackChange {
   }
 
   /// Whether the final values of the moving content's transition are applied: before a pop, and once a push
-  /// has begun (DC-30). An animation may still show other values.
+  /// has begun (DC-30).
+  ///
+  /// An animation may still show other values.
   var isApplied: Bool {
     switch kind {
     case .push: !isAnimated || hasBegun

@@ -36,7 +36,7 @@ public struct AnimationStep {
   public var curve: UnitCurve
   /// A name for the delegate and the log.
   public var tag: String?
-  /// Called when the step has ended. The argument says whether the step was animated.
+  /// Called when the step has ended, with whether the step was animated.
   public var completion: ((_ animated: Bool) -> Void)?
   private(set) var items: [Item] = []
 
@@ -50,18 +50,19 @@ public struct AnimationStep {
     self.curve = curve
   }
 
-  /// Adds a change of a view's transform, anchor point and opacity. Does nothing if the view is nil.
+  /// Adds a change of a view's transform, anchor point and opacity, unless the view is nil.
   public mutating func add(_ animation: LayerAnimation, to view: View?) {
     if let view { items.append(Item(view: view, change: .layer(animation))) }
   }
 
-  /// Adds a change of a view's frame and opacity. Does nothing if the view is nil.
+  /// Adds a change of a view's frame and opacity, unless the view is nil.
   public mutating func add(_ animation: ViewAnimation, to view: View?) {
     if let view { items.append(Item(view: view, change: .frame(animation))) }
   }
 
-  /// The step played backwards: each change is inverted and the curve reversed. It has no ``completion``
-  /// (CK-A8).
+  /// The step played backwards: each change is inverted and the curve reversed.
+  ///
+  /// It has no ``completion`` (CK-A8).
   public var reversed: AnimationStep {
     var result = self
     result.curve = curve.reversed
@@ -91,6 +92,6 @@ extension [AnimationStep] {
 }
 
 extension String? {
-  /// Returns the tag with a prefix. Nil and an empty tag stay as they are (CK-A8).
+  /// Returns the tag with a prefix, but leaves nil and an empty tag as they are (CK-A8).
   func tagged(_ prefix: String) -> String? { self?.isEmpty == false ? prefix + (self ?? "") : self }
 }

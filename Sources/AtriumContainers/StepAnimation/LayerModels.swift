@@ -78,7 +78,9 @@ enum LayerModels {
     return transform
   }
 
-  /// Stores the values of a view and the course that set them. ``show(_:)`` then changes the view.
+  /// Stores the values of a view and the course that set them.
+  ///
+  /// ``show(_:)`` then changes the view.
   static func set(_ values: LayerValues, of view: View, course: Int) {
     var entry = entry(of: view) ?? newEntry(of: view)
     (entry.values, entry.course) = (values, course)

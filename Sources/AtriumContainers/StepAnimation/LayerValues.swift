@@ -3,7 +3,7 @@ public import AtriumKit
 
 /// The values of a view that relative changes have accumulated (CK-A12).
 ///
-/// They are stored beside the view without limits, since the accumulated opacity may leave 0 … 1. The
+/// The values are stored beside the view without limits, since the accumulated opacity may leave 0 … 1. The
 /// view's own transform and opacity are computed from them.
 public struct LayerValues: Hashable, Sendable {
   /// The rotations and scales of the view.
@@ -94,8 +94,10 @@ public struct LayerValues: Hashable, Sendable {
     return result
   }
 
-  /// Returns the camera's distance after a part of its movement. The matrix entry is interpolated and not
-  /// the distance, since a distance of 0 stands for an infinite one.
+  /// Returns the camera's distance after a part of its movement.
+  ///
+  /// The matrix entry is interpolated and not the distance, since a distance of 0 stands for an infinite
+  /// one.
   private func camera(movedBy way: Double, part: Double) -> Double {
     let end = sublayerCamera + way
     guard part != 0, way != 0 else { return sublayerCamera }

@@ -5,7 +5,7 @@ extension StepAnimation {
   /// The repeat count of an animation that plays until it is cancelled or terminated.
   public static let endless = Int.max
 
-  /// Plays the animation. Does nothing while the animation is running (CK-A3).
+  /// Plays the animation, unless it is running (CK-A3).
   ///
   /// Without a delay, the animation starts before this method returns. If it is not animated, it has also
   /// ended by then. It is never animated if motion is off, or if it takes time but has no ``window`` and
@@ -57,7 +57,7 @@ extension StepAnimation {
     if run.number == number, isPlaying, !isPaused { makeLink() }
   }
 
-  /// Pauses the animation, even during the delay. The views keep their current values.
+  /// Pauses the animation, even during the delay, with the views at their current values.
   public func pause() {
     guard isPlaying, !isPaused else { return }
     advance()
@@ -88,8 +88,9 @@ extension StepAnimation {
     run.course = nil
   }
 
-  /// Ends the animation with its final values. All remaining events are sent at once, as not animated
-  /// (CK-A7).
+  /// Ends the animation with its final values.
+  ///
+  /// All remaining events are sent at once, as not animated (CK-A7).
   ///
   /// An endless animation stops after its current repetition.
   public func terminate() {

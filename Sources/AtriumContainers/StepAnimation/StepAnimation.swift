@@ -25,8 +25,9 @@ public final class StepAnimation {
   /// Whether the window ignores touches and gestures from ``play(animated:afterDelay:repeatCount:from:)``
   /// until the end of the animation (CK-A15).
   public var locksInteraction = false
-  /// The object that is notified of the animation's events. The animation is cancelled if its delegate is
-  /// released (CK-A2).
+  /// The object that is notified of the animation's events.
+  ///
+  /// The animation is cancelled if its delegate is released (CK-A2).
   public weak var delegate: (any StepAnimationDelegate)? {
     didSet { hasDelegate = delegate != nil }
   }
@@ -56,7 +57,9 @@ public final class StepAnimation {
   var hasDelegate = false
   var run = StepRun()
 
-  /// Makes an animation. Without steps it only has a start and an end (CK-A6).
+  /// Makes an animation.
+  ///
+  /// Without steps it only has a start and an end (CK-A6).
   public init(_ steps: [AnimationStep] = []) {
     self.steps = steps
   }
@@ -82,14 +85,18 @@ public final class StepAnimation {
     return result
   }
 
-  /// The animation played backwards, without blocks. Tags get the prefix `reverse_` (CK-A8).
+  /// The animation played backwards, without blocks.
+  ///
+  /// Tags get the prefix `reverse_` (CK-A8).
   public var reversed: StepAnimation {
     let result = copy(steps.reversedSteps)
     result.tag = tag.tagged("reverse_")
     return result
   }
 
-  /// The animation played forwards and then backwards, without blocks. Tags get the prefix `loop_` (CK-A8).
+  /// The animation played forwards and then backwards, without blocks.
+  ///
+  /// Tags get the prefix `loop_` (CK-A8).
   public var looped: StepAnimation {
     let result = copy(
       (steps + steps.reversedSteps).map { step in

@@ -165,7 +165,9 @@ struct StepCourse {
 
   // MARK: Animating
 
-  /// Animates the views along the course. It must be called in an animation block with linear timing.
+  /// Animates the views along the course.
+  ///
+  /// This method must be called in an animation block with linear timing.
   ///
   /// Frames change evenly over the whole time, with their subviews.
   func animate(as course: Int) {

@@ -2,7 +2,7 @@ import AtriumKit
 
 /// The state of a playing step animation.
 struct StepRun {
-  /// The number of this run. Cancelling and playing again change it.
+  /// The number of this run, which changes when the animation is cancelled or played again.
   var number = 0
   var isAnimated = false
   var delay = 0.0

@@ -19,7 +19,7 @@ extension StepTransition {
     }
   }
 
-  /// The families. Each transition of the catalogue belongs to one of them.
+  /// The families, each with other transitions of the catalogue.
   public static let families: [Family] = Family.Kind.allCases.map { kind in
     Family(
       title: kind.rawValue,

@@ -17,7 +17,7 @@ extension StepTransition {
     registered.append(transition)
   }
 
-  /// Removes a registered transition. Does nothing if the transition is not registered.
+  /// Removes a transition from the registered ones, if it is among them.
   public static func unregister(_ transition: StepTransition) {
     registered.removeAll { $0 === transition }
   }

@@ -29,11 +29,10 @@ open class StepTransition {
   /// Makes a transition.
   public init() {}
 
-  /// The name in lists. The default implementation returns the name of the class.
+  /// The name in lists; by default the name of the class.
   open var name: String { String(describing: type(of: self)) }
 
-  /// The name below the heading of a ``Family``, such as *From bottom*. The default implementation returns
-  /// ``name``.
+  /// The name below the heading of a ``Family``, such as *From bottom*; by default ``name``.
   open var shortName: String { name }
 
   /// Returns the steps that replace one view with another.
@@ -51,8 +50,9 @@ open class StepTransition {
     appearing: View?, disappearing: View?, in group: View?, bounds: Rect
   ) -> [AnimationStep] { [] }
 
-  /// Returns the steps of the removal. The default implementation returns nil, which plays the steps of the
-  /// appearance backwards (CK-T-b).
+  /// Returns the steps of the removal.
+  ///
+  /// The default implementation returns nil, which plays the steps of the appearance backwards (CK-T-b).
   ///
   /// The steps must restore the values from before the transition. Call `super`: not needed.
   ///

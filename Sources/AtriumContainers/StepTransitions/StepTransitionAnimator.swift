@@ -3,10 +3,10 @@ public import AtriumKit
 
 /// The animator of a ``StepTransition``, for any container and any presentation.
 ///
-/// It plays the transition forwards, or backwards as a removal. An interactor can pause, scrub and reverse
-/// it. The animator moves the views of the transition context. The coming view is above the leaving one, or
-/// below it in a removal. At the end the views get their original transforms and opacities back. A
-/// container whose views keep their final transforms passes wrapper views and their group instead.
+/// The animator plays the transition forwards, or backwards as a removal. An interactor can pause, scrub
+/// and reverse it. The animator moves the views of the transition context. The coming view is above the
+/// leaving one, or below it in a removal. At the end the views get their original transforms and opacities
+/// back. A container whose views keep their final transforms passes wrapper views and their group instead.
 @MainActor
 public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
   private struct Place {

@@ -24,7 +24,9 @@ public final class StepTransitionScrubber {
   private let number = LayerModels.takeCourse()
   private var restoreOrder: (() -> Void)?
 
-  /// Makes a scrubber. The views do not change yet.
+  /// Makes a scrubber.
+  ///
+  /// The views do not change yet.
   ///
   /// Traps if a view is not a subview of the group.
   ///
@@ -59,8 +61,7 @@ public final class StepTransitionScrubber {
     }
   }
 
-  /// Restores the transforms, opacities and order that the views had. Later calls of ``show(_:)`` do
-  /// nothing.
+  /// Restores the transforms, opacities and order that the views had before the scrubber was made.
   public func end() {
     guard let restoreOrder else { return }
     self.restoreOrder = nil

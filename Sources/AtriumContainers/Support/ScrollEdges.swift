@@ -18,8 +18,9 @@ final class ScrollEdges {
     self.onChange = onChange
   }
 
-  /// Observes another scroll view. Nil stands for content that does not scroll, which counts as being at
-  /// both edges.
+  /// Observes another scroll view.
+  ///
+  /// Nil stands for content that does not scroll, which counts as being at both edges.
   func follow(_ scrollView: ScrollView?) {
     if scrollView !== content {
       content?.stopObservingLayout(owner: self)

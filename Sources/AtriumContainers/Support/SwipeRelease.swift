@@ -17,8 +17,9 @@ enum SwipeRelease {
     abs(speed) > (onTouchpad ? speeds.touchpad : speeds.touch)
   }
 
-  /// Returns whether a released transition continues. A fast release decides by its direction, a slow one
-  /// by whether the transition is beyond the middle.
+  /// Returns whether a released transition continues.
+  ///
+  /// A fast release decides by its direction, a slow one by whether the transition is beyond the middle.
   static func finishes(at part: Double, speed: Double, onTouchpad: Bool) -> Bool {
     isFast(speed, onTouchpad: onTouchpad) ? speed > 0 : part > 0.5
   }

@@ -1,8 +1,9 @@
 import AtriumControls
 import AtriumKit
 
-/// The list at the root of *More*, with the tabs that are not in the bar (T-8). While the list is edited it
-/// contains all tabs.
+/// The list at the root of *More*, with the tabs that are not in the bar (T-8).
+///
+/// While the list is edited it contains all tabs.
 final class MoreListController: ViewController {
   private unowned let controller: TabBarController
   private lazy var list = TabListView(of: controller) { [unowned self] in

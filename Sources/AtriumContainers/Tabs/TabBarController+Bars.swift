@@ -21,8 +21,7 @@ extension TabBarController: TabBarDelegate {
   }
 }
 
-/// The delegate of the tab bar. It calls the controller's `tabBar(_:didSelect:)`, which a subclass may
-/// override.
+/// The delegate of the tab bar, which calls the controller's overridable `tabBar(_:didSelect:)`.
 @MainActor
 final class TabBarLink: TabBarDelegate {
   private unowned let controller: TabBarController

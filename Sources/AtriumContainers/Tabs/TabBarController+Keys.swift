@@ -45,7 +45,9 @@ extension TabBarController {
       }
   }
 
-  /// Selects the next or previous enabled tab for the user. The last tab is followed by the first.
+  /// Selects the next or previous enabled tab for the user.
+  ///
+  /// The last tab is followed by the first.
   private func step(by step: Int) {
     let tabs = tabs
     guard !tabs.isEmpty else { return }

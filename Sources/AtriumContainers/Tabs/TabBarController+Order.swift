@@ -1,7 +1,9 @@
 import AtriumKit
 
 extension TabBarController {
-  /// Moves a tab to the index of another one. Tabs that are not customizable keep their indices.
+  /// Moves a tab to the index of another one.
+  ///
+  /// Tabs that are not customizable keep their indices.
   ///
   /// - Returns: Whether the order has changed.
   @discardableResult

@@ -32,7 +32,9 @@ open class TabBarController: ViewController {
 
   /// Decides about selections, and is notified of them; not retained.
   open weak var delegate: (any TabBarControllerDelegate)?
-  /// The bar below the content. The controller sets its items and its selected item.
+  /// The bar below the content.
+  ///
+  /// The controller sets its items and its selected item.
   public let tabBar = TabBar()
 
   let contentView = View()
@@ -119,7 +121,7 @@ open class TabBarController: ViewController {
     bars.update(animated: animated)
   }
 
-  /// Changes the order of the tabs. The new list must have the same controllers.
+  /// Changes the order of the tabs, if the new list has the same controllers.
   func setOrder(_ new: [ViewController]) {
     guard Set(new) == Set(tabs), new.count == tabs.count else { return }
     driver.set(ContainerContent(members: new, displayed: driver.wanted.displayed))
@@ -191,7 +193,9 @@ open class TabBarController: ViewController {
     choice.set(controller, by: cause)
   }
 
-  /// Changes the selection. All changes go through this method.
+  /// Changes the selection.
+  ///
+  /// All changes go through this method.
   func select(_ new: ViewController, by cause: TabChoice.Cause) {
     guard new !== selection else { return }
     finishTransitions()
@@ -309,8 +313,9 @@ open class TabBarController: ViewController {
   /// The key commands that select and move tabs.
   open override var keyCommands: [KeyCommand] { super.keyCommands + tabKeyCommands }
 
-  /// The orientations that the delegate allows; all without a delegate. By default the children have no
-  /// influence (T-11).
+  /// The orientations that the delegate allows; all without a delegate.
+  ///
+  /// By default the children have no influence (T-11).
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
     supportedInterfaceOrientations(
       own: delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? .all)
@@ -342,13 +347,13 @@ open class TabBarController: ViewController {
   /// Whether the sidebar was shown in the last layout.
   public var isSidebarShown: Bool { bars.showsSidebar }
 
-  /// Whether the bar and the sidebar are hidden. Keys still select tabs.
+  /// Whether the bar and the sidebar are hidden, while keys still select tabs.
   open var isTabBarHidden: Bool {
     get { bars.isHidden }
     set { setTabBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar and the sidebar. If animated, they slide over the edge.
+  /// Hides or shows the bar and the sidebar, which slide over the edge if animated.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     bars.setHidden(hidden, animated: animated)
   }
@@ -383,8 +388,9 @@ extension TabBarController: ContainerDriverDelegate {
     choice.look(of: change)
   }
 
-  /// Notifies the delegate if a swipe has selected a tab. After a cancelled swipe, the bars show the
-  /// previous tab again.
+  /// Notifies the delegate if a swipe has selected a tab.
+  ///
+  /// After a cancelled swipe, the bars show the previous tab again.
   public func containerDriver(
     _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
   ) {

@@ -5,8 +5,9 @@ public import AtriumKit
 /// All methods are optional.
 @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
-  /// Returns whether the user may select a controller, including the selected one (T-2, T-12). The default
-  /// implementation returns true.
+  /// Returns whether the user may select a controller, including the selected one (T-2, T-12).
+  ///
+  /// The default implementation returns true.
   ///
   /// The method is called for the bar, the sidebar, the list of *More*, the keys and a swipe. Selections in
   /// code do not call it. The controller may be the ``TabBarController/moreNavigationController``.
@@ -19,8 +20,9 @@ public protocol TabBarControllerDelegate: AnyObject {
   /// not cancelled.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
-  /// Returns the animator for a change of the selection by the user or in code. Nil makes the change
-  /// without animation (T-10, TR-1).
+  /// Returns the animator for a change of the selection by the user or in code.
+  ///
+  /// Nil makes the change without animation (T-10, TR-1).
   func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromViewController: ViewController,
@@ -31,8 +33,9 @@ public protocol TabBarControllerDelegate: AnyObject {
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// Returns the orientations of the tab bar controller (T-11). The default implementation returns all
-  /// orientations.
+  /// Returns the orientations of the tab bar controller (T-11).
+  ///
+  /// The default implementation returns all orientations.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: TabBarController
   ) -> InterfaceOrientationMask
@@ -43,8 +46,9 @@ public protocol TabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: TabBarController, willEndCustomizing viewControllers: [ViewController],
     changed: Bool)
-  /// Called when the user's editing of the order has ended. It is also called after each move of a tab by a
-  /// key or a drag in the sidebar.
+  /// Called when the user's editing of the order has ended.
+  ///
+  /// This method is also called after each move of a tab by a key or a drag in the sidebar.
   func tabBarController(
     _ tabBarController: TabBarController, didEndCustomizing viewControllers: [ViewController],
     changed: Bool)

@@ -11,8 +11,9 @@ final class TabListView: TableView {
   private let source: @MainActor () -> [ViewController]
   /// The controllers whose tabs the rows show.
   private(set) var rows: [ViewController] = []
-  /// Whether the arrow keys select a tab and the selected row is highlighted. Otherwise a row acts only
-  /// when it is clicked or activated.
+  /// Whether the arrow keys select a tab and the selected row is highlighted.
+  ///
+  /// Otherwise a row acts only when it is clicked or activated.
   var selectsWithCursor = false
   /// Called when the user has chosen a row and the delegate has allowed it.
   var onChoose: (@MainActor (ViewController) -> Void)?
@@ -32,7 +33,7 @@ final class TabListView: TableView {
     reorder.install()
   }
 
-  /// Shows the current tabs and the selection. If a single tab has moved, its row slides to the new index.
+  /// Shows the current tabs and the selection; the row of a single tab that has moved slides to its index.
   func update() {
     let (old, new) = (rows, source())
     if new != old {

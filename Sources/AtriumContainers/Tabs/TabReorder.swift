@@ -2,8 +2,10 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Drags that change the order of a list of tabs. A pointer anywhere on a row and a finger on a grip drag
-/// at once. A finger elsewhere drags after a long press.
+/// Drags that change the order of a list of tabs.
+///
+/// A pointer anywhere on a row and a finger on a grip drag at once. A finger elsewhere drags after a long
+/// press.
 @MainActor
 final class TabReorder {
   /// The width of the area at the trailing end of a row in which a touch counts as a touch on the grip, in

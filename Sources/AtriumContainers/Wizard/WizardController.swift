@@ -1,8 +1,9 @@
 public import AtriumControls
 public import AtriumKit
 
-/// A container that leads the user through pages in order. A page must be valid before the user may go
-/// forward.
+/// A container that leads the user through pages in order.
+///
+/// A page must be valid before the user may go forward.
 ///
 /// ```swift
 /// let wizard = WizardController()
@@ -47,7 +48,9 @@ open class WizardController: PlaceholderController, SelectingContainer {
 
   // MARK: Pages
 
-  /// The pages in order. Setting this property shows the first page, or nothing for an empty list (CK-W1).
+  /// The pages in order.
+  ///
+  /// Setting this property shows the first page, or nothing for an empty list (CK-W1).
   ///
   /// While a page is being exchanged, a new list is refused with a warning. Traps if a controller is listed
   /// twice.

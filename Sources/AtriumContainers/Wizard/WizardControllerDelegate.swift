@@ -1,4 +1,4 @@
-/// An object that is notified of the events of a ``WizardController``. All methods are optional.
+/// An object that is notified of the events of a ``WizardController``; all methods are optional.
 @MainActor
 public protocol WizardControllerDelegate: PlaceholderControllerDelegate {
   /// Called when another page begins to be shown.

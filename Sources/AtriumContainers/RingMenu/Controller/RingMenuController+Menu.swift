@@ -3,10 +3,10 @@ public import AtriumGeometry
 public import AtriumKit
 
 extension RingMenuController {
-  /// Whether the ring is open. False while the ring fades out.
+  /// Whether the ring is open; false while the ring fades out.
   public var isMenuVisible: Bool { isViewLoaded && menuView.isOpen }
 
-  /// Opens or closes the ring (RM-18, RM-19). Does nothing if the ring is already in this state.
+  /// Opens or closes the ring, unless it is already in this state (RM-18, RM-19).
   ///
   /// - Parameters:
   ///   - isVisible: Whether the ring should be open.
@@ -41,7 +41,7 @@ extension RingMenuController {
     }
   }
 
-  /// Closes the ring without a choice. Does nothing if the ring is closed.
+  /// Closes the ring without a choice, if it is open.
   func cancelMenu(animated: Bool) {
     guard isMenuVisible else { return }
     setMenuVisible(false, animated: animated)
@@ -55,7 +55,7 @@ extension RingMenuController {
 }
 
 extension RingMenuController: LandmarkProviding {
-  /// The items on the current level of the open ring. Their kind is `ringItem`.
+  /// The items on the current level of the open ring, as landmarks of the kind `ringItem`.
   public var landmarks: [Landmark] {
     guard isMenuVisible, menuView.window != nil else { return [] }
     return menuView.shownItemFrames.map { name, frame in
@@ -122,8 +122,7 @@ extension RingMenuController: RingMenuViewDelegate {
     delegate?.ringMenuController(self, didFocusItemAt: path)
   }
 
-  /// Selects a child. If the child is already selected and a navigation controller, pops it to its root
-  /// (RM-12).
+  /// Selects a child, or pops a selected navigation controller to its root (RM-12).
   private func choose(_ controller: ViewController) {
     guard controller === selectedViewController else {
       return selectFromMenu(controller)

@@ -65,7 +65,8 @@ extension RingMenuController {
     }
   }
 
-  /// Cancels other recognisers that handle one of the touches. A dragged page moves back, for example.
+  /// Cancels other recognisers that handle one of the touches, so that a dragged page moves back, for
+  /// example.
   private func takeFingers(from isMeant: (GestureRecognizer) -> Bool) {
     let others = menuGestureRecognizer.touches.flatMap(\.gestureRecognizers)
     for other in others where other.view !== view && other.isEnabled && isMeant(other) {

@@ -23,8 +23,9 @@ open class RingMenuController: ViewController, SelectingContainer {
   public let menuGestureRecognizer = ThreeFingerTapGestureRecognizer()
   /// Recognises the presses of pointer buttons that open the ring.
   public let pointerOpeningRecognizer = PointerOpeningGestureRecognizer()
-  /// Recognises a long press of a finger, which opens the ring at the finger. It is disabled by default,
-  /// since content often uses long presses itself.
+  /// Recognises a long press of a finger, which opens the ring at the finger.
+  ///
+  /// The recogniser is disabled by default, since content often uses long presses itself.
   public let longPressOpeningRecognizer = LongPressGestureRecognizer()
 
   private let ringView = RingMenuView()
@@ -37,17 +38,19 @@ open class RingMenuController: ViewController, SelectingContainer {
   }()
   /// The animator that the delegate has chosen for the next change.
   private var animator: (any ViewControllerAnimatedTransitioning)?
-  /// The window that closes the ring when it resigns key. It is updated when the view moves to another
+  /// The window that closes the ring when it resigns key, and changes when the view moves to another
   /// window.
   private weak var keyStatusWindow: Window?
   private let overlay = RingMenuOverlayController()
   private var isAnnouncing = false
-  /// Whether an item of the ring is selecting a child. The item then decides whether the ring stays open.
+  /// Whether an item of the ring is selecting a child.
+  ///
+  /// The item then decides whether the ring stays open.
   private var isChoosing = false
   /// The child that the ring covers, if it observes the ring.
   private weak var coveredChild: (any RingMenuObserving)?
 
-  /// The ring, for its style and for inspection. The controller opens and closes the ring (RM-1).
+  /// The ring, for its style and for inspection; the controller opens and closes it (RM-1).
   public var menuView: RingMenuView { ringView }
 
   // MARK: The view
@@ -78,8 +81,7 @@ open class RingMenuController: ViewController, SelectingContainer {
     super.viewWillDisappear(animated)
   }
 
-  /// Observes the window, so that the ring closes when the window is no longer the key window. This counts
-  /// as a cancellation.
+  /// Observes the window, and cancels the ring when the window is no longer the key window.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     keyStatusWindow?.stopObservingKeyStatus(owner: self)
@@ -129,7 +131,7 @@ open class RingMenuController: ViewController, SelectingContainer {
 
   // MARK: The menu
 
-  /// The items of the ring. Nil, the default, stands for one item for each of ``viewControllers``.
+  /// The items of the ring; nil, the default, for one item for each of ``viewControllers``.
   ///
   /// Items may be in submenus, and need not select controllers. A change takes effect at once, even while
   /// the ring is open. The controller stores new states of toggles, radio items and dials in this property.
@@ -157,7 +159,9 @@ open class RingMenuController: ViewController, SelectingContainer {
     set { if let newValue { select(newValue, animated: true) } }
   }
 
-  /// Selects a child and closes an open ring. An animated change uses the animator of the delegate.
+  /// Selects a child and closes an open ring.
+  ///
+  /// An animated change uses the animator of the delegate.
   ///
   /// The selected controller, and one that is not in the list, are ignored (RM-6). When the user chooses an
   /// item, this method is called.
@@ -204,7 +208,9 @@ open class RingMenuController: ViewController, SelectingContainer {
     want(ContainerContent(members: all, selected: new))
   }
 
-  /// Requests a list and a selection. All changes of them go through this method.
+  /// Requests a list and a selection.
+  ///
+  /// All changes of them go through this method.
   private func want(_ content: ContainerContent) {
     driver.set(content, animated: true)
     guard let new = content.selected, selectedViewController === new else { return }
@@ -267,7 +273,7 @@ extension RingMenuController: ContainerDriverDelegate {
   /// Returns the view below the ring.
   public func childrenView(for driver: ContainerDriver) -> View { transitionView }
 
-  /// Returns the animator of the delegate if the container is on screen. Otherwise the change is made at
+  /// Returns the animator of the delegate if the container is on screen; otherwise the change is made at
   /// once.
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange

@@ -3,7 +3,9 @@ public import AtriumKit
 /// Provides the transitions of a ring menu controller, and is notified of its menu.
 @MainActor
 public protocol RingMenuControllerDelegate: AnyObject {
-  /// Returns the animator for a transition. Nil, the default, makes the change at once (RM-13, TR-1).
+  /// Returns the animator for a transition.
+  ///
+  /// Nil, the default, makes the change at once (RM-13, TR-1).
   ///
   /// A running transition is still on screen during this call, and ends afterwards.
   func ringMenuController(
@@ -12,7 +14,9 @@ public protocol RingMenuControllerDelegate: AnyObject {
     to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns the interactor for an animator of the delegate. Nil, the default, stands for none (TR-1).
+  /// Returns the interactor for an animator of the delegate.
+  ///
+  /// Nil, the default, stands for none (TR-1).
   func ringMenuController(
     _ ringMenuController: RingMenuController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -35,8 +39,9 @@ public protocol RingMenuControllerDelegate: AnyObject {
   ///   - ringMenuController: The container.
   ///   - path: The indices of the submenus that lead to the item, and the item's index last.
   func ringMenuController(_ ringMenuController: RingMenuController, didChooseItemAt path: [Int])
-  /// Called when a finger or a pointer has been pressed on an item for half a second without a drag. The
-  /// release still chooses the item (RM-12).
+  /// Called when a finger or a pointer has been pressed on an item for half a second without a drag.
+  ///
+  /// The release still chooses the item (RM-12).
   func ringMenuController(_ ringMenuController: RingMenuController, didLongPressItemAt path: [Int])
   /// Called when another item is highlighted, for assistive technologies.
   ///

@@ -1,7 +1,8 @@
 internal import Logging
 
-/// Advice about menus that are hard to use. Above these sizes, more than a tenth of all strokes choose a
-/// wrong item.
+/// Advice about menus that are hard to use.
+///
+/// Above these sizes, more than a tenth of all strokes choose a wrong item.
 @MainActor
 package enum RingMenuAdvice {
   private static let logger = Logger(label: "atrium.ring")

@@ -7,7 +7,7 @@ package enum RingMenuDial {
   /// The angle from 0 to 100, in radians.
   package static let sweep = 5 * Double.pi / 3
 
-  /// Returns the value for a direction. In the gap at the bottom, this is the nearer end.
+  /// Returns the value for a direction, which is the nearer end in the gap at the bottom.
   package static func value(inDirection offset: Point) -> Int {
     var turn = (offset.angle - start) / (2 * .pi)
     turn -= turn.rounded(.down)

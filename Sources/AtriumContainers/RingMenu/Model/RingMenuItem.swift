@@ -41,25 +41,25 @@ public struct RingMenuItem {
   /// The title; nil uses the title of the controller's ``AtriumKit/ViewController/tabBarItem``, if there is
   /// one.
   public var title: String?
-  /// The image, whose shape is drawn in the text colour. Nil uses the image of the controller's
-  /// ``AtriumKit/ViewController/tabBarItem``, if there is one.
+  /// The image, whose shape is drawn in the text colour.
+  ///
+  /// Nil uses the image of the controller's ``AtriumKit/ViewController/tabBarItem``, if there is one.
   public var image: Image?
   /// The colour of the item's wedge; nil uses the next colour of ``RingMenuPalette``.
   ///
   /// The colour is darkened if necessary, so that white text on it is readable.
   public var color: Color?
-  /// Whether the item can be chosen. A disabled item keeps its wedge, and a release on it cancels.
+  /// Whether the item can be chosen; a disabled item keeps its wedge, and a release on it cancels.
   public var isEnabled = true
-  /// Whether the item is not drawn. Its wedge stays empty, so that no other item moves.
+  /// Whether the item is not drawn, while its wedge stays empty so that no other item moves.
   public var isHidden = false
   /// Whether the menu stays open after the item is chosen, as it always does with the Control key.
   public var staysOpen = false
-  /// The letter that chooses the item. It is underlined in the title.
+  /// The letter that chooses the item, underlined in the title.
   public var accessKey: Character?
   /// The shortcut that performs the item without the menu, as text to show, such as *Ctrl+1*.
   public var shortcut: String?
-  /// Called when the item is clicked with the right button. Without this closure, such a click closes the
-  /// menu.
+  /// Called when the item is clicked with the right button; without it, such a click closes the menu.
   public var secondaryAction: (@MainActor () -> Void)?
 
   /// Makes an item.
@@ -172,7 +172,7 @@ extension [RingMenuItem] {
     return self[first].items?.item(at: Array<Int>(path.dropFirst()))
   }
 
-  /// Changes the item at a path of indices. Nothing happens if there is none.
+  /// Changes the item at a path of indices, if there is one.
   @MainActor
   mutating func change(at path: [Int], by change: (inout RingMenuItem) -> Void) {
     guard let first = path.first, indices.contains(first) else { return }

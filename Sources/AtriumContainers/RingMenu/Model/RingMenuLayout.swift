@@ -112,8 +112,9 @@ package struct RingMenuLayout: Equatable, Sendable {
     return max(minimumDiameter, (diagonal + 30) * Double(max(0, count)) / .pi)
   }
 
-  /// Returns the outer radius of a ring of wedges that is not limited by its window, in points. Each wedge
-  /// is then 84 points wide at its title.
+  /// Returns the outer radius of a ring of wedges that is not limited by its window, in points.
+  ///
+  /// Each wedge is then 84 points wide at its title.
   package static func courtRadius(forItems count: Int) -> Double {
     let half = Double.pi / Double(max(2, count))
     return max(176, 84 / (2 * Point(angle: half, length: 1).y) / 0.7)
@@ -164,8 +165,10 @@ package struct RingMenuLayout: Equatable, Sendable {
     wedges.wedge(inDirection: offset, deadZone: deadZone)
   }
 
-  /// Returns the wedge that a click at a point chooses. Clicks count from the dead zone, or the edge of a
-  /// visible middle disc, to ``clickMargin`` outside the ring. In a list, returns the row.
+  /// Returns the wedge that a click at a point chooses.
+  ///
+  /// Clicks count from the dead zone, or the edge of a visible middle disc, to ``clickMargin`` outside the
+  /// ring. In a list, returns the row.
   package func item(at point: Point) -> Int? {
     if form == .list { return list.wedge(at: point) }
     let offset = point - center

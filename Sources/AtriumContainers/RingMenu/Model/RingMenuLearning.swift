@@ -29,8 +29,10 @@ package struct RingMenuLearning {
   /// The grade of the last choice.
   private(set) var grade = Grade.none
 
-  /// Returns the grade of a choice that took a given time. The limits are 150, 250, 500, 750 and 1,000 ms
-  /// for one level, and half of that in addition for each further level.
+  /// Returns the grade of a choice that took a given time.
+  ///
+  /// The limits are 150, 250, 500, 750 and 1,000 ms for one level, and half of that in addition for each
+  /// further level.
   package static func grade(of seconds: Double, levels: Int) -> Grade {
     let part = seconds / (1 + 0.5 * Double(max(0, levels - 1)))
     return switch part {

@@ -87,7 +87,7 @@ package struct RingMenuLevels: Equatable, Sendable {
     }
   }
 
-  /// Opens the level of an item. Nothing happens if the item has no level.
+  /// Opens the level of an item, if it has one.
   package mutating func enter(_ item: Int) {
     guard node(item).children != nil else { return }
     let angle = wedges.wedge(of: .item(item)).map(wedges.angle) ?? start
@@ -96,7 +96,7 @@ package struct RingMenuLevels: Equatable, Sendable {
     update()
   }
 
-  /// Goes back to the previous level. Nothing happens on the first level.
+  /// Goes back to the previous level, unless this is the first one.
   ///
   /// - Returns: The index of the item that had opened the level; nil on the first level.
   @discardableResult
@@ -107,7 +107,7 @@ package struct RingMenuLevels: Equatable, Sendable {
     return step.item
   }
 
-  /// Turns to another page. The last page is followed by the first.
+  /// Turns to another page; the last page is followed by the first.
   package mutating func turnPage(by count: Int) {
     page = ((page + count) % pageCount + pageCount) % pageCount
     update()

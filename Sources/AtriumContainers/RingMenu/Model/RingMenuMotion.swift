@@ -28,8 +28,9 @@ struct RingMenuMotion {
     }
   }
 
-  /// Returns the time between the beginnings of two growing wedges, in seconds. It is at most 20 ms, so
-  /// that all wedges have grown at the end of the opening (RF-23).
+  /// Returns the time between the beginnings of two growing wedges, in seconds.
+  ///
+  /// The time is at most 20 ms, so that all wedges have grown at the end of the opening (RF-23).
   func pause(between count: Int) -> Double {
     count > 1 ? min(0.02, opening / 2 / Double(count - 1)) : 0
   }

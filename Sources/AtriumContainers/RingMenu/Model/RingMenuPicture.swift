@@ -39,7 +39,7 @@ struct RingMenuPicture {
     var dial: Int?
     /// The directions of the stroke to show, in radians.
     var hint: [Double] = []
-    /// Whether a click on the middle goes back or closes the menu. False while the middle describes an
+    /// Whether a click on the middle goes back or closes the menu; false while the middle describes an
     /// item.
     var isButton = false
   }

@@ -1,6 +1,8 @@
 package import AtriumGeometry
 
-/// A stroke through a ring menu: a press that is dragged and released. Only its directions count.
+/// A stroke through a ring menu: a press that is dragged and released.
+///
+/// Only its directions count.
 ///
 /// A direction is measured from the beginning of the press. The same stroke therefore has the same effect
 /// anywhere, even if the menu is not painted yet. During the stroke, a level opens after a movement by

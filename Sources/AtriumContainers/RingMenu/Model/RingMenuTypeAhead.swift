@@ -57,7 +57,9 @@ package struct RingMenuTypeAhead: Sendable {
     return result
   }
 
-  /// The Latin letters with one accent. Equality of characters does not depend on their composition.
+  /// The Latin letters with one accent.
+  ///
+  /// Equality of characters does not depend on their composition.
   private static let bases: [Character: Character] = {
     var bases: [Character: Character] = [:]
     for base in "abcdefghijklmnopqrstuvwxyz" {

@@ -37,7 +37,9 @@ package struct RingMenuWedges: Equatable, Sendable {
   /// Returns the wedge with a content; nil if there is none.
   package func wedge(of content: Content) -> Int? { contents.firstIndex(of: content) }
 
-  /// Returns the wedge that contains a direction. A wedge includes its first border and not its last.
+  /// Returns the wedge that contains a direction.
+  ///
+  /// A wedge includes its first border and not its last.
   ///
   /// - Parameters:
   ///   - offset: The direction as a vector from the centre, in points.
@@ -99,8 +101,9 @@ extension RingMenuWedges {
     }
   }
 
-  /// Returns the wedges of an even level with an item that goes back. The first other item is as near to
-  /// the default start as possible.
+  /// Returns the wedges of an even level with an item that goes back.
+  ///
+  /// The first other item is as near to the default start as possible.
   private static func even(_ items: [Content], start: Double, back: Double) -> RingMenuWedges {
     let count = items.count + 1
     let pitch = 2 * Double.pi / Double(count)

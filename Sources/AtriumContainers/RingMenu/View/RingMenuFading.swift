@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Fades a ring in and out. A fade can be reversed at its current opacity.
+/// Fades a ring in and out, and reverses a fade at its current opacity.
 @MainActor
 final class RingMenuFading {
   private unowned let view: View
@@ -69,7 +69,7 @@ final class RingMenuFading {
     }
   }
 
-  /// Fades in. The ring is already partly visible in the first frame (RF-3).
+  /// Fades in from a first frame in which the ring is already partly visible (RF-3).
   private func appear(_ motion: RingMenuMotion, _ grow: @MainActor () -> Void) {
     View.performWithoutAnimation { view.alpha = motion.firstAlpha }
     View.animate(withDuration: motion.opening, options: [.allowUserInteraction, motion.curve]) {

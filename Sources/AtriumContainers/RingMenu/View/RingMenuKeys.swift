@@ -158,8 +158,7 @@ struct RingMenuKeys {
 }
 
 extension KeyboardHIDUsage {
-  /// The position of the item for a digit key, from 0: the key 1 gives 0, the key 0 gives 9. Nil for other
-  /// keys.
+  /// The position of the item for a digit key, 0 for the key 1 to 9 for the key 0; nil for other keys.
   fileprivate var digit: Int? {
     let offset = Int(rawValue) - Int(KeyboardHIDUsage.keyboard1.rawValue)
     return (0...9).contains(offset) ? offset : nil
@@ -176,8 +175,9 @@ extension KeyboardHIDUsage {
     }
   }
 
-  /// The direction of a key of the number pad as seen from the 5. The inner value is nil for the 5 itself,
-  /// the outer one for other keys.
+  /// The direction of a key of the number pad as seen from the 5.
+  ///
+  /// The inner value is nil for the 5 itself, the outer one for other keys.
   fileprivate var padDirection: Double?? {
     let number = Int(rawValue) - Int(KeyboardHIDUsage.keypad1.rawValue) + 1
     guard (1...9).contains(number) else { return nil }

@@ -4,8 +4,9 @@ extension RingMenuView {
   /// The buttons of a mouse that go back and forward.
   static let thumbButtons: Set<PointerButton> = [.back, .forward]
 
-  /// Installs a recogniser for each thumb button. The back button goes back, and the forward button has no
-  /// effect on the open ring.
+  /// Installs a recogniser for each thumb button.
+  ///
+  /// The back button goes back, and the forward button has no effect on the open ring.
   ///
   /// The ring's recognisers take precedence over those of the containers around it, so that the click does
   /// not also go back in the content below.
@@ -20,8 +21,9 @@ extension RingMenuView {
     }
   }
 
-  /// The keys that go back and forward elsewhere. While the ring is open, they go back one level or have no
-  /// effect.
+  /// The keys that go back and forward elsewhere.
+  ///
+  /// While the ring is open, they go back one level or have no effect.
   var levelKeyCommands: [KeyCommand] {
     guard isOpen else { return [] }
     let isMirrored = traitCollection.layoutDirection == .rightToLeft

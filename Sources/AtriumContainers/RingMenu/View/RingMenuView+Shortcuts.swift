@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension RingMenuView {
-  /// The keys of the open ring, for lists of shortcuts. ``RingMenuKeys`` handles them.
+  /// The keys of the open ring, which ``RingMenuKeys`` handles, for lists of shortcuts.
   var itemKeyCommands: [KeyCommand] {
     guard isOpen else { return [] }
     var commands = [KeyCommand.inputEscape, KeyCommand.inputBackspace].compactMap { input in

@@ -3,18 +3,18 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A ring of items above the content. The user chooses an item by a direction, a click or a key.
+/// A ring of items above the content, of which the user chooses one by a direction, a click or a key.
 ///
 /// The open ring catches all input for the views below (RM-21). A ``RingMenuController`` opens and closes
 /// the ring, sets its items, and changes the selection. Programs only set its style and read its state.
 public final class RingMenuView: View, RingMenuStrokesOwner {
   /// Provides the items and receives the choice.
   weak var delegate: (any RingMenuViewDelegate)?
-  /// Whether the ring is open. False while the ring fades out.
+  /// Whether the ring is open; false while the ring fades out.
   public private(set) var isOpen = false
-  /// The style of the ring. A change takes effect when the ring opens next.
+  /// The style of the ring, which takes effect when the ring opens next.
   public var style = Style.court
-  /// How directions are distributed among the items. A change takes effect when the ring opens next.
+  /// How directions are distributed among the items, beginning when the ring opens next.
   public var arrangement = RingMenuArrangement.even
   /// The position at which the level of a submenu appears.
   public var levelPlacement = LevelPlacement.anchored
@@ -24,8 +24,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   /// The distance beyond which a stroke selects no item, in points; 0 for no limit, otherwise at least 2.5
   /// times the ring's radius.
   public var cancelRadius = 0.0
-  /// The time before the ring is painted, in seconds, 0 to 0.5. Strokes and keys are already handled during
-  /// this time.
+  /// The time before the ring is painted, in seconds, 0 to 0.5, while strokes and keys are already handled.
   public var showDelay = 0.0
 
   /// The current layout; nil before the ring opens for the first time.
@@ -40,7 +39,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   public var openPath: [Int] { levels.indices }
 
   var onLayout: (() -> Void)?
-  /// The time until which presses count as part of the opening and are ignored, in seconds.
+  /// The time until which presses belong to the opening and are ignored, in seconds.
   var ignoresPressesUntil = -Double.infinity
   /// The first responder before the ring opened, which is restored when the ring closes.
   weak var formerResponder: Responder?
@@ -69,7 +68,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     })
   private var hasPainted = false
   private var rest: Timer?
-  /// The touch that began on the open ring. Its release chooses an item or closes the ring.
+  /// The touch that began on the open ring, and whose release chooses an item or closes the ring.
   private var trackedTouch: Touch?
   private lazy var strokes = RingMenuStrokes(owner: self, view: self)
 
@@ -99,14 +98,13 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   // MARK: Opening and closing
 
-  /// Opens the ring. Does nothing if the ring is already open (RM-18).
+  /// Opens the ring, unless it is already open (RM-18).
   ///
   /// The items are reloaded. Opening a ring that is fading out reverses the fade (RM-22). The ring becomes
   /// first responder. Closing the ring restores the previous first responder.
   ///
   /// - Parameters:
-  ///   - place: The centre of the ring, corrected so that the ring is inside; nil for the centre of the
-  ///     bounds.
+  ///   - place: The centre of the ring, corrected so that the ring is inside; nil for the bounds' centre.
   ///   - animated: Whether the ring fades in.
   func open(at place: Point? = nil, animated: Bool) {
     guard !isOpen else { return }
@@ -132,7 +130,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     show(animated: animated, isFading: isFading)
   }
 
-  /// Closes the ring. Does nothing if the ring is closed (RM-19).
+  /// Closes the ring, unless it is already closed (RM-19).
   ///
   /// The views below receive input at once, even while the ring fades out. A ring that has not been painted
   /// yet is never painted.
@@ -180,7 +178,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     formerResponder = nil
   }
 
-  /// Whether the ring closes because an item was chosen. That item stays visible during the fade.
+  /// Whether the ring closes because an item was chosen, which stays visible during the fade.
   private var isPicking = false
 
   private func cancel() { delegate?.menuViewDidCancel(self) }
@@ -296,8 +294,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   ///
   /// - Parameters:
   ///   - content: The content to highlight, unless the pointer determines the highlight; nil for none.
-  ///   - byKey: Whether a key has changed the level. The pointer then determines the highlight only after
-  ///     its next movement.
+  ///   - byKey: Whether a key changed the level. The pointer then sets the highlight after its next move.
   private func levelDidChange(
     highlighting content: RingMenuWedges.Content? = nil, byKey: Bool = false
   ) {
@@ -332,7 +329,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     if isOpen { strokes.end(.opening, at: point, time: now) } else { strokes.drop(.opening) }
   }
 
-  /// Forgets the opening stroke. Returns whether there was one.
+  /// Forgets the opening stroke, and returns whether there was one.
   @discardableResult
   func dropOpeningStroke() -> Bool {
     defer { strokes.drop(.opening) }
@@ -389,7 +386,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     }
   }
 
-  /// Goes back one level. On the first level, closes the ring.
+  /// Goes back one level, or closes the ring on the first level.
   ///
   /// If a dial is being set, only restores its previous value.
   func goBack(byKey: Bool = false) {
@@ -424,8 +421,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   // MARK: Touches
 
-  /// Returns the ring itself for each point in its bounds and never an item, since the direction determines
-  /// the item.
+  /// Returns the ring for each point in its bounds, and never an item: the direction determines the item.
   public override func hitTest(_ point: Point, with event: Event?) -> View? {
     super.hitTest(point, with: event) == nil ? nil : self
   }
@@ -507,8 +503,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   private func hoverDidChange(_ state: GestureRecognizer.State) {
     guard isOpen, trackedTouch == nil, !strokes.hasDirection(.opening) else { return }
     switch state {
-    // The opening of the ring highlights nothing. A level that opens under a resting pointer highlights the
-    // item under it.
+    // The opening highlights nothing, but a level that opens under a resting pointer highlights an item.
     case .began where levels.isFirst: return
     case .began, .changed: hover.isFollowed = true
     default: return highlight(nil)
@@ -578,7 +573,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     levelDidChange(byKey: byKey)
   }
 
-  /// Turns pages, scrolls a list, or sets a dial. The views below receive no scrolling (RM-21).
+  /// Turns pages, scrolls a list, or sets a dial, so that the views below do not scroll (RM-21).
   public override func scrolled(_ scroll: ScrollInput, with event: Event) {
     guard isOpen, scroll.delta.y.isFinite else { return }
     let steps = wheel.steps(of: scroll.delta.y)

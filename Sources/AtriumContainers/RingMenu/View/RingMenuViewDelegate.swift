@@ -1,7 +1,9 @@
 /// Provides the items of a ring, and receives the user's choice (RM-17).
 @MainActor
 protocol RingMenuViewDelegate: AnyObject {
-  /// Returns the items. Called each time the ring opens or reloads.
+  /// Returns the items.
+  ///
+  /// Called each time the ring opens or reloads.
   func items(for menuView: RingMenuView) -> [RingMenuItem]
   /// Returns the nodes that represent the items for strokes.
   func nodes(of items: [RingMenuItem]) -> [RingMenuNode]

@@ -7,7 +7,9 @@ protocol RingMenuFace: View {
   var itemViews: [View?] { get }
   /// The views that grow when the ring opens, in order.
   var growingViews: [View] { get }
-  /// Shows the content of a ring. The face repaints only what has changed.
+  /// Shows the content of a ring.
+  ///
+  /// The face repaints only what has changed.
   func show(_ picture: RingMenuPicture, _ layout: RingMenuLayout)
   /// Hides all views except the view of a chosen wedge; called in an animation block.
   func fadeAllBut(_ wedge: Int)

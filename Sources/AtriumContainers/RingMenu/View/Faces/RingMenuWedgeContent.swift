@@ -34,7 +34,7 @@ struct RingMenuWedgeContent {
       angle: layout.angle(ofItem: wedge), half: .pi / Double(max(1, layout.count)))
   }
 
-  /// Returns whether each wedge of a ring has space for its title. Otherwise only the middle shows titles.
+  /// Returns whether each wedge of a ring has space for its title; otherwise only the middle shows titles.
   static func namesFit(in layout: RingMenuLayout) -> Bool {
     guard layout.outerRadius >= 120 else { return false }
     return (0..<layout.count).allSatisfy { index in
