@@ -13,7 +13,8 @@ struct LeftControllers {
   /// The controller that was left last.
   var last: ViewController? { list.last }
 
-  /// Updates the list after a push: removes the pushed controller if it was left last, else forgets all.
+  /// Updates the list after a push: removes the pushed controller if the user left it last, otherwise all
+  /// controllers.
   mutating func notePush(of controller: ViewController) {
     if list.last === controller { list.removeLast() } else { list = [] }
   }

@@ -44,8 +44,8 @@ extension NavigationController {
     return choice
   }
 
-  /// Returns the interactor of a change that no gesture began: the delegate's interactor, or the one by
-  /// which the user can catch the slide.
+  /// Returns the interactor of a change that no gesture began: the delegate's interactor, or the interactor
+  /// by which the user can catch the slide.
   func interactor(
     for choice: AnimatorChoice, of change: NavigationChange
   ) -> (any ViewControllerInteractiveTransitioning)? {

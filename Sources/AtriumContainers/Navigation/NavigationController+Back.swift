@@ -60,13 +60,14 @@ extension NavigationController {
     return leaving.stack.leave(to: leaving.viewControllers.count - 2)
   }
 
-  /// The navigation controller that pops when the user goes back: this one, or the one that contains it as
-  /// a collapsed column.
+  /// The navigation controller that pops when the user goes back: this navigation controller, or the one
+  /// that contains it as a collapsed column.
   private var leavingStack: NavigationController? {
     viewControllers.count > 1 ? self : outer?.leavingStack
   }
 
-  /// Goes forward to the controller that the delegate returns, or else to the one that the user left last.
+  /// Goes forward to the controller that the delegate returns, or else to the controller that the user left
+  /// last.
   ///
   /// - Returns: Whether a controller was pushed.
   @discardableResult

@@ -123,9 +123,9 @@ open class NavigationController: ViewController {
 
   /// Replaces the stack (N-10, N-11).
   ///
-  /// An animated change looks like a pop if the new top controller was on the old stack, else like a push.
-  /// Nothing moves if the top controller stays the same. Traps if a controller is listed twice or cannot be
-  /// pushed (N-5).
+  /// An animated change looks like a pop if the new top controller was on the old stack, otherwise like a
+  /// push. Nothing moves if the top controller stays the same. Traps if a controller is listed twice or
+  /// cannot be pushed (N-5).
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     checkList(viewControllers)
     stack.set(viewControllers, animated: animated)

@@ -44,7 +44,7 @@ final class NavigationStack {
 
   // MARK: The list
 
-  /// The controllers on the stack, without those that other code has removed.
+  /// The controllers on the stack, without the controllers that other code has removed.
   var controllers: [ViewController] {
     dropStrangers()
     return stack

@@ -24,7 +24,7 @@ final class PageWheelGestureRecognizer: GestureRecognizer {
 
   override func scrolled(_ scroll: ScrollInput, with event: Event) {
     guard scroll.phase == .step else { return state = .failed }
-    // Old fractions and those in the opposite direction do not count.
+    // Old fractions and fractions in the opposite direction do not count.
     if scroll.time - lastEvent > 1 || sum.x * scroll.delta.x + sum.y * scroll.delta.y < 0 {
       sum = .zero
     }

@@ -149,7 +149,7 @@ open class PlaceholderController: ViewController {
 
   /// Returns the stacks that have a placeholder view.
   ///
-  /// Logs the indices of insets without one, once (CK-P7).
+  /// Insets without a placeholder view are logged once (CK-P7).
   private func connectedStacks() -> [ContainerStack] {
     let missing = stacks.filter { $0.value.containerView == nil && $0.value.count > 0 }
     if !missing.isEmpty, !warnedOfMissingViews {
@@ -202,7 +202,7 @@ open class PlaceholderController: ViewController {
 
   /// Passes an appearance call to the stacks.
   ///
-  /// Stops if a later call, made while an inset was notified, has already reached all stacks.
+  /// The method stops if a later call, made while an inset was notified, has already reached all stacks.
   private func tell(_ stacks: [ContainerStack], _ call: (ContainerStack) -> Void) {
     appearanceCallCount += 1
     let number = appearanceCallCount

@@ -46,7 +46,7 @@ final class SlidingMenuMotion {
     onStep(place)
   }
 
-  /// Moves from the current offset to another one.
+  /// Moves the front from the current offset to another one.
   ///
   /// - Parameters:
   ///   - target: Returns the final offset, which a resize may change.

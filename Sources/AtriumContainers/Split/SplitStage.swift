@@ -21,7 +21,7 @@ final class SplitStage {
   private let contentView = View()
   private let trim: SplitTrim
   private var phase = Phase.hidden
-  /// The displayed children, including those that are coming in the running transition.
+  /// The displayed children, including the coming children of the running transition.
   ///
   /// While collapsed, the child is listed as the compact column.
   private(set) var displayed: Hosts = [:]
@@ -90,7 +90,7 @@ final class SplitStage {
     for child in displayed.values { SplitColumnMark.fill(child) }
   }
 
-  /// Shows the moving views above those that they cover, and the dividers at the columns' current edges.
+  /// Shows the moving views above the views that they cover, and the dividers at the columns' current edges.
   private func showTrim() {
     let arrangement = arrangement
     let above = sorted(allDisplayed).filter {
@@ -321,7 +321,7 @@ final class SplitStage {
     return frames
   }
 
-  /// Makes snapshots of the displayed columns beside the one that stays.
+  /// Makes snapshots of the displayed columns beside the column that stays.
   func takePictures(beside top: Column) -> [SplitPicture] {
     guard let main = displayed[top]?.viewIfLoaded?.frame else { return [] }
     return displayed.filter { $0.key != top }.compactMap { _, child in

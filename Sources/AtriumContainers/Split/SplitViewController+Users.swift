@@ -40,8 +40,8 @@ extension SplitViewController {
 
   /// Hides a column, with animation (S-11).
   ///
-  /// While the columns are collapsed, the column leaves the stack together with those above it. The primary
-  /// column stays.
+  /// While the columns are collapsed, the column leaves the stack together with the columns above it. The
+  /// primary column stays.
   public func hide(_ column: Column) {
     check(column)
     guard !interface.requests.takes({ [weak self] in self?.hide(column) }) else { return }
@@ -55,7 +55,7 @@ extension SplitViewController {
     }
   }
 
-  /// Hides the columns beside the content, or shows those that were visible before.
+  /// Hides the columns beside the content, or shows the columns that were visible before.
   ///
   /// While the columns are collapsed, goes back to the primary column.
   public func toggleSidebar() {

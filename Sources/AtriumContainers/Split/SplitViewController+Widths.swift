@@ -35,7 +35,7 @@ extension SplitViewController {
 
   /// The preferred width of the supplementary column, in points.
   ///
-  /// Setting this property traps if the style has no such column (S-5).
+  /// Setting this property traps if the style has no supplementary column (S-5).
   public var preferredSupplementaryColumnWidth: Double {
     get { supplementary.width }
     set { supplementary.width = newValue }
@@ -43,7 +43,7 @@ extension SplitViewController {
 
   /// The preferred part of the view's width for the supplementary column, 0 … 1.
   ///
-  /// Setting this property traps if the style has no such column.
+  /// Setting this property traps if the style has no supplementary column.
   public var preferredSupplementaryColumnWidthFraction: Double {
     get { supplementary.fraction }
     set { supplementary.fraction = newValue }
@@ -51,7 +51,7 @@ extension SplitViewController {
 
   /// The minimum width of the supplementary column, in points.
   ///
-  /// Setting this property traps if the style has no such column.
+  /// Setting this property traps if the style has no supplementary column.
   public var minimumSupplementaryColumnWidth: Double {
     get { supplementary.minimum }
     set { supplementary.minimum = newValue }
@@ -59,14 +59,14 @@ extension SplitViewController {
 
   /// The maximum width of the supplementary column, in points.
   ///
-  /// Setting this property traps if the style has no such column.
+  /// Setting this property traps if the style has no supplementary column.
   public var maximumSupplementaryColumnWidth: Double {
     get { supplementary.maximum }
     set { supplementary.maximum = newValue }
   }
 
   /// The width of the supplementary column, in points, even while the column is hidden; −1 if the style has
-  /// no such column (S-3).
+  /// no supplementary column (S-3).
   public var supplementaryColumnWidth: Double {
     style == .tripleColumn ? columnWidth(.supplementary) : -1
   }

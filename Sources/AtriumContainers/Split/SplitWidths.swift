@@ -1,4 +1,4 @@
-/// The widths of the columns: those that the program prefers and those that the user has chosen.
+/// The widths of the columns: the widths that the program prefers and the widths that the user has chosen.
 struct SplitWidths {
   typealias Column = SplitViewController.Column
 

@@ -148,7 +148,7 @@ extension SIMD3<Double> {
 }
 
 extension Double {
-  /// Returns the nearest whole number if the difference is less than `error`, else the number itself.
+  /// Returns the nearest whole number if the difference is less than `error`, otherwise the number itself.
   func clean(_ error: Double) -> Double { abs(self - rounded()) < error ? rounded() : self }
 }
 

@@ -16,7 +16,7 @@ public import AtriumKit
 /// once. With reduced motion, each step moves at once and fades over its duration.
 @MainActor
 public final class StepAnimation {
-  /// The steps, as a copy of those that were passed.
+  /// Copies of the steps that were passed to the initialiser.
   public let steps: [AnimationStep]
   /// A name for the delegate and the log.
   public var tag: String?

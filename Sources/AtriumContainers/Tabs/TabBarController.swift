@@ -22,7 +22,7 @@ open class TabBarController: ViewController {
 
   /// Where the tabs are displayed.
   public enum Mode: Hashable, Sendable {
-    /// In a sidebar from the width ``TabBarController/sidebarBreakpoint`` on, else in a bar.
+    /// In a sidebar from the width ``TabBarController/sidebarBreakpoint`` on, otherwise in a bar.
     case automatic
     /// In a bar below the content.
     case tabBar
@@ -134,7 +134,7 @@ open class TabBarController: ViewController {
   /// shown; nil if there is none.
   ///
   /// Setting the selected controller or nil changes nothing (DC-24). Setting this property does not call
-  /// the delegate (T-2). Traps if the controller is not one of those above (T-7).
+  /// the delegate (T-2). Traps for any other controller (T-7).
   ///
   /// A selection by the user also sets this property, so an override receives every selection by the user.
   open var selectedViewController: ViewController? {

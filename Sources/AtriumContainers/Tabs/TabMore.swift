@@ -30,7 +30,7 @@ final class TabMore {
   /// The list; nil until it is made.
   var list: MoreListController? { navigation?.viewControllers.first as? MoreListController }
 
-  /// Returns whether a controller is the navigation controller with the list.
+  /// Returns whether a controller is the navigation controller of *More*.
   func isList(_ controller: ViewController?) -> Bool {
     controller != nil && controller === navigation
   }

@@ -59,7 +59,7 @@ public struct RingMenuItem {
   public var accessKey: Character?
   /// The shortcut that performs the item without the menu, as text to show, such as *Ctrl+1*.
   public var shortcut: String?
-  /// Called when the item is clicked with the right button; without it, such a click closes the menu.
+  /// Called when the item is clicked with the right button; nil if such a click closes the menu.
   public var secondaryAction: (@MainActor () -> Void)?
 
   /// Makes an item.

@@ -28,22 +28,22 @@ final class RingMenuDialSetting {
   /// Begins to set a dial.
   func begin(_ path: [Int], at value: Int) { (self.path, former) = (path, value) }
 
-  /// Ends with the current value.
+  /// Ends the setting and keeps the current value.
   ///
-  /// - Returns: The path of the dial; nil if none was being set.
+  /// - Returns: The path of the dial; nil if no dial was being set.
   @discardableResult
   func end() -> [Int]? {
     defer { path = nil }
     return path
   }
 
-  /// Ends with the value from before the setting.
+  /// Ends the setting and restores the previous value.
   func revert() {
     guard let path = end() else { return }
     onChange(former, path)
   }
 
-  /// Ends if the dial has been removed.
+  /// Ends the setting if the dial has been removed.
   func endIfGone() {
     if value == nil { path = nil }
   }

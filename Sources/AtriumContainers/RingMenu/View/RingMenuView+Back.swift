@@ -8,8 +8,8 @@ extension RingMenuView {
   ///
   /// The back button goes back, and the forward button has no effect on the open ring.
   ///
-  /// The ring's recognisers take precedence over those of the containers around it, so that the click does
-  /// not also go back in the content below.
+  /// The ring's recognisers take precedence over the recognisers of the containers around the ring, so that
+  /// the click does not also go back in the content below.
   func installThumbButtons() {
     for button in RingMenuView.thumbButtons {
       let click = TapGestureRecognizer { [weak self] _ in
