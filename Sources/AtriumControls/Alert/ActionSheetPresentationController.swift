@@ -2,14 +2,14 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Places an action sheet: as a popover at its source, or at the lower edge of a narrow window.
+/// Presents an action sheet as a popover at its source, or at the lower edge if the window is narrow.
 ///
-/// It changes from one to the other with the width of the window.
+/// The presentation changes with the width of the window.
 final class ActionSheetPresentationController: PopoverPresentationController {
   private let backdrop = AlertBackdrop()
-  /// Whether there was a source when the presentation began.
+  /// Whether the action sheet had a source item when the presentation began.
   private var hasSource = false
-  /// The view in the container: the popover's bubble, or the sheet.
+  /// The subview of the container view: the popover's bubble, or the sheet itself.
   private weak var shown: View?
 
   override init(
@@ -23,7 +23,7 @@ final class ActionSheetPresentationController: PopoverPresentationController {
     }
   }
 
-  /// Whether the action sheet is a popover now.
+  /// Whether the action sheet is currently shown as a popover.
   var isPopover: Bool { containerView.map { isPopover(in: $0.bounds.size) } ?? false }
 
   private func isPopover(in size: Size) -> Bool {
@@ -64,7 +64,7 @@ final class ActionSheetPresentationController: PopoverPresentationController {
     hasSource = sourceItem != nil
     backdrop.come(into: containerView, with: presentedViewController.transitionCoordinator)
     updateDimming()
-    // Its size depends on whether there is a cancel button.
+    // The size of the sheet depends on whether it has a cancel button.
     presentedViewController.viewWillLayoutSubviews()
     shown = presentedView
   }

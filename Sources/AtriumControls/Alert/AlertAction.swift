@@ -7,32 +7,32 @@ public final class AlertAction {
   public enum Style: Int, Hashable, Sendable {
     /// An ordinary choice.
     case `default` = 0
-    /// Changes nothing; Escape performs it. An alert has at most one.
+    /// The action changes nothing. Escape performs it. An alert has at most one cancel action.
     case cancel = 1
-    /// May delete or change data; drawn in the theme's colour of warnings.
+    /// The action may delete or change data. Its title has the theme's warning colour.
     case destructive = 2
   }
 
-  /// The text of its button.
+  /// The title of the action's button.
   public let title: String?
-  /// What it means.
+  /// The meaning of the action for the user.
   public let style: Style
-  /// Whether the user can choose it; true by default.
+  /// Whether the user can choose the action; true by default.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { onChange?() } }
   }
 
   private let handler: (@MainActor (AlertAction) -> Void)?
-  /// Called when the action was enabled or disabled.
+  /// Called after ``isEnabled`` has changed.
   var onChange: (@MainActor () -> Void)?
 
   /// Makes an action.
   ///
   /// - Parameters:
-  ///   - title: The text of its button.
-  ///   - style: What it means.
+  ///   - title: The title of the action's button.
+  ///   - style: The meaning of the action for the user.
   ///   - handler: Called with the action after the alert has been dismissed. It may present another
-  ///     controller. The alert keeps it; let it hold the alert weakly.
+  ///     controller. The alert retains the handler; capture the alert weakly.
   public init(
     title: String?, style: Style, handler: (@MainActor (AlertAction) -> Void)? = nil
   ) {

@@ -40,7 +40,7 @@ final class AlertAnimator: ViewControllerAnimatedTransitioning {
       }
     } completion: { _ in
       context.completeTransition(!context.transitionWasCancelled)
-      // The alert may be presented again.
+      // Resets the view, because the alert may be presented again.
       if !context.transitionWasCancelled { (view.alpha, view.transform) = (1, .identity) }
     }
   }

@@ -1,9 +1,9 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The area around an alert: it may be dimmed, and takes the presses beside the alert.
+/// The area around an alert: it may be dimmed, and receives the clicks and touches outside the alert.
 final class AlertBackdrop: View {
-  /// Called for a press beside the alert.
+  /// Called when the user clicks or touches outside the alert.
   var onPress: (@MainActor () -> Void)?
 
   func come(into container: View, with coordinator: (any ViewControllerTransitionCoordinator)?) {

@@ -2,9 +2,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The buttons of an alert: two side by side if their titles fit, else one below another.
+/// The buttons of an alert: two side by side if their titles fit, otherwise one below another.
 ///
-/// They scroll if there is little room.
+/// The buttons scroll if there is too little space.
 final class AlertButtons: ScrollView {
   private var content = AlertContent()
   private var buttons: [(action: AlertAction, button: Button)] = []
@@ -25,7 +25,7 @@ final class AlertButtons: ScrollView {
     update()
   }
 
-  /// Applies the states of the actions.
+  /// Updates the buttons to the states of their actions.
   func update() {
     for (action, button) in buttons {
       button.isEnabled = action.isEnabled
@@ -71,9 +71,9 @@ final class AlertButtons: ScrollView {
     if window != nil { update() }
   }
 
-  /// Focuses the prominent button, or else the first one that is enabled.
+  /// Focuses the prominent button, or the first enabled button if the prominent one is absent or disabled.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether a button was focused.
   func focusFirst() -> Bool {
     let first =
       buttons.first { $0.action === content.prominent && $0.action.isEnabled }
@@ -81,10 +81,10 @@ final class AlertButtons: ScrollView {
     return first?.button.becomeFirstResponder() ?? false
   }
 
-  /// The height of all buttons at a width, in points; 0 without any.
+  /// The height of all buttons for a given width, in points; 0 without buttons.
   func contentHeight(at width: Double) -> Double { places(width: width).map(\.maxY).max() ?? 0 }
 
-  /// The frames of the buttons, in the order of ``buttons`` and of a left-to-right layout.
+  /// The frames of the buttons in the order of ``buttons``, for a left-to-right layout.
   private func places(width: Double) -> [Rect] {
     let (height, spacing) = (AlertMetrics.buttonHeight, AlertMetrics.spacing)
     if let pair = content.sideBySide {

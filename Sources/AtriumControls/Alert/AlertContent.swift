@@ -7,9 +7,9 @@ struct AlertContent {
   var actions: [AlertAction] = []
   /// The emphasised action.
   var prominent: AlertAction?
-  /// Whether it is an action sheet.
+  /// Whether the content belongs to an action sheet.
   var isSheet = false
-  /// Whether it stands in a popover's bubble.
+  /// Whether the content is shown in a popover's bubble.
   var isPopover = false
 
   /// The actions from top to bottom: the cancel action is the last one.
@@ -17,9 +17,9 @@ struct AlertContent {
     actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }
   }
 
-  /// The two actions of an alert side by side, in the reading direction; nil unless there are two.
+  /// The two actions of an alert that stand side by side, in reading direction; nil unless there are two.
   ///
-  /// The cancel action is the first one.
+  /// A cancel action comes first.
   @MainActor var sideBySide: [AlertAction]? {
     guard !isSheet, actions.count == 2 else { return nil }
     return actions.filter { $0.style == .cancel } + actions.filter { $0.style != .cancel }

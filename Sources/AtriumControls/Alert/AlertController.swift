@@ -3,13 +3,13 @@ public import AtriumKit
 
 /// An alert, which asks a question in the middle of the window, or an action sheet, which offers choices.
 ///
-/// Present it like any controller. A press on a button dismisses it and then calls the action's handler.
-/// Return performs the ``preferredAction``, or else the only action of the default style; Escape performs
-/// the one of the style `cancel`. The presenter stays on screen and gets no calls of appearance.
+/// Present it like any controller. Pressing a button dismisses the alert and then calls the action's handler.
+/// Return performs the ``preferredAction`` or, if there is none, the only action of the default style. Escape
+/// performs the cancel action. The presenting controller stays visible and receives no appearance callbacks.
 ///
 /// An action sheet is a popover that points at its source, or a sheet at the lower edge of a narrow window.
-/// Set the source in its ``AtriumKit/ViewController/popoverPresentationController``. Without one it is a
-/// sheet in every window.
+/// Set the source in its ``AtriumKit/ViewController/popoverPresentationController``. Without a source it is a
+/// sheet in a window of any width.
 ///
 /// ```swift
 /// let alert = AlertController(
@@ -19,17 +19,17 @@ public import AtriumKit
 /// present(alert, animated: true)
 /// ```
 open class AlertController: ViewController {
-  /// Whether it is an alert or an action sheet.
+  /// The two kinds of alert controllers.
   ///
   /// The raw values are UIKit's.
   public enum Style: Int, Hashable, Sendable {
-    /// Choices beside the view that they concern.
+    /// An action sheet: choices beside the view that they concern.
     case actionSheet = 0
-    /// A question in the middle of the window.
+    /// An alert: a question in the middle of the window.
     case alert = 1
   }
 
-  /// Whether it is an alert or an action sheet.
+  /// Whether the controller is an alert or an action sheet.
   public let preferredStyle: Style
   /// The text below the title.
   open var message: String? {
@@ -37,26 +37,26 @@ open class AlertController: ViewController {
   }
   /// The actions in the order in which they were added.
   public private(set) var actions: [AlertAction] = []
-  /// The emphasised action, which Return performs; nil, the default, for the only action of the
-  /// default style.
+  /// The emphasised action, which Return performs.
   ///
-  /// Traps if it is not one of the ``actions``.
+  /// Nil, the default, uses the only action of the default style, if the controller is an alert. Traps if the
+  /// action is not one of the ``actions``.
   public var preferredAction: AlertAction? {
     didSet { preferredActionDidChange() }
   }
-  /// The text fields in the order in which they were added; nil without any.
+  /// The text fields in the order in which they were added; nil if there are none.
   public private(set) var textFields: [TextField]?
 
   private let transitions: AlertTransitions
-  /// The action whose handler waits for the end of the dismissal.
+  /// The chosen action, whose handler is called after the dismissal.
   private var chosen: AlertAction?
 
   /// Makes an alert or an action sheet.
   ///
   /// - Parameters:
   ///   - title: The question, in few words.
-  ///   - message: The text that helps the user to answer it.
-  ///   - preferredStyle: Whether it is an alert or an action sheet.
+  ///   - message: The text that helps the user answer it.
+  ///   - preferredStyle: Whether the controller is an alert or an action sheet.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     transitions = AlertTransitions(preferredStyle)
@@ -74,7 +74,7 @@ open class AlertController: ViewController {
 
   /// Adds an action.
   ///
-  /// Traps if it is the second one of the style `cancel`.
+  /// Traps if the alert already has a cancel action and `action` is another one.
   public func addAction(_ action: AlertAction) {
     if action.style == .cancel, let other = cancelAction {
       fatalError(
@@ -89,9 +89,10 @@ open class AlertController: ViewController {
 
   /// Adds a text field below the message.
   ///
-  /// Traps for an action sheet.
+  /// Traps if the controller is an action sheet.
   ///
-  /// - Parameter configurationHandler: Called at once with the field, to set its placeholder and the like.
+  /// - Parameter configurationHandler: Called immediately with the new field, for example to set its
+  ///   placeholder.
   public func addTextField(configurationHandler: (@MainActor (TextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       fatalError(
@@ -105,7 +106,7 @@ open class AlertController: ViewController {
     contentDidChange()
   }
 
-  /// Makes the view.
+  /// Loads the alert's view.
   open override func loadView() {
     let alertView = AlertView()
     alertView.onPress = { [weak self] in self?.choose($0) }
@@ -131,7 +132,7 @@ open class AlertController: ViewController {
     contentDidChange()
   }
 
-  /// Shows the present texts, fields and buttons.
+  /// Updates the view to the current title, message, fields and buttons.
   private func contentDidChange() {
     guard let alertView else { return }
     let isPopover = isPopover
@@ -145,13 +146,13 @@ open class AlertController: ViewController {
     preferredContentSize = Size(width: width, height: alertView.fittingHeight(forWidth: width))
   }
 
-  /// Follows an action sheet that turns from a sheet into a popover, or back.
+  /// Updates the content when an action sheet changes between sheet and popover.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     if alertView?.content.isPopover != isPopover { contentDidChange() }
   }
 
-  /// Whether it stands in a bubble that points at its source.
+  /// Whether the controller is currently shown as a popover.
   private var isPopover: Bool {
     guard let controller = presentationController as? PopoverPresentationController else {
       return false
@@ -170,7 +171,7 @@ open class AlertController: ViewController {
     return preferredStyle == .alert && usual.count == 1 ? usual[0] : nil
   }
 
-  /// Dismisses the alert and then performs an action, as the user has chosen it.
+  /// Dismisses the alert, then performs the action that the user has chosen.
   private func choose(_ action: AlertAction) {
     guard action.isEnabled, chosen == nil, !isBeingDismissed else { return }
     guard let presenter = presentingViewController else { return action.perform() }
@@ -181,13 +182,13 @@ open class AlertController: ViewController {
     }
   }
 
-  /// Handles Escape or a press outside: it is the cancel action, or closes a popover without one.
+  /// Handles Escape or a click outside: performs the cancel action; without one, dismisses a popover.
   func cancel() {
     if let cancelAction { return choose(cancelAction) }
     if isPopover, !isBeingDismissed { presentingViewController?.dismiss(animated: true) }
   }
 
-  /// Performs the actions of Return and Escape; an arrow key moves the focus to the buttons.
+  /// Performs the actions for Return and Escape. An arrow key focuses the first button.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let others = presses.filter { !handle($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }

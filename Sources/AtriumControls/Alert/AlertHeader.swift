@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The title, the message and the text fields of an alert; they scroll if there is little room.
+/// The title, the message and the text fields of an alert. They scroll if there is too little space.
 final class AlertHeader: ScrollView {
   private let title = Label(font: .system(ofSize: 17, weight: .semibold))
   private let message = Label(font: .preferredFont(forTextStyle: .body))
@@ -37,7 +37,7 @@ final class AlertHeader: ScrollView {
     setNeedsLayout()
   }
 
-  /// The height of all of it at a width, in points; 0 if there is nothing.
+  /// The height of the title, message and fields for a given width, in points; 0 if there are none.
   func contentHeight(at width: Double) -> Double { places(width: width).last?.frame.maxY ?? 0 }
 
   private func places(width: Double) -> [(view: View, frame: Rect)] {

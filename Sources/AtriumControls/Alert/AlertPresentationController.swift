@@ -58,7 +58,7 @@ final class AlertPresentationController: PresentationController {
 }
 
 extension View {
-  /// Gives a view a frame, also while it is transformed.
+  /// Sets the view's frame, even while the view has a transform.
   func place(at frame: Rect) {
     bounds.size = frame.size
     center = frame.center

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Gives an alert its presentation controller and its animators.
+/// Provides the presentation controller and the animators for an alert.
 final class AlertTransitions: ViewControllerTransitioningDelegate {
   private let style: AlertController.Style
 

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The view of an alert: a card with texts and fields above the buttons.
+/// The view of an alert: a card with a title, a message and text fields above the buttons.
 final class AlertView: View {
   private let header = AlertHeader()
   private let buttons = AlertButtons()
@@ -32,12 +32,12 @@ final class AlertView: View {
 
   func updateButtons() { buttons.update() }
 
-  /// Focuses a button.
+  /// Focuses the prominent button, or otherwise the first enabled button.
   ///
-  /// - Returns: Whether there is one to focus.
+  /// - Returns: Whether a button was focused.
   func focusFirstButton() -> Bool { buttons.focusFirst() }
 
-  /// The height that fits everything at a width, in points.
+  /// The height that fits all contents for a given width, in points.
   func fittingHeight(forWidth width: Double) -> Double {
     let inner = max(0, width - 2 * padding(in: Size(width: width, height: .infinity)))
     let heights = [header.contentHeight(at: inner), buttons.contentHeight(at: inner)]
@@ -61,7 +61,7 @@ final class AlertView: View {
     let hasBoth = wanted.0 > 0 && wanted.1 > 0
     let gap = hasBoth ? (isTight ? AlertMetrics.spacing : AlertMetrics.sectionSpacing) : 0
     let room = max(0, bounds.height - 2 * padding - gap)
-    // The buttons get the room that the texts leave, and at least half of it all.
+    // The buttons get the height that the header leaves, and at least half of the total height.
     let lower = min(wanted.1, max(room / 2, room - wanted.0))
     header.frame = Rect(x: padding, y: padding, width: width, height: min(wanted.0, room - lower))
     buttons.frame = Rect(
@@ -78,7 +78,8 @@ final class AlertView: View {
     if window != nil { updateLook() }
   }
 
-  /// Either a card, or the contents of a popover's bubble, which takes the colour of this view.
+  /// Draws the view as a card, or without border and shadow in a popover's bubble, which has the view's
+  /// colour.
   private func updateLook() {
     let isCard = !content.isPopover
     backgroundColor = theme.surface

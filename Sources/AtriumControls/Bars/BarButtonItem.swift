@@ -5,46 +5,47 @@ public import AtriumKit
 ///
 /// An item belongs to one bar at a time; the bar displays changes to the item at once.
 open class BarButtonItem: BarItem {
-  /// How much an item stands out.
+  /// The emphasis of an item.
   public enum Style: Hashable, Sendable {
-    /// In the accent colour, on the bar's own background.
+    /// The item has the accent colour, without a background.
     case plain
-    /// On a background of the accent colour, for the main action.
+    /// The item has a background in the accent colour. Use it for the main action.
     case prominent
   }
 
-  /// How much it stands out.
+  /// The emphasis of the item.
   open var style: Style {
     didSet { if style != oldValue { changed() } }
   }
-  /// The colour of title and image; nil, the default, for the bar's tint.
+  /// The colour of the title and the image; nil, the default, uses the bar's tint.
   open var tintColor: Color? {
     didSet { if tintColor != oldValue { changed() } }
   }
-  /// Whether the bar leaves it out.
+  /// Whether the bar omits the item.
   open var isHidden = false {
     didSet { if isHidden != oldValue { changed() } }
   }
-  /// The width, in points; 0 for the width that fits.
+  /// The width of the item, in points; 0 uses the width that fits the content.
   open var width = 0.0 {
     didSet { if width != oldValue { changed() } }
   }
-  /// A view that the bar shows in the place of a button; nil for the button.
+  /// A view that the bar shows instead of a button; nil, the default, for a button.
   ///
-  /// It has the size that fits it (`sizeThatFits(_:)`), or else the one that it has.
+  /// The view gets the size that `sizeThatFits(_:)` returns, or its current size where that is zero.
   open var customView: View? {
     didSet { if customView !== oldValue { changed() } }
   }
   /// Called when the item is pressed.
   open var action: (@MainActor () -> Void)?
 
-  /// The button or the custom view that shows it; nil while no bar does, as in the bar's overflow list.
+  /// The button or the custom view that shows the item; nil while none does, for example in the overflow
+  /// list.
   public var view: View? { row?.shownButton(of: self) }
 
   let space: Space
   weak var row: BarItemRow?
 
-  /// The kind of space, for an item that only separates others.
+  /// The kind of space that the item makes; `none` for an item with a button or a view.
   enum Space {
     case none
     case flexible
@@ -54,9 +55,9 @@ open class BarButtonItem: BarItem {
   /// Makes an item.
   ///
   /// - Parameters:
-  ///   - title: The text, drawn if there is no image.
-  ///   - image: The image, drawn instead of the text.
-  ///   - style: How much it stands out.
+  ///   - title: The title, drawn if there is no image.
+  ///   - image: The image, drawn instead of the title.
+  ///   - style: The emphasis of the item.
   ///   - action: Called when the item is pressed.
   public init(
     title: String? = nil, image: Image? = nil, style: Style = .plain,
@@ -66,7 +67,7 @@ open class BarButtonItem: BarItem {
     super.init(title: title, image: image)
   }
 
-  /// Makes an item that a view shows.
+  /// Makes an item with a custom view.
   public convenience init(customView: View) {
     self.init()
     self.customView = customView
@@ -77,10 +78,10 @@ open class BarButtonItem: BarItem {
     super.init(title: nil, image: nil)
   }
 
-  /// A space that fills the width left by the other items; several share it equally.
+  /// Makes an item that fills the remaining width with space; several such items share the width equally.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(space: .flexible) }
 
-  /// A space of a fixed width, in points.
+  /// Makes a space of a fixed width, in points.
   public static func fixedSpace(_ width: Double) -> BarButtonItem {
     BarButtonItem(space: .fixed, width: width)
   }

@@ -1,25 +1,25 @@
 public import AtriumGraphics
 
-/// What the items of bars have in common: a title, an image, and whether they can be used.
+/// The base class of bar items: a title, an image, and whether the item is enabled.
 ///
-/// Make ``BarButtonItem`` and ``TabBarItem``.
+/// Use its subclasses ``BarButtonItem`` and ``TabBarItem``.
 @MainActor
 open class BarItem {
-  /// The text; nil for none.
+  /// The title of the item; nil for none.
   open var title: String? {
     didSet { if title != oldValue { changed() } }
   }
-  /// The image; its shape is painted in the colours of the bar.
+  /// The image of the item, drawn as a template in the colours of the bar.
   open var image: Image? {
     didSet { if image !== oldValue { changed() } }
   }
-  /// Whether the item can be used; true by default.
+  /// Whether the user can use the item; true by default.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { changed() } }
   }
-  /// A number by which a program finds the item again; 0 by default.
+  /// A number that identifies the item in the program; 0 by default.
   open var tag = 0
-  /// The label for assistive technology; nil for the title.
+  /// The label for assistive technology; nil uses the title.
   open var accessibilityLabel: String? {
     didSet { if accessibilityLabel != oldValue { changed() } }
   }
@@ -28,9 +28,9 @@ open class BarItem {
     (self.title, self.image) = (title, image)
   }
 
-  /// The title; nil if it has no letters.
+  /// The title of the item; nil if it is empty.
   var text: String? { title.flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Tells the bar of a change.
+  /// Notifies the bar that the item has changed.
   func changed() {}
 }

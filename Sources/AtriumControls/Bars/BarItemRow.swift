@@ -4,17 +4,18 @@ import AtriumKit
 
 /// The buttons of a bar's items, side by side in the reading direction.
 ///
-/// Items that do not fit move to an overflow list, which a button in their place opens. Prominent
-/// items stay longest.
+/// Items that do not fit move to an overflow list; a button that opens the list replaces them. Prominent
+/// items are the last to move.
 final class BarItemRow: View {
   private var shown: [(item: BarButtonItem, button: View?)] = []
 
   var items: [BarButtonItem] = [] {
     didSet { itemsDidChange(from: oldValue) }
   }
-  /// Whether the last items stay longest, as at the end of a bar; otherwise the first ones do.
+  /// Whether the last items stay visible longest, as at the trailing end of a bar; otherwise the first ones
+  /// do.
   var keepsLast = false
-  /// Opens the overflow list.
+  /// The button that opens the overflow list.
   private let moreButton = Button(image: .ellipsis)
   private weak var overflowList: OverflowListController?
   private var looks: BarButtonAppearances?
@@ -32,17 +33,17 @@ final class BarItemRow: View {
     return width
   }
 
-  /// The least width that keeps all items reachable: that of the overflow button, or of a single
-  /// item.
+  /// The minimum width that keeps all items reachable: the width of the overflow button, or of all items if
+  /// that is smaller.
   var leastWidth: Double { min(fittingWidth, Theme.minimumTarget) }
 
-  /// The button or the custom view of an item; nil if it is in the overflow list.
+  /// The visible button or custom view of an item; nil if the item is in the overflow list.
   func shownButton(of item: BarButtonItem) -> View? {
     let button = shown.first { $0.item === item }?.button
     return button?.isHidden == false ? button : nil
   }
 
-  /// The button of an item, or the button that opens the overflow list with the item.
+  /// The button or custom view of an item, or the button that opens the overflow list if the item is in it.
   func place(of item: BarButtonItem) -> View? {
     guard shown.contains(where: { $0.item === item && $0.button != nil }) else { return nil }
     layoutIfNeeded()
@@ -59,7 +60,7 @@ final class BarItemRow: View {
     moreButton.isHidden = !isOverflowing
     let flexible = slots.count(where: \.isFlexible)
     let spare = bounds.width - BarItemRow.width(of: slots)
-    // The padding around texts shrinks before any item moves to the overflow list.
+    // The padding around titles shrinks before any item moves to the overflow list.
     let give = slots.map(\.give).reduce(0, +)
     let scale = spare < 0 && give > 0 ? min(1, -spare / give) : 0
     var x = bounds.minX + (keepsLast && flexible == 0 ? max(0, spare) : 0)
@@ -83,12 +84,12 @@ final class BarItemRow: View {
     updateOverflowList()
   }
 
-  /// Closes an overflow list that is out of date, as after a change of the width.
+  /// Updates the open overflow list to the items that do not fit, for example after a change of width.
   private func updateOverflowList() {
     overflowList?.follow(window == nil ? [] : overflow.map(\.item))
   }
 
-  /// The width used of an available width, in points: less if items move to the overflow list.
+  /// The width that the row uses of an available width, in points: less if items move to the overflow list.
   func width(in room: Double) -> Double { min(room, BarItemRow.width(of: slots(in: room))) }
 
   init() {
@@ -141,17 +142,17 @@ final class BarItemRow: View {
       return (item, button)
     }
     for case let (_, button?) in old where !shown.contains(where: { $0.button === button }) {
-      // A custom view may be in another bar already.
+      // A custom view may already be in another bar.
       if button.superview === self { button.removeFromSuperview() }
     }
-    // The order of subviews is the order of the Tab key.
+    // The Tab key follows the order of the subviews.
     for case let (_, button?) in shown { addSubview(button) }
     addSubview(moreButton)
     setNeedsLayout()
     onChange?()
   }
 
-  /// Takes the looks of an appearance, and the tint of the bar; nil for the theme's.
+  /// Applies the button appearances and the tint of a bar; nil uses the theme's accent colour.
   func dress(_ looks: BarButtonAppearances, tint: Color?) {
     (self.looks, self.tint) = (looks, tint)
     for case let (item, button as Button) in shown where item.customView == nil {
@@ -172,7 +173,7 @@ final class BarItemRow: View {
   private func configure(_ button: Button, isProminent: Bool, tint own: Color? = nil) {
     let look = isProminent ? looks?.done : looks?.plain
     let inks = ButtonInks(look, tint: own ?? tint)
-    // A title in a colour of its own might not be readable on the accent.
+    // A title colour that the appearance sets might not be readable on the accent colour.
     let isFilled = isProminent && inks.title == nil
     var configuration: Button.Configuration = isFilled ? .filled() : .plain()
     configuration.minimumHeight = Theme.controlHeight
@@ -205,7 +206,7 @@ final class BarItemRow: View {
     let width: Double
     var height = Theme.controlHeight
     let isFlexible: Bool
-    /// How much narrower it may be, in points.
+    /// The maximum by which the slot may shrink, in points.
     var give = 0.0
   }
 
@@ -223,7 +224,7 @@ final class BarItemRow: View {
         isFlexible: entry.item.space == .flexible, give: give(of: entry))
     }
     let least = BarItemRow.width(of: all) - all.map(\.give).reduce(0, +)
-    // A single button is truncated, not listed: the overflow button would take as much room.
+    // A single button is truncated and not moved to the list: the overflow button would need as much space.
     guard least > room, all.count(where: { $0.button != nil }) > 1 else { return all }
     let kept = indicesThatFit(in: room)
     let gone = shown.indices.first { shown[$0].button != nil && !kept.contains($0) }
@@ -234,7 +235,7 @@ final class BarItemRow: View {
     }
   }
 
-  /// The buttons that fit beside the overflow button; spaces between them are dropped.
+  /// The indices of the buttons that fit beside the overflow button. Fixed spaces are not among them.
   private func indicesThatFit(in room: Double) -> Set<Int> {
     let buttons = shown.indices.filter { shown[$0].button != nil }
     let order = keepsLast ? buttons.reversed() : buttons
@@ -270,7 +271,7 @@ final class BarItemRow: View {
 }
 
 extension Button.Configuration {
-  /// Takes a colour instead of the accent.
+  /// Uses a colour instead of the accent colour.
   fileprivate mutating func fill(with color: Color) {
     foregroundColor = color.relativeLuminance > 0.3 ? .black : .white
     backgroundColor = color
@@ -280,7 +281,9 @@ extension Button.Configuration {
 }
 
 extension View {
-  /// The size of a custom view in a bar: that of a file, the one that fits, or else the one it has, in points.
+  /// The size of a custom view in a bar, in points.
+  ///
+  /// It is the size declared in a nib, otherwise the fitting size, otherwise the current size.
   fileprivate var barSize: Size {
     let fitting = sizeThatFits(.zero)
     let declared = declaredMetrics

@@ -3,26 +3,26 @@ import AtriumGeometry
 /// The sizes of the parts of bars, in points.
 enum BarMetrics {
   static let itemSpacing = Theme.grid
-  /// Around text and image of an item.
+  /// The insets around the title or image of an item.
   static let buttonInsets = EdgeInsets(top: 6, left: 12, bottom: 6, right: 12)
-  /// By how much a button with text may shrink where there is little room.
+  /// The maximum by which a button with a title may shrink if there is too little space.
   static let buttonGive = 8.0
-  /// Between a bar's edges and its contents.
+  /// The distance between a bar's edges and its contents.
   static let margin = Theme.spacing(2)
-  /// Between a title and its neighbours.
+  /// The distance between a title and its neighbours.
   static let titleSpacing = Theme.spacing(2)
   /// The height of the prompt above the title.
   static let promptHeight = Theme.spacing(5)
-  /// The room for the chevron of a back button, before its text.
+  /// The space for the chevron of a back button, before its title.
   static let chevronWidth = 16.0
-  /// The width of a back button without text.
+  /// The width of a back button without a title.
   static let arrowWidth = Theme.minimumTarget
-  /// The least width of a back button with text.
+  /// The minimum width of a back button with a title.
   static let leastBackWidth = 72.0
-  /// The least width of a title, if there is room for it.
+  /// The minimum width of a title, if there is space for it.
   static let leastTitleWidth = 60.0
-  /// How opaque a translucent bar is.
+  /// The alpha of a translucent bar's background.
   static let translucentAlpha = 0.9
-  /// The duration of the transition between items, in seconds.
+  /// The duration of the transition between navigation items, in seconds.
   static let changeDuration = 0.35
 }

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// The button by which the user begins and ends to edit a controller's contents.
+/// A bar button item that starts and ends the editing of a controller's contents.
 @MainActor
 private final class EditButton: ViewControllerAttachment {
   let item: BarButtonItem
@@ -19,10 +19,10 @@ private final class EditButton: ViewControllerAttachment {
 }
 
 extension ViewController {
-  /// A button *Edit*, which is *Done* while ``AtriumKit/ViewController/isEditing`` is true; made on first
-  /// access.
+  /// A button titled *Edit*, or *Done* while ``AtriumKit/ViewController/isEditing`` is true.
   ///
-  /// It calls ``AtriumKit/ViewController/setEditing(_:animated:)`` with animation. Put it into the
-  /// ``navigationItem`` or a toolbar.
+  /// The button is made on first access. It toggles the editing with
+  /// ``AtriumKit/ViewController/setEditing(_:animated:)``, animated. Put it into the ``navigationItem`` or a
+  /// toolbar.
   public var editButtonItem: BarButtonItem { attachment(EditButton.self).item }
 }

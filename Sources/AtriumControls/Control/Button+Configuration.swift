@@ -14,19 +14,19 @@ extension Button {
 
   /// The appearance of a button; colours that are nil come from the theme.
   public struct Configuration: Hashable, Sendable {
-    /// The emphasis.
+    /// The emphasis of the button.
     public var style: Style
     /// The font of the title.
     public var font = Font.preferredFont(forTextStyle: .headline)
-    /// The space around title and image, in points.
+    /// The space around the title and the image, in points.
     public var contentInsets = EdgeInsets(top: 12, left: 20, bottom: 12, right: 20)
-    /// The space between image and title, in points.
+    /// The space between the image and the title, in points.
     public var imagePadding = 8.0
     /// The radius of the corners, in points.
     public var cornerRadius = Theme.cornerRadius
-    /// The minimum height of the size that fits, in points.
+    /// The minimum height that `sizeThatFits(_:)` returns, in points.
     public var minimumHeight = Theme.minimumTarget
-    /// The colour of title and image.
+    /// The colour of the title and the image.
     public var foregroundColor: Color?
     /// The background colour in the normal state.
     public var backgroundColor: Color?
@@ -35,16 +35,16 @@ extension Button {
     /// The background colour while the button is pressed.
     public var pressedBackgroundColor: Color?
 
-    /// Makes the configuration of a style.
+    /// Makes the configuration for a style.
     public init(style: Style) {
       self.style = style
     }
 
-    /// Text in the accent colour.
+    /// Makes a configuration with the title in the accent colour.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// Text on a neutral background.
+    /// Makes a configuration with the title on a neutral background.
     public static func bordered() -> Configuration { Configuration(style: .bordered) }
-    /// Text on the accent colour.
+    /// Makes a configuration with the title on the accent colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }
   }
 }

@@ -1,33 +1,33 @@
 public import AtriumGeometry
 public import AtriumGraphics
-// The import is public for more than the traits: if a file imports its superclass's module
-// internally, the subclass gets another method table than its clients expect (Swift 6.3).
+// The import is public for more than the traits. If a file imports its superclass's module internally, the
+// subclass gets a different method table from the one that its clients expect (Swift 6.3).
 public import AtriumKit
 
 /// A control with a title, an image, or both, that performs an action when it is pressed.
 open class Button: Control, TextDisplaying {
   private var titleLayout: TextLayout?
-  /// Whether the title has no room and is hidden; it still counts for the size that fits.
+  /// Whether the title is hidden for lack of space; the fitting size still includes it.
   var isTitleHidden = false {
     didSet { if isTitleHidden != oldValue { setNeedsDisplay() } }
   }
 
-  /// The colours that a bar gives the button.
+  /// The colours that a bar gives to the button.
   var inks = ButtonInks() {
     didSet { if inks != oldValue { setNeedsDisplay() } }
   }
 
-  /// The text on the button.
+  /// The title of the button.
   public var title: String {
     didSet { if title != oldValue { contentDidChange() } }
   }
-  /// The image before the text; its shape is painted in the text's colour.
+  /// The image before the title, drawn as a template in the title's colour.
   public var image: Image? {
     didSet { if image !== oldValue { contentDidChange() } }
   }
-  /// The image behind title and image, which fills the button; nil for none.
+  /// The image behind the title and the image, which fills the button; nil for none.
   ///
-  /// The size that fits is at least that of the image.
+  /// The fitting size is at least the size of this image.
   public var backgroundImage: Image? {
     didSet { if backgroundImage !== oldValue { contentDidChange() } }
   }
@@ -39,10 +39,10 @@ open class Button: Control, TextDisplaying {
   /// Makes a button.
   ///
   /// - Parameters:
-  ///   - title: The text on it.
-  ///   - image: The image before the text.
-  ///   - configuration: How it looks.
-  ///   - action: Called when it is pressed, like ``Control/addAction(for:_:)`` with
+  ///   - title: The title of the button.
+  ///   - image: The image before the title.
+  ///   - configuration: The appearance of the button.
+  ///   - action: Called when the button is pressed, like ``Control/addAction(for:_:)`` with
   ///     ``Control/Event/primaryActionTriggered``.
   public init(
     title: String = "", image: Image? = nil, configuration: Configuration = .bordered(),
@@ -62,7 +62,7 @@ open class Button: Control, TextDisplaying {
     super.init(frame: frame)
   }
 
-  /// Makes a bordered button that a nib describes.
+  /// Makes a bordered button from a nib.
   public override init?(coder: any NibDecoding) {
     title = ""
     configuration = .bordered()
@@ -70,19 +70,19 @@ open class Button: Control, TextDisplaying {
     coder.decode(self)
   }
 
-  /// The label that was set, or else the title.
+  /// The accessibility label that was set, or otherwise the title.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (title.isEmpty ? nil : title) }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The traits that were set, those of the state, and `button`.
+  /// The traits that were set, the traits for the current state, and `button`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.button) }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The size of image and title with the space around them, in whole points.
+  /// The size that fits the image and the title with the space around them, in whole points.
   open override func sizeThatFits(_ size: Size) -> Size {
     let insets = configuration.contentInsets
     let content = contentSize(of: layout(width: nil))
@@ -94,25 +94,26 @@ open class Button: Control, TextDisplaying {
         (content.height + insets.top + insets.bottom).rounded(.up)))
   }
 
-  /// The size of image and title with the space around them.
+  /// The size that fits the image and the title with the space around them.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// The title's baseline at the fitting height, from the top, in points; nil without a title.
+  /// The distance from the top to the title's baseline at the fitting height, in points; nil without a title.
   open override var firstBaselineOffset: Double? {
     layout(width: nil).map {
       (sizeThatFits(.zero).height - $0.size.height) / 2 + $0.firstBaseline
     }
   }
 
-  /// The title's baseline at the fitting height, from the bottom, in points; nil without a title.
+  /// The distance from the bottom to the title's baseline at the fitting height, in points; nil without a
+  /// title.
   open override var lastBaselineOffset: Double? {
     firstBaselineOffset.map { sizeThatFits(.zero).height - $0 }
   }
 
-  /// The radius of the button's corners.
+  /// The corner radius of the button.
   open override var focusRingCornerRadius: Double { configuration.cornerRadius }
 
-  /// Draws background, image and title.
+  /// Draws the background, the image and the title.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let colors = ButtonColors(of: self)
     if let ground = colors.ground {
@@ -161,7 +162,7 @@ open class Button: Control, TextDisplaying {
     let made = TextLayout(
       title, font: configuration.font, maximumWidth: width, maximumLines: 1, alignment: .left,
       lineBreakMode: .byTruncatingTail)
-    // A truncated layout is not cached, since the button may grow again.
+    // A truncated layout is not cached, since the button may become wider again.
     if !made.isTruncated { titleLayout = made }
     return made
   }
@@ -174,12 +175,12 @@ open class Button: Control, TextDisplaying {
       height: max(imageSize.height, layout?.size.height ?? 0))
   }
 
-  /// The places of image and title: together in the centre, in the reading direction.
+  /// The positions of the image and the title, centred together in reading direction.
   private var contentPlaces: (image: Rect, title: Point, layout: TextLayout?) {
     let imageSize = image?.size ?? .zero
     let padding = image != nil && !title.isEmpty ? configuration.imagePadding : 0
     let insets = configuration.contentInsets
-    // The insets are a preference: a button with less room shrinks them before it truncates.
+    // If there is too little space, the insets shrink before the title is truncated.
     let margin = min(insets.left, insets.right, 8)
     let shift = insets.left - insets.right
     let room = max(0, bounds.width - 2 * margin - abs(shift) - imageSize.width - padding)

@@ -4,11 +4,12 @@ import AtriumGraphics
 @MainActor
 struct ButtonColors {
   let foreground: Color
-  /// The colour of the title, where a bar gives it one of its own.
+  /// The colour of the title, which a bar may set separately.
   let title: Color
-  /// The background; nil for none.
+  /// The background colour; nil for none.
   let ground: Color?
-  /// A line along the edge, for high contrast, where the background alone does not mark the button.
+  /// The colour of an outline in high contrast, for a button whose background does not mark it enough; nil
+  /// for none.
   let outline: Color?
 
   init(of button: Button) {

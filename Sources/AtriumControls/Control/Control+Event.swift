@@ -1,47 +1,48 @@
 extension Control {
-  /// The events of a control, as a set.
+  /// A set of control events. A click counts as a touch.
   ///
   /// The raw values are UIKit's.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// A press began.
+    /// A touch began.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A press that is not the first in a row began.
+    /// A touch began that repeats a previous one, as in a double click.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The press moved and is inside.
+    /// The touch moved and is inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The press moved and is outside.
+    /// The touch moved and is outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The press came back inside.
+    /// The touch entered the control again.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The press went outside.
+    /// The touch left the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The press ended inside.
+    /// The touch ended inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The press ended outside.
+    /// The touch ended outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The press was cancelled.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The user triggered the primary action: pressed a button by touch, pointer or key.
+    /// The user triggered the control's primary action, for example pressed a button by touch, pointer or
+    /// key.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The editing of a text began.
+    /// The editing of the text began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The user changed a text.
+    /// The user changed the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// The editing of a text ended.
+    /// The editing of the text ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Return was pressed in a text field; with an action for it, the field gives up the focus.
+    /// Return was pressed in a text field. With an action for this event, the field gives up the focus.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All events of touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)

@@ -1,22 +1,22 @@
 public import AtriumGraphics
 public import AtriumKit
 
-/// The look of a bar in one situation: its background, and the line between it and the content.
+/// The appearance of a bar in one situation: its background, and the line between the bar and the content.
 ///
-/// Use the class of the bar: ``NavigationBarAppearance``, ``ToolbarAppearance`` or ``TabBarAppearance``. A
-/// bar keeps a copy of each appearance that it is given, and shows changes of that copy at once.
+/// Use the subclass for the bar: ``NavigationBarAppearance``, ``ToolbarAppearance`` or ``TabBarAppearance``.
+/// A bar copies each appearance that it is given. Changes to the copy are displayed at once.
 @MainActor
 open class BarAppearance {
   var background = BarBackground.material {
     didSet { changed() }
   }
-  /// The bar or the item that shows the appearance.
+  /// Notifies the bar or the item that shows the appearance of a change.
   var onChange: (@MainActor () -> Void)?
 
-  /// Makes the appearance of a bar that the program leaves alone.
+  /// Makes the default appearance of a bar.
   public required init() {}
 
-  /// Makes a copy of the properties that an appearance has in common with this class.
+  /// Makes a copy of the properties that another appearance shares with this class.
   public required init(barAppearance: BarAppearance) {
     background = barAppearance.background
   }
@@ -26,22 +26,23 @@ open class BarAppearance {
 
   func changed() { onChange?() }
 
-  /// Takes the bar's own material as background, in the theme's colour of surfaces, and the theme's line.
+  /// Sets the default background: the bar's material in the theme's surface colour, and the theme's line.
   ///
-  /// The content shows through it if the bar is translucent.
+  /// The content shows through the material if the bar is translucent.
   open func configureWithDefaultBackground() { background = .material }
 
-  /// Takes the theme's colour of surfaces as background, also in a translucent bar, and the theme's line.
+  /// Sets an opaque background in the theme's surface colour, even in a translucent bar, and the theme's
+  /// line.
   open func configureWithOpaqueBackground() { background = .opaque }
 
-  /// Takes no background and no line.
+  /// Sets a transparent background without a line.
   open func configureWithTransparentBackground() { background = .transparent }
 
   /// The colour of the background.
   ///
-  /// Nil leaves the material of ``configureWithDefaultBackground()``, the ``backgroundEffect`` or nothing. The
-  /// colour of an opaque background that no program set follows the theme; reading returns that of the
-  /// light theme.
+  /// Nil shows the material of ``configureWithDefaultBackground()``, the ``backgroundEffect``, or nothing. An
+  /// opaque background whose colour was not set follows the theme. Its colour then reads as the surface
+  /// colour of the light theme.
   open var backgroundColor: Color? {
     get { background.color ?? (isThemedSurface ? Theme.light.surface : nil) }
     set {
@@ -54,8 +55,8 @@ open class BarAppearance {
 
   /// The blur behind ``backgroundColor``; nil, the default, for none.
   ///
-  /// Setting it, also to nil, replaces the material of ``configureWithDefaultBackground()``, which does not
-  /// blur.
+  /// Setting the effect, even to nil, replaces the material of ``configureWithDefaultBackground()``, which
+  /// does not blur.
   open var backgroundEffect: BlurEffect? {
     get { background.effect }
     set {
@@ -66,15 +67,15 @@ open class BarAppearance {
     }
   }
 
-  /// The picture over ``backgroundColor``, stretched to the bar; nil, the default, for none.
+  /// The image over ``backgroundColor``, stretched to the size of the bar; nil, the default, for none.
   open var backgroundImage: Image? {
     get { background.image }
     set { background.image = newValue }
   }
 
-  /// The colour of the line between bar and content; nil or clear for no line.
+  /// The colour of the line between the bar and the content; nil or clear for no line.
   ///
-  /// Until it is set the line follows the theme; reading returns the colour in the light theme.
+  /// Until the colour is set, the line follows the theme, and the property returns the light theme's colour.
   open var shadowColor: Color? {
     get {
       switch background.shadow {
@@ -85,7 +86,7 @@ open class BarAppearance {
     set { background.shadow = .colored(newValue) }
   }
 
-  /// Whether there is a line.
+  /// Whether the appearance has a visible line.
   var showsLine: Bool {
     get { background.shadow == .themed || shadowColor.map { $0.alpha > 0 } ?? false }
     set { if newValue != showsLine { background.shadow = newValue ? .themed : .colored(nil) } }

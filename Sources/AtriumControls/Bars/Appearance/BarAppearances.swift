@@ -1,25 +1,25 @@
-/// When a bar uses an appearance.
+/// The situation that decides which appearance a bar uses.
 enum BarSituation: Hashable {
   case standard
-  /// The content rests at the bar's edge.
+  /// The content is scrolled to the edge next to the bar.
   case scrollEdge
   /// The height is compact.
   case compact
-  /// Both.
+  /// The height is compact and the content is scrolled to the edge next to the bar.
   case compactScrollEdge
 }
 
-/// The appearances of a bar, or of an item that overrides them, each a copy of its own.
+/// The appearances of a bar, or of an item that overrides them; each is a separate copy.
 @MainActor
 final class BarAppearances<Appearance: BarAppearance> {
   private var stored: [BarSituation: Appearance] = [:]
-  /// The standard appearance until the program sets one.
+  /// The standard appearance that is used until the program sets one.
   private var initial: Appearance?
   private var changesQuietly = false
-  /// Tells the bar or the item of a change.
+  /// Notifies the bar or the item of a change.
   var onChange: (@MainActor () -> Void)?
 
-  /// The appearance that the program has set for a situation.
+  /// The appearance that was set for a situation; nil if none was.
   subscript(situation: BarSituation) -> Appearance? {
     get { stored[situation] }
     set {
@@ -31,9 +31,9 @@ final class BarAppearances<Appearance: BarAppearance> {
     }
   }
 
-  /// The standard appearance of a bar, which always has one.
+  /// The standard appearance of a bar; there always is one.
   ///
-  /// A change of the initial one counts as setting it.
+  /// Changing the initial appearance counts as setting it.
   var standard: Appearance {
     get { stored[.standard] ?? madeInitial }
     set { self[.standard] = newValue }
@@ -51,7 +51,7 @@ final class BarAppearances<Appearance: BarAppearance> {
     return made
   }
 
-  /// Changes the standard appearance for an older property of the bar, which does not count as setting one.
+  /// Changes the standard appearance for an older property of the bar. This does not count as setting it.
   func changeStandard(_ change: (Appearance) -> Void) {
     changesQuietly = true
     change(standard)
@@ -62,21 +62,21 @@ final class BarAppearances<Appearance: BarAppearance> {
   var all: [Appearance] { Array(stored.values) }
 }
 
-/// An appearance as a bar shows it.
+/// The appearance and the background that a bar currently shows.
 struct BarLook<Appearance: BarAppearance> {
   let appearance: Appearance
   let background: BarBackground
 
   /// Finds the appearance for a situation.
   ///
-  /// At the edge without an appearance for it, the background is transparent. It is the bar's own where the
-  /// program set no appearance at all.
+  /// If the content is at the edge and no appearance was set for that, the background is transparent. If no
+  /// appearance was set at all, the bar keeps its default background.
   ///
   /// - Parameters:
   ///   - bar: The appearances of the bar.
-  ///   - item: Those of the item that the bar shows, which come first.
+  ///   - item: The appearances of the item that the bar shows; they override the bar's.
   ///   - isCompact: Whether the height is compact.
-  ///   - isAtEdge: Whether the content rests at the bar's edge.
+  ///   - isAtEdge: Whether the content is scrolled to the edge next to the bar.
   @MainActor
   init(
     of bar: BarAppearances<Appearance>, item: BarAppearances<Appearance>? = nil, isCompact: Bool,
@@ -93,7 +93,7 @@ struct BarLook<Appearance: BarAppearance> {
     background = isAtEdge && own != nil ? .transparent : appearance.background
   }
 
-  /// Whether content could be seen through the bar, by any of the appearances that the program has set.
+  /// Whether any appearance that the program has set can let the content show through the bar.
   @MainActor
   static func isSeeThrough(
     _ bar: BarAppearances<Appearance>, item: BarAppearances<Appearance>? = nil

@@ -2,40 +2,40 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The background of a bar and the line along its edge, as values.
+/// The background of a bar and the line along its edge.
 struct BarBackground {
   /// The line between a bar and the content.
   enum Shadow: Equatable {
-    /// In the theme's colour of separators.
+    /// A line in the theme's separator colour.
     case themed
-    /// In a colour; none if that is nil or clear.
+    /// A line in the given colour; no line if the colour is nil or clear.
     case colored(Color?)
   }
 
-  /// Whether it is the bar's own material, which shows the content through if the bar is translucent.
+  /// Whether the background is the bar's material, which lets the content show through a translucent bar.
   var isMaterial = true
-  /// Whether it is the theme's surface where ``color`` is nil.
+  /// Whether the background has the theme's surface colour if ``color`` is nil.
   var isSurface = true
   var color: Color?
   var effect: BlurEffect?
   var image: Image?
   var shadow = Shadow.themed
 
-  /// The background of a bar that the program leaves alone.
+  /// The default background of a bar.
   static var material: BarBackground { BarBackground() }
-  /// The theme's surface, also in a translucent bar.
+  /// The theme's surface colour, opaque even in a translucent bar.
   static var opaque: BarBackground { BarBackground(isMaterial: false) }
-  /// Nothing.
+  /// No background and no line.
   static var transparent: BarBackground {
     BarBackground(isMaterial: false, isSurface: false, shadow: .colored(nil))
   }
 
-  /// Whether the content shows through it, even in a bar that is not translucent.
+  /// Whether the content shows through the background, even in a bar that is not translucent.
   var isSeeThrough: Bool {
     image == nil && !(color.map { $0.alpha >= 1 } ?? isSurface)
   }
 
-  /// The colour of the area; nil for none.
+  /// The fill colour of the background; nil for none.
   func fill(in theme: Theme, isTranslucent: Bool) -> Color? {
     var fill = color ?? (isSurface ? theme.surface : nil)
     if isMaterial, isTranslucent { fill?.alpha *= BarMetrics.translucentAlpha }
@@ -50,12 +50,12 @@ struct BarBackground {
     }
   }
 
-  /// Paints everything but the blur.
+  /// Draws everything except the blur.
   ///
   /// - Parameters:
   ///   - canvas: The canvas.
-  ///   - view: The bar, or the view in its place.
-  ///   - edge: The edge of the line: top or bottom.
+  ///   - view: The bar, or the view that draws the background for it.
+  ///   - edge: The edge with the line: top or bottom.
   ///   - isTranslucent: Whether the bar is translucent.
   @MainActor
   func draw(

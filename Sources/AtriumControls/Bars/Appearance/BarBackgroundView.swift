@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The background of a bar with a blur, behind its contents.
+/// A view behind a bar's contents that draws the background with a blur.
 final class BarBackgroundView: VisualEffectView {
   var background = BarBackground.transparent {
     didSet {

@@ -1,6 +1,6 @@
 import AtriumGraphics
 
-/// The looks of the plain and of the prominent buttons of a bar.
+/// The appearances of a bar's plain and prominent buttons.
 @MainActor
 final class BarButtonAppearances {
   private var values = (plain: BarButtonItemAppearance(), done: BarButtonItemAppearance())
@@ -17,7 +17,7 @@ final class BarButtonAppearances {
     set { set((values.plain, newValue.copy())) }
   }
 
-  /// Copies the looks of another bar's appearance.
+  /// Copies the button appearances of another bar's appearance.
   func take(from appearance: BarAppearance) {
     let other =
       (appearance as? NavigationBarAppearance)?.buttons
@@ -39,9 +39,9 @@ final class BarButtonAppearances {
   }
 }
 
-/// The colours that a bar gives one of its buttons; nil for the theme's.
+/// The colours that a bar gives one of its buttons; nil uses the theme's colours.
 struct ButtonInks: Equatable {
-  /// The colour of the image, and of the title where it has none of its own.
+  /// The colour of the image, and of the title if ``title`` is nil.
   var tint: Color?
   var title: Color?
   var pressedTitle: Color?
@@ -49,7 +49,7 @@ struct ButtonInks: Equatable {
 }
 
 extension ButtonInks {
-  /// The colours of a look and a tint.
+  /// Combines the colours of an appearance with a tint.
   @MainActor
   init(_ look: BarButtonItemAppearance?, tint: Color?) {
     self.tint = tint

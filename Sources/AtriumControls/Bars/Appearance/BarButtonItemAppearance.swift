@@ -1,32 +1,32 @@
-/// The look of a bar's buttons in one state.
+/// The appearance of a bar's buttons in one state.
 @MainActor
 open class BarButtonItemStateAppearance {
   var onChange: (@MainActor () -> Void)?
 
   init() {}
 
-  /// The font and the colour of the title; without a colour it has that of the tint.
+  /// The font and the colour of the title; without a colour the title has the tint colour.
   open var titleTextAttributes: [TextAttribute: Any] = [:] {
     didSet { onChange?() }
   }
 }
 
-/// The look of a bar's buttons of one style.
+/// The appearance of a bar's buttons of one style.
 ///
-/// Titles heed it. Images are painted in the tint colour.
+/// It applies to titles. Images are drawn in the tint colour.
 @MainActor
 open class BarButtonItemAppearance {
-  /// The look at rest.
+  /// The appearance in the normal state.
   public let normal = BarButtonItemStateAppearance()
-  /// The look while it is pressed; what it lacks is as in ``normal``.
+  /// The appearance while the button is pressed; missing attributes are taken from ``normal``.
   public let highlighted = BarButtonItemStateAppearance()
-  /// The look while it cannot be used; what it lacks is as in ``normal``, but faded.
+  /// The appearance while the button is disabled; missing attributes are taken from ``normal``, faded.
   public let disabled = BarButtonItemStateAppearance()
   var onChange: (@MainActor () -> Void)? {
     didSet { for state in [normal, highlighted, disabled] { state.onChange = onChange } }
   }
 
-  /// Makes the look that buttons of a style have by default.
+  /// Makes the default appearance of buttons with a given style.
   public required init(style: BarButtonItem.Style = .plain) {}
 
   /// Makes a copy of this appearance.
@@ -36,7 +36,7 @@ open class BarButtonItemAppearance {
     return copy
   }
 
-  /// Goes back to the look that buttons of a style have by default.
+  /// Resets the appearance to the default for a given style.
   open func configureWithDefault(for style: BarButtonItem.Style) {
     for state in [normal, highlighted, disabled] { state.titleTextAttributes = [:] }
   }

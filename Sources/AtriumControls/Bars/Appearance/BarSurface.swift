@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// What a bar shows behind its contents: its background, in a view of its own if that blurs.
+/// Shows the background of a bar behind its contents, in a separate view if the background blurs.
 @MainActor
 final class BarSurface {
   private unowned let bar: View
@@ -31,7 +31,7 @@ final class BarSurface {
     }
   }
 
-  /// Paints the background that was shown last in the bar itself, unless a view shows it.
+  /// Draws the background in the bar itself, unless a separate view shows it.
   func draw(_ background: BarBackground, in canvas: borrowing Canvas, isTranslucent: Bool) {
     guard background.effect == nil else { return }
     background.draw(in: canvas, of: bar, lineAt: edge, isTranslucent: isTranslucent)

@@ -1,26 +1,26 @@
 import AtriumGraphics
 
-/// The look of a navigation bar in one situation.
+/// The appearance of a navigation bar in one situation.
 open class NavigationBarAppearance: BarAppearance {
-  /// The font and the colour of the title in the middle; the theme's where they are absent.
+  /// The font and the colour of the title in the middle; missing attributes are the theme's.
   open var titleTextAttributes: [TextAttribute: Any] = [:] {
     didSet { changed() }
   }
-  /// The font and the colour of a large title; the theme's where they are absent.
+  /// The font and the colour of a large title; missing attributes are the theme's.
   open var largeTitleTextAttributes: [TextAttribute: Any] = [:] {
     didSet { changed() }
   }
-  /// The look of plain buttons; the bar keeps a copy.
+  /// The appearance of plain buttons; the bar keeps a copy.
   open var buttonAppearance: BarButtonItemAppearance {
     get { buttons.plain }
     set { buttons.plain = newValue }
   }
-  /// The look of prominent buttons; the bar keeps a copy.
+  /// The appearance of prominent buttons; the bar keeps a copy.
   open var doneButtonAppearance: BarButtonItemAppearance {
     get { buttons.done }
     set { buttons.done = newValue }
   }
-  /// The look of the back button; the bar keeps a copy.
+  /// The appearance of the back button; the bar keeps a copy.
   open var backButtonAppearance: BarButtonItemAppearance {
     get { back }
     set { setBack(newValue.copy()) }
@@ -29,13 +29,13 @@ open class NavigationBarAppearance: BarAppearance {
   let buttons = BarButtonAppearances()
   private(set) var back = BarButtonItemAppearance()
 
-  /// Makes the appearance of a bar that the program leaves alone.
+  /// Makes the default appearance of a navigation bar.
   public required init() {
     super.init()
     listen()
   }
 
-  /// Makes a copy of the properties that an appearance has in common with this class.
+  /// Makes a copy of the properties that another appearance shares with this class.
   public required init(barAppearance: BarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? NavigationBarAppearance {

@@ -1,39 +1,39 @@
 public import AtriumGraphics
 
-/// The look of a tab bar in one situation.
+/// The appearance of a tab bar in one situation.
 open class TabBarAppearance: BarAppearance {
   private var layouts: [TabBarItemAppearance.Style: TabBarItemAppearance] = [:]
 
-  /// The look of items with the title below the image; the bar keeps a copy.
+  /// The appearance of items with the title below the image; the bar keeps a copy.
   open var stackedLayoutAppearance: TabBarItemAppearance {
     get { layout(.stacked) }
     set { set(newValue.copy(), for: .stacked) }
   }
-  /// The look of items with the title beside the image; the bar keeps a copy.
+  /// The appearance of items with the title beside the image; the bar keeps a copy.
   ///
-  /// While it sets nothing, ``stackedLayoutAppearance`` counts: the width of the bar decides on the layout.
+  /// If it sets nothing, ``stackedLayoutAppearance`` is used. The width of the bar decides the layout.
   open var inlineLayoutAppearance: TabBarItemAppearance {
     get { layout(.inline) }
     set { set(newValue.copy(), for: .inline) }
   }
-  /// The look of items with the title beside the image in a compact height; the bar keeps a copy.
+  /// The appearance of items with the title beside the image in a compact height; the bar keeps a copy.
   ///
-  /// While it sets nothing, ``inlineLayoutAppearance`` counts.
+  /// If it sets nothing, ``inlineLayoutAppearance`` is used.
   open var compactInlineLayoutAppearance: TabBarItemAppearance {
     get { layout(.compactInline) }
     set { set(newValue.copy(), for: .compactInline) }
   }
-  /// The colour of the mark behind the selected item; nil for a shade of that item's colour, or the theme's.
+  /// The colour behind the selected item; nil uses a shade of the item's colour or of the theme's.
   open var selectionIndicatorTintColor: Color? {
     didSet { changed() }
   }
 
-  /// Makes the appearance of a bar that the program leaves alone.
+  /// Makes the default appearance of a tab bar.
   public required init() {
     super.init()
   }
 
-  /// Makes a copy of the properties that an appearance has in common with this class.
+  /// Makes a copy of the properties that another appearance shares with this class.
   public required init(barAppearance: BarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? TabBarAppearance else { return }
@@ -41,7 +41,8 @@ open class TabBarAppearance: BarAppearance {
     for (style, layout) in other.layouts { set(layout.copy(), for: style) }
   }
 
-  /// The look that counts in a layout: the one for it, or else for the next layout that sets anything.
+  /// The appearance that is used in a layout: its own, or the next one in the fallback order that sets
+  /// anything.
   func effectiveLayout(_ style: TabBarItemAppearance.Style) -> TabBarItemAppearance {
     let styles: [TabBarItemAppearance.Style] =
       switch style {

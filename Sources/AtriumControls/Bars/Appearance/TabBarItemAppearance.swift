@@ -1,17 +1,17 @@
 public import AtriumGraphics
 
-/// The look of a tab bar's items in one state.
+/// The appearance of a tab bar's items in one state.
 @MainActor
 open class TabBarItemStateAppearance {
   var onChange: (@MainActor () -> Void)?
 
   init() {}
 
-  /// The colour of the image; nil for that of the tint or the theme.
+  /// The colour of the image; nil uses the tint or the theme's colour.
   open var iconColor: Color? {
     didSet { onChange?() }
   }
-  /// The font and the colour of the title; without a colour it has that of the tint or the theme.
+  /// The font and the colour of the title; without a colour the title has the tint or the theme's colour.
   open var titleTextAttributes: [TextAttribute: Any] = [:] {
     didSet { onChange?() }
   }
@@ -19,12 +19,12 @@ open class TabBarItemStateAppearance {
   open var badgeBackgroundColor: Color? {
     didSet { onChange?() }
   }
-  /// The font and the colour of the badge's text; the theme's where they are absent.
+  /// The font and the colour of the badge's text; missing attributes are the theme's.
   open var badgeTextAttributes: [TextAttribute: Any] = [:] {
     didSet { onChange?() }
   }
 
-  /// Whether the program has set anything.
+  /// Whether the program has set any of the properties.
   var setsAnything: Bool {
     iconColor != nil || badgeBackgroundColor != nil || !titleTextAttributes.isEmpty
       || !badgeTextAttributes.isEmpty
@@ -38,10 +38,10 @@ open class TabBarItemStateAppearance {
   }
 }
 
-/// The look of a tab bar's items in one layout.
+/// The appearance of a tab bar's items in one layout.
 @MainActor
 open class TabBarItemAppearance {
-  /// Where the title of an item is.
+  /// The position of an item's title.
   public enum Style: Int, Hashable, Sendable {
     /// Below the image.
     case stacked
@@ -51,17 +51,17 @@ open class TabBarItemAppearance {
     case compactInline
   }
 
-  /// The look of an item that is not selected.
+  /// The appearance of an item that is not selected.
   public let normal = TabBarItemStateAppearance()
-  /// The look of the selected item.
+  /// The appearance of the selected item.
   public let selected = TabBarItemStateAppearance()
-  /// The look of an item that cannot be selected; what it lacks is as in ``normal``, but faded.
+  /// The appearance of a disabled item; missing attributes are taken from ``normal``, faded.
   public let disabled = TabBarItemStateAppearance()
   var onChange: (@MainActor () -> Void)? {
     didSet { for state in [normal, selected, disabled] { state.onChange = onChange } }
   }
 
-  /// Makes the look that items have by default; it is the same in each layout.
+  /// Makes the default appearance of items, which is the same in each layout.
   public required init(style: Style = .stacked) {}
 
   /// Makes a copy of this appearance.
@@ -71,10 +71,10 @@ open class TabBarItemAppearance {
     return copy
   }
 
-  /// Goes back to the look that items have by default.
+  /// Resets the appearance to the default.
   open func configureWithDefault(for style: Style) { take(from: TabBarItemAppearance()) }
 
-  /// Whether the program has set anything.
+  /// Whether the program has set any property of any state.
   var setsAnything: Bool { [normal, selected, disabled].contains(where: \.setsAnything) }
 
   private func take(from other: TabBarItemAppearance) {

@@ -1,11 +1,11 @@
-/// The look of a toolbar in one situation.
+/// The appearance of a toolbar in one situation.
 open class ToolbarAppearance: BarAppearance {
-  /// The look of plain buttons; the bar keeps a copy.
+  /// The appearance of plain buttons; the bar keeps a copy.
   open var buttonAppearance: BarButtonItemAppearance {
     get { buttons.plain }
     set { buttons.plain = newValue }
   }
-  /// The look of prominent buttons; the bar keeps a copy.
+  /// The appearance of prominent buttons; the bar keeps a copy.
   open var doneButtonAppearance: BarButtonItemAppearance {
     get { buttons.done }
     set { buttons.done = newValue }
@@ -13,13 +13,13 @@ open class ToolbarAppearance: BarAppearance {
 
   let buttons = BarButtonAppearances()
 
-  /// Makes the appearance of a bar that the program leaves alone.
+  /// Makes the default appearance of a toolbar.
   public required init() {
     super.init()
     listen()
   }
 
-  /// Makes a copy of the properties that an appearance has in common with this class.
+  /// Makes a copy of the properties that another appearance shares with this class.
   public required init(barAppearance: BarAppearance) {
     super.init(barAppearance: barAppearance)
     buttons.take(from: barAppearance)
