@@ -2,16 +2,17 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A view that responds to presses: of a finger, of a pointer's primary button, of Space or Enter.
+/// A view that responds to a touch, a click of the primary button, or the Space or Enter key.
 ///
-/// It tracks a press from its beginning to its end (G-9): *inside* is the bounds, for a finger
-/// expanded by ``touchSlop``. A pointer's press counts if its primary button alone began it; when
-/// another button joins, the press is cancelled. Each change of state is drawn in the same turn.
+/// A control tracks a touch from beginning to end (G-9). A click is tracked as a touch. A touch is *inside*
+/// while it is in the bounds, which are expanded by ``touchSlop`` for a finger. A click counts only if the
+/// primary button alone is pressed; if another button is pressed during it, the touch is cancelled. Each
+/// change of state is drawn in the same turn of the event loop.
 ///
-/// Inside this class and its subclasses, `Event` means ``Control/Event``; the event that a
-/// responder receives is written `AtriumKit.Event`.
+/// Inside this class and its subclasses, `Event` means ``Control/Event``; the event that a responder receives
+/// is written `AtriumKit.Event`.
 open class Control: View {
-  /// How far outside of the bounds a finger still counts as inside, in points.
+  /// The distance from the bounds up to which a finger still counts as inside, in points.
   public static let touchSlop = 70.0
 
   private var actions: [ControlAction] = []
@@ -19,7 +20,7 @@ open class Control: View {
   private var isTouchHighlighted = false
   private var heldKey: KeyboardHIDUsage?
 
-  /// Whether it responds to input; setting false cancels a press.
+  /// Whether the control responds to input; setting false cancels a touch that is being tracked.
   ///
   /// Call `super`: required.
   open var isEnabled = true {
@@ -33,37 +34,37 @@ open class Control: View {
       stateDidChange()
     }
   }
-  /// Whether it is selected.
+  /// Whether the control is selected.
   ///
   /// Call `super`: required.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
-  /// Whether it looks pressed: while a press is inside, or Space or Enter is down.
+  /// Whether the control is drawn as pressed.
   ///
-  /// A press sets it. Call `super`: required.
+  /// The control sets it while a touch is inside, or while Space or Enter is down. Call `super`: required.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
-  /// Whether a pointer is over it.
+  /// Whether the pointer is over the control.
   public private(set) var isHovered = false {
     didSet { if isHovered != oldValue, isEnabled { stateDidChange() } }
   }
-  /// Whether it is tracking a press.
+  /// Whether the control is tracking a touch.
   public var isTracking: Bool { trackedTouch != nil }
-  /// Whether the tracked press is inside.
+  /// Whether the tracked touch is inside the control.
   public var isTouchInside: Bool { isTouchHighlighted }
 
-  /// Whether a press, or Space or Enter, triggers the primary action.
+  /// Whether a touch, Space or Enter triggers the primary action.
   var isPressable: Bool { true }
 
-  /// Makes a control that is enabled.
+  /// Makes an enabled control.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a control that a nib describes.
+  /// Makes a control from a nib.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     setUp()
@@ -87,12 +88,12 @@ open class Control: View {
     actions.append(ControlAction(events: events, closure: closure))
   }
 
-  /// Adds a closure that ``removeActions(of:for:)`` can remove again.
+  /// Adds a closure with an owner, by which ``removeActions(of:for:)`` can remove it.
   ///
   /// - Parameters:
   ///   - events: The events.
-  ///   - owner: The object that the closure belongs to; not kept alive, and without it the closure is not
-  ///     called.
+  ///   - owner: The object that the closure belongs to; held weakly. The closure is no longer called once the
+  ///     owner has been deallocated.
   ///   - closure: Called once for each delivery of any of the events.
   public func addAction(
     for events: Event, owner: AnyObject, _ closure: @escaping @MainActor () -> Void
@@ -100,10 +101,10 @@ open class Control: View {
     actions.append(ControlAction(events: events, owner: owner, closure: closure))
   }
 
-  /// Removes the closures of an owner for some events, and keeps them for others.
+  /// Removes the closures of an owner for the given events. They are still called for other events.
   ///
   /// - Parameters:
-  ///   - owner: The object that was given with them; nil for all closures.
+  /// - owner: The owner that was given when the closures were added; nil for all closures.
   ///   - events: The events.
   public func removeActions(of owner: AnyObject?, for events: Event) {
     for index in actions.indices where owner.map(actions[index].belongs) ?? true {
@@ -127,7 +128,7 @@ open class Control: View {
     actions.contains { !$0.events.isDisjoint(with: events) }
   }
 
-  /// Called when the appearance may have changed: with the state, or after a move to a window.
+  /// Called when the appearance may have changed: after a change of state, or after a move to a window.
   ///
   /// Call `super`: required.
   open func stateDidChange() {
@@ -138,13 +139,13 @@ open class Control: View {
   /// Updates the subviews to the layout, the state and the theme.
   func updateParts(animated: Bool) {}
 
-  /// Places the parts.
+  /// Lays out the subviews.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateParts(animated: false)
   }
 
-  /// Updates the parts to the theme and the layout direction.
+  /// Updates the subviews to the theme and the layout direction.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     updateParts(animated: false)
@@ -152,81 +153,82 @@ open class Control: View {
 
   // MARK: Tracking, for subclasses
 
-  /// Called when a press begins.
+  /// Called when a touch begins.
   ///
   /// Call `super`: not needed.
   ///
-  /// - Returns: Whether to track the press.
+  /// - Returns: Whether to track the touch.
   open func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool { true }
 
-  /// Called when the press moves.
+  /// Called when the tracked touch moves.
   ///
   /// Call `super`: not needed.
   ///
   /// - Returns: Whether to continue tracking.
   open func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool { true }
 
-  /// Called when the press ends; ``isTouchInside`` is still valid, ``isTracking`` is already false.
+  /// Called when the tracked touch ends. ``isTouchInside`` is still valid; ``isTracking`` is already false.
   ///
   /// Call `super`: not needed.
   open func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {}
 
-  /// Called when the press is cancelled: undo its effects.
+  /// Called when the tracked touch is cancelled; undo its effects here.
   ///
   /// Call `super`: not needed.
   open func cancelTracking(with event: AtriumKit.Event?) {}
 
-  /// Performs the action of a press, for Space or Enter.
+  /// Performs the action of a touch, for the Space or Enter key.
   func performKeyPress() {
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 
-  /// Called with the location of a pointer without pressed buttons; nil once it has left.
+  /// Called with the location of a pointer that has no button pressed; nil once the pointer has left.
   func hoverDidMove(to point: Point?) {}
 
-  /// Handles a key other than Space and Enter, without Control, Alt or Super.
+  /// Handles a key other than Space and Enter, pressed without Control, Alt or Super.
   ///
   /// - Returns: Whether the control handled the key.
   func performKey(_ key: Key, isRepeat: Bool) -> Bool { false }
 
   // MARK: Keys and focus
 
-  /// Whether it has the focus and draws the focus ring: after keys, not after a pointer.
+  /// Whether the control has the focus and draws the focus ring: after a key press, but not after a click.
   public var isFocusRingVisible: Bool { showsFocusRing }
 
-  /// The corner radius of the focus ring, in points; the view's own by default.
+  /// The corner radius of the focus ring, in points; by default the view's corner radius.
   ///
   /// Call `super`: not needed.
   open var focusRingCornerRadius: Double { cornerRadius }
 
-  /// Draws the theme's ring along the edge.
+  /// Draws the theme's focus ring along the edge.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
     theme.drawFocusRing(around: bounds, cornerRadius: focusRingCornerRadius, in: canvas)
   }
 
-  /// True as long as the control is enabled.
+  /// True while the control is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Releases a held key, since another responder may have received its key-up.
+  /// Makes the control the first responder and releases a held key, whose key-up another responder may have
+  /// received.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     releaseKey()
     return super.becomeFirstResponder()
   }
 
-  /// Applies the theme of the new window; without a window, releases a held key.
+  /// Applies the theme of the new window. Without a window, releases a held key.
   ///
   /// Call `super`: required.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // Outside a window, the key-up will not arrive.
+    // Outside a window, the control does not receive the key-up.
     guard window != nil else { return releaseKey() }
-    // Changes made outside a window used the default theme, and `traitCollectionDidChange` is not
-    // called if the traits equal those of the last window.
+    // Changes made outside a window used the default theme. `traitCollectionDidChange` is not called if the
+    // new traits equal those of the previous window.
     View.performWithoutAnimation { stateDidChange() }
   }
 
-  /// Presses the control with Space or Enter; the action is sent on key-down.
+  /// Triggers the control's action when Space or Enter is pressed.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !handle($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
@@ -244,7 +246,7 @@ open class Control: View {
     return true
   }
 
-  /// Ends the press by a key when that key comes up.
+  /// Ends the pressed appearance when the held key is released.
   open override func pressesEnded(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { $0.key.keyCode != heldKey }
     if others.count < presses.count { releaseKey() }
@@ -263,7 +265,7 @@ open class Control: View {
   private func hold(_ key: KeyboardHIDUsage) {
     heldKey = key
     updateHighlight()
-    // If the window loses the focus meanwhile, another window receives the key-up.
+    // If the window loses the focus in the meantime, another window receives the key-up.
     window?.observeKeyStatus(owner: self) { [weak self] isKeyWindow in
       if !isKeyWindow { self?.releaseKey() }
     }
@@ -281,7 +283,7 @@ open class Control: View {
 
   // MARK: Touches
 
-  /// Begins a press; other touches are forwarded to the next responder.
+  /// Begins to track a touch. Other touches are forwarded to the next responder.
   open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first,
       touch.type == .direct || event?.buttonMask == [.primary]
@@ -293,14 +295,14 @@ open class Control: View {
       isTouchHighlighted = false
       return
     }
-    // The override may have ended the press: by disabling the control, or removing it.
+    // The override may have ended the tracking by disabling or removing the control.
     guard trackedTouch === touch else { return }
     updateHighlight()
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
-  /// Tracks the press in and out; at the edge, `touchDragEnter` or `touchDragExit` precedes the
-  /// drag.
+  /// Tracks whether the touch is inside. When it crosses the edge, `touchDragEnter` or `touchDragExit` is
+  /// sent before the drag event.
   open override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard let touch = trackedTouch, touches.contains(touch) else {
       return super.touchesMoved(touches, with: event)
@@ -317,14 +319,14 @@ open class Control: View {
     sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
   }
 
-  /// Ends the press; inside, it triggers the control's action.
+  /// Ends the tracking. A touch that ends inside triggers the control's action.
   open override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard let touch = trackedTouch, touches.contains(touch) else {
       return super.touchesEnded(touches, with: event)
     }
     let isInside = contains(touch)
     isTouchHighlighted = isInside
-    // The press has ended: disabling the control in a callback must not cancel it.
+    // The tracking has ended, so disabling the control in a callback must not cancel the touch.
     trackedTouch = nil
     endTracking(touch, with: event)
     setTouchHighlighted(false)
@@ -332,21 +334,21 @@ open class Control: View {
     sendActions(for: isInside ? inside : .touchUpOutside)
   }
 
-  /// Ends the press without an action.
+  /// Cancels the tracking without an action.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard let touch = trackedTouch, touches.contains(touch) else {
       return super.touchesCancelled(touches, with: event)
     }
     abandonTracking(with: event)
-    // The next responder received the beginning of touches that came during the press.
+    // The next responder received the beginning of touches that began during the tracking.
     let others = touches.subtracting([touch])
     if !others.isEmpty { super.touchesCancelled(others, with: event) }
   }
 
-  /// Whether a horizontal drag must not begin a pan or a swipe of an ancestor (G-25).
+  /// Whether the control prevents an ancestor's pan or swipe from beginning with a horizontal drag (G-25).
   var keepsDragsAside: Bool { false }
 
-  /// Denies an ancestor's recogniser a tap, and a drag if the control uses drags.
+  /// Prevents an ancestor's tap, and an ancestor's horizontal pan or swipe if the control uses drags.
   ///
   /// Call `super`: for recognisers that the subclass does not handle.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
@@ -375,7 +377,7 @@ open class Control: View {
     trackingArea(for: touch).contains(touch.location(in: self))
   }
 
-  /// The area in which a tracked press counts as inside, in the control's coordinates.
+  /// The area in which a tracked touch counts as inside, in the control's coordinates.
   func trackingArea(for touch: Touch) -> Rect {
     let slop = touch.type == .direct ? -Control.touchSlop : 0
     return bounds.insetBy(dx: slop, dy: slop)
@@ -387,7 +389,7 @@ open class Control: View {
     return view !== self && isDescendant(of: view)
   }
 
-  /// Whether an ancestor's pan or swipe would take a press that moves sideways.
+  /// Whether a recogniser is an ancestor's pan or swipe that would take a horizontal drag from the control.
   private func isDraggedAside(by gestureRecognizer: GestureRecognizer) -> Bool {
     guard isTracking, isOutside(gestureRecognizer), let way = way(of: gestureRecognizer) else {
       return false
@@ -395,13 +397,13 @@ open class Control: View {
     return abs(way.x) >= abs(way.y)
   }
 
-  /// The direction of a pan or a swipe of one finger, in the control's coordinates; nil for others.
+  /// The direction of a one-finger pan or swipe, in the control's coordinates; nil for other recognisers.
   private func way(of gestureRecognizer: GestureRecognizer) -> Point? {
     switch gestureRecognizer {
     case let pan as PanGestureRecognizer where pan.minimumNumberOfTouches <= 1:
       return pan.translation(in: self)
     case let swipe as SwipeGestureRecognizer where swipe.numberOfTouchesRequired == 1:
-      // If the swipe has a horizontal direction, vertical ones are ignored (G-38).
+      // If the swipe has a horizontal direction, its vertical directions are ignored (G-38).
       let isHorizontal = !swipe.direction.isDisjoint(with: [.left, .right])
       let way = isHorizontal ? Point(x: 1) : Point(y: 1)
       return convert(way, from: nil) - convert(.zero, from: nil)
@@ -412,7 +414,7 @@ open class Control: View {
 
   // MARK: Accessibility
 
-  /// The traits that were set, and those of the state.
+  /// The traits that were set, and the traits for the current state.
   open override var accessibilityTraits: AccessibilityTraits {
     get {
       var traits = super.accessibilityTraits

@@ -1,4 +1,4 @@
-/// A closure of a control, its events, and the object that it belongs to.
+/// A closure of a control, with its events and its owner.
 struct ControlAction {
   var events: Control.Event
   private weak var owner: AnyObject?
@@ -14,7 +14,7 @@ struct ControlAction {
     self.closure = closure
   }
 
-  /// Whether the closure belongs to an object.
+  /// Whether an object is the owner of the closure.
   func belongs(to object: AnyObject) -> Bool { isOwned && owner === object }
 
   @MainActor

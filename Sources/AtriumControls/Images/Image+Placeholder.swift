@@ -2,10 +2,10 @@ public import AtriumGeometry
 public import AtriumGraphics
 
 extension Image {
-  /// A crossed box, for an image that is missing or broken.
+  /// Makes an image of a crossed box, which stands for a missing or broken image.
   ///
   /// - Parameter size: The size in points; clamped to 1 … 1,024.
-  /// - Returns: A shape, to be painted in any colour.
+  /// - Returns: A template image, which can be drawn in any colour.
   public static func placeholder(ofSize size: Size) -> Image {
     func side(_ length: Double) -> Double { length.isFinite ? min(max(length, 1), 1024) : 1 }
     let area = Rect(x: 0, y: 0, width: side(size.width), height: side(size.height))

@@ -4,8 +4,8 @@ public import AtriumKit
 
 /// A view that displays an image.
 ///
-/// An image that its ``AtriumKit/View/contentMode`` makes larger than the view is drawn beyond the
-/// bounds, unless the view clips. Touches are found within the bounds.
+/// If ``AtriumKit/View/contentMode`` makes the image larger than the view, the image is drawn beyond the
+/// bounds unless the view clips. Hit testing uses the bounds.
 open class ImageView: View {
   /// The image.
   public var image: Image? {
@@ -16,15 +16,15 @@ open class ImageView: View {
       setNeedsDisplay()
     }
   }
-  /// The theme colour for the image's shape; nil for none.
+  /// The theme colour for a template image; nil for none.
   ///
-  /// Without a role a template is painted in ``AtriumKit/View/tintColor``, any other picture in its own
-  /// colours. A picture of the mode `alwaysOriginal` keeps its colours in each case.
+  /// Without a role, a template is drawn in ``AtriumKit/View/tintColor``. Any other image keeps its colours.
+  /// An image with the rendering mode `alwaysOriginal` always keeps its colours.
   public var tintRole: KeyPath<Theme, Color>? {
     didSet { if tintRole != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a view of an image's size; it takes no touches.
+  /// Makes a view with the size of an image. The view receives no touches.
   ///
   /// The image is scaled to fit, keeping its aspect ratio, unless another
   /// ``AtriumKit/View/contentMode`` is set.
@@ -40,7 +40,7 @@ open class ImageView: View {
     setUp()
   }
 
-  /// Makes an image view that a nib describes.
+  /// Makes an image view from a nib.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     setUp()
@@ -75,7 +75,7 @@ open class ImageView: View {
     canvas.draw(image, in: contentMode.rect(for: image.size, in: bounds), tint: tint)
   }
 
-  /// Redraws a template.
+  /// Redraws a template image in the new tint.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if image?.renderingMode == .alwaysTemplate { setNeedsDisplay() }

@@ -2,72 +2,73 @@ public import AtriumGraphics
 import AtriumKit
 
 extension NavigationBar {
-  /// The look of the bar where no other appearance counts.
+  /// The appearance of the bar in a situation for which no other appearance was set.
   ///
-  /// The bar keeps a copy, as of each of the four appearances, and shows changes of that copy at once. Those
-  /// of the ``topItem`` come before the bar's.
+  /// The bar keeps a copy of each of the four appearances. Changes to the copy are displayed at once. The
+  /// appearances of the ``topItem`` override the bar's.
   public var standardAppearance: NavigationBarAppearance {
     get { appearances.standard }
     set { appearances.standard = newValue }
   }
-  /// The look in a compact height; nil, the default, for ``standardAppearance``.
+  /// The appearance in a compact height; nil, the default, uses ``standardAppearance``.
   public var compactAppearance: NavigationBarAppearance? {
     get { appearances[.compact] }
     set { appearances[.compact] = newValue }
   }
-  /// The look while the content below rests at the bar.
+  /// The appearance while the content is scrolled to the edge next to the bar.
   ///
-  /// Nil, the default, is the standard look with a transparent background, and the standard look as it is in
-  /// a bar whose program has set no appearance. It counts in a navigation controller.
+  /// If it is nil, the default, the standard appearance is used with a transparent background, unless no
+  /// appearance at all was set: then the bar keeps its default background. The appearance applies while
+  /// ``isContentAtScrollEdge`` is true, which a navigation controller sets.
   public var scrollEdgeAppearance: NavigationBarAppearance? {
     get { appearances[.scrollEdge] }
     set { appearances[.scrollEdge] = newValue }
   }
-  /// The look in a compact height while the content below rests at the bar; nil, the default, for
-  /// ``scrollEdgeAppearance``.
+  /// The appearance in a compact height while the content is scrolled to the edge next to the bar.
+  ///
+  /// Nil, the default, uses ``scrollEdgeAppearance``.
   public var compactScrollEdgeAppearance: NavigationBarAppearance? {
     get { appearances[.compactScrollEdge] }
     set { appearances[.compactScrollEdge] = newValue }
   }
 
-  /// The background colour of the ``standardAppearance``; nil for the theme's surface.
+  /// The background colour in the ``standardAppearance``; nil uses the theme's surface colour.
   public var barTintColor: Color? {
     get { appearances.standard.background.color }
     set { appearances.changeStandard { $0.backgroundColor = newValue } }
   }
-  /// Whether a line separates it from the content below, by the ``standardAppearance``.
+  /// Whether the ``standardAppearance`` has a line between the bar and the content below.
   public var showsSeparator: Bool {
     get { appearances.standard.showsLine }
     set { appearances.changeStandard { $0.showsLine = newValue } }
   }
-  /// The font and the colour of the title by the ``standardAppearance``; nil for the theme's.
+  /// The font and the colour of the title in the ``standardAppearance``; nil uses the theme's.
   public var titleTextAttributes: [TextAttribute: Any]? {
     get { appearances.standard.titleTextAttributes.nilIfEmpty }
     set { appearances.changeStandard { $0.titleTextAttributes = newValue ?? [:] } }
   }
-  /// The font and the colour of a large title by the ``standardAppearance``; nil for the theme's.
+  /// The font and the colour of a large title in the ``standardAppearance``; nil uses the theme's.
   public var largeTitleTextAttributes: [TextAttribute: Any]? {
     get { appearances.standard.largeTitleTextAttributes.nilIfEmpty }
     set { appearances.changeStandard { $0.largeTitleTextAttributes = newValue ?? [:] } }
   }
 
-  /// Whether the content behind the bar can be seen while it shows an item, so that a container lets its
-  /// content extend below it (N-16).
+  /// Returns whether content behind the bar can be visible while the bar shows an item (N-16).
   ///
-  /// It can if the bar is translucent, or if an appearance that the program has set leaves the background
-  /// transparent at some time.
+  /// A container then lets its content extend below the bar. The content can be visible if the bar is
+  /// translucent, or if an appearance that was set makes the background transparent in some situation.
   public func showsContentBehind(for item: NavigationItem) -> Bool {
     isTranslucent || BarLook.isSeeThrough(appearances, item: item.appearances)
   }
 
-  /// The appearance of the present situation.
+  /// The appearance for the current situation.
   var look: BarLook<NavigationBarAppearance> {
     BarLook(
       of: appearances, item: topItem?.appearances,
       isCompact: traitCollection.verticalSizeClass == .compact, isAtEdge: isContentAtScrollEdge)
   }
 
-  /// Shows the appearance of the present situation.
+  /// Applies the appearance for the current situation.
   func updateLook() {
     let look = look
     surface.show(look.background)
@@ -81,25 +82,27 @@ extension NavigationBar {
 }
 
 extension NavigationItem {
-  /// The look of a bar that shows this item, in place of ``NavigationBar/standardAppearance``; nil, the
-  /// default, for that.
+  /// The appearance of a bar that shows this item.
   ///
-  /// The item keeps a copy, as of each of the four appearances.
+  /// Nil, the default, uses ``NavigationBar/standardAppearance``. The item keeps a copy of each of the four
+  /// appearances.
   public var standardAppearance: NavigationBarAppearance? {
     get { appearances[.standard] }
     set { appearances[.standard] = newValue }
   }
-  /// The look in place of ``NavigationBar/compactAppearance``; nil, the default, for that.
+  /// The item's appearance in a compact height; nil, the default, uses ``NavigationBar/compactAppearance``.
   public var compactAppearance: NavigationBarAppearance? {
     get { appearances[.compact] }
     set { appearances[.compact] = newValue }
   }
-  /// The look in place of ``NavigationBar/scrollEdgeAppearance``; nil, the default, for that.
+  /// The item's appearance at the scroll edge; nil, the default, uses ``NavigationBar/scrollEdgeAppearance``.
   public var scrollEdgeAppearance: NavigationBarAppearance? {
     get { appearances[.scrollEdge] }
     set { appearances[.scrollEdge] = newValue }
   }
-  /// The look in place of ``NavigationBar/compactScrollEdgeAppearance``; nil, the default, for that.
+  /// The item's appearance at the scroll edge in a compact height.
+  ///
+  /// Nil, the default, uses ``NavigationBar/compactScrollEdgeAppearance``.
   public var compactScrollEdgeAppearance: NavigationBarAppearance? {
     get { appearances[.compactScrollEdge] }
     set { appearances[.compactScrollEdge] = newValue }

@@ -2,7 +2,7 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A bar that displays the top of a stack of items: a back button, a title, and bar buttons.
+/// A bar that displays the top item of a stack: a back button, a title, and bar buttons.
 ///
 /// A push slides the new item in from the trailing side while the old one fades towards the leading
 /// side; a pop is the reverse.
@@ -14,36 +14,36 @@ open class NavigationBar: View {
   }
   private(set) var content: NavigationBarContent?
 
-  /// Decides about pops, and is notified of changes; not retained.
+  /// The delegate, which decides about pops and is notified of changes; held weakly.
   public weak var delegate: (any NavigationBarDelegate)?
-  /// The stack, the topmost item last; nil before any were set.
+  /// The stack of items, with the top item last; nil before the first items were set.
   ///
-  /// Setting it displays the topmost item without animation.
+  /// Setting the stack displays the top item without animation.
   open var items: [NavigationItem]? {
     get { list }
     set { setItems(newValue, animated: false) }
   }
   /// The item that the bar displays.
   open var topItem: NavigationItem? { stack.last }
-  /// The item below the top, to which the back button leads.
+  /// The item below the top item, to which the back button returns.
   open var backItem: NavigationItem? { stack.dropLast().last }
   let appearances = BarAppearances<NavigationBarAppearance>()
   private(set) lazy var surface = BarSurface(of: self, lineAt: .bottom)
 
-  /// Whether the content below rests at the bar, so that ``scrollEdgeAppearance`` counts; false at first.
+  /// Whether the content is scrolled to the edge next to the bar, which selects ``scrollEdgeAppearance``.
   ///
-  /// A navigation controller sets it for its bar.
+  /// False by default. A navigation controller sets it for its bar.
   public var isContentAtScrollEdge = false {
     didSet { if isContentAtScrollEdge != oldValue { updateLook() } }
   }
 
   /// Whether titles are displayed large, below the buttons (N-27).
   ///
-  /// ``NavigationItem/largeTitleDisplayMode`` decides for each item.
+  /// ``NavigationItem/largeTitleDisplayMode`` overrides this for each item.
   public var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { contentDidChange() } }
   }
-  /// How much of the large title has been scrolled away, from 0 to ``largeTitleHeight``, in points.
+  /// The height of the large title that has been scrolled away, in points, from 0 to ``largeTitleHeight``.
   public var largeTitleCollapse: Double {
     get { collapse }
     set {
@@ -58,7 +58,7 @@ open class NavigationBar: View {
   public static let largeTitleHeight = 52.0
   private var collapse = 0.0
 
-  /// Whether a container lets its content extend below the bar, which lets it show through (N-16).
+  /// Whether the content of a container extends below the bar and shows through it (N-16).
   public var isTranslucent = false {
     didSet { if isTranslucent != oldValue { appearancesDidChange() } }
   }
@@ -69,7 +69,7 @@ open class NavigationBar: View {
     setUp()
   }
 
-  /// Makes a bar that a nib describes.
+  /// Makes a bar from a nib.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     setUp()
@@ -90,9 +90,9 @@ open class NavigationBar: View {
     }
   }
 
-  /// Pops the topmost item, unless it is the only one.
+  /// Pops the top item, unless it is the only one.
   ///
-  /// - Returns: The item; nil if there is none below it.
+  /// - Returns: The popped item; nil if the stack has no item below it.
   @discardableResult
   open func popItem(animated: Bool) -> NavigationItem? {
     guard stack.count > 1, let item = stack.popLast() else { return nil }
@@ -104,7 +104,7 @@ open class NavigationBar: View {
     return item
   }
 
-  /// Pops all items above one, with one transition; ignored for an item that is not in the stack.
+  /// Pops all items above the given one, in one transition. Does nothing if that item is not in the stack.
   ///
   /// - Returns: The popped items, the lowest first.
   @discardableResult
@@ -115,7 +115,8 @@ open class NavigationBar: View {
     return popped
   }
 
-  /// Replaces the stack; animated, the change looks like a pop if the new top was in the old stack.
+  /// Replaces the stack. If the new top item was in the old stack, the animation is that of a pop, otherwise
+  /// of a push.
   open func setItems(_ items: [NavigationItem]?, animated: Bool) {
     let old = stack
     list = items
@@ -128,7 +129,7 @@ open class NavigationBar: View {
     show(items.last, direction: isKnown ? .backward : .forward, animated: animated && !isSame)
   }
 
-  /// The offered width, and the height of a bar; higher with a prompt.
+  /// The offered width, and the height of the bar with its prompt and large title.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 ? size.width : bounds.width,
@@ -148,10 +149,10 @@ open class NavigationBar: View {
     return !stack.isEmpty
   }
 
-  /// The height of prompt and buttons, in points: that of the bar without a large title.
+  /// The height of the prompt and the buttons, in points: the bar's height without a large title.
   public var rowsHeight: Double { topItem.map(NavigationBar.rowsHeight) ?? Theme.barHeight }
 
-  /// The height of prompt and buttons of an item, in points.
+  /// Returns the height of the prompt and the buttons for an item, in points.
   public static func rowsHeight(for item: NavigationItem) -> Double {
     Theme.barHeight + (item.prompt == nil ? 0 : BarMetrics.promptHeight)
   }
@@ -161,12 +162,12 @@ open class NavigationBar: View {
     Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
 
-  /// Draws background and separator.
+  /// Draws the background and the separator.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     surface.draw(look.background, in: canvas, isTranslucent: isTranslucent)
   }
 
-  /// Shows a large title where the height has become regular, and a small one where it is compact.
+  /// Changes between the large and the small title when the vertical size class changes.
   ///
   /// Call `super`: required.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -178,7 +179,7 @@ open class NavigationBar: View {
     }
   }
 
-  /// Shows a large or a small title after the height of the window.
+  /// Shows the large or the small title, depending on the size class of the window.
   ///
   /// Call `super`: required.
   open override func didMoveToWindow() {
@@ -186,7 +187,7 @@ open class NavigationBar: View {
     if window != nil, content?.showsLargeTitle != showsLargeTitle { contentDidChange() }
   }
 
-  /// Paints the buttons in the new tint.
+  /// Redraws the buttons in the new tint.
   ///
   /// Call `super`: required.
   open override func tintColorDidChange() {
@@ -197,7 +198,7 @@ open class NavigationBar: View {
   /// Lays out the item's views in the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // The content has a transform while it moves.
+    // The content may have a transform during a transition, so its frame is not set.
     content?.bounds.size = bounds.size
     content?.center = bounds.center
     content?.collapse = collapse
@@ -240,7 +241,7 @@ open class NavigationBar: View {
     if delegate?.navigationBar(self, shouldPop: item) ?? true { popItem(animated: true) }
   }
 
-  /// Lists the items below, the nearest first; a choice goes back to it.
+  /// Lists the items below the top item, the nearest first. Choosing one pops to it.
   private func listBackItems(at button: View) {
     let entries = stack.dropLast().reversed().map { item in
       OverflowEntry(item: ObjectIdentifier(item), title: item.title ?? "Back", image: nil) {
@@ -283,7 +284,7 @@ open class NavigationBar: View {
         content.layOutNow()
       }
     }
-    // After the layout of the content: a container may animate the change of the height.
+    // This follows the layout of the content, because a container may animate the change of height.
     invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
     guard animated, window != nil, let old, let content else {

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The views of a navigation bar for one item.
+/// The subviews of a navigation bar for one item.
 final class NavigationBarContent: View {
   private let item: NavigationItem
   private let title = Label(font: .preferredFont(forTextStyle: .headline))
@@ -10,15 +10,15 @@ final class NavigationBarContent: View {
   private let back: BackButton
   private let left = BarItemRow()
   private let right = BarItemRow()
-  /// Clips the large title, which scrolls away below the buttons.
+  /// A clipping view for the large title, which scrolls away below the buttons.
   private let largeArea = View()
   private let largeTitle = Label(font: .preferredFont(forTextStyle: .largeTitle))
 
-  /// Whether the title is large, below the buttons.
+  /// Whether the title is displayed large, below the buttons.
   var showsLargeTitle = false {
     didSet { if showsLargeTitle != oldValue { setNeedsLayout() } }
   }
-  /// How much of the large title has been scrolled away, in points.
+  /// The height of the large title that has been scrolled away, in points.
   var collapse = 0.0 {
     didSet { if collapse != oldValue { setNeedsLayout() } }
   }
@@ -62,7 +62,7 @@ final class NavigationBarContent: View {
     back.title = backTitle ?? ""
     back.accessibilityLabel = backTitle.map { $0 == "Back" ? $0 : "Back to \($0)" }
     set(item.leftBarButtonItems ?? [], of: left)
-    // The first right item is the outermost.
+    // The first right item is the outermost one.
     set((item.rightBarButtonItems ?? []).reversed(), of: right)
     for view in subviews where !(view is BarItemRow || view is Label || view is Button) {
       if view !== item.titleView, view !== largeArea { view.removeFromSuperview() }
@@ -72,7 +72,7 @@ final class NavigationBarContent: View {
     setNeedsLayout()
   }
 
-  /// Takes the colours and fonts of an appearance.
+  /// Applies the colours and fonts of an appearance.
   func show(_ appearance: NavigationBarAppearance, tint: Color?) {
     let (small, large) = (appearance.titleTextAttributes, appearance.largeTitleTextAttributes)
     title.textColor = small.foregroundColor
@@ -137,14 +137,15 @@ final class NavigationBarContent: View {
     largeTitle.frame = Rect(
       x: margin, y: -collapse - BarMetrics.margin / 2,
       width: max(0, bounds.width - 2 * margin), height: height)
-    // The small title takes over in the last part of the way.
+    // The small title fades in during the last 40 % of the collapse.
     let part = (collapse / height - 0.6) / 0.4
     title.alpha = showsLargeTitle ? min(max(0, part), 1) : 1
   }
 
-  /// The widths of both sides: what they need, minus the room reserved for the title.
+  /// The widths that the back button and both rows get: the widths that they need, limited by the space
+  /// reserved for the title.
   ///
-  /// The back button drops its text first, then items move to overflow lists.
+  /// The back button hides its title before items move to overflow lists.
   private func widths(in area: Rect) -> (back: Double, left: Double, right: Double) {
     let titleWidth = (item.titleView ?? title).sizeThatFits(area.size).width
     let least = min(titleWidth, max(BarMetrics.leastTitleWidth, area.width / 4))
@@ -153,7 +154,7 @@ final class NavigationBarContent: View {
     var backWidth = 0.0
     if !back.isHidden {
       let need = back.sizeThatFits(.zero).width
-      // The chevron alone is clearer than a title truncated after two letters.
+      // A chevron alone is clearer than a title truncated after two letters.
       let rest = room - leftNeed - rightNeed
       back.isTitleHidden = rest < min(need, BarMetrics.leastBackWidth)
       backWidth = back.isTitleHidden ? BarMetrics.arrowWidth : min(need, rest)
@@ -169,12 +170,12 @@ final class NavigationBarContent: View {
     return (backWidth, leftWidth, rightWidth)
   }
 
-  /// Centres the title in the bar, or moves it as near to the centre as there is room.
+  /// Centres the title in the bar, or places it as close to the centre as the space allows.
   private func placeTitle(in room: Rect) {
     let view = item.titleView ?? title
     let size = view.sizeThatFits(room.size)
     let width = min(size.width, room.width)
-    // A label of the full height centres its text, which aligns it with the buttons.
+    // A label with the full height centres its text, which aligns the text with the buttons.
     let height = view === title ? room.height : min(size.height, room.height)
     let x = max(min(max(bounds.midX - width / 2, room.minX), room.maxX - width), room.minX)
     view.frame = mirrored(

@@ -1,16 +1,17 @@
 /// Decides about pops of a navigation bar, and is notified of its changes.
 @MainActor
 public protocol NavigationBarDelegate: AnyObject {
-  /// Whether the back button may pop an item; true unless implemented.
+  /// Returns whether the back button may pop an item. The default implementation returns true.
   ///
-  /// A container that pops its own controller returns false.
+  /// A container that pops its controller itself returns false.
   func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool
-  /// Called when the user selects an item further below in the list of the back button; pops to that
-  /// item unless implemented.
+  /// Called when the user selects an item further down the stack in the back button's list.
+  ///
+  /// The default implementation pops to that item.
   func navigationBar(_ bar: NavigationBar, didSelectBackItem item: NavigationItem)
-  /// Called at the end of the transition after a push.
+  /// Called at the end of the transition for a push.
   func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem)
-  /// Called at the end of the transition after a pop.
+  /// Called at the end of the transition for a pop.
   func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem)
 }
 

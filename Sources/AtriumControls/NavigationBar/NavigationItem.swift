@@ -3,17 +3,17 @@ public import AtriumKit
 /// The contents of a navigation bar for one controller: its title and bar buttons.
 @MainActor
 open class NavigationItem: ViewControllerAttachment {
-  /// When the title of an item is large.
+  /// The situations in which the title of an item is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As for the item below; large for the lowest item.
+    /// The item uses the mode of the item below it. The title of the lowest item is large.
     case automatic
-    /// Always.
+    /// The title is always large.
     case always
-    /// Never.
+    /// The title is never large.
     case never
   }
 
-  /// The title in the centre; follows changes of the controller's title (L-27).
+  /// The title in the centre. It follows changes of the controller's title (L-27).
   open var title: String? {
     didSet { if title != oldValue { changed() } }
   }
@@ -25,12 +25,12 @@ open class NavigationItem: ViewControllerAttachment {
   open var titleView: View? {
     didSet { if titleView !== oldValue { changed() } }
   }
-  /// The title of the back button that leads to this item; nil for ``title``.
+  /// The title of the back button that returns to this item; nil uses ``title``.
   open var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { changed() } }
   }
-  /// The back button that leads to this item, of which the title counts; nil for
-  /// ``backButtonTitle`` (N-24).
+  /// The back button that returns to this item, of which only the title is used; nil uses ``backButtonTitle``
+  /// (N-24).
   open var backBarButtonItem: BarButtonItem? {
     didSet { if backBarButtonItem !== oldValue { changed() } }
   }
@@ -38,28 +38,27 @@ open class NavigationItem: ViewControllerAttachment {
   open var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { changed() } }
   }
-  /// Whether the back button remains beside ``leftBarButtonItems``.
+  /// Whether the back button stays visible beside ``leftBarButtonItems``.
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
-  /// Whether the title is displayed large, in a bar that prefers large titles.
+  /// The mode that decides whether the title is large, in a bar that prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { changed() } }
   }
-  /// The items on the leading side of the bar, which is the right in a right-to-left layout; nil for
-  /// none.
+  /// The items at the leading edge of the bar, the right edge in a right-to-left layout; nil for none.
   open var leftBarButtonItems: [BarButtonItem]? {
     didSet { changed() }
   }
-  /// The items on the trailing side of the bar, the outermost first; nil for none.
+  /// The items at the trailing edge of the bar, the outermost first; nil for none.
   open var rightBarButtonItems: [BarButtonItem]? {
     didSet { changed() }
   }
 
-  /// The bar that displays the item or its back button; it is notified of changes.
+  /// The bar that displays the item or its back button, and is notified of changes.
   weak var bar: NavigationBar?
 
-  /// The appearances that come before the bar's.
+  /// The item's appearances, which override the bar's.
   private(set) lazy var appearances = makeAppearances()
 
   /// Makes an item with a title.
@@ -76,49 +75,49 @@ open class NavigationItem: ViewControllerAttachment {
     return made
   }
 
-  /// Makes the item of a controller, with its title.
+  /// Makes the item of a controller, with the controller's title.
   public required convenience init(owner: ViewController) {
     self.init(title: owner.title)
   }
 
-  /// Copies the new title.
+  /// Copies the controller's new title.
   open func ownerTitleDidChange(_ owner: ViewController) {
     title = owner.title
   }
 
-  /// The first of ``leftBarButtonItems``; setting it replaces them all.
+  /// The first of the ``leftBarButtonItems``; setting it replaces all of them.
   open var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first of ``rightBarButtonItems``; setting it replaces them all.
+  /// The first of the ``rightBarButtonItems``; setting it replaces all of them.
   open var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Sets ``leftBarButtonItems``; in a bar on screen they fade to the new ones if animated.
+  /// Sets ``leftBarButtonItems``. With animation, a visible bar cross-fades to the new items.
   open func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     change(animated: animated) { leftBarButtonItems = items }
   }
 
-  /// Sets ``rightBarButtonItems``; in a bar on screen they fade to the new ones if animated.
+  /// Sets ``rightBarButtonItems``. With animation, a visible bar cross-fades to the new items.
   open func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     change(animated: animated) { rightBarButtonItems = items }
   }
 
-  /// Sets ``leftBarButtonItem``; in a bar on screen it fades to the new one if animated.
+  /// Sets ``leftBarButtonItem``. With animation, a visible bar cross-fades to the new item.
   open func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
     change(animated: animated) { leftBarButtonItem = item }
   }
 
-  /// Sets ``rightBarButtonItem``; in a bar on screen it fades to the new one if animated.
+  /// Sets ``rightBarButtonItem``. With animation, a visible bar cross-fades to the new item.
   open func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
     change(animated: animated) { rightBarButtonItem = item }
   }
 
-  /// Sets ``hidesBackButton``; in a bar on screen the button fades if animated.
+  /// Sets ``hidesBackButton``. With animation, a visible bar fades the button in or out.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     change(animated: animated) { self.hidesBackButton = hidesBackButton }
   }
@@ -137,6 +136,6 @@ open class NavigationItem: ViewControllerAttachment {
 }
 
 extension ViewController {
-  /// The contents of a navigation bar for this controller; made on first access (T-9).
+  /// The navigation item of this controller, which a navigation bar displays; made on first access (T-9).
   public var navigationItem: NavigationItem { attachment(NavigationItem.self) }
 }

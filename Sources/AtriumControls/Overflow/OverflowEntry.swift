@@ -1,16 +1,16 @@
 import AtriumGraphics
 
-/// An entry of an overflow list: an item that does not fit its bar.
+/// An entry of an overflow list: a bar item that does not fit, or an item to which a back button leads.
 struct OverflowEntry {
-  /// The item's identity.
+  /// The identity of the bar item.
   var item: ObjectIdentifier
   var title: String
   var image: Image?
   var isEnabled = true
-  /// Whether it is the selected one of several.
+  /// Whether the entry is the selected one of its list.
   var isSelected = false
-  /// The badge's characters; empty for a dot.
+  /// The text of the badge; empty for a dot; nil for no badge.
   var badge: String?
-  /// The action, called after the list is dismissed.
+  /// Called after the list has been dismissed.
   var action: @MainActor () -> Void
 }

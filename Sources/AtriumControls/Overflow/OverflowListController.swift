@@ -2,8 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A popover that lists items of a bar: the items that do not fit, or the items to which a back
-/// button leads.
+/// A popover that lists bar items: the items that do not fit, or the items to which a back button leads.
 final class OverflowListController: ViewController {
   private static let width = (least: 180.0, most: 300.0)
   private static let padding = Theme.spacing(1)
@@ -46,7 +45,7 @@ final class OverflowListController: ViewController {
     table.cursorRow = IndexPath(row: entries.firstIndex(where: \.isSelected) ?? 0, section: 0)
   }
 
-  /// Dismisses the list unless its entries are still the items that do not fit.
+  /// Dismisses the list if its entries are no longer the given items.
   func follow(_ items: [ObjectIdentifier]) {
     guard items != entries.map(\.item), presentingViewController != nil, !isBeingDismissed else {
       return
@@ -67,25 +66,24 @@ final class OverflowListController: ViewController {
 }
 
 extension OverflowListController: TableViewDelegate {
-  /// Performs the entry's action on a press or Enter; arrow keys only move the cursor.
+  /// Performs the entry's action on a click or Enter. Arrow keys only move the cursor.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
     guard entries.indices.contains(indexPath.row) else { return }
     let entry = entries[indexPath.row]
-    // The action may present a controller, which is possible only after the dismissal.
+    // The action may present a controller, which is only possible after the dismissal.
     dismiss(animated: false) { entry.action() }
   }
 }
 
 extension View {
-  /// Presents a list of a bar's items, in a popover at the view that opens it.
+  /// Presents a list of bar items in a popover at the view that opens it.
   ///
   /// - Parameters:
-  ///   - entries: The items.
-  ///   - opener: The view.
-  ///   - rect: A part of that view at which the popover points; nil for all of it.
-  ///   - label: The list's accessible name.
-  /// - Returns: The list; nil if it cannot be presented, for example because of another
-  ///   presentation.
+  ///   - entries: The entries of the list.
+  ///   - opener: The view that the popover points at.
+  ///   - rect: The part of `opener` that the popover points at; nil for all of it.
+  ///   - label: The list's accessibility label.
+  /// - Returns: The list; nil if it cannot be presented, for example because another controller is presented.
   func showOverflow(
     _ entries: [OverflowEntry], at opener: View, in rect: Rect? = nil, label: String = "More"
   ) -> OverflowListController? {

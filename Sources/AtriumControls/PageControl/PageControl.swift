@@ -2,24 +2,25 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A row of dots that marks the current one of several pages, and leads to others.
+/// A row of dots, one for each page, that marks the current page and lets the user choose another.
 ///
-/// A press on one side of the current dot moves by one page; a pointer can also pick a dot. A press
-/// that moves along the row selects the page under it. Arrows, Home and End change the page too.
+/// A click on one side of the current dot moves by one page; a click on a dot selects its page. Dragging
+/// along the row selects the page under the finger or pointer. The arrow keys, Home and End change the page
+/// too.
 ///
-/// If there is no room for all pages, it has dots for those around the current one; a smaller dot
-/// at an end means that there are more.
+/// If there is too little space for all pages, the control shows dots for the pages around the current one. A
+/// smaller dot at an end means that more pages follow.
 open class PageControl: Control {
   private static let dotSide = 8.0
-  /// The size of a dot beyond which there are more pages.
+  /// The size of an end dot if more pages follow.
   private static let endDotSide = 4.0
   private static let currentWidth = 20.0
   private static let spacing = 8.0
   private static let padding = Theme.spacing(3)
-  /// The most dots, regardless of the room.
+  /// The maximum number of dots, even if there is space for more.
   private static let mostDots = 40
 
-  /// The visible dots; the dot of a page is at its number modulo their count.
+  /// The visible dots. The dot of a page has the index of the page modulo the number of dots.
   private var dots: [ShapeView] = []
   /// The pages that have dots.
   private var shown = 0..<0
@@ -28,12 +29,14 @@ open class PageControl: Control {
   private var travel = PressTravel(at: 0)
   private var oldPage: Int?
 
-  /// How many pages there are; not below 0.
+  /// The number of pages; negative values become 0.
   public var numberOfPages: Int {
     get { storedCount }
     set { setNumberOfPages(newValue) }
   }
-  /// The current page, from 0; setting it sends no event, and clamps to the existing pages.
+  /// The index of the current page, from 0.
+  ///
+  /// Setting it sends no event and clamps it to the existing pages.
   public var currentPage: Int {
     get { storedPage }
     set { setCurrentPage(newValue, animated: false) }
@@ -42,34 +45,34 @@ open class PageControl: Control {
   public var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { updateParts(animated: false) } }
   }
-  /// The colour of the dots; nil for the theme's.
+  /// The colour of the dots; nil uses the theme's colour.
   public var pageIndicatorTintColor: Color? {
     didSet { if pageIndicatorTintColor != oldValue { updateParts(animated: false) } }
   }
-  /// The colour of the current page's dot; nil for the theme's accent.
+  /// The colour of the current page's dot; nil uses the theme's accent colour.
   public var currentPageIndicatorTintColor: Color? {
     didSet { if currentPageIndicatorTintColor != oldValue { updateParts(animated: false) } }
   }
 
-  /// Makes a control with a number of pages; the first is the current one.
+  /// Makes a control with a number of pages. The first page is the current one.
   public init(numberOfPages: Int = 0) {
     super.init(frame: .zero)
     setNumberOfPages(numberOfPages)
     bounds.size = sizeThatFits(.zero)
   }
 
-  /// Makes a control without pages with a frame.
+  /// Makes a control with a frame and without pages.
   public override init(frame: Rect) {
     super.init(frame: frame)
   }
 
-  /// Makes a control without pages that a nib describes.
+  /// Makes a control without pages from a nib.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     coder.decode(self)
   }
 
-  /// Sets the current page; sends no event.
+  /// Sets the current page without sending an event.
   public func setCurrentPage(_ page: Int, animated: Bool) {
     let allowed = min(max(page, 0), max(0, storedCount - 1))
     guard allowed != storedPage else { return }
@@ -83,7 +86,7 @@ open class PageControl: Control {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// `page 2 of 5`, unless something else was set.
+  /// `page 2 of 5`, unless another value was set.
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue
@@ -92,12 +95,12 @@ open class PageControl: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// False with fewer than two pages.
+  /// Whether the control can become the first responder; false with fewer than two pages.
   open override var canBecomeFirstResponder: Bool {
     super.canBecomeFirstResponder && storedCount > 1
   }
 
-  /// The size of the dots with padding; no wider than the offered width.
+  /// The size of the dots with padding, limited to the offered width.
   open override func sizeThatFits(_ size: Size) -> Size {
     guard storedCount > 0 else { return Size(width: 0, height: Theme.controlHeight) }
     let count = min(storedCount, PageControl.mostDots)
@@ -127,21 +130,21 @@ open class PageControl: Control {
 
   override var keepsDragsAside: Bool { true }
 
-  /// Stores where the press began.
+  /// Stores the position of the touch and the current page.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     travel = PressTravel(at: touch.location(in: self).x)
     oldPage = storedPage
     return true
   }
 
-  /// Selects the page under a press that moves along the row.
+  /// Selects the page under a touch that is dragged along the row.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     let point = touch.location(in: self)
     if travel.move(to: point.x) != nil, let page = nearestPage(to: point) { change(to: page) }
     return true
   }
 
-  /// Moves by one page, or to the picked dot.
+  /// Moves by one page, or to the dot that was clicked.
   open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     oldPage = nil
     guard !travel.isDrag, isTouchInside, let current = dot(of: storedPage) else { return }
@@ -155,7 +158,7 @@ open class PageControl: Control {
     }
   }
 
-  /// Restores the page from before the press.
+  /// Restores the page that was current before the touch.
   open override func cancelTracking(with event: AtriumKit.Event?) {
     if let oldPage { change(to: oldPage) }
     oldPage = nil
@@ -199,7 +202,7 @@ open class PageControl: Control {
 
   // MARK: Parts
 
-  /// The distance from dot to dot, in points.
+  /// The distance between the centres of two adjacent dots, in points.
   private static let pitch = dotSide + spacing
 
   private func setNumberOfPages(_ number: Int) {
@@ -212,7 +215,7 @@ open class PageControl: Control {
     setNeedsDisplay()
   }
 
-  /// The pages around the current one for which there is room; at least one.
+  /// The pages around the current one whose dots fit; at least one.
   private var pagesInSight: Range<Int> {
     guard storedCount > 0 else { return 0..<0 }
     let room = bounds.width - 2 * PageControl.padding - PageControl.currentWidth
@@ -256,7 +259,7 @@ open class PageControl: Control {
     let side = isEnd && !isCurrent ? PageControl.endDotSide : PageControl.dotSide
     let width = Double(shown.count - 1) * PageControl.pitch + PageControl.currentWidth
     let index = Double(page - shown.lowerBound)
-    // The dots after the current one make room for its length.
+    // The current dot is longer than the others, so the dots after it are shifted.
     let extra = PageControl.currentWidth - PageControl.dotSide
     let start =
       bounds.midX - width / 2 + index * PageControl.pitch + (page > storedPage ? extra : 0)

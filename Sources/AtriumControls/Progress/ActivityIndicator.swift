@@ -4,8 +4,8 @@ public import AtriumKit
 
 /// A spinning ring of strokes, for an activity of unknown duration.
 ///
-/// It schedules the next frame when it is drawn. So it causes no wake-ups while it is hidden, in an
-/// invisible window, or in no window. With reduced motion it does not spin.
+/// Drawing a frame schedules the next one. The indicator therefore causes no wake-ups while it is hidden, in
+/// an invisible window, or in no window. With reduced motion it does not spin.
 open class ActivityIndicator: View {
   private static let side = 28.0
   private static let strokeCount = 8
@@ -14,18 +14,18 @@ open class ActivityIndicator: View {
   private var timer: Timer?
   private var phase = 0
 
-  /// Whether it spins.
+  /// Whether the indicator is spinning.
   public private(set) var isAnimating = false
-  /// Whether it draws nothing while it is stopped.
+  /// Whether the indicator is invisible while it is stopped.
   public var hidesWhenStopped = true {
     didSet { if hidesWhenStopped != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the strokes; nil for the theme's secondary label colour.
+  /// The colour of the strokes; nil uses the theme's secondary label colour.
   public var color: Color? {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a stopped indicator of its fitting size.
+  /// Makes a stopped indicator with its fitting size.
   public init() {
     super.init(
       frame: Rect(x: 0, y: 0, width: ActivityIndicator.side, height: ActivityIndicator.side))
@@ -38,7 +38,7 @@ open class ActivityIndicator: View {
     isUserInteractionEnabled = false
   }
 
-  /// Makes an indicator that a nib describes.
+  /// Makes an indicator from a nib.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     isUserInteractionEnabled = false
@@ -57,13 +57,13 @@ open class ActivityIndicator: View {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// `in progress` or `halted`, unless something else was set.
+  /// `in progress` or `halted`, unless another value was set.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (isAnimating ? "in progress" : "halted") }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Its fixed size.
+  /// The fixed size of the indicator.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: ActivityIndicator.side, height: ActivityIndicator.side)
   }
@@ -71,7 +71,7 @@ open class ActivityIndicator: View {
   /// The fitting size.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// Draws the strokes, and schedules the next frame.
+  /// Draws the strokes and schedules the next frame.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     guard isAnimating || !hidesWhenStopped else { return }
     let count = ActivityIndicator.strokeCount
@@ -91,14 +91,14 @@ open class ActivityIndicator: View {
     waitForNextPicture()
   }
 
-  /// Cancels the timer of the former window.
+  /// Cancels the timer of the previous window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     timer?.invalidate()
     timer = nil
   }
 
-  /// Cancels the timer when motion is no longer full.
+  /// Cancels the timer if the trait collection asks for less than full motion.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard traitCollection.motion != .full else { return }

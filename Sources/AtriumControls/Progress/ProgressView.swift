@@ -9,34 +9,34 @@ open class ProgressView: View {
   private let filling = ShapeView(cornerRadius: ProgressView.size.height / 2)
   private var storedProgress = 0.0
 
-  /// The completed fraction, 0 … 1; other values are clamped.
+  /// The completed fraction, from 0 to 1; other values are clamped.
   public var progress: Double {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
-  /// The colour of the completed part; nil for the theme's accent.
+  /// The colour of the completed part; nil uses the theme's accent colour.
   public var progressTintColor: Color? {
     didSet { if progressTintColor != oldValue { updateParts(animated: false) } }
   }
-  /// The colour of the track; nil for the theme's.
+  /// The colour of the track; nil uses the theme's track colour.
   public var trackTintColor: Color? {
     didSet { if trackTintColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a bar of its default size.
+  /// Makes a progress view with its default size.
   public init(progress: Double = 0) {
     super.init(frame: Rect(origin: .zero, size: ProgressView.size))
     setUp()
     setProgress(progress, animated: false)
   }
 
-  /// Makes a view without progress with a frame.
+  /// Makes a progress view with a frame, without progress.
   public override init(frame: Rect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a view without progress that a nib describes.
+  /// Makes a progress view from a nib, without progress.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     setUp()
@@ -48,7 +48,7 @@ open class ProgressView: View {
     addSubview(filling)
   }
 
-  /// Sets the completed fraction, 0 … 1.
+  /// Sets the completed fraction, from 0 to 1.
   public func setProgress(_ progress: Double, animated: Bool) {
     let allowed = progress.isFinite ? min(max(progress, 0), 1) : 0
     guard allowed != storedProgress else { return }
@@ -62,13 +62,13 @@ open class ProgressView: View {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// `40 %`, unless something else was set.
+  /// `40 %`, unless another value was set.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(Int((storedProgress * 100).rounded())) %" }
     set { super.accessibilityValue = newValue }
   }
 
-  /// The offered width, or 160 points without one, and its own height.
+  /// The offered width, or 160 points if none is offered, and a fixed height.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 && size.width.isFinite ? size.width : ProgressView.size.width,
@@ -87,13 +87,13 @@ open class ProgressView: View {
       with: trackTintColor ?? theme.groove)
   }
 
-  /// Places the bar.
+  /// Lays out the completed part.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateParts(animated: false)
   }
 
-  /// Updates the bar to the theme and the layout direction.
+  /// Updates the completed part to the theme and the layout direction.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     updateParts(animated: false)
@@ -109,7 +109,7 @@ open class ProgressView: View {
 
   private func updateParts(animated: Bool) {
     View.move(animated && window != nil) {
-      // Ends are round only if the bar is at least as long as high.
+      // The ends are round only if the completed part is at least as long as it is high.
       let length = storedProgress > 0 ? max(bounds.height, bounds.width * storedProgress) : 0
       filling.frame = mirrored(
         Rect(

@@ -1,55 +1,55 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// A menu whose items fly out of a start button and stand around it on an arc.
+/// A menu whose items fly out of a start button and are arranged around it on an arc.
 ///
-/// It is as large as the area over which its items may fly. While it is closed only the start
-/// button takes presses, and all others go to the views below; while it is open a press beside the
-/// items closes it (AM-5). Escape closes it too, and arrows move the focus along the arc. The
-/// numbers are those of AwesomeMenu, its model (AM-1 … AM-6).
+/// The menu's bounds contain the whole area over which the items fly. While the menu is closed, only the
+/// start button receives clicks and touches; all others go to the views below. While it is open, a click
+/// beside the items closes it (AM-5). Escape closes it too, and the arrow keys move the focus along the arc.
+/// The default values are those of AwesomeMenu, on which the menu is modelled (AM-1 … AM-6).
 ///
-/// With reduced motion the items fade at their places.
+/// With reduced motion the items do not fly, but fade.
 open class RadialMenu: View {
-  /// The object that is told of choices, opening and closing; it is not retained.
+  /// The delegate, which is notified of choices, opening and closing; held weakly.
   public weak var delegate: (any RadialMenuDelegate)?
-  /// The items, in the order of the arc; setting them closes the menu at once.
+  /// The items, in the order of the arc. Setting them closes the menu without animation.
   public var items: [RadialMenuItem] {
     didSet { reload() }
   }
-  /// The centre of the start button, in the menu's points.
+  /// The centre of the start button, in the menu's coordinates.
   public var startPoint = Point(x: 160, y: 240) {
     didSet { setNeedsLayout() }
   }
-  /// How near to the start button the items swing back before they stop, in points.
+  /// The smallest distance from the start button to which the items swing back before they stop, in points.
   public var nearRadius = 110.0
-  /// How far from the start button the items stand, in points.
+  /// The distance of the items from the start button while the menu is open, in points.
   public var endRadius = 120.0 {
     didSet { setNeedsLayout() }
   }
-  /// How far from the start button the items overshoot, in points.
+  /// The distance from the start button to which the items overshoot, in points.
   public var farRadius = 140.0
-  /// The time between the starts of two items, in seconds.
+  /// The delay between the starts of two consecutive items, in seconds.
   public var timeOffset = 0.036
   /// The direction of the first item, in radians clockwise from 12 o'clock.
   public var rotateAngle = 0.0 {
     didSet { setNeedsLayout() }
   }
-  /// The angle that the items share, in radians; a whole turn by default.
+  /// The angle over which the items are distributed, in radians; a full circle by default.
   public var menuWholeAngle = 2 * Double.pi {
     didSet { setNeedsLayout() }
   }
-  /// How far each item turns while it flies out, in radians.
+  /// The angle by which each item rotates while it flies out, in radians.
   public var expandRotation = Double.pi
-  /// How far each item turns, there and back, while it flies home, in radians.
+  /// The angle by which each item rotates forth and back while it returns, in radians.
   public var closeRotation = 2 * Double.pi
-  /// The time of one item's flight, in seconds.
+  /// The duration of one item's flight, in seconds.
   public var animationDuration = 0.5
-  /// Whether the start button turns by an eighth while the menu is open.
+  /// Whether the start button is rotated by 45 degrees while the menu is open.
   public var rotatesStartButton = true
 
-  /// Whether the items are out, or on their way out.
+  /// Whether the menu is open or opening.
   public private(set) var isOpen = false
-  /// Whether items are moving; meanwhile the menu takes no presses.
+  /// Whether items are moving; meanwhile the menu receives no clicks or touches.
   public private(set) var isAnimating = false
 
   private let startButton = RadialMenuButton(.start, title: "Menu")
@@ -67,7 +67,7 @@ open class RadialMenu: View {
 
   // MARK: Opening and closing
 
-  /// Lets the items fly out, one after another; does nothing while it is open or moving.
+  /// Opens the menu: the items fly out one after another. Does nothing while the menu is open or moving.
   public func open(animated: Bool = true) {
     guard !isOpen, !isAnimating else { return }
     isOpen = true
@@ -81,7 +81,9 @@ open class RadialMenu: View {
     }
   }
 
-  /// Brings the items home, the last one first; does nothing while it is closed or moving.
+  /// Closes the menu: the items return one after another, the last one first.
+  ///
+  /// Does nothing while the menu is closed or moving.
   public func close(animated: Bool = true) {
     guard isOpen, !isAnimating else { return }
     beginClosing(animated: animated)
@@ -113,13 +115,13 @@ open class RadialMenu: View {
     delegate?.radialMenuDidClose(self)
   }
 
-  /// Runs the flights, each a little later than the one before.
+  /// Animates the flights of the items, each starting a little later than the previous one.
   ///
   /// - Parameters:
-  ///   - animated: Whether they take time.
-  ///   - order: The items in the order in which they start.
-  ///   - flight: The keyframes of an item.
-  ///   - completion: Called after the last flight.
+  ///   - animated: Whether the flights are animated.
+  ///   - order: The indices of the items in the order in which they start.
+  ///   - flight: Adds the keyframes of an item.
+  ///   - completion: Called after all flights have ended.
   private func fly(
     animated: Bool, order: [Int], flight: @escaping (RadialMenuButton, Int) -> Void,
     completion: @escaping () -> Void
@@ -141,7 +143,7 @@ open class RadialMenu: View {
         flight(moving[index], index)
       } completion: { [weak self] _ in
         remaining -= 1
-        // Setting other items meanwhile has ended the movement.
+        // If other items were set in the meantime, the movement has already ended.
         guard remaining == 0, let self, buttons == moving else { return }
         isAnimating = false
         completion()
@@ -149,7 +151,7 @@ open class RadialMenu: View {
     }
   }
 
-  /// The path from the start over the far and the near radius to the end (AM-3).
+  /// Moves an item from the start over the far and the near radius to its final position (AM-3).
   private func expand(_ button: RadialMenuButton, _ index: Int) {
     let arc = arc
     View.performWithoutAnimation {
@@ -164,7 +166,7 @@ open class RadialMenu: View {
     turn(button, from: expandRotation, to: 0, between: 0.3, and: 0.4)
   }
 
-  /// The path from the end over the far radius to the start.
+  /// Moves an item from its final position over the far radius to the start.
   private func collapse(_ button: RadialMenuButton, _ index: Int) {
     let far = arc.place(of: index, at: farRadius)
     View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { button.center = far }
@@ -175,7 +177,8 @@ open class RadialMenu: View {
     turn(button, from: closeRotation, to: 0, between: 0.4, and: 0.5)
   }
 
-  /// Turns a button by keyframes of at most a quarter, since one of half a turn has no direction.
+  /// Rotates a button by keyframes of at most a quarter circle, since the direction of a half circle is
+  /// ambiguous.
   private func turn(
     _ button: RadialMenuButton, from old: Double, to new: Double, between start: Double,
     and end: Double
@@ -202,11 +205,12 @@ open class RadialMenu: View {
 
   // MARK: Choosing
 
-  /// The chosen item grows and fades, the others shrink and fade (AM-4).
+  /// Notifies the delegate of the choice and closes the menu: the chosen item grows, the others shrink, all
+  /// fade (AM-4).
   private func choose(_ index: Int) {
     guard isOpen, !isAnimating else { return }
     delegate?.radialMenu(self, didSelectItemAt: index)
-    // The delegate may have closed the menu, or given it other items.
+    // The delegate may have closed the menu or set other items.
     guard isOpen, !isAnimating, buttons.indices.contains(index) else { return }
     beginClosing(animated: true)
     isAnimating = true
@@ -224,7 +228,7 @@ open class RadialMenu: View {
     }
   }
 
-  /// Moves the focus along the arc by an arrow key.
+  /// Moves the focus along the arc for an arrow key. Escape closes the menu.
   private func moveFocus(by key: KeyboardHIDUsage, from index: Int?) -> Bool {
     let step: Int
     switch key {
@@ -271,7 +275,7 @@ open class RadialMenu: View {
     delegate?.radialMenuDidClose(self)
   }
 
-  /// Puts the buttons where they rest; those that move stay on their way.
+  /// Places the start button, and the items unless they are moving.
   open override func layoutSubviews() {
     super.layoutSubviews()
     startButton.center = startPoint
@@ -281,18 +285,21 @@ open class RadialMenu: View {
     }
   }
 
-  /// The whole menu while it is open, the start button while it is closed, nothing while it moves.
+  /// Whether the menu contains a point.
+  ///
+  /// That is the whole menu while it is open, the start button while it is closed, and nothing while items
+  /// move.
   open override func point(inside point: Point, with event: Event?) -> Bool {
     guard !isAnimating else { return false }
     return isOpen ? super.point(inside: point, with: event) : startButton.frame.contains(point)
   }
 
-  /// Takes a press beside the items, which closes the menu when it ends.
+  /// Takes a click or touch beside the items, which closes the menu when it ends.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     if !isOpen { super.touchesBegan(touches, with: event) }
   }
 
-  /// Closes the menu by a press beside the items.
+  /// Closes the menu after a click or touch beside the items.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     if isOpen { close() } else { super.touchesEnded(touches, with: event) }
   }

@@ -2,20 +2,20 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A round button of a radial menu.
+/// A round button of a radial menu: the start button or an item.
 final class RadialMenuButton: Control {
-  /// The diameter, in points.
+  /// The diameter of the button, in points.
   static let side = 44.0
   private static let pictureSide = 22.0
 
-  /// The part of the menu that it is.
+  /// The role of the button in the menu.
   enum Kind {
     case start
     case item(Image?)
   }
 
   private let kind: Kind
-  /// Called for a key that the button does not use itself; returns whether it was used.
+  /// Called with a key that the button does not handle itself; returns whether the key was handled.
   var onKey: ((KeyboardHIDUsage) -> Bool)?
 
   init(_ kind: Kind, title: String) {
@@ -27,7 +27,7 @@ final class RadialMenuButton: Control {
     accessibilityTraits = .button
   }
 
-  /// A press counts within twice the button's rectangle (AM-5).
+  /// Returns an area twice as wide and high as the button, in which a tracked touch counts as inside (AM-5).
   override func trackingArea(for touch: Touch) -> Rect {
     bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
   }

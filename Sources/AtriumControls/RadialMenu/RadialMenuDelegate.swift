@@ -1,17 +1,17 @@
-/// The calls that a ``RadialMenu`` sends its delegate (AM-6).
+/// The methods by which a ``RadialMenu`` notifies its delegate (AM-6).
 ///
-/// Every method is optional.
+/// All methods are optional.
 @MainActor
 public protocol RadialMenuDelegate: AnyObject {
   /// Called when the user chooses an item; the menu closes afterwards.
   func radialMenu(_ menu: RadialMenu, didSelectItemAt index: Int)
-  /// Called before the items fly out.
+  /// Called before the items start to fly out.
   func radialMenuWillOpen(_ menu: RadialMenu)
-  /// Called when all items are at their places.
+  /// Called when all items have reached their final positions.
   func radialMenuDidOpen(_ menu: RadialMenu)
-  /// Called before the items go, also after a choice.
+  /// Called before the items start to disappear, including after a choice.
   func radialMenuWillClose(_ menu: RadialMenu)
-  /// Called when all items have gone.
+  /// Called when all items have disappeared.
   func radialMenuDidClose(_ menu: RadialMenu)
 }
 

@@ -1,12 +1,14 @@
 public import AtriumGraphics
 
-/// An item of a ``RadialMenu``: a picture, and a name for assistive technologies and scripts.
+/// An item of a ``RadialMenu``: an image, and a title for assistive technology and scripts.
 public struct RadialMenuItem {
-  /// The name.
+  /// The title of the item.
   public var title: String
-  /// The picture, painted as a shape in the theme's colours unless its mode says otherwise.
+  /// The image of the item.
+  ///
+  /// It is drawn as a template in the theme's colours, unless its rendering mode is `alwaysOriginal`.
   public var image: Image?
-  /// Whether it can be chosen.
+  /// Whether the user can choose the item.
   public var isEnabled: Bool
 
   /// Makes an item.

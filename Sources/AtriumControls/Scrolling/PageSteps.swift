@@ -1,13 +1,13 @@
-/// Adds up the fractional steps of a high-resolution wheel, since pages change by whole steps.
+/// Adds up the fractional steps of a high-resolution wheel, since a paging scroll view moves by whole steps.
 struct PageSteps {
   private var axis = ScrollAxis.vertical
   private var rest = 0.0
 
-  /// Adds steps, or a fraction of one.
+  /// Adds a number of steps, which may be fractional.
   ///
-  /// A change of the direction or the axis resets the sum.
+  /// A change of direction or axis resets the sum.
   ///
-  /// - Returns: The number of whole steps, negative backwards.
+  /// - Returns: The number of whole steps reached; negative for steps backwards.
   mutating func add(_ steps: Double, along axis: ScrollAxis) -> Double {
     if axis != self.axis || rest * steps < 0 { rest = 0 }
     self.axis = axis

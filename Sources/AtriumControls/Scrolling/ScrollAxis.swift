@@ -12,7 +12,7 @@ extension Point {
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 
-  /// The axis along which this vector is longer; the vertical one if both are equal.
+  /// The axis of the vector's longer component; vertical if both are equal.
   var dominantAxis: ScrollAxis { abs(x) > abs(y) ? .horizontal : .vertical }
 }
 
@@ -21,7 +21,7 @@ extension Size {
 }
 
 extension EdgeInsets {
-  /// The length, or 0 if it is not finite.
+  /// Returns the length, or 0 if it is not finite.
   fileprivate static func length(_ value: Double) -> Double { value.isFinite ? value : 0 }
 
   var finite: EdgeInsets {
@@ -37,6 +37,6 @@ extension EdgeInsets {
 }
 
 extension ClosedRange<Double> {
-  /// The number in the range that is nearest to a value.
+  /// Returns the number in the range that is closest to a value.
   func clamping(_ value: Double) -> Double { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }

@@ -1,22 +1,22 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The pan of a scroll view, which also reports resting fingers and the steps of a wheel.
+/// The pan recogniser of a scroll view, which also reports resting fingers and wheel steps.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  /// How long the content's touches are delayed while a finger may begin to scroll, in seconds.
+  /// The time for which touches of the content are delayed while a finger may begin to scroll, in seconds.
   static let contentDelay = 0.15
 
   /// The current scroll input.
   private(set) var scroll: ScrollInput?
-  /// The view of the first touch.
+  /// The view that the first touch hit.
   private(set) weak var contentView: View?
-  /// Whether the content has received the touches before the pan began.
+  /// Whether the content received the touches before the pan began.
   private(set) var hasReachedContent = false
-  /// Whether the finger came down on decelerating content, so that the pan begins at once.
+  /// Whether the finger touched decelerating content, so that the pan begins at once.
   private(set) var isCatching = false
   private var scrollView: ScrollView? { view as? ScrollView }
 
-  /// Delays the content's touches.
+  /// Decides whether the content's touches are delayed.
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     let isFirst = numberOfTouches == touches.count
     if isFirst {
@@ -34,7 +34,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
       scrollView?.fingersCameDown()
     }
     super.touchesBegan(touches, with: event)
-    // A finger that catches the content is no tap, so the pan needs no minimum distance.
+    // A finger that stops decelerating content is not a tap, so the pan needs no minimum distance.
     if isFirst, isCatching, state == .possible { state = .began }
   }
 
@@ -45,7 +45,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     super.scrolled(scroll, with: event)
   }
 
-  /// Clears the state after the last finger lifted.
+  /// Clears the state after the last finger was lifted.
   override func reset() {
     super.reset()
     scroll = nil

@@ -2,8 +2,9 @@ import AtriumGeometry
 import AtriumKit
 
 extension ScrollView {
-  /// Whether the pan may begin: only if this view has room in the direction, or no ancestor has
-  /// any.
+  /// Whether the pan may begin.
+  ///
+  /// It may if this view can scroll in the pan's direction, or if no ancestor can.
   func panShouldBegin() -> Bool {
     guard isScrollEnabled, let pan = panGestureRecognizer as? ScrollPanGestureRecognizer else {
       return false
@@ -33,7 +34,7 @@ extension ScrollView {
     }
   }
 
-  /// Handles the pan: a drag, or a step of a wheel.
+  /// Handles the pan, which is a drag or a step of a wheel.
   func panDidChange(_ pan: ScrollPanGestureRecognizer) {
     if let scroll = pan.scroll, scroll.phase == .step {
       if pan.state == .began { takeStep(scroll) }
@@ -50,7 +51,7 @@ extension ScrollView {
     }
   }
 
-  /// How far a step of a wheel moves the offset, in points; sideways with Shift.
+  /// Returns the distance by which a wheel step moves the offset, in points; horizontal if Shift is pressed.
   private func stepDistance(_ scroll: ScrollInput) -> Point {
     let delta = scroll.delta
     let isTurned = scroll.modifierFlags.contains(.shift) && delta.x == 0
@@ -68,13 +69,13 @@ extension ScrollView {
     if pages != 0 { turnPage(axis, by: pages) }
   }
 
-  /// Stops the motion when a finger comes down.
+  /// Stops the motion when a finger touches the view.
   func fingersCameDown() {
     hasFingers = true
     endAnimation()
   }
 
-  /// Moves content beyond an edge back after the last finger lifted.
+  /// Moves content that is beyond an edge back after the last finger was lifted.
   func fingersAreGone() {
     guard hasFingers else { return }
     hasFingers = false
@@ -88,7 +89,8 @@ extension ScrollView {
     let way = pan.travel(in: self)
     var axes = Set(ScrollAxis.allCases.filter { canDrag($0) })
     if isDirectionalLockEnabled, way != .zero { axes.formIntersection([way.dominantAxis]) }
-    // The distance up to the pan's recognition is not applied (G-30); scroll input has none.
+    // The distance up to the pan's recognition is not applied to the offset (G-30). Scroll input has no such
+    // distance.
     var slop = Point.zero
     if pan.scroll == nil, !pan.isCatching {
       for axis in axes { slop[axis] = way[axis] }
@@ -98,8 +100,8 @@ extension ScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Moves the content on from where it is, so that an offset that the program has set, and other
-  /// limits, are taken over without a jump.
+  /// Moves the content from its current offset. An offset or limits that the program has changed during the
+  /// drag therefore cause no jump.
   private func continueDrag(_ pan: PanGestureRecognizer) {
     guard let drag else { return }
     let travel = pan.travel(in: self)
@@ -113,8 +115,8 @@ extension ScrollView {
     move(to: offset)
   }
 
-  /// Moves an offset by a distance; the part beyond the content goes to an outer scroll view with
-  /// room.
+  /// Returns an offset moved by a distance. An outer scroll view that can scroll takes the part beyond the
+  /// content.
   private func dragged(_ offset: Double, by distance: Double, _ axis: ScrollAxis) -> Double {
     let limits = limits(axis)
     let wanted = offset + distance
@@ -133,9 +135,9 @@ extension ScrollView {
     return bounces ? wanted - outward + rest : edge
   }
 
-  /// Scrolls by the distance for which an inner scroll view had no room.
+  /// Scrolls by a distance that an inner scroll view could not scroll.
   ///
-  /// - Returns: The rest, for which neither this view nor an outer one has room.
+  /// - Returns: The remaining distance, which neither this view nor an outer one can scroll.
   private func take(_ distance: Double, along axis: ScrollAxis) -> Double {
     endAnimation()
     var offset = contentOffset
@@ -147,7 +149,8 @@ extension ScrollView {
     return outer.take(rest, along: axis)
   }
 
-  /// The nearest outer scroll view that has room along an axis and is not dragged itself.
+  /// Returns the nearest outer scroll view that can scroll along an axis and that the drag does not already
+  /// move.
   func outerScrollView(along axis: ScrollAxis, for distance: Double) -> ScrollView? {
     var view = superview
     while let current = view {
@@ -161,7 +164,7 @@ extension ScrollView {
     return nil
   }
 
-  /// Whether a drag moves an outer scroll view directly, since the pans of both recognise together.
+  /// Whether the drag already moves an outer scroll view, because the pans of both views recognise together.
   private func isDragged(with outer: ScrollView) -> Bool {
     outer.drag != nil || panGestureRecognizer.worksTogether(with: outer.panGestureRecognizer)
   }

@@ -2,9 +2,9 @@ import AtriumGeometry
 import AtriumKit
 
 extension ScrollView {
-  /// Scrolls by a key.
+  /// Scrolls for a key press.
   ///
-  /// - Returns: Whether the key scrolls, and there was room for it.
+  /// - Returns: Whether the key scrolls and the view could scroll in its direction.
   func scroll(by key: Key) -> Bool {
     guard isScrollEnabled,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
@@ -24,11 +24,11 @@ extension ScrollView {
     }
   }
 
-  /// The axis of Page Up, Page Down, Home and End: the vertical one if the content overflows along
-  /// it.
+  /// The axis for Page Up, Page Down, Home and End: vertical if the content overflows vertically, otherwise
+  /// horizontal.
   private var mainAxis: ScrollAxis { overflows(.vertical) ? .vertical : .horizontal }
 
-  /// Whether forward means a larger offset: not along the horizontal axis from right to left.
+  /// Whether forward means a larger offset. It does except for the horizontal axis in a right-to-left layout.
   private func isForward(_ axis: ScrollAxis) -> Bool {
     axis == .vertical || traitCollection.layoutDirection == .leftToRight
   }
@@ -44,7 +44,7 @@ extension ScrollView {
     if isPagingEnabled { return turnPage(axis, by: isForward ? 1 : -1) }
     let inset = adjustedContentInset[axis]
     let room = bounds.size[axis] - inset.near - inset.far
-    // A line of the old page stays visible.
+    // The last line of the old page stays visible.
     let distance = max(room / 2, room - keyboardScrollDistance)
     return scroll(axis, by: isForward ? distance : -distance)
   }

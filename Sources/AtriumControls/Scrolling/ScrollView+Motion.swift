@@ -4,17 +4,17 @@ import AtriumKit
 extension ScrollView {
   /// Starts a motion of the content.
   ///
-  /// Even an empty motion ends with the next frame. Otherwise a delegate that starts another motion
-  /// at the end of each one would recurse without end.
+  /// Even an empty motion ends with the next frame and not at once. A delegate that starts another motion at
+  /// the end of each one would otherwise recurse without end.
   func start(_ kind: ScrollMotionKind, _ motions: [ScrollAxis: ScrollMotion]) {
     self.motions = motions
     motionKind = kind
     displayLink.isPaused = false
-    // There are no frames outside a window.
+    // Outside a window there are no frames, so the motion ends at once.
     if displayLink.isPaused { finishMotion(kind) }
   }
 
-  /// Advances the motion to a time, with each frame.
+  /// Advances the motion to a time; called for each frame.
   func advance(to time: Double) {
     guard let kind = motionKind else { return displayLink.isPaused = true }
     var offset = contentOffset
@@ -37,7 +37,7 @@ extension ScrollView {
 
   /// Continues the deceleration from an offset that the program has set.
   ///
-  /// A bounce has no velocity afterwards: it ends if the offset lies within the limits.
+  /// A bounce continues without velocity, and ends if the new offset is within the limits.
   func continueMotions(from oldOffset: Point) {
     guard let window else { return }
     for axis in ScrollAxis.allCases where oldOffset[axis] != contentOffset[axis] {
@@ -49,7 +49,7 @@ extension ScrollView {
 
   private func finishMotion(_ kind: ScrollMotionKind) {
     stopMotion()
-    // The content may have shrunk on the way.
+    // The content may have shrunk during the motion.
     if areLimitsStale { setNeedsLayout() }
     if window == nil {
       guard !isTellingEnd else { return }
@@ -62,8 +62,10 @@ extension ScrollView {
     }
   }
 
-  /// Applies a change of the motion setting: a motion that is no longer allowed jumps to its
-  /// target, a deceleration stops where it is.
+  /// Applies a change of the motion setting.
+  ///
+  /// A deceleration stops at its current offset. Any other motion that is no longer allowed jumps to its
+  /// target.
   func heedMotionSetting() {
     guard let kind = motionKind else { return }
     switch traitCollection.motion {
@@ -90,7 +92,7 @@ extension ScrollView {
     displayLink.isPaused = true
   }
 
-  /// Stops the motion where it is, and notifies the delegate.
+  /// Stops the motion at the current offset and notifies the delegate.
   func endAnimation() {
     guard let kind = motionKind else { return }
     finishMotion(kind)
@@ -106,13 +108,12 @@ extension ScrollView {
     contentDidChange()
   }
 
-  /// Scrolls by a step of a wheel or a key: adds it to the target of the previous steps, smoothly.
+  /// Scrolls smoothly for a step of a wheel or a key. Consecutive steps add up.
   ///
-  /// The first frame already includes a part of the motion, so that the input has an immediate
-  /// effect.
+  /// The first frame already includes a part of the motion, so that the input has an immediate effect.
   ///
   /// - Parameter distance: The change of the offset, in points.
-  /// - Returns: Whether there was room.
+  /// - Returns: Whether the view could scroll in that direction.
   @discardableResult
   func step(by distance: Point) -> Bool {
     var targets: [ScrollAxis: Double] = [:]
@@ -124,14 +125,14 @@ extension ScrollView {
     return step(to: targets)
   }
 
-  /// The target of the steps so far.
+  /// The offset at which the steps so far will end along an axis.
   func stepTarget(_ axis: ScrollAxis) -> Double {
     motionKind == .steps ? motions[axis]?.target ?? contentOffset[axis] : contentOffset[axis]
   }
 
-  /// Scrolls to offsets along one axis or both.
+  /// Scrolls to target offsets along one axis or both.
   ///
-  /// - Returns: Whether any of them differs from the present target.
+  /// - Returns: Whether any of them differs from the current target.
   func step(to targets: [ScrollAxis: Double]) -> Bool {
     let targets = targets.filter { abs($0.value - stepTarget($0.key)) > 1e-9 }
     guard !targets.isEmpty else { return false }
@@ -157,6 +158,6 @@ extension ScrollView {
     return true
   }
 
-  /// How long a motion by steps has run in its first frame, in seconds.
+  /// The time by which a motion for a step is already advanced in its first frame, in seconds.
   private static let stepLead = 1.0 / 60
 }

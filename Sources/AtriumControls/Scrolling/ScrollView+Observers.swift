@@ -5,37 +5,37 @@ struct ScrollObserver {
 }
 
 extension ScrollView {
-  /// Calls a closure after each change of the offset, beside the delegate.
+  /// Adds a closure that is called after each change of the offset, in addition to the delegate.
   ///
-  /// A container observes the content of its children by it, as for a title that shrinks.
+  /// A container uses it to observe the content of its children, for example to shrink a large title.
   ///
   /// - Parameters:
-  ///   - owner: The observer; when it is deallocated the closure is removed. Not retained.
-  ///   - action: The closure; its argument is this view.
+  ///   - owner: The observer; held weakly. The closure is removed when the observer is deallocated.
+  ///   - action: The closure, which receives this view.
   public func observeOffset(owner: AnyObject, action: @escaping @MainActor (ScrollView) -> Void) {
     offsetObservers.removeAll { $0.owner == nil }
     offsetObservers.append(ScrollObserver(owner: owner, action: action))
   }
 
-  /// Calls a closure after each layout: when the offset, the size of the view or its content, or the insets
-  /// have changed.
+  /// Adds a closure that is called after each layout.
   ///
-  /// A container learns by it whether the content rests at a bar.
+  /// A layout follows a change of the offset, of the size of the view or the content, or of the insets. A
+  /// container uses it to find out whether the content is scrolled to the edge next to a bar.
   ///
   /// - Parameters:
-  ///   - owner: The observer; when it is deallocated the closure is removed. Not retained.
-  ///   - action: The closure; its argument is this view.
+  ///   - owner: The observer; held weakly. The closure is removed when the observer is deallocated.
+  ///   - action: The closure, which receives this view.
   public func observeLayout(owner: AnyObject, action: @escaping @MainActor (ScrollView) -> Void) {
     layoutObservers.removeAll { $0.owner == nil }
     layoutObservers.append(ScrollObserver(owner: owner, action: action))
   }
 
-  /// Removes the closures of an observer for the offset.
+  /// Removes the closures that an observer added with ``observeOffset(owner:action:)``.
   public func stopObservingOffset(owner: AnyObject) {
     offsetObservers.removeAll { $0.owner == nil || $0.owner === owner }
   }
 
-  /// Removes the closures of an observer for the layout.
+  /// Removes the closures that an observer added with ``observeLayout(owner:action:)``.
   public func stopObservingLayout(owner: AnyObject) {
     layoutObservers.removeAll { $0.owner == nil || $0.owner === owner }
   }

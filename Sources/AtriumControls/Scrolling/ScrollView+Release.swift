@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumKit
 
 extension ScrollView {
-  /// Ends the drag when the fingers lift.
+  /// Ends the drag when the fingers are lifted.
   ///
   /// - Parameter velocity: The velocity of the offset, in points per second.
   func endDrag(velocity: Point) {
@@ -15,12 +15,12 @@ extension ScrollView {
     self.drag = nil
     hasFingers = false
     if let heir, heir.window != nil {
-      // An outer scroll view was moving at the end of the drag, so it takes the velocity.
+      // An outer scroll view was moving at the end of the drag, so it continues with the velocity.
       self.heir = nil
       velocity = .zero
       heir.letGo(velocity: panVelocity, targets: [:])
     }
-    // The delegate may have begun to scroll to another place.
+    // The delegate may have started to scroll to another offset.
     let motions =
       motionKind == nil ? releaseMotions(velocity: velocity, targets: targets) : [:]
     delegate?.scrollViewDidEndDragging(self, willDecelerate: !motions.isEmpty)
@@ -30,7 +30,7 @@ extension ScrollView {
 
   private var panVelocity: Point { panGestureRecognizer.velocity(in: self) * -1 }
 
-  /// Asks the delegate for targets; an axis without one stops by its velocity.
+  /// Asks the delegate for target offsets. An axis for which it sets none decelerates from its velocity.
   private func askForTargets(velocity: Point, drag: ScrollDrag) -> [ScrollAxis: Double] {
     var natural = contentOffset
     for axis in ScrollAxis.allCases {
@@ -52,7 +52,7 @@ extension ScrollView {
     return targets
   }
 
-  /// Starts a deceleration without reporting the end of a drag.
+  /// Starts a deceleration without notifying the delegate of the end of a drag.
   func letGo(velocity: Point, targets: [ScrollAxis: Double]) {
     let motions = releaseMotions(velocity: velocity, targets: targets)
     if !motions.isEmpty { begin(motions) }
@@ -71,7 +71,7 @@ extension ScrollView {
     velocity: Point, targets: [ScrollAxis: Double]
   ) -> [ScrollAxis: ScrollMotion] {
     guard let window, window.settings.motion != .off else {
-      // Without motion it stays in place, or jumps to a target or back between the edges.
+      // With motion off, the content stays at its offset, or jumps to a target or back within the limits.
       var offset = contentOffset
       for axis in ScrollAxis.allCases {
         offset[axis] = limits(axis).clamping(targets[axis] ?? offset[axis])
@@ -91,7 +91,7 @@ extension ScrollView {
 
   // MARK: Pages
 
-  /// The speed above which a drag of less than half a page changes the page, in points per second.
+  /// The speed above which a drag by less than half a page changes the page, in points per second.
   private static let pageSpeed = 200.0
 
   private func pageTarget(_ axis: ScrollAxis, from start: Double, velocity: Double) -> Double {
@@ -103,7 +103,7 @@ extension ScrollView {
       let exact = (contentOffset[axis] - limits.lowerBound) / length
       page = exact.rounded(velocity > 0 ? .up : .down)
     }
-    // A drag changes the page by one at most.
+    // A drag changes the page by at most one.
     page = min(max(page, first - 1), first + 1)
     return limits.clamping(limits.lowerBound + page * length)
   }

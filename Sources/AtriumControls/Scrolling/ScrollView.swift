@@ -1,57 +1,56 @@
 public import AtriumGeometry
 public import AtriumGraphics
-// Public: see Button.
+// The import is public for the reason given in Button.swift.
 public import AtriumKit
 
 /// A view that displays a part of content that may be larger than the view.
 ///
-/// The content is its subviews, and its size is ``contentSize``. Scrolling is a change of the
-/// origin of the bounds (V-5): ``contentOffset``. Only the visible part is repainted.
+/// The content consists of the subviews, and its size is ``contentSize``. Scrolling changes the origin of the
+/// bounds (V-5), which is the ``contentOffset``. Only the visible part is drawn.
 ///
-/// **What scrolls.** Fingers drag the content after 10 points, and release it with a velocity
-/// (G-30, G-32). On a touchpad two fingers do the same, from their first movement on. A wheel
-/// scrolls by steps. A pointer with a button down drags the indicators, and the content only with
-/// ``allowsPointerDragging``: on a desktop such a drag selects, or moves an item. Arrows, Page Up
-/// and Down, Home, End and Space scroll while this view or a descendant has the focus and does not
-/// handle them. If scroll views are nested, the inner one scrolls as far as it can, then the next
-/// outer one.
+/// **What scrolls.** Fingers drag the content after 10 points. When they are lifted, the content continues
+/// with their velocity (G-30, G-32). Two fingers on a touchpad do the same from their first movement on. A
+/// wheel scrolls by steps. A pointer with a pressed button drags the indicators; it drags the content only
+/// with ``allowsPointerDragging``, because such a drag on a desktop selects or moves an item. The arrow keys,
+/// Page Up, Page Down, Home, End and Space scroll while this view or a descendant has the focus and does not
+/// handle them. If scroll views are nested, the inner one scrolls as far as it can, then the next outer one.
 ///
-/// **Right to left.** Offsets are not mirrored: `contentOffset.x` is 0 where the left edges of
-/// content and view coincide, as in UIKit. Only two things are mirrored: the side of the vertical
-/// indicator, and the ends of wide content to which Home and End scroll.
+/// **Right to left.** Offsets are not mirrored: as in UIKit, `contentOffset.x` is 0 where the left edges of
+/// the content and the view coincide. Only two things are mirrored: the side of the vertical indicator, and
+/// the ends of wide content to which Home and End scroll.
 open class ScrollView: View {
-  /// The deceleration after a drag: the factor by which the velocity decreases per millisecond.
+  /// The rate of deceleration after a drag: the factor by which the velocity decreases per millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The factor per millisecond, between 0 and 1.
     public let rawValue: Double
 
-    /// Makes a rate.
+    /// Makes a deceleration rate from a factor per millisecond.
     public init(rawValue: Double) {
       self.rawValue = rawValue
     }
 
-    /// The default: 0.998.
+    /// The default rate: 0.998 per millisecond.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A faster deceleration: 0.99.
+    /// A faster deceleration: 0.99 per millisecond.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Whether the safe area is added to the content insets.
+  /// The rule by which the safe area is added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
-    /// It is always added at the top and the bottom, and at the sides if the content is wider than
+    /// The safe area is always added at the top and the bottom, and at the sides if the content is wider than
     /// the view.
     case automatic
-    /// Never.
+    /// The safe area is never added.
     case never
   }
 
-  /// The delegate; not retained.
+  /// The delegate; held weakly.
   open weak var delegate: (any ScrollViewDelegate)?
   /// The size of the content, in points.
   ///
-  /// Constraints between the content and this view's far edges, or its ``contentLayoutGuide``,
-  /// determine it; the next layout then replaces a value that was set. Along an axis without such
-  /// constraints, the set value is kept.
+  /// If constraints connect the content to this view's edges or to its ``contentLayoutGuide``, they determine
+  /// the content size. The next layout then replaces a size that was set. Along an axis without such
+  /// constraints, the size that was set is kept.
   public var contentSize: Size {
     get { currentContentSize }
     set {
@@ -65,43 +64,42 @@ open class ScrollView: View {
   public var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { contentDidChange() } }
   }
-  /// Whether the safe area, such as that of bars over the view's edges, is added to
-  /// ``contentInset``.
+  /// The rule by which the safe area, for example below bars, is added to ``contentInset``.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { contentDidChange() } }
   }
-  /// Whether the user can scroll; programs always can.
+  /// Whether the user can scroll. The program always can.
   public var isScrollEnabled = true {
     didSet { if !isScrollEnabled { endInteraction() } }
   }
-  /// Whether a drag can move the content beyond its edges; it bounces back when it is released.
+  /// Whether a drag can move the content beyond its edges. The content bounces back when it is released.
   public var bounces = true
-  /// Whether it bounces vertically even if all of the content is visible.
+  /// Whether the view bounces vertically even if all of the content is visible.
   public var alwaysBounceVertical = false
-  /// Whether it bounces horizontally even if all of the content is visible.
+  /// Whether the view bounces horizontally even if all of the content is visible.
   public var alwaysBounceHorizontal = false
-  /// Whether it stops only at multiples of the view's own size.
+  /// Whether scrolling stops only at multiples of the view's size.
   public var isPagingEnabled = false
-  /// Whether a drag that begins along one axis stays on it.
+  /// Whether a drag moves the content only along the axis on which the drag began.
   public var isDirectionalLockEnabled = false
-  /// How fast it decelerates after a drag.
+  /// The rate of deceleration after a drag.
   public var decelerationRate = DecelerationRate.normal
-  /// Whether a pointer with its primary button down drags the content like a finger.
+  /// Whether a pointer with its primary button pressed drags the content like a finger.
   public var allowsPointerDragging = false {
     didSet {
       panGestureRecognizer.allowedTouchTypes =
         allowsPointerDragging ? [.direct, .indirectPointer] : [.direct]
     }
   }
-  /// Whether the content receives a touch only when it is clear that it does not scroll.
+  /// Whether the content receives a touch only after it is clear that the touch does not scroll.
   public var delaysContentTouches = true
   /// Whether a drag cancels a touch that the content has already received.
   public var canCancelContentTouches = true
-  /// Whether the vertical indicator is visible while it scrolls.
+  /// Whether the vertical indicator is visible while the view scrolls.
   public var showsVerticalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
-  /// Whether the horizontal indicator is visible while it scrolls.
+  /// Whether the horizontal indicator is visible while the view scrolls.
   public var showsHorizontalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
@@ -109,59 +107,60 @@ open class ScrollView: View {
   public var scrollIndicatorInsets = EdgeInsets.zero {
     didSet { if scrollIndicatorInsets != oldValue { setNeedsLayout() } }
   }
-  /// How far an arrow key scrolls, in points.
+  /// The distance that an arrow key scrolls, in points.
   public var keyboardScrollDistance = 53.0
 
-  /// The recogniser that drags the content: with fingers, on a touchpad, by a wheel.
+  /// The recogniser that scrolls the content with fingers, a touchpad or a wheel.
   ///
-  /// Its delegate is this view if a subclass adopts `GestureRecognizerDelegate`.
+  /// If a subclass of the scroll view conforms to `GestureRecognizerDelegate`, the view is the recogniser's
+  /// delegate.
   public var panGestureRecognizer: PanGestureRecognizer { scrollPan }
   private let scrollPan = ScrollPanGestureRecognizer()
 
-  /// The content, for constraints.
+  /// The area of the content, to which constraints can refer.
   private(set) lazy var area = ContentArea(of: self)
-  /// The size of the content, set or from constraints.
+  /// The size of the content, which was set or follows from constraints.
   private var currentContentSize = Size.zero
   /// The current drag; nil if there is none.
   var drag: ScrollDrag? {
     didSet { if oldValue != nil, drag == nil { indicators.handsAreGone() } }
   }
-  /// Whether fingers are down that may begin a drag.
+  /// Whether fingers that may begin a drag are touching the view.
   var hasFingers = false {
     didSet { if oldValue, !hasFingers { indicators.handsAreGone() } }
   }
-  /// The current motions along the axes.
+  /// The current motion along each axis.
   var motions: [ScrollAxis: ScrollMotion] = [:]
   /// The cause of the motions; nil if there are none.
   var motionKind: ScrollMotionKind?
   /// Whether the delegate is being notified of the end of a motion outside a window.
   var isTellingEnd = false
-  /// The outer scroll view that took the distance for which this one had no room.
+  /// The outer scroll view that is scrolling because this one has reached its limit.
   weak var heir: ScrollView?
   var pageSteps = PageSteps()
-  /// Whether the next change of the offset comes from a drag or a motion of this view.
+  /// Whether the next change of the offset is caused by a drag or a motion of this view.
   private var isMovingItself = false
-  /// How many changes of the offset by this view are being reported.
+  /// The number of nested changes of the offset by this view whose calls have not returned.
   private var reportedMoves = 0
-  /// Whether sizes have changed since the offset was last checked against the limits.
+  /// Whether sizes have changed since the offset was last clamped to the limits.
   var areLimitsStale = true
-  /// The view's size at the last check.
+  /// The view's size when the offset was last clamped.
   private var limitedSize = Size.zero
-  /// The effective insets at the last check.
+  /// The effective insets when the offset was last clamped.
   private var limitedInset = EdgeInsets.zero
   lazy var displayLink = DisplayLink(view: self) { [weak self] time in self?.advance(to: time) }
   let indicators = ScrollIndicators()
   var offsetObservers: [ScrollObserver] = []
   var layoutObservers: [ScrollObserver] = []
 
-  /// The point of the content that is at the view's top left corner: the origin of the bounds.
+  /// The point of the content at the view's top left corner, which is the origin of the bounds.
   ///
-  /// Setting it accepts any value, also beyond the edges, and ends a motion. A drag continues from
-  /// the value, and so does a deceleration in the calls that scrolling causes:
-  /// ``ScrollViewDelegate/scrollViewDidScroll(_:)`` and `layoutSubviews` of this view. Animatable.
-  /// Setting the origin of the bounds is equivalent. Dragging, motions and keys set the origin of
-  /// the bounds: override ``boundsOriginDidChange(from:)`` to observe all changes. Call `super`:
-  /// required.
+  /// Any value can be set, including one beyond the edges. Setting it ends a motion; a drag continues from
+  /// the new value. A deceleration also continues from it if it is set in
+  /// ``ScrollViewDelegate/scrollViewDidScroll(_:)`` or in `layoutSubviews` of this view. Animatable.
+  ///
+  /// Setting the origin of the bounds is equivalent. Drags, motions and keys set the origin of the bounds
+  /// directly, so override ``boundsOriginDidChange(from:)`` to observe all changes. Call `super`: required.
   open var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -176,7 +175,7 @@ open class ScrollView: View {
     setUp()
   }
 
-  /// Makes a scroll view that a nib describes.
+  /// Makes a scroll view from a nib.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     setUp()
@@ -190,7 +189,7 @@ open class ScrollView: View {
     isMultipleTouchEnabled = true
     pan.allowedTouchTypes = [.direct]
     pan.allowedScrollTypesMask = .all
-    // As in UIKit, a subclass that adopts the protocol is its pan's delegate.
+    // As in UIKit, a subclass that conforms to the protocol is the delegate of its pan.
     pan.delegate = self as? any GestureRecognizerDelegate
     pan.addAction { [weak self, weak pan] _ in
       if let self, let pan { panDidChange(pan) }
@@ -201,7 +200,7 @@ open class ScrollView: View {
     indicators.attach(to: self)
   }
 
-  /// The value that was set, or else the scroll position, such as `40 %`; nil if all is visible.
+  /// The value that was set, or otherwise the scroll position, such as `40 %`; nil if all content is visible.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? positionText }
     set { super.accessibilityValue = newValue }
@@ -215,7 +214,7 @@ open class ScrollView: View {
     theme.drawFocusRing(around: bounds, cornerRadius: cornerRadius, in: canvas)
   }
 
-  /// Scrolls to a descendant that gets the focus by keys.
+  /// Scrolls to a descendant that has received the focus by a key.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     guard let view = context.nextFocusedView, view !== self, !context.focusHeading.isEmpty,
@@ -225,13 +224,14 @@ open class ScrollView: View {
     scrollRectToVisible(place.insetBy(dx: -8, dy: -8), animated: true)
   }
 
-  /// Updates the limits of the offset.
+  /// Updates the limits of the offset to the new safe area.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     contentDidChange()
   }
 
-  /// Whether a drag may cancel the touches of a descendant; by default, not those of a control.
+  /// Returns whether a drag may cancel the touches of a descendant. By default, it may unless that is a
+  /// control.
   ///
   /// Call `super`: not needed.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
@@ -264,13 +264,13 @@ open class ScrollView: View {
     offsetDidChange(from: oldOrigin)
   }
 
-  /// Keeps the indicators in front.
+  /// Keeps the indicators in front of the new subview.
   open override func didAddSubview(_ subview: View) {
     super.didAddSubview(subview)
     indicators.bringToFront()
   }
 
-  /// Applies a change of the motion setting to a motion under way.
+  /// Applies a change of the motion setting to a current motion.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if traitCollection.motion != previousTraitCollection?.motion { heedMotionSetting() }
@@ -285,24 +285,24 @@ open class ScrollView: View {
     }
   }
 
-  /// Becomes first responder when no descendant handles the touch.
+  /// Makes the view first responder if no descendant handles the touch.
   open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     if canBecomeFirstResponder, !isFirstResponder { becomeFirstResponder() }
     super.touchesBegan(touches, with: event)
   }
 
-  /// True if scrolling is enabled and the content overflows.
+  /// Whether the view can become first responder: true if scrolling is enabled and the content overflows.
   open override var canBecomeFirstResponder: Bool {
     isScrollEnabled && ScrollAxis.allCases.contains { overflows($0) }
   }
 
-  /// Scrolls by keys that no descendant has handled.
+  /// Scrolls for keys that no descendant has handled.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !scroll(by: $0.key) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Lets the pan begin only if there is room to scroll.
+  /// Lets the pan begin only if this view can scroll in its direction, or no ancestor can.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: GestureRecognizer
   ) -> Bool {
@@ -311,15 +311,15 @@ open class ScrollView: View {
 }
 
 extension ScrollView {
-  /// Scrolls to an offset, in 0.3 s or at once.
+  /// Scrolls to an offset, animated for 0.3 s or at once.
   ///
-  /// With reduced motion, or outside a window, it scrolls at once. It ends any motion.
+  /// With reduced motion, or outside a window, the view scrolls at once. Any current motion ends.
   ///
   /// - Parameters:
-  ///   - contentOffset: As in ``contentOffset``, in points.
-  ///   - animated: Whether it is animated. If so, the delegate always receives
-  ///     ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``, in a window with a later
-  ///     frame, so that the delegate may scroll on from there.
+  ///   - contentOffset: The new ``contentOffset``, in points.
+  ///   - animated: Whether the scrolling is animated. If it is, the delegate always receives
+  ///     ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``. In a window this comes with a later
+  ///     frame, so that the delegate may start to scroll again.
   public func setContentOffset(_ contentOffset: Point, animated: Bool) {
     guard animated else {
       endAnimation()
@@ -342,20 +342,20 @@ extension ScrollView {
       })
   }
 
-  /// Scrolls by the least distance that makes a part of the content visible.
+  /// Scrolls by the minimum distance that makes a rectangle of the content visible.
   ///
-  /// For a part larger than the view it scrolls to the nearer edge; if the part already fills the
-  /// view, it does not scroll.
+  /// If the rectangle is larger than the view, the view scrolls to its nearer edge. If it already fills the
+  /// view, the view does not scroll.
   ///
   /// - Parameters:
-  ///   - rect: In this view's coordinates, in points.
-  ///   - animated: As in ``setContentOffset(_:animated:)``.
+  ///   - rect: A rectangle in this view's coordinates, in points.
+  ///   - animated: Whether the scrolling is animated, as in ``setContentOffset(_:animated:)``.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     var target = contentOffset
     for axis in ScrollAxis.allCases {
       let inset = adjustedContentInset[axis]
       let (start, end) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
-      // The distance of each edge from that of the visible part.
+      // The distances between the edges of the rectangle and the edges of the visible area.
       let before = start - (target[axis] + inset.near)
       let after = end - (target[axis] + bounds.size[axis] - inset.far)
       if before < 0, after < 0 {
@@ -368,15 +368,17 @@ extension ScrollView {
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  /// Whether a finger is down that may begin to scroll, or is dragging.
+  /// Whether a finger is touching the view and may begin to scroll, or is dragging.
   public var isTracking: Bool { hasFingers || drag != nil }
   /// Whether the content is being dragged.
   public var isDragging: Bool { drag != nil }
   /// Whether the content is still moving after a drag.
   public var isDecelerating: Bool { motionKind == .deceleration }
 
-  /// The effective insets of the content, in points: ``contentInset`` plus the part of the safe
-  /// area that ``contentInsetAdjustmentBehavior`` adds.
+  /// The effective insets of the content, in points.
+  ///
+  /// They are the ``contentInset`` plus the part of the safe area that ``contentInsetAdjustmentBehavior``
+  /// adds.
   public var adjustedContentInset: EdgeInsets {
     var inset = contentInset.finite
     guard contentInsetAdjustmentBehavior == .automatic else { return inset }
@@ -391,7 +393,7 @@ extension ScrollView {
     return inset
   }
 
-  /// The range of offsets at rest along an axis.
+  /// Returns the range of offsets along an axis within which the content is at rest.
   package func limits(_ axis: ScrollAxis) -> ClosedRange<Double> {
     let inset = adjustedContentInset[axis]
     let least = -inset.near
@@ -399,8 +401,8 @@ extension ScrollView {
     return least...max(least, length + inset.far - bounds.size[axis])
   }
 
-  /// The scroll position in per cent along each axis that overflows, the vertical one first; nil if
-  /// none does.
+  /// The scroll position in per cent along each axis that overflows, the vertical one first; nil if none
+  /// does.
   private var scrolledText: String? {
     let parts = [ScrollAxis.vertical, .horizontal].filter(overflows).map { axis in
       let limits = limits(axis)
@@ -413,7 +415,7 @@ extension ScrollView {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// Whether the content along an axis is larger than the visible part.
+  /// Whether the content is larger than the visible area along an axis.
   func overflows(_ axis: ScrollAxis) -> Bool {
     let limits = limits(axis)
     return limits.upperBound - limits.lowerBound > 0.5
@@ -426,20 +428,20 @@ extension ScrollView {
         || bounces && (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal))
   }
 
-  /// Whether there is room to scroll in a direction.
+  /// Returns whether the view can scroll in a direction.
   ///
   /// - Parameters:
   ///   - axis: The axis.
   ///   - distance: The change of the offset; only its sign counts.
-  ///   - offset: The start; nil for the present offset.
-  /// - Returns: Whether the offset could change at all.
+  ///   - offset: The offset at the start; nil uses the current offset.
+  /// - Returns: Whether the offset could change.
   func hasRoom(_ axis: ScrollAxis, for distance: Double, from offset: Double? = nil) -> Bool {
     let (limits, offset) = (limits(axis), offset ?? contentOffset[axis])
     guard isScrollEnabled, distance != 0 else { return false }
     return distance < 0 ? offset > limits.lowerBound + 0.5 : offset < limits.upperBound - 0.5
   }
 
-  /// Sets the offset for a drag, a motion or the content's edges, without ending a motion.
+  /// Sets the offset for a drag, a motion or the limits, without ending a motion.
   func move(to offset: Point) {
     guard offset != bounds.origin else { return }
     isMovingItself = true
@@ -448,15 +450,16 @@ extension ScrollView {
     reportedMoves -= 1
   }
 
-  /// Whether a deceleration continues from an offset that the program sets in a call about the
-  /// scrolling, as endless content does.
+  /// Whether a deceleration continues from an offset that the program sets.
+  ///
+  /// It does if the offset is set in a scrolling callback or in the layout, as endless content does.
   private var continuesFromSetOffset: Bool {
     motionKind == .deceleration && (reportedMoves > 0 || isLayingOut)
   }
 
   /// Handles any change of the origin of the bounds as scrolling (V-31).
   private func offsetDidChange(from oldOffset: Point) {
-    // Reset before the delegate is called, which may set the next offset.
+    // This is reset before the delegate is called, because the delegate may set the next offset.
     if isMovingItself {
       isMovingItself = false
     } else {
@@ -466,7 +469,7 @@ extension ScrollView {
       } else {
         let offset = contentOffset
         endAnimation()
-        // At the end of the motion the delegate may have scrolled, which was already reported.
+        // When the motion ended, the delegate may have scrolled. That change was already reported.
         guard contentOffset == offset else { return }
       }
     }
@@ -476,7 +479,7 @@ extension ScrollView {
     tell(offsetObservers)
   }
 
-  /// Shifts the offset, the drag and the motions, after the content itself was shifted.
+  /// Shifts the offset, the drag and the motions after the content itself has been shifted.
   func shiftContent(by distance: Point) {
     guard distance != .zero else { return }
     drag?.start += distance
@@ -489,7 +492,7 @@ extension ScrollView {
     setNeedsLayout()
   }
 
-  /// Moves content at rest back between its edges after a change of sizes.
+  /// Moves content that is at rest back within the limits after a change of sizes.
   func keepWithinLimits() {
     if bounds.size != limitedSize { areLimitsStale = true }
     guard areLimitsStale, drag == nil, motionKind == nil, !hasFingers else { return }
@@ -499,7 +502,7 @@ extension ScrollView {
     limitedInset = inset
     var offset = contentOffset
     for axis in ScrollAxis.allCases {
-      // If the beginning of the content was visible, it stays visible.
+      // If the beginning of the content was visible, it remains visible.
       if inset != old, abs(offset[axis] + old[axis].near) < 0.5 { offset[axis] = -inset[axis].near }
       offset[axis] = limits(axis).clamping(offset[axis])
     }
@@ -508,21 +511,21 @@ extension ScrollView {
 }
 
 extension ScrollView {
-  /// The area of the whole content; constraints to its edges determine ``contentSize``.
+  /// The area of the whole content. Constraints to its edges determine ``contentSize``.
   ///
-  /// Its origin is that of the content. For the content, the anchors of the scroll view itself mean
-  /// the same area.
+  /// Its origin is the origin of the content. In constraints of the content, the anchors of the scroll view
+  /// refer to the same area.
   public var contentLayoutGuide: LayoutGuide { area.contentGuide }
 
-  /// The visible part of the content: the scroll view's own frame.
+  /// The visible area of the content, which is the frame of the scroll view.
   ///
-  /// Views constrained to its edges stay in place while the content scrolls. Its width and height
-  /// are those of the scroll view; constraints to them need no layout during scrolling.
+  /// Views constrained to its edges stay in position while the content scrolls. Its width and height are the
+  /// scroll view's; constraints to them need no layout during scrolling.
   public var frameLayoutGuide: LayoutGuide { area.frameGuide }
 }
 
 extension ScrollView {
-  /// Makes the indicators visible for a moment, to indicate that there is more.
+  /// Shows the indicators briefly, to indicate that there is more content.
   public func flashScrollIndicators() {
     indicators.flash()
   }

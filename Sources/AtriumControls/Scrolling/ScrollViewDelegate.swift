@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// The events of a scroll view; every member has a default that does nothing.
+/// The delegate of a scroll view, which is notified of scrolling. The default implementations do nothing.
 @MainActor
 public protocol ScrollViewDelegate: AnyObject {
   /// Called when the offset has changed, for any reason.
@@ -12,17 +12,18 @@ public protocol ScrollViewDelegate: AnyObject {
   /// - Parameters:
   ///   - scrollView: The scroll view.
   ///   - velocity: The velocity of the offset, in points per *millisecond*, as in UIKit.
-  ///   - targetContentOffset: The offset at which it would stop; may be changed.
+  ///   - targetContentOffset: The offset at which the content would stop; the delegate may change it.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point)
   /// Called when the drag has ended.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// Called when the content begins to decelerate after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-  /// Called when the deceleration has ended, also when the next drag stops it.
+  /// Called when the deceleration has ended, even if a new drag has stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// Called when an animation has ended that follows no drag: of
-  /// ``ScrollView/setContentOffset(_:animated:)``, of a wheel or of keys.
+  /// Called when an animated scroll has ended that is not caused by a drag.
+  ///
+  /// That is one by ``ScrollView/setContentOffset(_:animated:)``, a wheel or a key.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 }
 

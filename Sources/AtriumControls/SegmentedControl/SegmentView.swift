@@ -18,7 +18,7 @@ final class SegmentView: ItemView, TextDisplaying {
 
   override var isItemEnabled: Bool { segment.isEnabled }
 
-  /// The width of its content with the padding on both sides, in points.
+  /// The width of the segment's content with the padding on both sides, in points.
   var fittingWidth: Double {
     let width = segment.image.map { imageSize(of: $0).width } ?? textLayout(width: nil).size.width
     return (width + 2 * SegmentedMetrics.padding).rounded(.up)
@@ -57,7 +57,7 @@ final class SegmentView: ItemView, TextDisplaying {
       state.isSelected && theme.isHighContrast ? 0.9 : Theme.disabledAlpha)
   }
 
-  /// Whether there is a text and room for at least a letter of it.
+  /// Whether the segment has a title and enough space for at least one letter.
   private var hasText: Bool {
     !segment.title.isEmpty && bounds.height > 0 && bounds.width > SegmentedMetrics.leastTextWidth
   }

@@ -1,15 +1,15 @@
 public import AtriumGraphics
 
 extension SegmentedControl {
-  /// One segment: its title or image, and whether it can be selected.
+  /// A segment: its title or image, and whether the user can select it.
   public struct Segment: Equatable, Sendable {
-    /// The text.
+    /// The title of the segment.
     public var title: String
-    /// The image, drawn instead of the text; its shape is painted in the text's colour.
+    /// The image, drawn instead of the title as a template in the title's colour.
     public var image: Image?
-    /// Whether it can be selected.
+    /// Whether the user can select the segment.
     public var isEnabled: Bool
-    /// The label for assistive technology; nil for the title.
+    /// The label for assistive technology; nil uses the title.
     public var accessibilityLabel: String?
 
     /// Makes a segment.
@@ -23,13 +23,13 @@ extension SegmentedControl {
       self.accessibilityLabel = accessibilityLabel
     }
 
-    /// Whether two segments are the same; images are compared by identity.
+    /// Returns whether two segments are equal; images are compared by identity.
     public static func == (left: Segment, right: Segment) -> Bool {
       left.title == right.title && left.image === right.image
         && left.isEnabled == right.isEnabled && left.accessibilityLabel == right.accessibilityLabel
     }
 
-    /// The effective label for assistive technology.
+    /// The effective label for assistive technology: the label that was set, otherwise the title.
     var name: String? { accessibilityLabel ?? (title.isEmpty ? nil : title) }
   }
 
@@ -38,7 +38,7 @@ extension SegmentedControl {
     segments[checked(index)].title = title
   }
 
-  /// The title of a segment; traps if the index is out of range.
+  /// Returns the title of a segment; traps if the index is out of range.
   public func titleForSegment(at index: Int) -> String { segments[checked(index)].title }
 
   /// Sets the image of a segment; traps if the index is out of range.
@@ -51,7 +51,7 @@ extension SegmentedControl {
     segments[checked(index)].isEnabled = isEnabled
   }
 
-  /// Whether a segment can be selected; traps if the index is out of range.
+  /// Returns whether a segment can be selected; traps if the index is out of range.
   public func isEnabledForSegment(at index: Int) -> Bool { segments[checked(index)].isEnabled }
 
   private func checked(_ index: Int) -> Int {

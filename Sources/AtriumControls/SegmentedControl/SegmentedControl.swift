@@ -2,41 +2,42 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A row of segments of which one is selected; or, if ``isMomentary``, a row of buttons.
+/// A row of segments, one of which is selected. If ``isMomentary`` is true, the segments are buttons.
 ///
-/// A press may slide to another segment before it ends. Arrows, Home and End select a segment; in a
-/// momentary control they only move the focus ring, and Space or Enter press.
+/// A touch or a click may slide to another segment before it ends. The arrow keys, Home and End select a
+/// segment. In a momentary control they only move the focus ring, and Space or Enter triggers the segment.
 open class SegmentedControl: Control {
-  /// The index of no segment.
+  /// The value of ``selectedSegmentIndex`` if no segment is selected.
   public static let noSegment = -1
 
   var segmentViews: [SegmentView] = []
   private let pill = ShapeView(cornerRadius: SegmentedMetrics.pillRadius)
   private var storedIndex = SegmentedControl.noSegment
-  /// The segment under the press, or with the focus ring in a momentary control.
+  /// The highlighted segment: the one under the touch, or in a momentary control the one with the focus ring.
   var itemTouch = ItemTouch()
 
   /// The segments, in the reading direction.
   public var segments: [Segment] {
     didSet { if segments != oldValue { segmentsDidChange() } }
   }
-  /// The selected segment, or ``noSegment``; setting it sends no event.
+  /// The index of the selected segment, or ``noSegment``.
   ///
-  /// An index out of range means ``noSegment``.
+  /// Setting it sends no event. An index that is out of range is replaced by ``noSegment``.
   public var selectedSegmentIndex: Int {
     get { storedIndex }
     set { select(newValue, animated: false) }
   }
-  /// Whether segments are buttons that do not stay selected.
+  /// Whether the segments are buttons that do not stay selected.
   ///
-  /// While ``Control/Event/valueChanged`` is sent, ``selectedSegmentIndex`` is the pressed segment.
+  /// While ``Control/Event/valueChanged`` is sent, ``selectedSegmentIndex`` is the index of the triggered
+  /// segment.
   public var isMomentary = false {
     didSet { if isMomentary != oldValue { select(SegmentedControl.noSegment, animated: false) } }
   }
   /// The number of segments.
   public var numberOfSegments: Int { segments.count }
 
-  /// Makes a control with segments; none is selected.
+  /// Makes a control with segments, none of which is selected.
   public init(segments: [Segment]) {
     self.segments = segments
     super.init(frame: .zero)
@@ -44,14 +45,14 @@ open class SegmentedControl: Control {
     bounds.size = sizeThatFits(.zero)
   }
 
-  /// Makes a control without segments with a frame.
+  /// Makes a control with a frame and without segments.
   public override init(frame: Rect) {
     segments = []
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a control without segments that a nib describes.
+  /// Makes a control without segments from a nib.
   public override init?(coder: any NibDecoding) {
     segments = []
     super.init(coder: Coder())
@@ -64,12 +65,12 @@ open class SegmentedControl: Control {
     segmentsDidChange()
   }
 
-  /// Makes a control with a segment for each title; none is selected.
+  /// Makes a control with one segment for each title; none is selected.
   public convenience init(titles: [String]) {
     self.init(segments: titles.map { Segment(title: $0) })
   }
 
-  /// Selects a segment; sends no event.
+  /// Selects a segment without sending an event.
   public func select(_ index: Int, animated: Bool) {
     let allowed = segments.indices.contains(index) ? index : SegmentedControl.noSegment
     guard allowed != storedIndex else { return }
@@ -77,13 +78,13 @@ open class SegmentedControl: Control {
     updateParts(animated: animated)
   }
 
-  /// The traits that were set, and `tabBar` unless it is momentary.
+  /// The traits that were set, and `tabBar` unless the control is momentary.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(isMomentary ? [] : .tabBar) }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The value that was set, or else the label of the selected segment.
+  /// The value that was set, or otherwise the label of the selected segment.
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue
@@ -92,8 +93,9 @@ open class SegmentedControl: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// The width with all segments as wide as the widest, up to the offered width; the height is
-  /// that of a control.
+  /// The size that fits if all segments are as wide as the widest, limited to the offered width.
+  ///
+  /// The height is the standard height of controls.
   open override func sizeThatFits(_ size: Size) -> Size {
     let widest = segmentViews.map(\.fittingWidth).max() ?? 0
     let whole = widest * Double(segments.count) + 2 * SegmentedMetrics.inset
@@ -105,7 +107,7 @@ open class SegmentedControl: Control {
   /// The fitting size.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// Draws the focus ring around the current segment, or around all if there is none.
+  /// Draws the focus ring around the current segment, or around the whole control if there is none.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
     let index = isMomentary ? itemTouch.pressed ?? SegmentedControl.noSegment : storedIndex
     if segmentViews.indices.contains(index) {
@@ -144,7 +146,7 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// Places the segments.
+  /// Lays out the segments.
   open override func layoutSubviews() {
     placeSegments()
     super.layoutSubviews()
@@ -160,19 +162,19 @@ open class SegmentedControl: Control {
 
   override var isPressable: Bool { isMomentary }
 
-  /// Highlights the segment under the press.
+  /// Highlights the segment under the touch.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     lookAt(usableItem(at: touch.location(in: self)))
     return true
   }
 
-  /// Moves the highlight with the press.
+  /// Moves the highlight with the touch.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     lookAtItem(under: touch)
     return true
   }
 
-  /// Selects the segment under the press.
+  /// Selects the segment under the touch.
   open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     chooseItemUnderPress()
   }
@@ -240,9 +242,9 @@ open class SegmentedControl: Control {
     setNeedsDisplay()
   }
 
-  /// Gives all segments one width, or each its own where a common width would truncate a text.
+  /// Lays out the segments with equal widths, or with individual widths if equal ones would truncate a title.
   ///
-  /// Where there is room for the texts but not for the usual padding, the padding is smaller.
+  /// If the titles fit only without the usual padding, the padding is smaller.
   private func placeSegments() {
     let area = bounds.shrunkBy(dx: SegmentedMetrics.inset, dy: SegmentedMetrics.inset)
     guard !segmentViews.isEmpty, area.width > 0, area.height > 0 else { return }
@@ -256,7 +258,7 @@ open class SegmentedControl: Control {
     var x = area.minX
     for (view, need) in zip(segmentViews, needs) {
       let end = x + (isEqual ? equal : need + spare / count)
-      // A line or the edge of the selection separates two segments, and both must be sharp.
+      // Segments are separated by a line or by the edge of the selection; both must lie on pixel boundaries.
       let (left, right) = (pixelAligned(x), pixelAligned(end))
       view.frame = mirrored(
         Rect(x: left, y: area.minY, width: right - left, height: area.height))
@@ -278,7 +280,7 @@ open class SegmentedControl: Control {
     let isNew = pill.isHidden
     pill.isHidden = chosen == nil || isMomentary || chosen?.bounds.isEmpty == true
     View.move(animated && window != nil && !isNew) {
-      // It shrinks a little under a press.
+      // The background of the selection shrinks slightly while it is pressed.
       let inset = chosen?.state.isPressed == true ? 1.5 : 0
       if let chosen { pill.frame = chosen.frame.shrunkBy(dx: inset, dy: inset) }
       pill.backgroundColor = theme.selectedFill

@@ -2,12 +2,12 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A thin bar that marks the visible part of the content; under a pointer it grows and can be
-/// dragged.
+/// A scroll indicator: a thin bar that marks the visible part of the content. Under the pointer it becomes
+/// thicker and can be dragged.
 final class ScrollIndicatorView: View {
-  /// The width of the strip that contains it, in points.
+  /// The thickness of the strip that contains the thumb, in points.
   static let thickness = 14.0
-  /// The distance from the edge within which a pointer makes it visible, in points.
+  /// The distance from the edge within which the pointer shows the indicator, in points.
   static let approach = 28.0
   private static let restingWidth = 4.0
   private static let grownWidth = 8.0
@@ -15,10 +15,10 @@ final class ScrollIndicatorView: View {
 
   let axis: ScrollAxis
   private weak var scrollView: ScrollView?
-  /// The thumb's frame in the strip.
+  /// The frame of the thumb in the strip.
   private var thumb = Rect.zero
   private var isHovered = false
-  /// The touch that drags the thumb, and its offset from the thumb's start, in points.
+  /// The touch that drags the thumb, and the distance from the thumb's start to that touch, in points.
   private var grip: (touch: Touch, place: Double)?
 
   init(_ axis: ScrollAxis) {
@@ -31,7 +31,7 @@ final class ScrollIndicatorView: View {
       })
   }
 
-  /// Whether it must not fade.
+  /// Whether the indicator must stay visible because the pointer is over it or drags it.
   var isInUse: Bool { isHovered || grip != nil }
 
   private func setHovered(_ isHovered: Bool) {
@@ -69,7 +69,8 @@ final class ScrollIndicatorView: View {
     setNeedsDisplay()
   }
 
-  /// The thumb: proportional to the visible part, shorter while the content is beyond an edge.
+  /// Returns the thumb's position: its length is proportional to the visible part, and shorter beyond an
+  /// edge.
   private func thumbPlace(
     in scrollView: ScrollView, track: Double
   ) -> (start: Double, length: Double) {
@@ -110,12 +111,14 @@ final class ScrollIndicatorView: View {
 
   // MARK: The pointer
 
-  /// While not in use, only the thumb can be hit; the rest of the strip belongs to the content.
+  /// Returns whether a point hits the thumb, or anywhere in the strip while the indicator is in use.
   override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
     isInUse ? bounds.contains(point) : thumb.contains(point)
   }
 
-  /// A pointer drags the thumb, or scrolls by a page beside it; a finger scrolls the content.
+  /// Begins to drag the thumb with the pointer, or scrolls by a page if the click is beside the thumb.
+  ///
+  /// Touches of fingers are forwarded, since they scroll the content.
   override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard let scrollView, grip == nil, let touch = touches.first, touch.type == .indirectPointer,
       event?.buttonMask == [.primary]
@@ -133,7 +136,7 @@ final class ScrollIndicatorView: View {
     setNeedsDisplay()
   }
 
-  /// Keeps a drag of the thumb from recognisers of the views above (G-25).
+  /// Prevents recognisers of ancestors from taking a drag of the thumb (G-25).
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     grip == nil && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

@@ -1,10 +1,10 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The two indicators of a scroll view, which lie in front of its content.
+/// The two scroll indicators of a scroll view, in front of its content.
 @MainActor
 final class ScrollIndicators {
-  /// How long they stay visible after the last movement, in seconds.
+  /// The time for which the indicators stay visible after the last movement, in seconds.
   static let restTime = 0.9
   private static let fadeTime = 0.25
 
@@ -17,10 +17,10 @@ final class ScrollIndicators {
     for view in views { scrollView.addSubview(view) }
   }
 
-  /// The rear indicator; views that stay in front of the content are inserted below it.
+  /// The indicator that is further back. Subviews that stay in front of the content are inserted below it.
   var backmost: View { views[0] }
 
-  /// Whether any of them is visible.
+  /// Whether at least one indicator is visible.
   var isShown: Bool { views.contains { $0.alpha > 0 && !$0.isHidden } }
 
   func bringToFront() {
@@ -29,7 +29,7 @@ final class ScrollIndicators {
     for view in views { scrollView.bringSubviewToFront(view) }
   }
 
-  /// Moves them with the visible bounds, since they do not scroll.
+  /// Moves the indicators with the bounds, since they do not scroll with the content.
   func layOut() {
     guard let scrollView else { return }
     View.performWithoutAnimation {
@@ -47,7 +47,7 @@ final class ScrollIndicators {
     return isSwitchedOn && scrollView.overflows(view.axis)
   }
 
-  /// Makes them visible for ``restTime``.
+  /// Shows the indicators for ``restTime``.
   func flash() {
     guard let window = scrollView?.window else { return }
     View.performWithoutAnimation {
@@ -60,7 +60,7 @@ final class ScrollIndicators {
     if timer?.isValid != true { schedule(in: window) }
   }
 
-  /// When they fade; each movement only updates this time, so that it need not create a timer.
+  /// The time at which the indicators fade out. Each movement only updates this time and needs no new timer.
   private var hideTime: Double?
 
   private func schedule(in window: Window) {
@@ -77,7 +77,7 @@ final class ScrollIndicators {
 
   private func hide() {
     hideTime = nil
-    // A finger that rests during a drag keeps them visible.
+    // The indicators stay visible while a finger rests during a drag.
     guard !views.contains(where: \.isInUse), scrollView?.isTracking != true else { return }
     View.animate(
       withDuration: ScrollIndicators.fadeTime, options: .allowUserInteraction,
@@ -89,7 +89,7 @@ final class ScrollIndicators {
   /// Called when a pointer enters or leaves an indicator.
   func usageDidChange() { flash() }
 
-  /// Called when a drag has ended, or the last finger has lifted.
+  /// Called when a drag has ended, or when the last finger was lifted.
   func handsAreGone() {
     if isShown { flash() }
   }

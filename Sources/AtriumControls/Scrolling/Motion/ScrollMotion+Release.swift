@@ -1,23 +1,23 @@
 import AtriumGeometry
 
 extension ScrollMotion {
-  /// The spring that moves a page to its place: shorter than the bounce at the edges.
+  /// The spring that moves a page to its position; it is shorter than the bounce at the edges.
   static let pageSpring = Spring(duration: 0.45)
-  /// The spring for the steps of a wheel and of keys.
+  /// The spring for the steps of a wheel or a key.
   static let stepSpring = Spring(duration: 0.2)
-  /// The speed above which a release counts as a throw, in points per second.
+  /// The speed above which a release gives the content momentum, in points per second.
   private static let restingSpeed = 10.0
 
-  /// The motion after the end of a drag.
+  /// Returns the motion after the end of a drag.
   ///
   /// - Parameters:
   ///   - offset: The content offset, in points.
   ///   - velocity: The velocity of the offset, in points per second.
   ///   - time: The window's time, in seconds.
   ///   - limits: The range of offsets at rest.
-  ///   - target: Where it must stop; nil for where it stops by itself.
-  ///   - deceleration: How it glides.
-  /// - Returns: The motion; nil if it stays where it is.
+  ///   - target: The offset at which the motion must end; nil lets it end where it comes to rest.
+  ///   - deceleration: The deceleration of a glide.
+  /// - Returns: The motion; nil if the content stays at its offset.
   static func release(
     from offset: Double, velocity: Double, at time: Double, limits: ClosedRange<Double>,
     target: Double?, deceleration: ScrollDeceleration
@@ -25,7 +25,7 @@ extension ScrollMotion {
     let edge = limits.clamping(offset)
     if edge != offset {
       let inward = (edge - offset) * velocity > 0
-      // The throw back into the content is faster than the spring.
+      // The velocity back towards the content is higher than the spring's.
       if inward, abs(velocity) > Spring.scrollBounce.angularFrequency * abs(edge - offset) {
         return ScrollMotion(
           from: offset, at: time, .glide(deceleration, velocity: velocity))
@@ -42,7 +42,7 @@ extension ScrollMotion {
     return ScrollMotion(from: offset, at: time, .glide(deceleration, velocity: velocity))
   }
 
-  /// The motion back from beyond an edge.
+  /// Returns the motion back from beyond an edge.
   static func bounce(
     from offset: Double, to edge: Double, velocity: Double, at time: Double
   ) -> ScrollMotion {
@@ -53,17 +53,17 @@ extension ScrollMotion {
         isThrown ? .scrollBounce : .scrollReturn, to: edge, velocity: isThrown ? velocity : 0))
   }
 
-  /// This motion, or the bounce that replaced it when it reached an edge.
+  /// Returns this motion, or the bounce that replaces it after it has reached an edge.
   ///
   /// - Parameters:
   ///   - time: The window's time, in seconds.
   ///   - limits: The range of offsets at rest.
-  ///   - bounces: Whether it goes beyond the edge; otherwise it stops there.
+  ///   - bounces: Whether the motion may go beyond the edge; otherwise it stops there.
   /// - Returns: The motion in effect at that time.
   func continued(at time: Double, limits: ClosedRange<Double>, bounces: Bool) -> ScrollMotion {
     guard case .glide(_, let velocity) = course, velocity != 0 else { return self }
     let edge = velocity < 0 ? limits.lowerBound : limits.upperBound
-    // The motion may have begun beyond the edge, if the content has shrunk meanwhile.
+    // The motion may have begun beyond the edge if the content has shrunk in the meantime.
     let isBeyond = (origin - edge) * velocity > 0
     guard
       let passing = isBeyond ? (start, velocity) : passing(edge), passing.time <= time
@@ -76,14 +76,14 @@ extension ScrollMotion {
       from: isBeyond ? origin : edge, to: edge, velocity: passing.velocity, at: passing.time)
   }
 
-  /// This motion from another offset, which the program has set.
+  /// Returns this motion, continued from another offset that the program has set.
   ///
   /// - Parameters:
   ///   - offset: The offset that was set.
   ///   - oldOffset: The offset before.
   ///   - time: The window's time, in seconds.
   ///   - limits: The range of offsets at rest.
-  /// - Returns: The motion; nil if it ends, as a bounce does within the limits.
+  /// - Returns: The motion; nil if it ends, as a bounce does when the new offset is within the limits.
   func continued(
     from offset: Double, insteadOf oldOffset: Double, at time: Double, limits: ClosedRange<Double>
   ) -> ScrollMotion? {

@@ -1,10 +1,11 @@
 import AtriumGeometry
 
-/// The motion of the offset along one axis without a drag: a function of time alone, so that the
-/// result does not depend on when frames come.
+/// A motion of the offset along one axis that is not a drag.
+///
+/// It is a function of time alone, so the result does not depend on when frames are drawn.
 struct ScrollMotion {
   enum Course {
-    /// Decelerates from a velocity, in points per second.
+    /// Decelerates from an initial velocity, in points per second.
     case glide(ScrollDeceleration, velocity: Double)
     /// Moves to an offset by a spring; the velocity is in points per second.
     case spring(Spring, to: Double, velocity: Double)
@@ -12,14 +13,14 @@ struct ScrollMotion {
     case curve(UnitCurve, to: Double, duration: Double)
   }
 
-  /// The distance from its end below which a spring may be at rest, in points.
+  /// The distance from the target below which a spring may be at rest, in points.
   private static let restDistance = 0.1
   /// The speed below which a spring may be at rest, in points per second.
   private static let restSpeed = 6.0
 
-  /// When it began, in seconds of the window's time.
+  /// The window's time at which the motion began, in seconds.
   let start: Double
-  /// Where it began, in points.
+  /// The offset at which the motion began, in points.
   private(set) var origin: Double
   var course: Course
 
@@ -27,7 +28,7 @@ struct ScrollMotion {
     (self.origin, self.start, self.course) = (origin, start, course)
   }
 
-  /// Where it ends without the edges, in points.
+  /// The offset at which the motion ends if no edge stops it, in points.
   var target: Double {
     switch course {
     case .glide(let deceleration, let velocity): origin + deceleration.distance(from: velocity)
@@ -35,21 +36,21 @@ struct ScrollMotion {
     }
   }
 
-  /// Where it has to end, in points; nil for a glide, which may come to rest anywhere.
+  /// The offset at which the motion must end, in points; nil for a glide, which may come to rest anywhere.
   var stop: Double? {
     if case .glide = course { return nil }
     return target
   }
 
-  /// The offset at a time, in points.
+  /// Returns the offset at a time, in points.
   func offset(at time: Double) -> Double {
     let elapsed = max(0, time - start)
     switch course {
     case .glide(let deceleration, let velocity):
       return origin + deceleration.offset(at: elapsed, from: velocity)
     case .spring(let spring, let target, let velocity):
-      // The displacement of a spring is the sum of a part from its distance and a part from its
-      // velocity; each of them may be zero.
+      // The displacement of a spring is the sum of two parts, one from the distance and one from the
+      // velocity. Either may be zero.
       let rest = spring.position(at: elapsed)
       let swing = spring.position(at: elapsed, initialVelocity: 1) - rest
       return target + (origin - target) * (1 - rest) + velocity * swing
@@ -58,7 +59,7 @@ struct ScrollMotion {
     }
   }
 
-  /// The velocity at a time, in points per second.
+  /// Returns the velocity at a time, in points per second.
   func velocity(at time: Double) -> Double {
     let elapsed = max(0, time - start)
     switch course {
@@ -72,7 +73,7 @@ struct ScrollMotion {
     }
   }
 
-  /// Whether it has ended.
+  /// Whether the motion has ended at a time.
   func isOver(at time: Double) -> Bool {
     switch course {
     case .glide(let deceleration, let velocity):
@@ -84,14 +85,14 @@ struct ScrollMotion {
     }
   }
 
-  /// When and at which velocity a glide passes an offset ahead; nil if it stops before.
+  /// Returns the time and the velocity at which a glide passes an offset ahead; nil if it stops before.
   func passing(_ place: Double) -> (time: Double, velocity: Double)? {
     guard case .glide(let deceleration, let velocity) = course else { return nil }
     let distance = place - origin
     guard velocity != 0, distance * velocity >= 0,
       abs(distance) < abs(deceleration.distance(from: velocity))
     else { return nil }
-    // A glide loses the same velocity with each point of distance.
+    // A glide loses the same amount of velocity with each point of distance.
     let speed = abs(velocity) - abs(distance) / deceleration.pointsPerSpeed
     let time = deceleration.duration(from: velocity) - deceleration.duration(from: speed)
     return (start + time, velocity < 0 ? -speed : speed)
@@ -111,7 +112,7 @@ struct ScrollMotion {
 }
 
 extension ScrollDeceleration {
-  /// How many points it glides for each point per second of velocity that it loses.
+  /// The distance of a glide for each point per second of velocity that it loses, in points.
   fileprivate var pointsPerSpeed: Double {
     distance(from: ScrollDeceleration.stoppingSpeed + 1000) / 1000
   }

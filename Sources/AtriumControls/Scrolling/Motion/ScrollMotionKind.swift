@@ -1,6 +1,6 @@
-/// The cause of a motion of the content other than a drag.
+/// The cause of a motion of the content, other than a drag.
 enum ScrollMotionKind {
-  /// A drag has ended.
+  /// The content decelerates after a drag.
   case deceleration
   /// The program called ``ScrollView/setContentOffset(_:animated:)``.
   case program
