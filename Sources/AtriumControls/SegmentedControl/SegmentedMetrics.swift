@@ -6,12 +6,12 @@ enum SegmentedMetrics {
   static let pillRadius = Theme.cornerRadius - 1
   /// The maximum height of images.
   static let imageHeight = 22.0
-  /// The line between two segments without a selection, hover or press.
+  /// The height of the line between two segments, neither of which is selected, hovered or pressed.
   static let dividerHeight = 14.0
-  /// Narrower segments draw neither text nor dividers.
+  /// The width up to which a segment draws neither a title nor a divider.
   static let leastTextWidth = 12.0
-  /// The padding on each side of a text.
+  /// The padding on each side of a title.
   static let padding = 14.0
-  /// The padding on each side of a text where there is little room.
+  /// The padding on each side of a title if there is too little space.
   static let leastPadding = 5.0
 }

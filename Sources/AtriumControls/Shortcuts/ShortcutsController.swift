@@ -1,18 +1,18 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// A sheet that lists keyboard shortcuts, a line for each title; its button or Escape closes it.
+/// A sheet that lists keyboard shortcuts, one line for each title. Its button or Escape closes it.
 ///
 /// ```swift
 /// root.addKeyCommand(.showShortcuts(over: root))
 /// ```
 public final class ShortcutsController: ViewController {
-  /// The commands in the list.
+  /// The listed commands.
   public let commands: [KeyCommand]
 
-  /// Makes a list.
+  /// Makes a sheet that lists commands.
   ///
-  /// - Parameter commands: The commands to list, such as ``AtriumKit/Window/availableKeyCommands``.
+  /// - Parameter commands: The commands, such as ``AtriumKit/Window/availableKeyCommands``.
   public init(commands: [KeyCommand]) {
     self.commands = commands
     super.init()
@@ -20,7 +20,7 @@ public final class ShortcutsController: ViewController {
     modalPresentationStyle = .formSheet
   }
 
-  /// Makes the list's view.
+  /// Loads the view with the list.
   public override func loadView() {
     let list = ShortcutsView(commands: commands) { [weak self] in
       self?.dismiss(animated: true)
@@ -29,7 +29,7 @@ public final class ShortcutsController: ViewController {
     preferredContentSize = list.sizeThatFits(.zero)
   }
 
-  /// Makes the list first responder if it scrolls.
+  /// Makes the list first responder if its content overflows.
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     (view as? ShortcutsView)?.takeKeyboard()
@@ -37,10 +37,10 @@ public final class ShortcutsController: ViewController {
 }
 
 extension KeyCommand {
-  /// The command that presents and dismisses the list of shortcuts: F1.
+  /// Returns a command that presents and dismisses the list of shortcuts with the F1 key.
   ///
-  /// - Parameter controller: The controller that presents the list; not retained.
-  /// - Returns: A command for that controller or an ancestor of it.
+  /// - Parameter controller: The controller that presents the list; held weakly.
+  /// - Returns: A command to add to `controller` or to one of its ancestors.
   public static func showShortcuts(over controller: ViewController) -> KeyCommand {
     KeyCommand(title: "Show shortcuts", input: inputFunction(1)) { [weak controller] in
       guard let controller, let window = controller.viewIfLoaded?.window else { return }

@@ -2,12 +2,12 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// One line of a list of shortcuts: a title, its keys, and a separator.
+/// One line of a list of shortcuts: a title, the keys, and a separator.
 final class ShortcutsRow: View {
   private let title: Label
   private let key: Label
 
-  /// Whether another row follows below.
+  /// Whether the row has a separator, because another row follows below.
   var hasLine = true {
     didSet { if hasLine != oldValue { setNeedsDisplay() } }
   }

@@ -2,11 +2,11 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A list of shortcuts, which scrolls below its heading if it does not fit the sheet.
+/// A list of shortcuts below a heading. The list scrolls if it does not fit the sheet.
 final class ShortcutsView: View {
   private static let rowHeight = 32.0
   private static let columnWidth = 340.0
-  /// The minimum width of each of several columns.
+  /// The minimum width of a column if there are several.
   private static let narrowestColumn = 260.0
   private static let gap = Theme.spacing(4)
   private static let rowsInColumn = 12
@@ -42,7 +42,7 @@ final class ShortcutsView: View {
       height: Double(rowCount) * Self.rowHeight + headingHeight + 2 * margin)
   }
 
-  /// Makes the scroll view first responder if it scrolls.
+  /// Makes the scroll view first responder if its content overflows.
   func takeKeyboard() {
     layoutIfNeeded()
     if scroller.canBecomeFirstResponder { scroller.becomeFirstResponder() }
@@ -70,7 +70,7 @@ final class ShortcutsView: View {
     let top = margin + headingHeight
     scroller.frame = Rect(
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-    // The columns are as many as the height requires and the width allows.
+    // The height determines how many columns are needed, and the width limits their number.
     let room = Int(max(1, (scroller.bounds.height - margin) / Self.rowHeight))
     let fitting = Int(max(1, (width + Self.gap) / (Self.narrowestColumn + Self.gap)))
     let columns = max(1, min((rows.count + room - 1) / room, fitting))

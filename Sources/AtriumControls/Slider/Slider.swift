@@ -4,20 +4,22 @@ public import AtriumKit
 
 /// A control that selects a value from a range.
 ///
-/// The thumb can be dragged, and a press on the track moves it there. Arrows, Page Up and Page
-/// Down, Home and End move it, and so does a wheel. A cancelled press restores the old value.
+/// The user can drag the thumb; a click on the track moves it there. The arrow keys, Page Up, Page Down,
+/// Home, End and a wheel move it too. If a touch is cancelled, the old value is restored.
 open class Slider: Control {
   private(set) var range = ValueRange(minimum: 0, maximum: 1, step: 0)
   private var storedValue = 0.0
   var drag: SliderDrag?
-  /// The distance scrolled on a touchpad that has not changed the value yet, in points.
+  /// The distance scrolled on a touchpad that has not yet changed the value, in points.
   private var scrollRest = 0.0
 
   private let track = ShapeView(cornerRadius: SliderMetrics.trackHeight / 2)
   private let filling = ShapeView(cornerRadius: SliderMetrics.trackHeight / 2)
   private let thumb = SliderThumbView()
 
-  /// The value; setting it sends no event, and rounds to the nearest allowed value.
+  /// The value of the slider.
+  ///
+  /// Setting it sends no event and rounds it to the nearest allowed value.
   public var value: Double {
     get { storedValue }
     set { setValue(newValue, animated: false) }
@@ -32,22 +34,22 @@ open class Slider: Control {
     get { range.maximum }
     set { setRange { $0.maximum = newValue } }
   }
-  /// The distance between allowed values, from the minimum on; 0 for any value.
+  /// The distance between allowed values, starting from the minimum; 0 allows any value.
   public var step: Double {
     get { range.step }
     set { setRange { $0.step = max(0, newValue) } }
   }
-  /// Whether ``Control/Event/valueChanged`` is sent during a drag; otherwise once at its end.
+  /// Whether ``Control/Event/valueChanged`` is sent during a drag, and not only once at its end.
   public var isContinuous = true
-  /// The number of marks below the track, from end to end; fewer than 2 means none.
+  /// The number of marks below the track, from end to end; with fewer than 2 there are none.
   public var tickCount = 0 {
     didSet { if tickCount != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the track before the thumb; nil for the theme's accent.
+  /// The colour of the track before the thumb; nil uses the theme's accent colour.
   public var minimumTrackTintColor: Color? {
     didSet { if minimumTrackTintColor != oldValue { updateParts(animated: false) } }
   }
-  /// The colour of the track after the thumb; nil for the theme's.
+  /// The colour of the track after the thumb; nil uses the theme's track colour.
   public var maximumTrackTintColor: Color? {
     didSet { if maximumTrackTintColor != oldValue { updateParts(animated: false) } }
   }
@@ -55,9 +57,9 @@ open class Slider: Control {
   /// Makes a slider.
   ///
   /// - Parameters:
-  ///   - value: The value, rounded to the nearest allowed one.
+  ///   - value: The value, which is rounded to the nearest allowed value.
   ///   - range: The minimum and the maximum.
-  ///   - step: The distance between allowed values; 0 for any value.
+  ///   - step: The distance between allowed values; 0 allows any value.
   public init(value: Double = 0, in range: ClosedRange<Double> = 0...1, step: Double = 0) {
     super.init(frame: Rect(origin: .zero, size: SliderMetrics.size))
     self.range = ValueRange(
@@ -66,13 +68,13 @@ open class Slider: Control {
     setUp()
   }
 
-  /// Makes a slider from 0 to 1 with a frame.
+  /// Makes a slider with a frame and the range from 0 to 1.
   public override init(frame: Rect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a slider from 0 to 1 that a nib describes.
+  /// Makes a slider from a nib, by default with the range from 0 to 1.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     setUp()
@@ -83,7 +85,7 @@ open class Slider: Control {
     for view in [track, filling, thumb] { addSubview(view) }
   }
 
-  /// Sets the value; sends no event.
+  /// Sets the value without sending an event.
   public func setValue(_ value: Double, animated: Bool) {
     let allowed = range.nearest(to: value)
     guard allowed != storedValue else { return }
@@ -97,14 +99,15 @@ open class Slider: Control {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The value that was set, or else the slider's: as a number if steps are whole, else in per
-  /// cent.
+  /// The value that was set, or otherwise the slider's value.
+  ///
+  /// The slider's value is a number if the steps are whole numbers, otherwise a percentage.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? range.text(of: storedValue) }
     set { super.accessibilityValue = newValue }
   }
 
-  /// The offered width, or 160 points without one, and its own height.
+  /// The offered width, or 160 points if none is offered, and a fixed height.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 && size.width.isFinite ? size.width : SliderMetrics.size.width,
@@ -146,7 +149,7 @@ open class Slider: Control {
 
   override var keepsDragsAside: Bool { true }
 
-  /// Begins to drag the thumb, after moving it to a press outside of it.
+  /// Begins to drag the thumb. A touch outside the thumb first moves the thumb there.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     beginDrag(at: touch.location(in: self))
     return true
@@ -163,7 +166,7 @@ open class Slider: Control {
     endDrag(at: touch.location(in: self))
   }
 
-  /// Restores the value from before the press.
+  /// Restores the value that was current before the touch.
   open override func cancelTracking(with event: AtriumKit.Event?) {
     cancelDrag()
   }
@@ -176,14 +179,14 @@ open class Slider: Control {
 
   /// Moves the thumb by a wheel or a touchpad.
   ///
-  /// Inside a view that scrolls, the slider must be first responder, so that its value does not
-  /// change when it merely scrolls past the pointer.
+  /// Inside a view that scrolls, the slider must be first responder. Its value therefore does not change when
+  /// it merely scrolls under the pointer.
   open override func scrolled(_ scroll: ScrollInput, with event: AtriumKit.Event) {
     guard isEnabled, takes(scroll) else { return super.scrolled(scroll, with: event) }
     change(by: scroll)
   }
 
-  /// Sets a value that the user chose, and sends the event.
+  /// Sets a value that the user chose and sends the event.
   func change(to wish: Double, animated: Bool, sends: Bool = true) {
     let old = storedValue
     setValue(wish, animated: animated)
@@ -198,7 +201,7 @@ open class Slider: Control {
 
   // MARK: Parts
 
-  /// The thumb's centre at a fraction of the range.
+  /// Returns the thumb's centre for a fraction of the range.
   private func thumbCenter(at fraction: Double) -> Point {
     let inset = SliderMetrics.ringSide / 2
     let way = max(0, bounds.width - 2 * inset)
@@ -236,7 +239,7 @@ extension Slider {
   // MARK: Dragging
 
   func beginDrag(at point: Point) {
-    // Arrow keys can then continue from the dragged value.
+    // The slider takes the focus, so that arrow keys can continue from the dragged value.
     becomeFirstResponder()
     let place = thumbCenter(at: range.fraction(of: value))
     let offset = mirrored(point).x - mirrored(place).x
@@ -272,7 +275,7 @@ extension Slider {
 
   // MARK: Keys
 
-  /// The value after a key; nil for a key that the slider does not handle.
+  /// Returns the value after a key press; nil for a key that the slider does not handle.
   func value(for key: Key) -> Double? {
     let towardsEnd = isRightToLeft ? -1.0 : 1
     switch key.keyCode {
@@ -295,7 +298,7 @@ extension Slider {
     var view = superview
     while let current = view {
       if let scrollView = current as? ScrollView {
-        // A scroll view without overflow does not need the wheel.
+        // A scroll view that cannot scroll does not need the wheel.
         if ScrollAxis.allCases.contains(where: scrollView.canDrag) { return false }
       } else if current.gestureRecognizers.contains(where: Slider.takesScrolling) {
         return false
@@ -311,7 +314,7 @@ extension Slider {
 
   func change(by scroll: ScrollInput) {
     if scroll.phase == .began { scrollRest = 0 }
-    // Up and towards the trailing side increase the value.
+    // Scrolling up or towards the trailing side increases the value.
     let sideways = isRightToLeft ? scroll.delta.x : -scroll.delta.x
     let way = abs(scroll.delta.y) >= abs(scroll.delta.x) ? scroll.delta.y : sideways
     guard way != 0 else { return }

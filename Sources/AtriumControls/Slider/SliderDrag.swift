@@ -4,6 +4,6 @@ import AtriumGeometry
 struct SliderDrag {
   /// The value before the drag.
   let oldValue: Double
-  /// The offset of the press from the thumb's centre, in points along the reading direction.
+  /// The distance from the thumb's centre to the touch, in points along the reading direction.
   let offset: Double
 }

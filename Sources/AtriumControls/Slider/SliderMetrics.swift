@@ -2,16 +2,16 @@ import AtriumGeometry
 
 /// The sizes of the parts of a slider, in points.
 enum SliderMetrics {
-  /// The fitting size if no width is offered.
+  /// The fitting size of a slider if no width is offered.
   static let size = Size(width: 160, height: Theme.controlHeight)
   static let trackHeight = 4.0
   /// The distance between the bounds and the ends of the track, so that the thumb can cover them.
   static let trackInset = 8.0
-  /// The disc of the thumb.
+  /// The diameter of the thumb.
   static let thumbSide = 22.0
-  /// The disc with room for the focus ring.
+  /// The diameter of the thumb with the space for the focus ring.
   static let ringSide = 30.0
-  /// The coloured dot in the disc: at rest, under the pointer, pressed.
+  /// The diameter of the coloured dot in the thumb: at rest, under the pointer, and pressed.
   static let dotSide = (rest: 10.0, hovered: 13.0, pressed: 8.0)
   /// The distance from the track's centre down to the marks.
   static let tickOffset = 12.0

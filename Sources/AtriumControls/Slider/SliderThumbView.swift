@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The thumb of a slider: a disc with a dot that grows under the pointer and shrinks under a press.
+/// The thumb of a slider: a disc with a dot that grows under the pointer and shrinks while it is pressed.
 final class SliderThumbView: View {
   private let dot = ShapeView()
   private var isEnabled = true
@@ -17,7 +17,7 @@ final class SliderThumbView: View {
     addSubview(dot)
   }
 
-  /// Updates the thumb to the state of its slider; may be called in an animation block.
+  /// Updates the thumb to the state of its slider. May be called in an animation block.
   func show(isEnabled: Bool, isHovered: Bool, isHighlighted: Bool, color: Color?) {
     if isEnabled != self.isEnabled {
       self.isEnabled = isEnabled
@@ -45,7 +45,7 @@ final class SliderThumbView: View {
 }
 
 extension Theme {
-  /// The colour of a slider's disc, which is not bright in the dark theme.
+  /// The colour of a slider's thumb, which is not bright in the dark theme.
   fileprivate var thumbGround: Color {
     self == .dark ? selectedFill : thumb
   }

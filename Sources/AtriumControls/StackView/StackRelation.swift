@@ -1,9 +1,9 @@
 import AtriumKit
 
-/// The description of a constraint that an arrangement needs.
+/// The description of a constraint that a stack view's arrangement needs.
 @MainActor
 struct StackRelation {
-  /// The identity of a constraint: all but the constant, which can be changed.
+  /// The identity of a constraint: all properties except the constant, which can be changed later.
   struct Key: Hashable {
     var first: ObjectIdentifier
     var firstAttribute: LayoutConstraint.Attribute
@@ -42,14 +42,14 @@ struct StackRelation {
   }
 }
 
-/// The active constraints of an arrangement; an update changes only those that differ.
+/// The active constraints of an arrangement. An update changes only the constraints that differ.
 @MainActor
 struct StackConstraints {
   private var entries: [(key: StackRelation.Key, constraint: LayoutConstraint)] = []
 
   init() {}
 
-  /// Replaces the constraints by those of the relations.
+  /// Replaces the constraints by the ones that the relations describe.
   mutating func become(_ relations: [StackRelation]) {
     var old = Dictionary(entries.map { ($0.key, $0.constraint) }, uniquingKeysWith: { $1 })
     var new: [(key: StackRelation.Key, constraint: LayoutConstraint)] = []

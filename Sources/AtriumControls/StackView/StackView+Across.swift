@@ -1,10 +1,10 @@
 import AtriumKit
 
-/// The constraints across the axis.
+/// The constraints perpendicular to the axis.
 extension StackView {
-  /// The priority with which a stack is no thicker than its views.
+  /// The priority with which a stack is no larger than its views, perpendicular to the axis.
   private static let fitPriority = LayoutPriority(51)
-  /// The priority with which a view without content has no thickness.
+  /// The priority with which a view without content has a length of 0 perpendicular to the axis.
   private static let flatPriority = LayoutPriority(25)
 
   private var across: LayoutConstraint.Axis { axis == .horizontal ? .vertical : .horizontal }
@@ -13,7 +13,7 @@ extension StackView {
     alignment == .firstBaseline || alignment == .lastBaseline
   }
 
-  /// Whether the views are aligned at a baseline, which needs a guide for their common extent.
+  /// Whether the views are aligned by a baseline, which requires a guide for their common extent.
   var needsAlignmentGuide: Bool {
     isAlongBaselines && axis == .horizontal && !visibleViews.isEmpty
   }
@@ -45,7 +45,7 @@ extension StackView {
       }
   }
 
-  /// Aligns all others with the first view, even if that is hidden.
+  /// Aligns all other views with the first view, even if the first view is hidden.
   private func alignments(to first: View) -> [StackRelation] {
     arrangedSubviews.dropFirst().flatMap { view in
       aligned(view, with: first).map {
@@ -86,9 +86,10 @@ extension StackView {
     }
   }
 
-  /// Places the common extent of views at a baseline: in a higher stack it is at the bottom with
-  /// ``Alignment/firstBaseline``, at the top with ``Alignment/lastBaseline`` (as measured in
-  /// UIKit).
+  /// Returns the constraints that place the common extent of views aligned by a baseline.
+  ///
+  /// If the stack is higher than the extent, the extent is at the bottom with ``Alignment/firstBaseline`` and
+  /// at the top with ``Alignment/lastBaseline`` (as measured in UIKit).
   private func connections(of guide: LayoutGuide, _ visible: [View]) -> [StackRelation] {
     let isFirst = alignment == .firstBaseline
     let near = isFirst ? across.end : across.start
@@ -96,7 +97,7 @@ extension StackView {
       + [fit(guide, StackView.fitPriority), fit(self, StackView.canvasFitPriority)]
   }
 
-  /// Keeps all views inside an item.
+  /// Returns the constraints that keep all views inside an item.
   private func bounds(_ item: any LayoutItem, _ visible: [View]) -> [StackRelation] {
     visible.flatMap { view in
       [

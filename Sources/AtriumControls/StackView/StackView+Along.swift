@@ -3,12 +3,13 @@ import AtriumKit
 
 /// The constraints along the axis.
 extension StackView {
-  /// The priority with which a hidden view has no length: below required, so that it does not
-  /// conflict with a required length (as measured in UIKit).
+  /// The priority with which a hidden view has a length of 0.
+  ///
+  /// It is lower than required, so that it does not conflict with a required length (as measured in UIKit).
   private static let hidingPriority = LayoutPriority(999.999)
-  /// The priority with which a hidden view stays where it would reappear.
+  /// The priority with which a hidden view stays at the position where it would reappear.
   private static let hiddenPlacePriority = LayoutPriority(50)
-  /// The priority with which a stack that spreads its views is no longer than necessary.
+  /// The priority with which a stack with equal gaps or centres is no longer than necessary.
   static let canvasFitPriority = LayoutPriority(49)
 
   var relationsAlong: [StackRelation] {
@@ -43,7 +44,7 @@ extension StackView {
       name: "UISV-canvas-connection")
   }
 
-  /// With all views hidden, the stack has no length at a very low priority.
+  /// The constraints if all views are hidden: the stack has a length of 0 at a very low priority.
   private var relationsOfNoneVisible: [StackRelation] {
     let fit = StackRelation(
       first: canvas, firstAttribute: axis.length, priority: LayoutPriority(0.001),
@@ -56,7 +57,8 @@ extension StackView {
       }
   }
 
-  /// Places hidden views in the middle of the gap where they would be, or at the end.
+  /// The constraints that place each hidden view in the middle of the gap where it would reappear, or at the
+  /// end.
   private var relationsOfHidden: [StackRelation] {
     var relations: [StackRelation] = []
     var previous: View?
@@ -97,7 +99,7 @@ extension StackView {
 
   // MARK: Proportional lengths
 
-  /// The lengths of the contents of the visible views.
+  /// The lengths of the visible views' contents along the axis.
   var measuredNaturalLengths: [Double] {
     visibleViews.map { view in
       let content = view.layoutContentSize
@@ -108,11 +110,11 @@ extension StackView {
     }
   }
 
-  /// Gives each view the fraction of the stack's length that its content is of all contents and
-  /// gaps.
+  /// Returns constraints by which each view has a fraction of the stack's length.
   ///
-  /// With gaps, a stack of another length cannot satisfy all; the priority decreases with the
-  /// index, so that the last ones are broken, as in UIKit.
+  /// The fraction is the share of the view's content in the sum of all contents and gaps. With gaps, a stack
+  /// with another length cannot satisfy all constraints. The priority decreases with the index, so that the
+  /// constraints of the last views are broken, as in UIKit.
   private func proportionalLengths(_ visible: [View]) -> [StackRelation] {
     let lengths = naturalLengths.map { $0.isFinite ? max(0, $0) : 0 }
     let content = lengths.reduce(0, +)

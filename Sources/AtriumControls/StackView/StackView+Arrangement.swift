@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension StackView {
-  /// Updates the constraints to the present arrangement.
+  /// Updates the constraints to the current arrangement.
   func arrange() {
     naturalLengths = distribution == .fillProportionally ? measuredNaturalLengths : []
     prepareGuides()
@@ -9,17 +9,18 @@ extension StackView {
     constraintsInUse.become(relationsAlong + relationsAcross)
   }
 
-  /// The item inside which the views are arranged.
+  /// The item inside which the views are arranged: the stack or its layout margins guide.
   var canvas: any LayoutItem { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
-  /// Whether the remaining length is distributed between the views.
+  /// Whether the distribution puts the remaining length into the gaps between the views.
   var isSpread: Bool { distribution == .equalSpacing || distribution == .equalCentering }
 
-  /// Whether distances are those between baselines.
+  /// Whether the spacing is measured between baselines.
   var usesBaselines: Bool { isBaselineRelativeArrangement && axis == .vertical }
 
-  /// Of views with the same priority, the first one grows or shrinks; if the distribution
-  /// determines the lengths, there is no order.
+  /// Sets the order in which views with the same priority grow or shrink: the first one does.
+  ///
+  /// If the distribution determines the lengths, there is no order.
   private func orderContents() {
     let isOrdered = distribution == .fill || distribution == .equalSpacing
     for (index, view) in arrangedSubviews.enumerated() {

@@ -1,38 +1,39 @@
 extension StackView {
-  /// How arranged views share the length of their stack.
+  /// The rule by which arranged views share the length of their stack.
   ///
-  /// The first and the last view are always at its ends.
+  /// The first and the last view are always at the stack's ends.
   public enum Distribution: Int, CaseIterable, Hashable, Sendable {
-    /// The view with the lowest hugging priority grows, that with the lowest resistance shrinks.
+    /// The view with the lowest hugging priority grows, or the view with the lowest compression resistance
+    /// shrinks.
     case fill
-    /// All have the same length.
+    /// All views have the same length.
     case fillEqually
-    /// The lengths are proportional to those of the contents.
+    /// The lengths of the views are proportional to the lengths of their contents.
     case fillProportionally
-    /// The lengths are those of the contents; equal gaps fill the rest.
+    /// The lengths of the views are the lengths of their contents; equal gaps fill the remaining length.
     case equalSpacing
-    /// The centres have equal distances, as far as there is room.
+    /// The centres of the views have equal distances, as far as the space allows.
     case equalCentering
   }
 
-  /// Where arranged views are across the axis of their stack.
+  /// The alignment of arranged views perpendicular to the axis of their stack.
   public enum Alignment: Int, CaseIterable, Hashable, Sendable {
-    /// From one edge to the other.
+    /// Each view extends from one edge to the other.
     case fill
-    /// At the leading edge of a column, at the top of a row.
+    /// Views are aligned at the leading edge of a column or at the top of a row.
     case leading
-    /// In a row: the first baselines are aligned; views without text are at the top.
+    /// In a row, views are aligned by their first baselines; views without text are at the top.
     case firstBaseline
-    /// In the centre.
+    /// Views are centred.
     case center
-    /// At the trailing edge of a column, at the bottom of a row.
+    /// Views are aligned at the trailing edge of a column or at the bottom of a row.
     case trailing
-    /// In a row: the last baselines are aligned; views without text are at the bottom.
+    /// In a row, views are aligned by their last baselines; views without text are at the bottom.
     case lastBaseline
 
-    /// At the top of a row: ``leading``.
+    /// Views are aligned at the top of a row. The same as ``leading``.
     public static var top: Alignment { .leading }
-    /// At the bottom of a row: ``trailing``.
+    /// Views are aligned at the bottom of a row. The same as ``trailing``.
     public static var bottom: Alignment { .trailing }
   }
 }

@@ -1,39 +1,39 @@
 public import AtriumGeometry
-// Public: see Button.
+// The import is public for the reason given in Button.swift.
 public import AtriumKit
 
-/// A view that lays out others in a row or a column, by constraints that it creates and updates.
+/// A view that lays out other views in a row or a column, by constraints that it creates and updates.
 ///
-/// It arranges its ``arrangedSubviews`` along its ``axis``, in their order: ``distribution``
-/// determines their lengths, ``alignment`` their places across the axis, ``spacing`` their
-/// distances. The constraints are created in ``updateConstraints()`` and have UIKit's names
+/// It arranges its ``arrangedSubviews`` in order along its ``axis``. ``distribution`` determines their
+/// lengths, ``alignment`` their positions perpendicular to the axis, and ``spacing`` the distances between
+/// them. The constraints are created in ``updateConstraints()``. They have the same names as UIKit's
 /// (`UISV-spacing`), so that reports of conflicts read the same.
 ///
-/// **Sizes.** A stack has no intrinsic content size: its arranged views determine its size, unless
-/// constraints or a frame do. If the stack is larger, the view with the lowest content hugging
-/// grows; if it is smaller, the view with the lowest compression resistance shrinks; of several
-/// with the same priority, the first one.
+/// **Sizes.** A stack has no intrinsic content size. Its arranged views determine its size, unless
+/// constraints or a frame do. If the stack is longer than its contents, the view with the lowest content
+/// hugging priority grows. If it is shorter, the view with the lowest compression resistance shrinks. Among
+/// views with the same priority, it is the first one that changes.
 ///
-/// **Hidden views** have no length and leave no gap. If `isHidden` changes in an animation block,
-/// the block animates the view and everything in the window that moves with it.
+/// **Hidden views** have no length and leave no gap. If `isHidden` changes in an animation block, the block
+/// animates the view and everything in the window that moves with it.
 open class StackView: View {
-  /// The direction of the arrangement; horizontal unless set.
+  /// The direction of the arrangement; horizontal by default.
   public var axis = LayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
-  /// How the views share the length; ``Distribution/fill`` unless set.
+  /// The rule by which the views share the length; ``Distribution/fill`` by default.
   public var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
-  /// Where the views are across the axis; ``Alignment/fill`` unless set.
+  /// The alignment of the views perpendicular to the axis; ``Alignment/fill`` by default.
   public var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
-  /// The distance between neighbours, in points; 0 unless set.
+  /// The distance between adjacent views, in points; 0 by default.
   ///
-  /// It is the least distance with ``Distribution/equalSpacing`` and
-  /// ``Distribution/equalCentering``. With a negative value, neighbours overlap.
-  /// ``spacingUseSystem`` is 8 points, ``spacingUseDefault`` is 0. Traps if it is not finite.
+  /// With ``Distribution/equalSpacing`` and ``Distribution/equalCentering`` it is the minimum distance. With
+  /// a negative value, adjacent views overlap. ``spacingUseSystem`` means 8 points, ``spacingUseDefault``
+  /// means 0. Traps if the value is not finite.
   public var spacing = 0.0 {
     didSet {
       guard spacing != oldValue else { return }
@@ -41,32 +41,31 @@ open class StackView: View {
       setNeedsArrangement()
     }
   }
-  /// Whether the distances in a column are those between the last baseline of one view and the
-  /// first baseline of the next.
+  /// Whether the spacing in a column is measured from the last baseline of one view to the first baseline of
+  /// the next.
   public var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
-  /// Whether the views are arranged inside the ``AtriumKit/View/layoutMargins``, which are 0 in a
-  /// stack unless set.
+  /// Whether the views are arranged inside the ``AtriumKit/View/layoutMargins``, which are 0 in a stack by
+  /// default.
   public var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// The arranged views in their order, which is independent of that of the
-  /// ``AtriumKit/View/subviews``.
+  /// The arranged views, in an order that is independent of the order of ``AtriumKit/View/subviews``.
   public internal(set) var arrangedSubviews: [View] = []
 
-  /// The distances that were set for single views.
+  /// The custom distances after single views.
   private var customSpacings: [ObjectIdentifier: Double] = [:]
-  /// The active constraints, in the order of their relations.
+  /// The active constraints, in the order of the relations that describe them.
   var constraintsInUse = StackConstraints()
-  /// The guides between neighbours, if the views are spread.
+  /// The guides in the gaps between adjacent views, if the distribution needs them.
   var gapGuides: [LayoutGuide] = []
-  /// The guide for the common extent of the views, if one is needed.
+  /// The guide for the common extent of the views, if the alignment needs one.
   var alignmentGuide: LayoutGuide?
-  /// The lengths of the contents at the last proportional distribution.
+  /// The lengths of the views' contents at the last update with a proportional distribution.
   var naturalLengths: [Double] = []
-  /// The baselines at the last layout.
+  /// The first and the last baseline at the last layout.
   private var baselines: (first: Double?, last: Double?)
 
   /// Makes an empty stack.
@@ -75,7 +74,7 @@ open class StackView: View {
     setUp()
   }
 
-  /// Makes a stack that a nib describes.
+  /// Makes a stack from a nib.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     setUp()
@@ -86,7 +85,7 @@ open class StackView: View {
     layoutMargins = .zero
   }
 
-  /// Makes a stack that arranges views.
+  /// Makes a stack with arranged views.
   public convenience init(arrangedSubviews views: [View]) {
     self.init()
     for view in views { addArrangedSubview(view) }
@@ -103,7 +102,7 @@ open class StackView: View {
     super.updateConstraints()
   }
 
-  /// Lays out the views, and checks for changed fitting sizes and baselines.
+  /// Lays out the views, and checks whether fitting sizes or baselines have changed.
   ///
   /// Call `super`: required.
   open override func layoutSubviews() {
@@ -119,7 +118,7 @@ open class StackView: View {
     }
   }
 
-  /// Removes the view from the arranged views.
+  /// Removes the subview from the arranged views.
   ///
   /// Call `super`: required.
   open override func willRemoveSubview(_ subview: View) {
@@ -127,7 +126,7 @@ open class StackView: View {
     removeArrangedSubview(subview)
   }
 
-  /// The first baseline of the stack's text as of the last layout, from the top, in points.
+  /// The distance from the top to the first baseline of the stack's text at the last layout, in points.
   ///
   /// Call `super`: not needed.
   open override var firstBaselineOffset: Double? {
@@ -136,7 +135,7 @@ open class StackView: View {
     }
   }
 
-  /// The last baseline of the stack's text as of the last layout, from the bottom, in points.
+  /// The distance from the bottom to the last baseline of the stack's text at the last layout, in points.
   ///
   /// Call `super`: not needed.
   open override var lastBaselineOffset: Double? {
@@ -145,8 +144,10 @@ open class StackView: View {
     }
   }
 
-  /// The view that provides the baseline: the one at that end, or the tallest in a row if the
-  /// alignment does not fix that edge.
+  /// Returns the view that provides the first or the last baseline.
+  ///
+  /// It is the first or the last view. In a row whose alignment does not fix that edge, it is the tallest
+  /// view.
   private func baselineView(isFirst: Bool) -> View? {
     let visible = visibleViews
     let ends: [Alignment] =
@@ -161,7 +162,7 @@ open class StackView: View {
   private func setNeedsArrangement() {
     setNeedsUpdateConstraints()
     setNeedsLayout()
-    // An outer stack may distribute its length by the contents of this one.
+    // An outer stack may distribute its length according to the contents of this stack.
     arranger?.arrangedViewDidChange(self, .content)
   }
 
@@ -179,16 +180,15 @@ extension StackView {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Arranges a view at a place of the order, and makes it the frontmost subview if it is no
-  /// subview yet.
+  /// Arranges a view at an index, and adds it as the frontmost subview if it is not a subview yet.
   ///
-  /// Its frame counts no more: ``AtriumKit/View/translatesAutoresizingMaskIntoConstraints`` is set
-  /// to false. A view that is arranged already moves to the new place, and keeps its place among
-  /// the subviews. Traps for an index below 0 or above the number of arranged views.
+  /// The view's frame has no effect any longer: ``AtriumKit/View/translatesAutoresizingMaskIntoConstraints``
+  /// is set to false. A view that is already arranged moves to the new index, and keeps its position among
+  /// the subviews. Traps if the index is negative or greater than the number of arranged views.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - index: The new place; a view that moves is taken out first.
+  ///   - index: The new index. A view that is already arranged is removed from its old index first.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     guard (0...arrangedSubviews.count).contains(index) else {
       fatalError(
@@ -199,7 +199,7 @@ extension StackView {
       arrangedSubviews.remove(at: old)
     } else {
       if view.superview !== self { addSubview(view) }
-      // A callback may have moved the view elsewhere; the later change wins.
+      // A callback may have moved the view to another superview; the later change wins.
       guard view.superview === self else { return }
       view.translatesAutoresizingMaskIntoConstraints = false
       view.arranger = self
@@ -208,9 +208,9 @@ extension StackView {
     setNeedsArrangement()
   }
 
-  /// Removes a view from the arranged views; it stays a subview, without constraints.
+  /// Removes a view from the arranged views. It stays a subview, without the stack's constraints.
   ///
-  /// `removeFromSuperview` does both. Does nothing if the view is not arranged.
+  /// `removeFromSuperview` also removes it from the arranged views. Does nothing if the view is not arranged.
   public func removeArrangedSubview(_ view: View) {
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: index)
@@ -241,23 +241,24 @@ extension StackView: ViewArranging {
 }
 
 extension StackView {
-  /// After a view, this value means the stack's ``spacing``; as the stack's spacing, it means 0.
+  /// As a distance after a view, this value means the stack's ``spacing``. As the stack's spacing, it means
+  /// 0.
   public static let spacingUseDefault = Double(Float.greatestFiniteMagnitude)
-  /// The standard distance between related views: 8 points.
+  /// The standard distance between related views, which is 8 points.
   public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
 
-  /// The distance that was set for the gap after a view; ``spacingUseDefault`` if none was.
+  /// Returns the custom distance after a view; ``spacingUseDefault`` if none was set.
   public func customSpacing(after arrangedSubview: View) -> Double {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? StackView.spacingUseDefault
   }
 
-  /// Sets the distance after a view, in place of ``spacing``, until the view is no longer arranged.
+  /// Sets the distance after a view, which replaces ``spacing`` until the view is no longer arranged.
   ///
-  /// Does nothing if the view is not arranged. While the view is hidden, the gap is that of the
-  /// view before it. Traps if the number is not finite.
+  /// Does nothing if the view is not arranged. While the view is hidden, the gap is the one after the
+  /// previous visible view. Traps if the number is not finite.
   ///
   /// - Parameters:
-  ///   - spacing: In points; ``spacingUseDefault`` restores the stack's ``spacing``.
+  /// - spacing: The distance, in points; ``spacingUseDefault`` restores the stack's ``spacing``.
   ///   - arrangedSubview: The view before the gap.
   public func setCustomSpacing(_ spacing: Double, after arrangedSubview: View) {
     requireFiniteSpacing(spacing, "setCustomSpacing(_:after:)")
@@ -267,7 +268,7 @@ extension StackView {
     setNeedsArrangement()
   }
 
-  /// The gap after a view, in points.
+  /// Returns the gap after a view, in points.
   func gap(after view: View) -> Double {
     let custom = customSpacing(after: view)
     let spacing = custom == StackView.spacingUseDefault ? self.spacing : custom
@@ -278,6 +279,6 @@ extension StackView {
     }
   }
 
-  /// The distance of ``spacingUseSystem``, in points.
+  /// The distance that ``spacingUseSystem`` stands for, in points.
   private static let systemSpacing = 8.0
 }

@@ -2,9 +2,10 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A control with two halves that decrease and increase a value by a step.
+/// A control with two halves, which decrease and increase a value by a step.
 ///
-/// A held press repeats. Arrows, Page Up and Page Down, Home and End work as on a ``Slider``.
+/// While a half is held pressed, its step repeats. The arrow keys, Page Up, Page Down, Home and End work as
+/// in a ``Slider``.
 open class Stepper: Control {
   private static let size = Size(width: 96, height: Theme.controlHeight)
 
@@ -25,7 +26,9 @@ open class Stepper: Control {
   private var timer: Timer?
   private var oldValue = 0.0
 
-  /// The value; setting it sends no event, and rounds to the nearest allowed value.
+  /// The value of the stepper.
+  ///
+  /// Setting it sends no event and rounds it to the nearest allowed value.
   public var value: Double {
     get { storedValue }
     set { set(newValue) }
@@ -40,21 +43,21 @@ open class Stepper: Control {
     get { range.maximum }
     set { setRange { $0.maximum = newValue } }
   }
-  /// The change of the value by one step; above 0, other values are ignored.
+  /// The change of the value by one step. It is greater than 0; setting another value has no effect.
   public var stepValue: Double {
     get { range.step }
     set { if newValue > 0, newValue.isFinite { setRange { $0.step = newValue } } }
   }
-  /// Whether the value wraps around at both ends.
+  /// Whether the value wraps around at the minimum and the maximum.
   public var wraps = false {
     didSet { if wraps != oldValue { setNeedsDisplay() } }
   }
-  /// Whether a held press repeats.
+  /// Whether the step repeats while a half is held pressed.
   public var autorepeat = true
-  /// Whether ``Control/Event/valueChanged`` is sent with each step; otherwise once at the end.
+  /// Whether ``Control/Event/valueChanged`` is sent with each step, and not only once at the end.
   public var isContinuous = true
 
-  /// Makes a stepper of its fixed size.
+  /// Makes a stepper with its fixed size.
   public init(value: Double = 0, in range: ClosedRange<Double> = 0...100, step: Double = 1) {
     super.init(frame: Rect(origin: .zero, size: Stepper.size))
     self.range = ValueRange(
@@ -62,12 +65,12 @@ open class Stepper: Control {
     storedValue = self.range.nearest(to: value)
   }
 
-  /// Makes a stepper from 0 to 100 with a frame.
+  /// Makes a stepper with a frame and the range from 0 to 100.
   public override init(frame: Rect) {
     super.init(frame: frame)
   }
 
-  /// Makes a stepper from 0 to 100 that a nib describes.
+  /// Makes a stepper from a nib, by default with the range from 0 to 100.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     coder.decode(self)
@@ -79,20 +82,21 @@ open class Stepper: Control {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The value that was set, or else the stepper's: as a number if steps are whole, else in per
-  /// cent.
+  /// The value that was set, or otherwise the stepper's value.
+  ///
+  /// The stepper's value is a number if the steps are whole numbers, otherwise a percentage.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? range.text(of: storedValue) }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Its fixed size.
+  /// The fixed size of the stepper.
   open override func sizeThatFits(_ size: Size) -> Size { Stepper.size }
 
   /// The fitting size.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// The radius of the theme.
+  /// The corner radius of the theme.
   open override var focusRingCornerRadius: Double { Theme.cornerRadius }
 
   /// Extends the hit area to the minimum height of a touch target.
@@ -137,7 +141,7 @@ open class Stepper: Control {
 
   override var isPressable: Bool { false }
 
-  /// Makes the first step, and schedules the repetition.
+  /// Makes the first step and schedules the repetition.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     let half = half(at: touch.location(in: self))
     oldValue = storedValue
@@ -148,7 +152,7 @@ open class Stepper: Control {
     return true
   }
 
-  /// Stops when the press is outside or on the other half.
+  /// Stops the repetition when the touch is outside or on the other half.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     if let pressed, !isTouchInside || half(at: touch.location(in: self)) != pressed { stop() }
     return true
@@ -160,7 +164,7 @@ open class Stepper: Control {
     if !isContinuous, storedValue != oldValue { sendActions(for: .valueChanged) }
   }
 
-  /// Stops the repetition, and restores the value from before the press.
+  /// Stops the repetition and restores the value that was current before the touch.
   open override func cancelTracking(with event: AtriumKit.Event?) {
     stop()
     change(to: oldValue, sends: isContinuous)

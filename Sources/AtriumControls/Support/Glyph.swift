@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The glyphs that controls draw themselves.
+/// The glyphs that controls draw with lines.
 enum Glyph {
   case minus
   case plus

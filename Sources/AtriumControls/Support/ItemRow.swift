@@ -1,44 +1,44 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The items of a row that the user is at.
+/// The pressed and the hovered item of a row.
 struct ItemTouch {
-  /// The item under the press.
+  /// The index of the item under the touch.
   var pressed: Int?
-  /// The item under the pointer.
+  /// The index of the item under the pointer.
   var hovered: Int?
 }
 
-/// A control that is a row of items: a press may slide to another item before it ends.
+/// A control that is a row of items. A touch may slide to another item before it ends.
 protocol ItemRow: Control {
   var itemTouch: ItemTouch { get set }
-  /// The item at a point that can be chosen; nil if there is none.
+  /// Returns the index of the item at a point; nil if there is none that can be chosen.
   func usableItem(at point: Point) -> Int?
-  /// Chooses an item as the user does.
+  /// Chooses an item for the user.
   func choose(_ index: Int)
 }
 
 extension ItemRow {
-  /// Highlights the item under the press.
+  /// Highlights an item as pressed; nil highlights none.
   func lookAt(_ index: Int?) {
     guard index != itemTouch.pressed else { return }
     itemTouch.pressed = index
     updateParts(animated: false)
   }
 
-  /// Highlights the item under a press that has moved; nil outside of the control.
+  /// Highlights the item under a touch that has moved; none if the touch is outside the control.
   func lookAtItem(under touch: Touch) {
     lookAt(isTouchInside ? usableItem(at: touch.location(in: self)) : nil)
   }
 
-  /// Ends the press, and chooses the item under it.
+  /// Ends the highlight and chooses the item under the touch.
   func chooseItemUnderPress() {
     let index = itemTouch.pressed
     lookAt(nil)
     if let index { choose(index) }
   }
 
-  /// Highlights the item under the pointer.
+  /// Highlights the item under the pointer; none if the point is nil.
   func hover(over point: Point?) {
     let index = point.flatMap(usableItem(at:))
     guard index != itemTouch.hovered else { return }

@@ -1,17 +1,17 @@
 import AtriumKit
 
-/// The keyboard navigation through a row of items, some of which cannot be selected.
+/// The keyboard navigation through a row of items, some of which may be disabled.
 struct ItemSequence {
   let count: Int
   let isRightToLeft: Bool
   let isUsable: (Int) -> Bool
 
-  /// Finds the item to which a key leads.
+  /// Finds the item to which a key press moves.
   ///
   /// - Parameters:
-  ///   - key: The left or right arrow, Home or End; others are not known.
-  ///   - start: The current item; nil if there is none.
-  /// - Returns: Whether the key is known, and the item; nil if there is none.
+  ///   - key: The left or right arrow, Home or End; other keys are not known.
+  ///   - start: The index of the current item; nil if there is none.
+  /// - Returns: Whether the key is known, and the index of the item; nil if there is none.
   func target(of key: Key, from start: Int?) -> (isKnown: Bool, index: Int?) {
     let forward = isRightToLeft ? -1 : 1
     switch key.keyCode {
@@ -23,7 +23,7 @@ struct ItemSequence {
     }
   }
 
-  /// The next usable item; without a start, the first usable one in the direction.
+  /// Returns the next usable item in a direction; without a start, the first usable one.
   func next(from start: Int?, by direction: Int) -> Int? {
     var index = (start ?? (direction > 0 ? -1 : count)) + direction
     while index >= 0, index < count {

@@ -1,10 +1,10 @@
-/// The state that a control gives one of its items.
+/// The state of one item of a control, which the control sets.
 struct ItemState: Equatable {
-  /// Whether it is selected.
+  /// Whether the item is selected.
   var isSelected = false
-  /// Whether a pointer is over it.
+  /// Whether the pointer is over the item.
   var isHovered = false
-  /// Whether a press is on it.
+  /// Whether the item is pressed.
   var isPressed = false
   /// Whether the control is enabled.
   var isEnabled = true

@@ -1,9 +1,9 @@
 import AtriumGeometry
 import AtriumKit
 
-/// One of several items in a row: a segment, a tab.
+/// The view of one of several items in a row, such as a segment or a tab.
 class ItemView: View {
-  /// The state, which the control sets.
+  /// The state of the item, which the control sets.
   var state = ItemState() {
     didSet { if state != oldValue { setNeedsDisplay() } }
   }
@@ -19,7 +19,7 @@ class ItemView: View {
   /// Whether both the item and its control are enabled.
   var isUsable: Bool { state.isEnabled && isItemEnabled }
 
-  /// Whether it has a background: selected, hovered or pressed.
+  /// Whether the item is drawn with a background, because it is selected, hovered or pressed.
   var isMarked: Bool { state.isSelected || isUsable && (state.isHovered || state.isPressed) }
 
   override var accessibilityTraits: AccessibilityTraits {

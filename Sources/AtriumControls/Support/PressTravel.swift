@@ -1,19 +1,19 @@
-/// The distance of a press along a control, and whether it has become a drag.
+/// The distance of a touch along a control, and whether the touch has become a drag.
 struct PressTravel {
-  /// The distance from which a press is a drag, in points.
+  /// The distance from which a touch is a drag, in points.
   private static let threshold = 6.0
 
   private let start: Double
   private(set) var isDrag = false
 
-  /// Begins at the location of the press, in points along the reading direction.
+  /// Begins at the position of the touch, in points along the reading direction.
   init(at start: Double) {
     self.start = start
   }
 
-  /// Updates the location of the press.
+  /// Updates the position of the touch.
   ///
-  /// - Returns: The distance from the start, in points; nil as long as the press is no drag.
+  /// - Returns: The distance from the start, in points; nil until the touch becomes a drag.
   mutating func move(to place: Double) -> Double? {
     let travel = place - start
     if abs(travel) >= PressTravel.threshold { isDrag = true }

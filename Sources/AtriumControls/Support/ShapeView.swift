@@ -2,7 +2,8 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A part of a control: a rounded background with animatable frame and colour, and an outline.
+/// A part of a control: a rounded background whose frame and colour can be animated, with an optional
+/// outline.
 final class ShapeView: View {
   /// The colour of the outline; nil for none.
   var outlineColor: Color? {

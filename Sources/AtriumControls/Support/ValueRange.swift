@@ -1,17 +1,17 @@
 /// The values between a minimum and a maximum, with or without steps.
 struct ValueRange: Hashable {
-  /// The greatest magnitude of an end, so that the length stays finite.
+  /// The maximum magnitude of the minimum and the maximum, so that the length stays finite.
   private static let farthest = 1e300
 
-  /// The smallest value; setting NaN has no effect.
+  /// The minimum; setting NaN has no effect.
   var minimum: Double {
     didSet { minimum = ValueRange.end(minimum, or: oldValue) }
   }
-  /// The largest value; setting NaN has no effect.
+  /// The maximum; setting NaN has no effect.
   var maximum: Double {
     didSet { maximum = ValueRange.end(maximum, or: oldValue) }
   }
-  /// The distance between allowed values, from the minimum on; 0 for any value.
+  /// The distance between allowed values, starting from the minimum; 0 allows any value.
   var step: Double {
     didSet { step = ValueRange.distance(step) }
   }
@@ -32,7 +32,7 @@ struct ValueRange: Hashable {
 
   var length: Double { max(0, maximum - minimum) }
 
-  /// The allowed value that is nearest to a given one; the minimum for NaN.
+  /// Returns the allowed value that is closest to a given value; the minimum for NaN.
   func nearest(to wish: Double) -> Double {
     guard !wish.isNaN else { return minimum }
     let value = min(max(wish, minimum), max(minimum, maximum))
@@ -44,26 +44,27 @@ struct ValueRange: Hashable {
     return min(max(start + count * step, minimum), max(minimum, maximum))
   }
 
-  /// The fraction of the range at a value: 0 … 1.
+  /// Returns the fraction of the range at a value, from 0 to 1.
   func fraction(of value: Double) -> Double {
     length > 0 ? min(max((value - minimum) / length, 0), 1) : 0
   }
 
-  /// The allowed value at a fraction of the range.
+  /// Returns the allowed value at a fraction of the range.
   func value(at fraction: Double) -> Double {
     nearest(to: minimum + min(max(fraction, 0), 1) * length)
   }
 
-  /// The change by an arrow key, or a step of a wheel.
+  /// The change by an arrow key or by one wheel step.
   var smallStep: Double { step > 0 ? step : length / 20 }
 
-  /// The change by a page key: a fifth of the range, or ten steps of an unbounded range.
+  /// The change by a page key: a fifth of the range, or ten steps if the range has very many steps.
   var largeStep: Double {
     guard step > 0 else { return length / 5 }
     return length < step * 1e9 ? max(step, (length / 5 / step).rounded() * step) : 10 * step
   }
 
-  /// The text for assistive technology: the number itself if steps are whole, else per cent.
+  /// Returns the text for assistive technology: a number if the steps are whole numbers, otherwise a
+  /// percentage.
   func text(of value: Double) -> String {
     if step > 0, step == step.rounded(), minimum == minimum.rounded(), abs(value) < 1e15 {
       return "\(Int(value.rounded()))"

@@ -33,7 +33,7 @@ extension View {
 }
 
 extension Rect {
-  /// The rectangle, grown vertically around its centre to a minimum height.
+  /// Returns the rectangle, extended vertically around its centre to a minimum height.
   func grown(toHeight height: Double) -> Rect {
     insetBy(dx: 0, dy: min(0, (self.height - height) / 2))
   }

@@ -4,7 +4,7 @@ public import AtriumKit
 
 /// A control that is on or off.
 ///
-/// A press, Space or Enter toggles it; its knob can be dragged too. It sends
+/// A click, a touch, Space or Enter toggles the switch, and its knob can be dragged. It sends
 /// ``Control/Event/valueChanged`` when the user has changed it.
 open class Switch: Control {
   private static let trackSize = Size(width: 48, height: 28)
@@ -16,38 +16,38 @@ open class Switch: Control {
   private let knob = ShapeView(cornerRadius: Switch.knobSide / 2)
   private var storedIsOn: Bool
   private var travel = PressTravel(at: 0)
-  /// The position of a dragged knob, 0 … 1; nil while it is not dragged.
+  /// The position of a dragged knob, from 0 to 1; nil while the knob is not dragged.
   private var heldPosition: Double?
 
-  /// Whether it is on; setting it sends no event.
+  /// Whether the switch is on; setting it sends no event.
   public var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
-  /// The colour of the track while it is on; nil for the theme's accent.
+  /// The colour of the track while the switch is on; nil uses the theme's accent colour.
   public var onTintColor: Color? {
     didSet { if onTintColor != oldValue { updateParts(animated: false) } }
   }
-  /// The colour of the knob; nil for the theme's colours.
+  /// The colour of the knob; nil uses the theme's colours.
   public var thumbTintColor: Color? {
     didSet { if thumbTintColor != oldValue { updateParts(animated: false) } }
   }
 
-  /// Makes a switch of its fixed size.
+  /// Makes a switch with its fixed size.
   public init(isOn: Bool = false) {
     storedIsOn = isOn
     super.init(frame: Rect(origin: .zero, size: Switch.fittingSize))
     setUp()
   }
 
-  /// Makes a switch that is off with a frame.
+  /// Makes a switch with a frame, in the off state.
   public override init(frame: Rect) {
     storedIsOn = false
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a switch that is off that a nib describes.
+  /// Makes a switch from a nib, by default in the off state.
   public override init?(coder: any NibDecoding) {
     storedIsOn = false
     super.init(coder: Coder())
@@ -60,19 +60,19 @@ open class Switch: Control {
     addSubview(track)
   }
 
-  /// Sets ``isOn``, with an animation if asked; sends no event.
+  /// Sets ``isOn`` without sending an event.
   public func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
     updateParts(animated: animated)
   }
 
-  /// The traits that were set, `button` and `toggleButton`.
+  /// The traits that were set, with `button` and `toggleButton`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union([.button, .toggleButton]) }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// `on` or `off`, unless something else was set.
+  /// `on` or `off`, unless another value was set.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (storedIsOn ? "on" : "off") }
     set { super.accessibilityValue = newValue }
@@ -82,7 +82,7 @@ open class Switch: Control {
     Size(width: trackSize.width + 2 * margin, height: trackSize.height + 2 * margin)
   }
 
-  /// Its fixed size.
+  /// The fixed size of the switch.
   open override func sizeThatFits(_ size: Size) -> Size { Switch.fittingSize }
 
   /// The fitting size.
@@ -100,7 +100,7 @@ open class Switch: Control {
     bounds.grown(toHeight: Theme.minimumTarget).contains(point)
   }
 
-  /// Centres the parts.
+  /// Centres the track and the knob.
   open override func layoutSubviews() {
     track.frame = Rect(center: bounds.center, size: Switch.trackSize)
     super.layoutSubviews()
@@ -110,13 +110,13 @@ open class Switch: Control {
 
   override var keepsDragsAside: Bool { true }
 
-  /// Stores where the press began.
+  /// Stores the position of the touch.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     travel = PressTravel(at: mirrored(touch.location(in: self)).x)
     return true
   }
 
-  /// Drags the knob once the press is a drag.
+  /// Moves the knob once the touch has become a drag.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     guard let length = travel.move(to: mirrored(touch.location(in: self)).x) else { return true }
     let way = Switch.trackSize.width - Switch.pressedKnobWidth - 2 * Switch.margin
@@ -125,14 +125,14 @@ open class Switch: Control {
     return true
   }
 
-  /// Toggles it, or sets it by the position of the dragged knob.
+  /// Toggles the switch, or sets it to the side on which the dragged knob is.
   open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     let wish = heldPosition.map { $0 >= 0.5 } ?? (isTouchInside ? !isOn : isOn)
     heldPosition = nil
     change(to: wish)
   }
 
-  /// Moves the knob back.
+  /// Moves the knob back to its old position.
   open override func cancelTracking(with event: AtriumKit.Event?) {
     heldPosition = nil
     updateParts(animated: true)

@@ -2,44 +2,44 @@ public import AtriumGraphics
 import AtriumKit
 
 extension TabBar {
-  /// The look of the bar where no other appearance counts.
+  /// The appearance of the bar in a situation for which no other appearance was set.
   ///
-  /// The bar keeps a copy, as of each of its appearances, and shows changes of that copy at once. Those
-  /// of the ``selectedItem`` come before the bar's. A sidebar does not heed them.
+  /// The bar keeps a copy of each of its appearances. Changes to the copy are displayed at once. The
+  /// appearances of the ``selectedItem`` override the bar's. A sidebar does not use them.
   public var standardAppearance: TabBarAppearance {
     get { appearances.standard }
     set { appearances.standard = newValue }
   }
-  /// The look while the content above rests at the bar.
+  /// The appearance while the content is scrolled to the edge next to the bar.
   ///
-  /// Nil, the default, is the standard look with a transparent background, and the standard look as it is in
-  /// a bar whose program has set no appearance. It counts in a tab bar controller.
+  /// If it is nil, the default, the standard appearance is used with a transparent background, unless no
+  /// appearance at all was set: then the bar keeps its default background. A tab bar controller uses this
+  /// appearance.
   public var scrollEdgeAppearance: TabBarAppearance? {
     get { appearances[.scrollEdge] }
     set { appearances[.scrollEdge] = newValue }
   }
 
-  /// The background colour of the ``standardAppearance``; nil for the theme's surface.
+  /// The background colour in the ``standardAppearance``; nil uses the theme's surface colour.
   public var barTintColor: Color? {
     get { appearances.standard.background.color }
     set { appearances.changeStandard { $0.backgroundColor = newValue } }
   }
-  /// Whether a line separates it from the content above, by the ``standardAppearance``.
+  /// Whether the ``standardAppearance`` has a line between the bar and the content above.
   public var showsSeparator: Bool {
     get { appearances.standard.showsLine }
     set { appearances.changeStandard { $0.showsLine = newValue } }
   }
 
-  /// Whether the content behind the bar can be seen, so that a container lets its content extend below it
-  /// (N-16).
+  /// Whether content behind the bar can be visible (N-16).
   ///
-  /// It can if the bar is translucent, or if an appearance that the program has set leaves the background
-  /// transparent at some time.
+  /// A container then lets its content extend below the bar. The content can be visible if the bar is
+  /// translucent, or if an appearance that was set makes the background transparent in some situation.
   public var showsContentBehind: Bool {
     isTranslucent || BarLook.isSeeThrough(appearances, item: selectedItem?.appearances)
   }
 
-  /// The appearance of the present situation.
+  /// The appearance for the current situation.
   var look: BarLook<TabBarAppearance> {
     BarLook(
       of: appearances, item: selectedItem?.appearances, isCompact: false,
@@ -53,15 +53,14 @@ extension TabBar {
 }
 
 extension TabBarItem {
-  /// The look of a bar in which this item is selected, in place of ``TabBar/standardAppearance``; nil, the
-  /// default, for that.
+  /// The appearance of a bar in which this item is selected.
   ///
-  /// The item keeps a copy, as of its other appearance.
+  /// Nil, the default, uses ``TabBar/standardAppearance``. The item keeps a copy of each of its appearances.
   public var standardAppearance: TabBarAppearance? {
     get { appearances[.standard] }
     set { appearances[.standard] = newValue }
   }
-  /// The look in place of ``TabBar/scrollEdgeAppearance``; nil, the default, for that.
+  /// The item's appearance at the scroll edge; nil, the default, uses ``TabBar/scrollEdgeAppearance``.
   public var scrollEdgeAppearance: TabBarAppearance? {
     get { appearances[.scrollEdge] }
     set { appearances[.scrollEdge] = newValue }
