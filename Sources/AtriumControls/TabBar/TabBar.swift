@@ -2,30 +2,28 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A bar of items of which one is selected.
+/// A bar of items, one of which can be selected.
 ///
-/// It sends ``Control/Event/valueChanged`` when the user selects another item, and
-/// ``Control/Event/primaryActionTriggered`` on each choice, also of the selected item. Arrows, Home
-/// and End select an item. Wide items have their title beside the image, narrow ones below. If not
-/// all items fit with their titles, the last ones are in a list that a `More` item opens; keys
-/// reach them as if they were in the bar.
+/// The bar sends ``Control/Event/valueChanged`` when the user selects another item, and
+/// ``Control/Event/primaryActionTriggered`` for each choice, even of the selected item. The arrow keys, Home
+/// and End select an item. Wide items have the title beside the image, narrow items below it. If not all
+/// items fit with their titles, the last ones are listed by a `More` item. The keys reach them as if they
+/// were in the bar.
 open class TabBar: Control {
   private(set) var itemViews: [TabBarItemView] = []
-  /// Opens the overflow list.
+  /// The item that opens the overflow list.
   private let moreView = TabBarItemView(item: TabBarItem(tabBarSystemItem: .more))
   private let mark = ShapeView()
-  /// The open overflow list.
+  /// The overflow list while it is open.
   weak var overflowList: OverflowListController?
   /// The number of items that fit; the others are in the overflow list.
   private(set) var shownCount = 0
-  /// The index of the pressed item; the `More` item counts as the last one.
+  /// The indices of the pressed and the hovered item; the index of the `More` item is the number of items.
   var itemTouch = ItemTouch()
 
-  /// Decides about selections, and is notified of them; not retained.
+  /// The delegate, which decides about selections and is notified of them; held weakly.
   public weak var delegate: (any TabBarDelegate)?
-  /// The items, in the reading direction.
-  ///
-  /// They are nil before any were set.
+  /// The items, in the reading direction; nil before the first items were set.
   open var items: [TabBarItem]? {
     get { list }
     set { setItems(newValue, animated: false) }
@@ -33,11 +31,11 @@ open class TabBar: Control {
   private var list: [TabBarItem]? {
     didSet { itemsDidChange(from: oldValue ?? []) }
   }
-  /// The items; none before any were set.
+  /// The items of the bar; empty before the first items were set.
   var shownItems: [TabBarItem] { list ?? [] }
-  /// The selected item; setting it sends no event.
+  /// The selected item; nil for none.
   ///
-  /// An item that is not in the bar means none.
+  /// Setting it sends no event. An item that is not in the bar is replaced by nil.
   public var selectedItem: TabBarItem? {
     didSet {
       if let item = selectedItem, !shownItems.contains(where: { $0 === item }) {
@@ -52,22 +50,22 @@ open class TabBar: Control {
   }
   let appearances = BarAppearances<TabBarAppearance>()
   private(set) lazy var surface = BarSurface(of: self, lineAt: .top)
-  /// Whether the content above rests at the bar, so that ``scrollEdgeAppearance`` counts; false at first.
+  /// Whether the content is scrolled to the edge next to the bar, which selects ``scrollEdgeAppearance``.
   ///
-  /// A tab bar controller sets it for its bar.
+  /// False by default. A tab bar controller sets it for its bar.
   public var isContentAtScrollEdge = false {
     didSet { if isContentAtScrollEdge != oldValue { updateLook() } }
   }
-  /// Whether a container lets its content extend below the bar, which lets it show through (N-16).
+  /// Whether the content of a container extends below the bar and shows through it (N-16).
   public var isTranslucent = false {
     didSet { if isTranslucent != oldValue { appearancesDidChange() } }
   }
-  /// The colour of items that are not selected; nil for the theme's.
+  /// The colour of items that are not selected; nil uses the theme's colour.
   public var unselectedItemTintColor: Color? {
     didSet { if unselectedItemTintColor != oldValue { updateLook() } }
   }
 
-  /// Makes a bar with items; none is selected.
+  /// Makes a bar with items, none of which is selected.
   public init(frame: Rect = .zero, items: [TabBarItem] = []) {
     super.init(frame: frame)
     addSubview(mark)
@@ -77,7 +75,7 @@ open class TabBar: Control {
     itemsDidChange(from: [])
   }
 
-  /// Replaces the items; a bar on screen fades to them if animated.
+  /// Replaces the items. With animation, a visible bar cross-fades to the new items.
   open func setItems(_ items: [TabBarItem]?, animated: Bool) {
     guard animated, window != nil else { return list = items }
     View.transition(
@@ -85,7 +83,7 @@ open class TabBar: Control {
       animations: { self.list = items })
   }
 
-  /// The index of the selected item, from 0; nil if there is none.
+  /// The index of the selected item, from 0; nil if no item is selected.
   public var selectedIndex: Int? {
     get { shownItems.firstIndex { $0 === selectedItem } }
     set {
@@ -93,10 +91,10 @@ open class TabBar: Control {
     }
   }
 
-  /// How many items fit into a width with their titles; at least one.
+  /// Returns the number of items that fit into a width with their titles; at least one.
   ///
   /// - Parameter width: The width, in points.
-  /// - Returns: The number.
+  /// - Returns: The number of items.
   public static func capacity(forWidth width: Double) -> Int {
     TabBarMetrics.capacity(in: max(0, width - 2 * Theme.grid))
   }
@@ -107,13 +105,13 @@ open class TabBar: Control {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The value that was set, or else the title of the selected item.
+  /// The value that was set, or otherwise the title of the selected item.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? selectedItem?.title }
     set { super.accessibilityValue = newValue }
   }
 
-  /// The offered width, and the height of a bar.
+  /// The offered width, and the standard height of a tab bar.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0
@@ -126,18 +124,18 @@ open class TabBar: Control {
     Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
 
-  /// Draws the focus ring around the selection, or around the bar if there is none.
+  /// Draws the focus ring around the selected item, or around the bar if no item is selected.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
     let place = markPlace?.insetBy(dx: -2, dy: -2) ?? bounds.insetBy(dx: 2, dy: 2)
     theme.drawFocusRing(around: place, cornerRadius: place.height / 2, in: canvas)
   }
 
-  /// Draws background and separator.
+  /// Draws the background and the separator.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     surface.draw(look.background, in: canvas, isTranslucent: isTranslucent)
   }
 
-  /// Lays out the items: equally wide, centred together.
+  /// Lays out the items with equal widths, centred together.
   open override func layoutSubviews() {
     placeItems()
     super.layoutSubviews()
@@ -159,7 +157,7 @@ open class TabBar: Control {
     setNeedsLayout()
   }
 
-  /// Paints the selected item in the new tint.
+  /// Redraws the selected item in the new tint.
   ///
   /// Call `super`: required.
   open override func tintColorDidChange() {
@@ -171,19 +169,19 @@ open class TabBar: Control {
 
   override var isPressable: Bool { false }
 
-  /// Highlights the item under the press.
+  /// Highlights the item under the touch.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     lookAt(usableItem(at: touch.location(in: self)))
     return itemTouch.pressed != nil
   }
 
-  /// Moves the highlight with the press.
+  /// Moves the highlight with the touch.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     lookAtItem(under: touch)
     return true
   }
 
-  /// Selects the item under the press.
+  /// Selects the item under the touch.
   open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     chooseItemUnderPress()
   }
@@ -231,7 +229,7 @@ open class TabBar: Control {
     if isChange {
       let old = mark.isHidden ? nil : mark.frame
       selectedItem = item
-      // The mark is already at its new place; this animates it from the old one.
+      // The mark is already at the new item; this animates it from the old one.
       if let old, window != nil {
         let place = mark.frame
         View.performWithoutAnimation { mark.frame = old }
@@ -252,7 +250,7 @@ open class TabBar: Control {
   /// Whether some of the items are in the overflow list.
   var overflows: Bool { shownCount < shownItems.count && !bounds.isEmpty }
 
-  /// Lays out the items: equally wide, centred together.
+  /// Lays out the items with equal widths, centred together.
   private func placeItems() {
     let room = max(0, bounds.width - 2 * Theme.grid)
     let capacity = TabBar.capacity(forWidth: bounds.width)
@@ -286,7 +284,7 @@ open class TabBar: Control {
     updateLook()
   }
 
-  /// Shows the appearance of the present situation.
+  /// Applies the appearance for the current situation.
   func updateLook() {
     let look = look
     surface.show(look.background)
@@ -343,7 +341,7 @@ extension TabBar {
         title: item.title ?? "", image: item.image, isEnabled: item.isEnabled,
         isSelected: item === selectedItem, badge: item.badgeValue
       ) { [weak self, weak item] in
-        // The items of the bar may have changed while the list was open.
+        // The bar's items may have changed while the list was open.
         guard let self, let index = shownItems.firstIndex(where: { $0 === item }) else { return }
         if isEnabled, shownItems[index].isEnabled { choose(index) }
       }
@@ -355,13 +353,14 @@ extension TabBar {
     overflowList = showOverflow(overflow, at: moreView)
   }
 
-  /// Closes an overflow list that is out of date, as after a change of the width.
+  /// Closes the overflow list if its entries are out of date, for example after a change of width.
   func updateOverflowList() {
     overflowList?.follow(window == nil ? [] : hiddenItems.map(ObjectIdentifier.init))
   }
 
-  /// Updates the `More` item's badge and its accessibility value, the title of a selected hidden
-  /// item.
+  /// Updates the badge and the accessibility value of the `More` item.
+  ///
+  /// The accessibility value is the title of the selected item if that is in the overflow list.
   private func updateMore() {
     let badge = overflows && hiddenItems.contains { $0.badgeValue != nil } ? "" : nil
     if moreView.item.badgeValue != badge {

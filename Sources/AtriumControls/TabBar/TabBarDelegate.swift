@@ -1,11 +1,12 @@
-/// Decides about selections in a tab bar by the user, and is notified of them.
+/// The delegate of a tab bar, which decides about selections by the user and is notified of them.
 ///
 /// All methods are optional.
 @MainActor
 public protocol TabBarDelegate: AnyObject {
-  /// Whether the user may select an item, also the selected one; false changes nothing.
+  /// Returns whether the user may select an item, including the selected one. False leaves the selection
+  /// unchanged.
   func tabBar(_ tabBar: TabBar, shouldSelect item: TabBarItem) -> Bool
-  /// Called after the user selected an item, also the selected one, and after the control's events.
+  /// Called after the user has selected an item, including the selected one, and after the control's events.
   func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem)
 }
 

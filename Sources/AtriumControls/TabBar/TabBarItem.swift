@@ -1,24 +1,24 @@
 public import AtriumGraphics
 
-/// The title and images of a controller in a tab bar, or another container.
+/// The title and the images that represent a controller in a tab bar or in another container.
 open class TabBarItem: BarItem {
-  /// The items of the toolkit.
+  /// The predefined items.
   public enum SystemItem: Hashable, Sendable {
-    /// Opens the list of the tabs that are not in the bar.
+    /// The item that opens the list of the tabs that do not fit.
     case more
   }
 
-  /// The title; follows changes of the controller's title (L-27).
+  /// The title of the item. It follows changes of the controller's title (L-27).
   open override var title: String? {
     get { super.title ?? inherited?.title }
     set { super.title = newValue }
   }
-  /// The image; its shape is drawn in the container's colours.
+  /// The image of the item, drawn as a template in the container's colours.
   open override var image: Image? {
     get { super.image ?? inherited?.image }
     set { super.image = newValue }
   }
-  /// The image of the selected item; nil for ``image``.
+  /// The image while the item is selected; nil uses ``image``.
   open var selectedImage: Image? {
     get { ownSelectedImage ?? (super.image == nil ? inherited?.selectedImage : nil) }
     set {
@@ -27,7 +27,7 @@ open class TabBarItem: BarItem {
       changed()
     }
   }
-  /// The text of the badge, such as a number; a dot if empty, no badge if nil.
+  /// The text of the badge, such as a number; an empty string shows a dot, nil shows no badge.
   open var badgeValue: String? {
     get { ownBadge ?? inherited?.badgeValue }
     set {
@@ -36,28 +36,29 @@ open class TabBarItem: BarItem {
       changed()
     }
   }
-  /// Whether the item can be selected.
+  /// Whether the user can select the item.
   open override var isEnabled: Bool {
     get { super.isEnabled && inherited?.isEnabled ?? true }
     set { super.isEnabled = newValue }
   }
-  /// A number by which a program finds the item again; 0 by default.
+  /// A number that identifies the item in the program; 0 by default.
   open override var tag: Int {
     get { super.tag != 0 ? super.tag : inherited?.tag ?? 0 }
     set { super.tag = newValue }
   }
 
-  /// The item whose values count where this one has none, as in a stack that of its root.
+  /// The item that provides the values that this item lacks, for example the item of a stack's root
+  /// controller.
   var inherited: TabBarItem? {
     didSet { if inherited !== oldValue { changed() } }
   }
   private var ownSelectedImage: Image?
   private var ownBadge: String?
-  /// The bar that contains the item; it is notified of changes.
+  /// The bar that contains the item, and is notified of changes.
   weak var bar: TabBar?
   private var observers: [Observer] = []
 
-  /// The appearances that come before the bar's while the item is selected.
+  /// The item's appearances, which override the bar's while the item is selected.
   private(set) lazy var appearances = makeAppearances()
 
   private func makeAppearances() -> BarAppearances<TabBarAppearance> {
@@ -69,7 +70,7 @@ open class TabBarItem: BarItem {
     return made
   }
 
-  /// Whether it has appearances of its own.
+  /// Whether any appearance was set for the item.
   var hasAppearance: Bool { !appearances.all.isEmpty }
 
   private struct Observer {
@@ -89,27 +90,28 @@ open class TabBarItem: BarItem {
     self.tag = tag
   }
 
-  /// Makes an item of the toolkit.
+  /// Makes a predefined item.
   public convenience init(tabBarSystemItem: SystemItem, tag: Int = 0) {
     switch tabBarSystemItem {
     case .more: self.init(title: "More", image: .ellipsis, tag: tag)
     }
   }
 
-  /// Calls a closure after each change of the item, beside the bar.
+  /// Adds a closure that is called after each change of the item, in addition to the bar's update.
   ///
-  /// A container that shows the item elsewhere, as in a list, observes it by
-  /// ``AtriumKit/ViewController/observeTabBarItem(owner:action:)``, which also tells of another item.
+  /// A container that shows the item elsewhere, for example in a list, uses
+  /// ``AtriumKit/ViewController/observeTabBarItem(owner:action:)`` instead, which also reports that the
+  /// controller has another item.
   ///
   /// - Parameters:
-  ///   - owner: The observer; when it is deallocated the closure is removed. Not retained.
-  ///   - action: The closure; its argument is this item.
+  ///   - owner: The observer; held weakly. The closure is removed when the observer is deallocated.
+  ///   - action: The closure, which receives this item.
   public func observeChanges(owner: AnyObject, action: @escaping @MainActor (TabBarItem) -> Void) {
     observers.removeAll { $0.owner == nil }
     observers.append(Observer(owner: owner, action: action))
   }
 
-  /// Removes the closures of an observer.
+  /// Removes the closures that an observer added.
   public func stopObservingChanges(owner: AnyObject) {
     observers.removeAll { $0.owner == nil || $0.owner === owner }
   }

@@ -1,13 +1,13 @@
 import AtriumGraphics
 import AtriumKit
 
-/// The colours and fonts that a tab bar gives its items; nil for the theme's.
+/// The colours and fonts that a tab bar gives to its items; nil uses the theme's.
 @MainActor
 struct TabBarItemDress {
   private let appearance: TabBarAppearance
   private let tint: Color?
   private let unselectedTint: Color?
-  /// The colour of the bar, where it is not the theme's.
+  /// The background colour of the bar; nil for the theme's surface colour.
   let ground: Color?
 
   init(_ look: BarLook<TabBarAppearance>, tint: Color?, unselectedTint: Color?) {
@@ -15,25 +15,25 @@ struct TabBarItemDress {
     ground = look.background.color ?? (look.background.isSurface ? nil : .clear)
   }
 
-  /// The look of an item's state and layout.
+  /// Returns the appearance for an item's state and layout.
   func look(of view: TabBarItemView) -> TabBarItemStateAppearance {
     let layout = layout(of: view)
     if !view.isUsable, layout.disabled.setsAnything { return layout.disabled }
     return view.state.isSelected ? layout.selected : layout.normal
   }
 
-  /// The tint of an item.
+  /// Returns the tint of an item.
   func tint(of view: TabBarItemView) -> Color? {
     view.state.isSelected ? tint : unselectedTint
   }
 
-  /// The colour that the program has chosen for an item in its state.
+  /// Returns the colour that the program has set for an item in its state; nil for none.
   func chosenColor(of view: TabBarItemView) -> Color? {
     let look = look(of: view)
     return look.iconColor ?? look.titleTextAttributes.foregroundColor ?? tint(of: view)
   }
 
-  /// The colour of the mark behind an item that is selected; nil for the theme's.
+  /// Returns the colour of the mark behind a selected item; nil uses the theme's colour.
   func markColor(of view: TabBarItemView) -> Color? {
     if let color = appearance.selectionIndicatorTintColor { return color }
     return chosenColor(of: view)?.withAlphaComponent(view.state.isPressed ? 0.28 : 0.18)

@@ -2,10 +2,10 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// One item of a tab bar.
+/// The view of one item of a tab bar.
 final class TabBarItemView: ItemView, TextDisplaying {
   let item: TabBarItem
-  /// The colours and fonts that the bar gives its items.
+  /// The colours and fonts that the bar gives to its items.
   var dress: TabBarItemDress? {
     didSet { setNeedsDisplay() }
   }
@@ -29,7 +29,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
     setNeedsDisplay()
   }
 
-  /// The frame of the selection mark, in this view's coordinates.
+  /// The frame of the mark behind a selected item, in this view's coordinates.
   var markFrame: Rect {
     let places = places
     if places.isBeside {
@@ -59,7 +59,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
     if let title = places.title { canvas.draw(title.layout, at: title.point, color: titleInk) }
     let look = look
     if let badge = places.badge {
-      // A rim in the background colour separates it from the image.
+      // A rim in the background colour separates the badge from the image.
       let rim = badge.frame.insetBy(dx: -1.5, dy: -1.5)
       canvas.fill(
         Path(roundedRect: rim, cornerRadius: rim.height / 2),
@@ -91,7 +91,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
       ?? (state.isPressed ? theme.pressedTab : theme.selectedTab)
   }
 
-  /// The look of the present state and layout.
+  /// The appearance for the current state and layout.
   private var look: TabBarItemStateAppearance? { dress?.look(of: self) }
 
   private var badgeInk: Color {
@@ -131,7 +131,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
   /// Whether the title is beside the image.
   var isBeside: Bool { bounds.width >= TabBarMetrics.besideWidth || !hasImage }
 
-  /// The places of image, title and badge.
+  /// The positions of the image, the title and the badge.
   private var places:
     (
       image: Rect, title: (layout: TextLayout, point: Point)?, badge: Badge?, isBeside: Bool
@@ -175,7 +175,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
     return (image, layout.map { ($0, point) }, badge(at: image), isBeside)
   }
 
-  /// The badge at the trailing corner of the image.
+  /// Returns the badge at the trailing corner of the image; nil without a badge value.
   private func badge(at image: Rect) -> Badge? {
     guard let value = item.badgeValue else { return nil }
     let corner = Point(
@@ -191,7 +191,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
       lineBreakMode: .byTruncatingTail)
     let height = TabBarMetrics.badgeHeight
     let width = max(height, (layout.size.width + 9).rounded(.up))
-    // A longer text extends away from the image.
+    // A longer badge extends away from the image.
     let left = isRightToLeft ? corner.x + height / 2 - width : corner.x - height / 2
     let frame = Rect(x: left, y: corner.y - height / 2, width: width, height: height)
     let point = Point(
@@ -201,14 +201,14 @@ final class TabBarItemView: ItemView, TextDisplaying {
 }
 
 extension Theme {
-  /// The mark of the selected tab, on a bar in the surface colour.
+  /// The colour of the mark behind the selected tab, on a bar in the surface colour.
   var selectedTab: Color { isHighContrast ? selectedFill : fill }
-  /// The mark of the selected tab under a press.
+  /// The colour of the mark behind the selected tab while the tab is pressed.
   var pressedTab: Color {
     selectedTab.mixed(with: isHighContrast ? onSelectedFill : label, by: 0.15)
   }
-  /// Image and title on the mark.
+  /// The colour of the image and the title on the mark.
   fileprivate var onSelectedTab: Color { isHighContrast ? onSelectedFill : accentOnFill }
-  /// The accent with more contrast than on the surface.
+  /// The accent colour with more contrast than on the surface colour.
   private var accentOnFill: Color { accent.mixed(with: label, by: 0.12) }
 }

@@ -3,18 +3,18 @@ import AtriumGraphics
 
 /// The sizes of the parts of a tab bar, in points.
 enum TabBarMetrics {
-  /// The height of a bar, with room for an image above a title.
+  /// The height of a bar, with space for an image above a title.
   static let height = 56.0
-  /// The mark of the selected item.
+  /// The size of the mark behind the selected item.
   static let markSize = Size(width: 56, height: 30)
   /// The maximum side of images.
   static let imageSide = 24.0
-  /// The maximum width of an item, so that few items stay together.
+  /// The maximum width of an item, so that a few items stay close together.
   static let maximumItemWidth = 168.0
   /// The minimum width of an item with a readable title and a sufficient touch target.
   static let minimumTitledWidth = 60.0
 
-  /// How many items fit; at least one.
+  /// Returns the number of items that fit into a width; at least one.
   static func capacity(in width: Double) -> Int {
     Int(min(max((width / minimumTitledWidth).rounded(.down), 1), 1000))
   }

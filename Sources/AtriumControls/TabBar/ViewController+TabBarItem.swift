@@ -1,20 +1,21 @@
 public import AtriumKit
 
-/// A container that has the title and the images of one of its children where it has none itself, as a
-/// navigation controller has those of its root.
+/// A container whose tab bar item takes missing values from one of its children.
+///
+/// For example, a navigation controller takes them from its root controller.
 @MainActor
 public protocol TabBarItemInheriting: ViewController {
-  /// The child whose item counts; nil for none.
+  /// The child whose tab bar item provides missing values; nil for none.
   ///
   /// After a change call ``AtriumKit/ViewController/inheritedTabBarItemDidChange()``.
   var controllerForTabBarItem: ViewController? { get }
 }
 
-/// The tab bar item of a controller, and the observers of it.
+/// The tab bar item of a controller, and the closures that observe it.
 private final class TabBarItemPlace: ViewControllerAttachment {
   private unowned let owner: ViewController
   private(set) var item: TabBarItem
-  /// Whether the program has set the item, so that it inherits nothing.
+  /// Whether the program has set the item, so that it inherits no values.
   private var isSet = false
   private weak var source: ViewController?
   private var observers: [Observer] = []
@@ -48,7 +49,7 @@ private final class TabBarItemPlace: ViewControllerAttachment {
     item.observeChanges(owner: self) { [weak self] _ in self?.tell() }
   }
 
-  /// Follows the item of the controller from which this one inherits.
+  /// Observes the tab bar item of the controller that provides missing values.
   func updateSource() {
     let new = isSet ? nil : (owner as? any TabBarItemInheriting)?.controllerForTabBarItem
     if new !== source {
@@ -82,35 +83,36 @@ private final class TabBarItemPlace: ViewControllerAttachment {
 }
 
 extension ViewController {
-  // As in UIKit, where code for iOS assigns nil and unwraps the item.
+  // The item is implicitly unwrapped as in UIKit: code for iOS assigns nil, but reads it as non-optional.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The title and images of this controller in containers; made on first access, with the title of the
-  /// controller (T-9).
+  /// The title and the images that represent this controller in containers (T-9).
   ///
-  /// Containers show another item at once. Setting nil makes a new one. The item of a navigation
-  /// controller has the values of its root's where it has none, unless the program has set it.
+  /// The item is made on first access, with the title of the controller. Containers show a new item at once.
+  /// Setting nil makes a new item. Unless the program has set the item of a navigation controller, that item
+  /// takes missing values from the item of the root controller.
   public var tabBarItem: TabBarItem! {
     get { attachment(TabBarItemPlace.self).item }
     set { attachment(TabBarItemPlace.self).set(newValue) }
   }
 
-  /// Calls a closure after each change of ``tabBarItem``, and when it is another one.
+  /// Adds a closure that is called after each change of ``tabBarItem``, including its replacement.
   ///
   /// - Parameters:
-  ///   - owner: The observer; when it is deallocated the closure is removed. Not retained.
-  ///   - action: The closure; its argument is this controller.
+  ///   - owner: The observer; held weakly. The closure is removed when the observer is deallocated.
+  ///   - action: The closure, which receives this controller.
   public func observeTabBarItem(
     owner: AnyObject, action: @escaping @MainActor (ViewController) -> Void
   ) {
     attachment(TabBarItemPlace.self).observe(owner, action)
   }
 
-  /// Removes the closures of an observer of ``tabBarItem``.
+  /// Removes the closures with which an observer observes ``tabBarItem``.
   public func stopObservingTabBarItem(owner: AnyObject) {
     attachmentIfPresent(TabBarItemPlace.self)?.stopObserving(owner)
   }
 
-  /// Takes the item of another child, in a container with ``AtriumControls/TabBarItemInheriting``.
+  /// Updates the tab bar item after ``AtriumControls/TabBarItemInheriting/controllerForTabBarItem`` has
+  /// changed.
   public func inheritedTabBarItemDidChange() {
     attachmentIfPresent(TabBarItemPlace.self)?.updateSource()
   }

@@ -1,12 +1,12 @@
 package import AtriumKit
 
-/// A nib that describes tables and cells, whose style and identifier are set in the initialiser only.
+/// A nib decoder for tables and cells, whose style and identifier can only be set in the initialiser.
 @MainActor
 package protocol TableNibDecoding: NibDecoding {
   /// The style of a table.
   var tableStyle: TableView.Style { get }
   /// The style of a cell.
   var cellStyle: TableViewCell.Style { get }
-  /// The identifier for reuse of a cell; nil for none.
+  /// The reuse identifier of a cell; nil for none.
   var reuseIdentifier: String? { get }
 }

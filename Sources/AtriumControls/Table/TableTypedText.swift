@@ -1,9 +1,9 @@
-/// Text as the search by typing compares it: without case, and without the accents of Latin letters.
+/// Folds text for the search by typing, which ignores case and the accents of Latin letters.
 enum TableTypedText {
-  /// Folds a text: `É` becomes `e`, `ß` stays.
+  /// Returns a string without case and accents: `É` becomes `e`; `ß` remains.
   static func folded(_ text: String) -> String {
     let lower = text.lowercased()
-    // Most texts need no look at the names of their letters.
+    // Strings without accented letters need no lookup of character names.
     guard lower.unicodeScalars.contains(where: { $0.value > 0x7f }) else { return lower }
     var result = String.UnicodeScalarView()
     for scalar in lower.unicodeScalars {
@@ -16,7 +16,8 @@ enum TableTypedText {
     return String(result)
   }
 
-  /// The letter of `LATIN SMALL LETTER E WITH ACUTE`: e; nil for other names.
+  /// Returns the letter in a Unicode name, such as e in `LATIN SMALL LETTER E WITH ACUTE`; nil for other
+  /// names.
   private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard scalar.value < 0x2000, let name = scalar.properties.name else { return nil }
     let start = "LATIN SMALL LETTER "

@@ -1,4 +1,4 @@
-/// The recently typed letters, to find a row by its text.
+/// The recently typed letters, by which a table finds a row.
 struct TableTyping {
   /// The longest pause between two letters of one word, in seconds.
   private static let pause = 1.0
@@ -6,13 +6,13 @@ struct TableTyping {
   private var letters = ""
   private var time = -Double.infinity
 
-  /// Whether a letter would continue the word.
+  /// Whether a letter typed now would continue the word.
   func isGoingOn(at now: Double) -> Bool { !letters.isEmpty && now - time <= TableTyping.pause }
 
-  /// Adds letters.
+  /// Adds typed letters.
   ///
-  /// - Returns: The prefix to find, and whether the cursor may stay at a row that matches. It may
-  ///   stay while a word continues; repeating one letter moves from row to row instead.
+  /// - Returns: The prefix to find, and whether the cursor may stay at a row that already matches. It may
+  ///   while a word continues. Repeating one letter moves from row to row instead.
   mutating func take(_ text: String, at now: Double) -> (prefix: String, staysIfItFits: Bool) {
     let goesOn = isGoingOn(at: now)
     letters = (goesOn ? letters : "") + TableTypedText.folded(text)

@@ -9,7 +9,7 @@ extension TableView {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else {
       return isCurrent(pass)
     }
-    // The cell may still belong to another row, or be leaving.
+    // The cell may still be used by another row, or be leaving.
     if isCurrent(pass) { free(cell) }
     if isCurrent(pass) { prepare(cell, for: path) }
     guard isCurrent(pass) else {
@@ -35,9 +35,9 @@ extension TableView {
     }
   }
 
-  /// Removes the cells from rows.
+  /// Removes the cells from their rows.
   ///
-  /// - Returns: The cells in order; a call of ``end(_:)`` must follow.
+  /// - Returns: The cells in order, for a call of ``end(_:)``, which must follow.
   func release(_ paths: [IndexPath]) -> LeavingCells {
     leavingGroup += 1
     let group = leavingGroup
@@ -57,7 +57,7 @@ extension TableView {
     }
   }
 
-  /// Ends the present use of a cell.
+  /// Ends the current use of a cell.
   private func free(_ cell: TableViewCell) {
     let row: IndexPath?
     switch cell.use {
@@ -75,7 +75,7 @@ extension TableView {
     if let row { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: row) }
   }
 
-  /// Puts a cell into the reuse pool; it stays a subview, since it will soon be used again.
+  /// Puts a cell into the reuse pool. The cell stays a subview, since it will soon be used again.
   func hide(_ cell: TableViewCell) {
     cell.isHighlighted = false
     cell.hasCursor = false
@@ -94,8 +94,8 @@ extension TableView {
   /// Registers a closure that makes cells for a reuse identifier.
   ///
   /// - Parameters:
-  ///   - identifier: The identifier.
-  ///   - make: Makes a cell; its ``TableViewCell/reuseIdentifier`` must be the identifier.
+  ///   - identifier: The reuse identifier.
+  ///   - make: Makes a cell, whose ``TableViewCell/reuseIdentifier`` must be `identifier`.
   public func register(
     forCellReuseIdentifier identifier: String, make: @escaping @MainActor () -> TableViewCell
   ) {
@@ -106,7 +106,7 @@ extension TableView {
     }
   }
 
-  /// Dequeues a cell: one that is no longer visible, or a new one.
+  /// Dequeues a cell that is no longer visible, or makes a new one.
   ///
   /// Traps if the identifier was not registered.
   ///
@@ -125,7 +125,7 @@ extension TableView {
     return cell
   }
 
-  /// Dequeues a cell; nil if the pool has none and the identifier was not registered.
+  /// Dequeues a cell, or makes a new one; nil if the pool has none and the identifier was not registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = pool[identifier]?.popLast() {
       cell.use = .none

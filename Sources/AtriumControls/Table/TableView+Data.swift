@@ -14,9 +14,9 @@ extension TableView {
     return layout.sections.indices.contains(section) ? layout.sections[section].rows.count : 0
   }
 
-  /// Reloads all rows; the selection is lost, the offset stays if possible.
+  /// Reloads all rows. The selection is cleared; the content offset is kept if possible.
   ///
-  /// The delegate and the data source may call it in any of their methods.
+  /// The delegate and the data source may call this method from any of their methods.
   public func reloadData() {
     changes?.isReload = true
     guard isLoaded || !cells.isEmpty else { return setNeedsLayout() }
@@ -33,17 +33,18 @@ extension TableView {
     end(leaving)
   }
 
-  /// Whether the rows match the data source: not while they are counted, nor inside a batch.
+  /// Whether the rows match the data source, which they do not while they are counted or in a batch of
+  /// updates.
   ///
-  /// For example, touches that a recogniser delayed may arrive in any call.
+  /// This matters because calls can arrive at any time, for example touches that a recogniser has delayed.
   var knowsRows: Bool { !isCounting && changes == nil }
 
-  /// Asks the data source for the counts, if they are not known.
+  /// Asks the data source for the numbers of rows, if they are not known.
   func loadIfNeeded() {
     guard !isLoaded, !isCounting else { return }
     isLoaded = true
     revision += 1
-    // During the count there are no rows.
+    // While the rows are counted, the table has none.
     layout = TableLayout()
     let width = rowWidth
     guard let counted = count({ makeLayout { _ in [:] } }) else { return }
@@ -52,10 +53,10 @@ extension TableView {
     updateContentSize()
   }
 
-  /// Runs a closure that asks for counts, and heights between sections.
+  /// Runs a closure that asks for the numbers of rows and the heights of headers and footers.
   ///
-  /// - Returns: The layout; nil if a callee changed the rows meanwhile: the next layout pass counts
-  ///   them again.
+  /// - Returns: The layout; nil if the data source or the delegate has changed the rows in the meantime. The
+  ///   next layout pass then counts them again.
   func count(_ body: () -> TableLayout) -> TableLayout? {
     isCounting = true
     let counted = body()
@@ -63,7 +64,7 @@ extension TableView {
     return isLoaded ? counted : nil
   }
 
-  /// Discards the heights after a change of the width, and keeps the first visible row in place.
+  /// Discards the row heights after a change of width, and keeps the first visible row in position.
   func adaptToWidth() {
     guard isLoaded, !isCounting, rowWidth != layoutWidth else { return }
     let width = rowWidth
@@ -90,15 +91,15 @@ extension TableView {
     }
   }
 
-  /// Asks for the counts and the heights between sections.
+  /// Asks for the numbers of rows and the heights of headers and footers.
   ///
-  /// - Parameter heights: The known heights of the rows of a section.
+  /// - Parameter heights: Returns the known heights of a section's rows.
   /// - Returns: The layout of all sections.
   func makeLayout(heights: (Int) -> [Int: Double]) -> TableLayout {
     guard let dataSource else { return TableLayout(top: tableHeaderView?.bounds.height ?? 0) }
     let estimate = estimatedHeight
     var sections: [TableLayout.Section] = []
-    // After a reload in one of these calls, later sections may no longer exist.
+    // If one of these calls reloads the table, later sections may no longer exist.
     for section in 0..<max(0, dataSource.numberOfSections(in: self)) where isLoaded {
       let (header, footer) = (headerHeight(section), footerHeight(section))
       guard isLoaded else { break }
@@ -113,7 +114,7 @@ extension TableView {
       sections: sections, top: tableHeaderView?.bounds.height ?? 0, space: endSpace)
   }
 
-  /// The space below the last group, in points, like that above the first one.
+  /// The space below the last group, in points, which equals the space above the first group.
   private var endSpace: Double { style == .plain ? 0 : 16 }
 
   func updateContentSize() {

@@ -2,9 +2,9 @@ import AtriumGeometry
 import AtriumKit
 
 extension TableView {
-  /// Moves the cursor, selects or acts by a key.
+  /// Handles a key that moves the cursor, selects a row or performs an action.
   ///
-  /// A repeating key repeats a movement, but not an action, so that Delete removes only one row.
+  /// A held key repeats a movement, but not an action, so that Delete removes only one row.
   ///
   /// - Returns: Whether the table handled the key.
   func handle(_ press: Press) -> Bool {
@@ -58,7 +58,8 @@ extension TableView {
     return true
   }
 
-  /// Moves the keyboard cursor to a row and scrolls to it; a single selection follows.
+  /// Moves the keyboard cursor to a row and scrolls to it. Without multiple selection, the row is also
+  /// selected.
   func moveCursor(to path: IndexPath?) -> Bool {
     guard let path, path != cursorRow else { return false }
     closeSwipe(animated: true)
@@ -66,7 +67,7 @@ extension TableView {
     showsCursor = true
     cursorRow = path
     let revision = revision
-    // A repeating key must not wait for an animation, so larger distances scroll at once.
+    // A held key must not wait for an animation, so larger distances are scrolled at once.
     let target = offsetForCursor(at: path)
     if abs(target - contentOffset.y) <= 2 * Theme.minimumTarget {
       _ = step(to: [.vertical: target])
@@ -82,8 +83,10 @@ extension TableView {
     return true
   }
 
-  /// The offset that makes a row visible; for the first and the last row also the table's header
-  /// and footer, to which no other key scrolls.
+  /// Returns the content offset that makes a row visible.
+  ///
+  /// For the first and the last row it also shows the table's header or footer, to which no other key
+  /// scrolls.
   private func offsetForCursor(at path: IndexPath) -> Double {
     let least = offset(showing: path, at: .none)
     let (limits, frame) = (limits(.vertical), frame(of: path))

@@ -2,39 +2,40 @@ public import AtriumGeometry
 public import AtriumKit
 
 extension TableView {
-  /// The visible cells in order.
+  /// The visible cells, in the order of their rows.
   public var visibleCells: [TableViewCell] { indexPathsForVisibleRows.compactMap { cells[$0] } }
 
-  /// The visible rows in order.
+  /// The index paths of the visible rows, in order.
   public var indexPathsForVisibleRows: [IndexPath] { cells.keys.sorted() }
 
-  /// The cell of a row; nil if it is not visible.
+  /// Returns the cell of a row; nil if the row is not visible.
   public func cellForRow(at indexPath: IndexPath) -> TableViewCell? { cells[indexPath] }
 
-  /// The row of a cell; nil if it is not visible.
+  /// Returns the index path of a cell; nil if the cell is not visible.
   public func indexPath(for cell: TableViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
 
-  /// The row at a point.
+  /// Returns the index path of the row at a point.
   ///
   /// - Parameter point: The point in this view's coordinates.
-  /// - Returns: The row; nil if there is none.
+  /// - Returns: The index path; nil if there is no row.
   public func indexPathForRow(at point: Point) -> IndexPath? {
     loadIfNeeded()
     guard let path = layout.firstRow(at: point.y) else { return nil }
     return frame(of: path).contains(point) ? path : nil
   }
 
-  /// The frame of a row in this view's coordinates, estimated if rows have not been visible yet.
+  /// Returns the frame of a row in this view's coordinates.
   ///
-  /// An empty rectangle if there is no such row.
+  /// The frame is an estimate if rows up to this one have not been visible yet. It is zero if the row does
+  /// not exist.
   public func rectForRow(at indexPath: IndexPath) -> Rect {
     loadIfNeeded()
     return layout.contains(indexPath) ? frame(of: indexPath) : .zero
   }
 
-  /// The frame of a section with header and footer, in this view's coordinates.
+  /// Returns the frame of a section with its header and footer, in this view's coordinates.
   public func rect(forSection section: Int) -> Rect {
     loadIfNeeded()
     guard layout.sections.indices.contains(section) else { return .zero }
@@ -42,18 +43,18 @@ extension TableView {
     return Rect(x: 0, y: start, width: bounds.width, height: layout.end(of: section) - start)
   }
 
-  /// The header of a section; nil if it is not visible.
+  /// Returns the header view of a section; nil if it is not visible.
   public func headerView(forSection section: Int) -> View? { headers[section] }
 
-  /// The footer of a section; nil if it is not visible.
+  /// Returns the footer view of a section; nil if it is not visible.
   public func footerView(forSection section: Int) -> View? { footers[section] }
 
   /// Scrolls to a row.
   ///
   /// - Parameters:
-  ///   - indexPath: The row; if it does not exist, nothing happens.
+  ///   - indexPath: The row. If it does not exist, the method does nothing.
   ///   - scrollPosition: The position of the row in the view.
-  ///   - animated: As in ``ScrollView/setContentOffset(_:animated:)``.
+  ///   - animated: Whether the scrolling is animated, as in ``ScrollView/setContentOffset(_:animated:)``.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -65,10 +66,10 @@ extension TableView {
       setContentOffset(Point(x: contentOffset.x, y: target), animated: animated)
     }
     guard !animated else { return }
-    // Rows get their actual heights when they become visible, which can move the target.
+    // Rows get their actual heights when they become visible, which can change the target offset.
     for _ in 0..<8 {
       tile()
-      // A callback may have changed the rows, so the index path may mean another row.
+      // A callback may have changed the rows, so that the index path refers to another row.
       guard revision == self.revision else { return }
       let corrected = offset(showing: indexPath, at: scrollPosition)
       guard abs(corrected - contentOffset.y) > 1e-6 else { break }
@@ -76,11 +77,11 @@ extension TableView {
     }
   }
 
-  /// The offset at which a row is visible.
+  /// Returns the content offset at which a row is visible.
   func offset(showing path: IndexPath, at position: ScrollPosition) -> Double {
     let frame = frame(of: path)
     let inset = adjustedContentInset
-    // A pinned header would cover the row.
+    // A pinned header would cover the top of the view.
     let header = style == .plain ? layout.sections[path.section].header : 0
     let top = frame.minY - inset.top - header
     let bottom = frame.maxY - bounds.height + inset.bottom

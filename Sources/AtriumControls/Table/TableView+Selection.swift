@@ -2,18 +2,18 @@ import AtriumGeometry
 import AtriumKit
 
 extension TableView {
-  /// The first of the selected rows; nil without a selection.
+  /// The index path of the first selected row; nil if no row is selected.
   public var indexPathForSelectedRow: IndexPath? { selectedRows.min() }
 
-  /// The selected rows in order.
+  /// The index paths of the selected rows, in order.
   public var indexPathsForSelectedRows: [IndexPath] { selectedRows.sorted() }
 
-  /// Selects a row, or none, without notifying the delegate.
+  /// Selects a row, or clears the selection, without notifying the delegate.
   ///
   /// - Parameters:
-  ///   - indexPath: The row; nil deselects all.
+  ///   - indexPath: The row; nil clears the selection.
   ///   - animated: Whether the scrolling is animated.
-  ///   - scrollPosition: The position of the row; ``ScrollPosition/none`` does not scroll.
+  ///   - scrollPosition: The position of the row in the view; ``ScrollPosition/none`` does not scroll.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -59,7 +59,7 @@ extension TableView {
     return isAllowed && revision == self.revision
   }
 
-  /// Selects a row for the user; with multiple selection, toggles it.
+  /// Selects a row for the user. With multiple selection, deselects it if it is selected.
   func userSelects(_ path: IndexPath) {
     if allowsMultipleSelection, selectedRows.contains(path) {
       setSelection(selectedRows.subtracting([path]))
@@ -77,13 +77,13 @@ extension TableView {
     tableDelegate?.tableView(self, didSelectRowAt: asked)
   }
 
-  /// Whether a row exists after a call of the delegate, which may have reloaded the table.
+  /// Whether a row still exists after a call of the delegate, which may have reloaded the table.
   func stillHas(_ path: IndexPath) -> Bool {
     loadIfNeeded()
     return layout.contains(path)
   }
 
-  /// Selects all rows from the anchor for the user, across sections.
+  /// Selects all rows from the anchor to a row for the user, across sections.
   private func userSelectsRange(to path: IndexPath) {
     let anchor = anchorRow.flatMap { layout.contains($0) ? $0 : nil } ?? path
     var row = min(anchor, path)
@@ -108,7 +108,7 @@ extension TableView {
   func followPress(_ touches: Set<Touch>) {
     guard let press, touches.contains(press.touch) else { return }
     let place = press.touch.location(in: self)
-    // A finger that has moved is no tap, even if no recogniser took it.
+    // A finger that has moved this far is not a tap, even if no recogniser took the touch.
     let hasTravelled =
       press.touch.type == .direct && place.distance(to: press.start) > GestureConstants.panTravel
     if hasTravelled || indexPathForRow(at: place) != press.row { letGo() }
@@ -143,7 +143,7 @@ extension TableView {
 }
 
 extension TableView {
-  /// `row 3 of 12 selected`, or `3 of 12 rows selected`; nil without a selection.
+  /// `row 3 of 12 selected`, or `3 of 12 rows selected`; nil if no row is selected.
   var selectionText: String? {
     guard let first = indexPathForSelectedRow, layout.contains(first) else { return nil }
     let total = layout.sections.reduce(0) { $0 + $1.rows.count }

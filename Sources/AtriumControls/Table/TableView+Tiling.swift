@@ -2,11 +2,11 @@ import AtriumGeometry
 import AtriumKit
 
 extension TableView {
-  /// The distance of cards from the edges, in points.
+  /// The distance between cards and the edges of the table, in points.
   private static let cardMargin = 16.0
-  /// How often a pass may restart in one layout.
+  /// The maximum number of passes in one layout.
   private static let mostPasses = 10
-  /// The maximum number of visible rows, as a limit for rows of nearly no height.
+  /// The maximum number of visible rows, which limits the work if rows have almost no height.
   static let mostRows = 4000
 
   var rowInset: Double {
@@ -14,17 +14,17 @@ extension TableView {
   }
   var rowWidth: Double { max(0, bounds.width - 2 * rowInset) }
 
-  /// The pass for the present state.
+  /// The pass for the current rows and bounds.
   var presentPass: TablePass { TablePass(revision: revision, bounds: bounds) }
 
-  /// Whether rows and bounds are unchanged since a pass began.
+  /// Whether the rows and the bounds are unchanged since a pass began.
   func isCurrent(_ pass: TablePass) -> Bool { pass == presentPass }
 
-  /// Adds the views that have become visible, and removes those that no longer are.
+  /// Adds the cells, headers and footers that have become visible, and removes those that no longer are.
   ///
-  /// The delegate and the data source may change the table meanwhile; the pass then restarts.
+  /// The delegate and the data source may change the table in the meantime. The pass then starts again.
   func tile() {
-    // A count in progress, or the end of a batch, is followed by a layout.
+    // If rows are being counted or a batch is not finished, another layout follows.
     if isCounting { return setNeedsLayout() }
     guard bounds.width > 0, bounds.height > 0, !isTiling, knowsRows else { return }
     isTiling = true
@@ -37,8 +37,8 @@ extension TableView {
   }
 
   private func tile(in pass: inout TablePass) -> Bool {
-    // Cells that are certainly not visible are released first, since measuring rows may need cells
-    // from the pool.
+    // Cells that are certainly not visible are released first, because measuring rows may need cells from the
+    // reuse pool.
     end(release(cells.keys.filter(isOutOfSight)))
     guard isCurrent(pass), let rows = measureVisibleRows(in: &pass) else { return false }
     updateContentSize()
@@ -66,10 +66,10 @@ extension TableView {
     return start >= bounds.maxY || start + layout.height(of: path) < bounds.minY
   }
 
-  /// The visible rows in order; their heights are known from now on.
+  /// Returns the visible rows in order, and measures the ones whose heights are not known.
   ///
-  /// A row that appears at the top with another height than estimated must not move the rows below
-  /// it: the offset and the pass are adjusted instead.
+  /// A row that appears at the top with a height other than the estimate must not move the rows below it. The
+  /// content offset and the pass are adjusted instead.
   ///
   /// - Returns: The rows; nil if the pass is no longer current.
   func measureVisibleRows(in pass: inout TablePass) -> [IndexPath]? {

@@ -2,7 +2,7 @@ package import AtriumGeometry
 import AtriumKit
 
 extension TableView {
-  /// Adds the visible headers and footers, and removes the others.
+  /// Adds the headers and footers that have become visible, and removes those that no longer are.
   ///
   /// - Returns: Whether the pass is still current.
   func tileTitles(in pass: TablePass) -> Bool {
@@ -43,7 +43,8 @@ extension TableView {
     return true
   }
 
-  /// A plain table's header stays at the top until the next section pushes it out.
+  /// Returns the frame of a header. In a plain table the header stays at the top until the next section
+  /// pushes it out.
   package func headerFrame(_ section: Int) -> Rect {
     let height = layout.sections[section].header
     var y = layout.start(of: section)
@@ -105,7 +106,7 @@ extension TableView {
     return view
   }
 
-  /// Adds a header or footer above the rows, and below the scroll indicators.
+  /// Adds a header or footer in front of the rows and behind the scroll indicators.
   private func addTitle(_ view: View) {
     view.isHidden = false
     if view.superview !== self { insertSubview(view, belowSubview: indicators.backmost) }

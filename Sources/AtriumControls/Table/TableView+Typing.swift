@@ -3,15 +3,15 @@ import AtriumKit
 extension TableView {
   /// The maximum number of rows that a search examines.
   private static let reach = 100_000
-  /// The maximum number of cells that a search makes for rows without a text from the data source.
+  /// The maximum number of cells that a search makes for rows for which the data source returns no text.
   private static let cellReach = 1000
 
   /// The current time for ``TableTyping``, in seconds.
   var typingTime: Double { window?.currentTime ?? 0 }
 
-  /// Moves the cursor to the next row with the typed prefix, wrapping around at the end.
+  /// Moves the cursor to the next row that begins with the typed letters, wrapping around at the end.
   ///
-  /// - Returns: Whether there is such a row.
+  /// - Returns: Whether such a row exists.
   func typeSelect(_ text: String) -> Bool {
     guard
       text.unicodeScalars.contains(where: { $0.value > 0x20 && $0.value != 0x7f }) || text == " "
@@ -38,7 +38,7 @@ extension TableView {
     while let path = next, rows > 0, cells > 0 {
       rows -= 1
       let known = dataSource?.tableView(self, typeSelectTextForRowAt: path)
-      // Each of these calls may change the rows.
+      // Each of these calls to the data source may change the rows.
       guard revision == self.revision else { return nil }
       if known == nil { cells -= 1 }
       let text = known ?? cellText(of: path)
@@ -61,7 +61,7 @@ extension TableView {
     TableTypedText.folded(text).hasPrefix(prefix)
   }
 
-  /// The text of a row's cell; for a row that is not visible, a cell is made temporarily.
+  /// Returns the text of a row's cell. If the row is not visible, a cell is made temporarily.
   private func cellText(of path: IndexPath) -> String {
     if let cell = cells[path] { return cell.textLabel.text }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return "" }

@@ -1,24 +1,24 @@
 public import AtriumGeometry
 public import AtriumGraphics
-// Public: see Button.
+// The import is public for the reason given in Button.swift.
 public import AtriumKit
 
 /// A column of rows in sections, with cells only for visible rows.
 ///
-/// The ``dataSource`` returns the number of rows and their cells, which are reused when they are no
-/// longer visible. A frame costs the same for a thousand rows as for a million: the
-/// ``TableViewDelegate`` is asked for a height when the row becomes visible, and until then
-/// ``estimatedRowHeight`` applies. The delegate and the data source may change the table in any
-/// call: it then starts over with the new state.
+/// The ``dataSource`` returns the number of rows and their cells. Cells are reused when they are no longer
+/// visible. A frame takes the same time for a thousand rows as for a million: the ``TableViewDelegate`` is
+/// asked for a height when the row becomes visible, and until then ``estimatedRowHeight`` applies. The
+/// delegate and the data source may change the table in any call; the table then starts again with the new
+/// state.
 ///
 /// The delegate is set as ``ScrollView/delegate``; it should be a ``TableViewDelegate``.
 ///
-/// **Keys.** Up and down arrows, Page Up, Page Down, Home and End move from row to row, and select
-/// the row unless several can be selected; Space selects, Enter performs the row's primary action.
-/// A left or right arrow, the Menu key or Shift+F10 reveal a row's actions, Delete performs the
-/// destructive one. Letters move to the next row with that prefix.
+/// **Keys.** The up and down arrows, Page Up, Page Down, Home and End move from row to row. They also select
+/// the row, unless several rows can be selected. Space selects the row, and Enter performs its primary
+/// action. The left or right arrow, the Menu key and Shift+F10 reveal a row's actions, and Delete performs
+/// the destructive one. Letters move to the next row that begins with them.
 open class TableView: ScrollView {
-  /// How sections are separated.
+  /// The way in which sections are separated.
   public enum Style: Hashable, Sendable {
     /// Rows from edge to edge; headers are pinned while their rows are visible.
     case plain
@@ -30,60 +30,61 @@ open class TableView: ScrollView {
 
   /// The position of a row in the view after scrolling to it.
   public enum ScrollPosition: Hashable, Sendable {
-    /// The position with the least movement.
+    /// The position that requires the least scrolling.
     case none
-    /// At the top.
+    /// The row is at the top.
     case top
-    /// In the middle.
+    /// The row is in the middle.
     case middle
-    /// At the bottom.
+    /// The row is at the bottom.
     case bottom
   }
 
   /// The animation of inserted and deleted rows.
   public enum RowAnimation: Hashable, Sendable {
-    /// They fade.
+    /// Rows fade in and out.
     case fade
-    /// They move in from the right edge, and out to it.
+    /// Rows move in from the right edge, and out to it.
     case right
-    /// They move in from the left edge, and out to it.
+    /// Rows move in from the left edge, and out to it.
     case left
-    /// They appear and disappear at once.
+    /// Rows appear and disappear without animation.
     case none
-    /// The default: they fade.
+    /// The default animation: rows fade in and out.
     case automatic
   }
 
-  /// A height that is the fitting height of a row's cell, or of a header's text.
+  /// The value for a height that fits a row's cell, or a header's or footer's content.
   public static let automaticDimension = -1.0
 
-  /// How sections are separated.
+  /// The way in which sections are separated.
   public let style: Style
-  /// The source of the rows; not retained.
+  /// The data source, which provides the rows; held weakly.
   public weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The delegate, which should be a ``TableViewDelegate``; not retained.
+  /// The delegate, which should be a ``TableViewDelegate``; held weakly.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any TableViewDelegate
       if delegate !== oldValue { reloadData() }
     }
   }
-  /// The height of rows without a height from the delegate, in points; by default that of the cell.
+  /// The height of rows for which the delegate returns none, in points; by default the cell's fitting height.
   public var rowHeight = TableView.automaticDimension {
     didSet { if rowHeight != oldValue { reloadData() } }
   }
-  /// The height of rows that have not been visible, in points; 0 for ``rowHeight``, or 44 if that
-  /// is automatic.
+  /// The height of rows that have not been visible yet, in points.
+  ///
+  /// 0 uses ``rowHeight``, or 44 if that is automatic.
   public var estimatedRowHeight = 0.0 {
     didSet { if estimatedRowHeight != oldValue { reloadData() } }
   }
-  /// The height of a section's header, in points; by default that of its title.
+  /// The height of section headers, in points; by default the fitting height of the title.
   public var sectionHeaderHeight = TableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { reloadData() } }
   }
-  /// The height of a section's footer, in points; by default that of its title.
+  /// The height of section footers, in points; by default the fitting height of the title.
   public var sectionFooterHeight = TableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { reloadData() } }
   }
@@ -91,17 +92,17 @@ open class TableView: ScrollView {
   public var showsSeparators = true {
     didSet { setNeedsLayout() }
   }
-  /// Whether rows can be selected.
+  /// Whether the user can select rows.
   public var allowsSelection = true {
     didSet { setNeedsLayout() }
   }
-  /// Whether several rows can be selected at once: a press then toggles one of them.
+  /// Whether several rows can be selected at once. A click on a row then toggles its selection.
   public var allowsMultipleSelection = false
-  /// The view above the first section; only its height is kept.
+  /// The view above the first section. The table keeps its height and sets its position and width.
   public var tableHeaderView: View? {
     didSet { replace(oldValue, by: tableHeaderView) }
   }
-  /// The view below the last section; only its height is kept.
+  /// The view below the last section. The table keeps its height and sets its position and width.
   public var tableFooterView: View? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
@@ -109,19 +110,19 @@ open class TableView: ScrollView {
   weak var tableDelegate: (any TableViewDelegate)?
   package internal(set) var layout = TableLayout()
   package internal(set) var isLoaded = false
-  /// The number of changes of the rows.
+  /// The number of times that the rows have changed.
   var revision = 0
-  /// Whether the data source is being asked how many rows there are.
+  /// Whether the data source is being asked for the numbers of rows.
   package internal(set) var isCounting = false
   /// Whether a pass over the visible rows is in progress.
   package internal(set) var isTiling = false
-  /// The number of groups of cells that have lost their rows.
+  /// The number of groups of cells that have been removed from their rows.
   var leavingGroup = 0
-  /// The width for which the heights are valid, in points.
+  /// The table width for which the row heights are valid, in points.
   var layoutWidth = 0.0
   var makers: [String: () -> TableViewCell] = [:]
   package internal(set) var pool: [String: [TableViewCell]] = [:]
-  /// The visible cells.
+  /// The visible cells by their rows.
   package internal(set) var cells: [IndexPath: TableViewCell] = [:]
   package internal(set) var headers: [Int: View] = [:]
   package internal(set) var footers: [Int: View] = [:]
@@ -131,15 +132,15 @@ open class TableView: ScrollView {
   var cursorRow: IndexPath? {
     didSet { if cursorRow != oldValue { updateStates() } }
   }
-  /// The row where a selection of several rows began.
+  /// The row at which a selection of several rows began.
   var anchorRow: IndexPath?
-  /// The pressed row, its touch, and the location where the touch began.
+  /// The pressed row, its touch, and the location at which the touch began.
   var press: (row: IndexPath, touch: Touch, start: Point)?
   var changes: TableChanges?
   package internal(set) var swipe: TableSwipe?
-  /// Rows on their way back to their places.
+  /// The swiped rows that are moving back.
   var closingSwipes: [TableSwipe] = []
-  /// Whether a key moved the cursor last, so that its row has a focus ring.
+  /// Whether the cursor was last moved by a key, so that its row has a focus ring.
   var showsCursor = false
   var typing = TableTyping()
   let swipePan = PanGestureRecognizer()
@@ -147,15 +148,15 @@ open class TableView: ScrollView {
   /// Makes a table.
   ///
   /// - Parameters:
-  ///   - frame: Its frame.
-  ///   - style: How sections are separated.
+  ///   - frame: The frame of the table.
+  ///   - style: The way in which sections are separated.
   public init(frame: Rect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a table that a nib describes, of the style in the nib.
+  /// Makes a table from a nib, with the style in the nib.
   public override init?(coder: any NibDecoding) {
     style = (coder as? any TableNibDecoding)?.tableStyle ?? .plain
     super.init(coder: Coder())
@@ -175,7 +176,7 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Draws the focus ring, unless a row does.
+  /// Draws the focus ring around the table, unless a visible row has the cursor.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
     if cursorRow.flatMap({ cells[$0] }) == nil { super.drawFocusRing(in: canvas) }
   }
@@ -221,7 +222,7 @@ open class TableView: ScrollView {
     super.touchesCancelled(touches, with: event)
   }
 
-  /// Ends swipes when the layout direction changes, since their actions change sides.
+  /// Ends swipes when the layout direction changes, because the actions change sides.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard traitCollection.layoutDirection != previousTraitCollection?.layoutDirection else {
@@ -232,12 +233,12 @@ open class TableView: ScrollView {
 
   override var positionText: String? { selectionText ?? super.positionText }
 
-  /// True if the table has rows.
+  /// Whether the table can become first responder: true if it has rows, or if it can scroll.
   open override var canBecomeFirstResponder: Bool {
     layout.firstRow != nil || super.canBecomeFirstResponder
   }
 
-  /// Moves the cursor to the selected row, or the first visible one, when keys focus the table.
+  /// Moves the cursor to the selected row or the first visible one when a key focuses the table.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     swipeFocusDidChange(in: context)
@@ -246,13 +247,13 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Handles the keys of the table.
+  /// Handles the keys of the table, and forwards all others.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !handle($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Lets a swipe begin only horizontally, and only on a row with actions.
+  /// Lets a swipe begin only if it is horizontal and the row has actions.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: GestureRecognizer
   ) -> Bool {
