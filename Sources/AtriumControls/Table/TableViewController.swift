@@ -1,35 +1,35 @@
-// Public: see Button.
+// The import is public for the reason given in Button.swift.
 public import AtriumKit
 
-/// A controller whose view is a table, of which it is the data source and the delegate.
+/// A controller whose view is a table. The controller is the table's data source and delegate.
 ///
-/// A subclass overrides the methods of the data source. Without that the table shows ``staticContent``, as
-/// an Interface Builder file sets it, or nothing.
+/// A subclass overrides the methods of the data source. Otherwise the table shows the ``staticContent``,
+/// which an Interface Builder file may set, or no rows.
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   /// The style of the table that ``loadView()`` makes.
   private let style: TableView.Style
-  /// Whether the selection of the table is cleared when the view appears; true by default.
+  /// Whether the table's selection is cleared when the view appears; true by default.
   open var clearsSelectionOnViewWillAppear = true
-  /// The rows that the methods of the data source return; nil, the default, for none.
+  /// The rows that the data source methods return unless they are overridden; nil, the default, for none.
   public var staticContent: StaticTableDataSource? {
     didSet { (viewIfLoaded as? TableView)?.reloadData() }
   }
 
-  /// Makes a controller.
+  /// Makes a controller with a table.
   ///
-  /// - Parameter style: The style of its table.
+  /// - Parameter style: The style of the table.
   public init(style: TableView.Style = .plain) {
     self.style = style
     super.init()
   }
 
-  /// Makes a controller that a nib describes; the table comes from the nib.
+  /// Makes a controller from a nib, which provides the table.
   public override init?(coder: any NibDecoding) {
     style = .plain
     super.init(coder: coder)
   }
 
-  /// The table; it loads the view.
+  /// The controller's table. Access loads the view.
   ///
   /// Traps if an override of ``loadView()`` has set another view.
   public var tableView: TableView {
@@ -41,7 +41,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     return table
   }
 
-  /// Makes the table.
+  /// Loads the table.
   open override func loadView() {
     super.loadView()
     if !(view is TableView) {
@@ -54,7 +54,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     if table.delegate == nil { table.delegate = self }
   }
 
-  /// Clears the selection, if that is wanted.
+  /// Clears the selection if ``clearsSelectionOnViewWillAppear`` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
@@ -63,21 +63,21 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     }
   }
 
-  /// The number of sections.
+  /// Returns the number of sections.
   ///
   /// Call `super`: not needed.
   open func numberOfSections(in tableView: TableView) -> Int {
     staticContent?.numberOfSections(in: tableView) ?? 1
   }
 
-  /// The number of rows in a section.
+  /// Returns the number of rows in a section.
   ///
   /// Call `super`: not needed.
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     staticContent?.tableView(tableView, numberOfRowsInSection: section) ?? 0
   }
 
-  /// The cell of a row.
+  /// Returns the cell of a row.
   ///
   /// Call `super`: not needed.
   open func tableView(
@@ -86,28 +86,28 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     staticContent?.tableView(tableView, cellForRowAt: indexPath) ?? TableViewCell()
   }
 
-  /// The title above a section.
+  /// Returns the title above a section.
   ///
   /// Call `super`: not needed.
   open func tableView(
     _ tableView: TableView, titleForHeaderInSection section: Int
   ) -> String? { staticContent?.tableView(tableView, titleForHeaderInSection: section) }
 
-  /// The title below a section.
+  /// Returns the title below a section.
   ///
   /// Call `super`: not needed.
   open func tableView(
     _ tableView: TableView, titleForFooterInSection section: Int
   ) -> String? { staticContent?.tableView(tableView, titleForFooterInSection: section) }
 
-  /// The height of a row, in points.
+  /// Returns the height of a row, in points.
   ///
   /// Call `super`: not needed.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     staticContent?.height(forRowAt: indexPath) ?? tableView.rowHeight
   }
 
-  /// Called before the user's selection of a row; nil refuses it.
+  /// Returns the row to select when the user is about to select a row; nil prevents the selection.
   ///
   /// Call `super`: not needed.
   open func tableView(

@@ -1,19 +1,21 @@
 /// Provides the rows of a table.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
-  /// The number of sections; 1 unless implemented.
+  /// Returns the number of sections. The default implementation returns 1.
   func numberOfSections(in tableView: TableView) -> Int
-  /// The number of rows in a section; called once for each reload.
+  /// Returns the number of rows in a section. Called once for each reload.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row that becomes visible.
+  /// Returns the cell of a row that becomes visible.
   ///
   /// See ``TableView/dequeueReusableCell(withIdentifier:for:)``.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
-  /// The title above a section; none unless implemented.
+  /// Returns the title above a section. The default implementation returns nil, for no title.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-  /// The title below a section; none unless implemented.
+  /// Returns the title below a section. The default implementation returns nil, for no title.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
-  /// The text for finding a row by typing; nil, unless implemented, for the text of its cell.
+  /// Returns the text by which the user can find a row by typing.
+  ///
+  /// The default implementation returns nil, which uses the text of the row's cell.
   ///
   /// A search calls this for up to 100,000 rows, but makes no more than 1,000 cells.
   func tableView(
@@ -22,7 +24,7 @@ public protocol TableViewDataSource: AnyObject {
 }
 
 extension TableViewDataSource {
-  /// One section.
+  /// Returns 1.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
   /// Returns nil.
   public func tableView(
@@ -32,7 +34,7 @@ extension TableViewDataSource {
   public func tableView(
     _ tableView: TableView, titleForFooterInSection section: Int
   ) -> String? { nil }
-  /// Nil.
+  /// Returns nil.
   public func tableView(
     _ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath
   ) -> String? { nil }

@@ -1,25 +1,26 @@
 public import AtriumKit
 
-/// The decisions about a table's rows, and their events; every member has a default.
+/// The delegate of a table, which decides about rows and is notified of events. All methods have defaults.
 ///
-/// It is set as ``ScrollView/delegate`` of the table, and receives the events of scrolling too.
+/// Set it as the table's ``ScrollView/delegate``. It is also notified of scrolling.
 @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
-  /// The height of a row, in points; ``TableView/rowHeight`` unless implemented.
+  /// Returns the height of a row, in points.
   ///
-  /// Called when the row becomes visible, once for each reload.
+  /// The default implementation returns ``TableView/rowHeight``. Called when the row becomes visible, once
+  /// for each reload.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
-  /// The height of a section's header, in points.
+  /// Returns the height of a section's header, in points.
   ///
-  /// It is ``TableView/sectionHeaderHeight`` unless implemented.
+  /// The default implementation returns ``TableView/sectionHeaderHeight``.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
-  /// The height of a section's footer, in points.
+  /// Returns the height of a section's footer, in points.
   ///
-  /// It is ``TableView/sectionFooterHeight`` unless implemented.
+  /// The default implementation returns ``TableView/sectionFooterHeight``.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
-  /// The header of a section; nil for the data source's title.
+  /// Returns the header view of a section; nil, the default, shows the data source's title.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
-  /// The footer of a section; nil for the data source's title.
+  /// Returns the footer view of a section; nil, the default, shows the data source's title.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
   /// Called when a cell becomes visible.
   func tableView(
@@ -27,44 +28,44 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Called when a cell is no longer visible.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// Whether a row responds to a press; true unless implemented.
+  /// Returns whether a row responds to clicks and touches. The default implementation returns true.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// The row to select when the user selects one; nil for none.
+  /// Returns the row to select when the user is about to select a row; nil prevents the selection.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called when the user has selected a row.
+  /// Called after the user has selected a row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
-  /// Called when the user has deselected a row.
+  /// Called after the user has deselected a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
-  /// Called for the primary action of a row: a press, or Enter.
+  /// Performs the primary action of a row. Called after a click, a tap or the Enter key.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// The actions that a swipe reveals at the leading edge; none unless implemented.
+  /// Returns the actions that a swipe reveals at the leading edge; nil, the default, for none.
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
-  /// The actions that a swipe reveals at the trailing edge; none unless implemented.
+  /// Returns the actions that a swipe reveals at the trailing edge; nil, the default, for none.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
 }
 
 extension TableViewDelegate {
-  /// Returns the table's value.
+  /// Returns ``TableView/rowHeight``.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     tableView.rowHeight
   }
-  /// Returns the table's value.
+  /// Returns ``TableView/sectionHeaderHeight``.
   public func tableView(
     _ tableView: TableView, heightForHeaderInSection section: Int
   ) -> Double { tableView.sectionHeaderHeight }
-  /// Returns the table's value.
+  /// Returns ``TableView/sectionFooterHeight``.
   public func tableView(
     _ tableView: TableView, heightForFooterInSection section: Int
   ) -> Double { tableView.sectionFooterHeight }
-  /// Nil.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     nil
   }
-  /// Nil.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     nil
   }
@@ -76,11 +77,11 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// True.
+  /// Returns true.
   public func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
-  /// The row itself.
+  /// Returns the same row.
   public func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
@@ -92,11 +93,11 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
   ) {}
-  /// Nil.
+  /// Returns nil.
   public func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
-  /// Nil.
+  /// Returns nil.
   public func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }

@@ -1,11 +1,11 @@
 public import AtriumGeometry
 public import AtriumGraphics
 
-/// A piece of text, as a view paints it.
+/// A piece of text as a view draws it.
 public struct DisplayedText: Hashable, Sendable {
-  /// The characters.
+  /// The characters of the text.
   public var string: String
-  /// The smallest rectangle around the lines, in the view's coordinates.
+  /// The smallest rectangle that contains the lines, in the view's coordinates.
   public var rect: Rect
   /// The colour of the text.
   public var color: Color
@@ -29,7 +29,7 @@ public struct DisplayedText: Hashable, Sendable {
     self.breaksWords = breaksWords
   }
 
-  /// Makes the description of a layout that is drawn at a point.
+  /// Makes the description of a text layout that is drawn at a point.
   public init(_ layout: TextLayout, at point: Point, color: Color) {
     self.init(
       string: layout.text,

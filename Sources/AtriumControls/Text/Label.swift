@@ -4,17 +4,17 @@ public import AtriumKit
 
 /// A view that displays static text.
 ///
-/// The text is centred vertically. Layouts are cached until text, font or width change, so that
-/// drawing again needs no typesetting. While the window changes its size, the lines are those of
-/// the size that is visible. In any other animation of the label's size they are those of the final
-/// size, at the edge of the ``textAlignment``. The ``textAlignment`` and the ``numberOfLines``
-/// determine the ``AtriumKit/View/contentMode``.
+/// The text is centred vertically. Its line layout is cached until the text, the font or the width changes,
+/// so that drawing again needs no typesetting. While the window is being resized, the lines are laid out for
+/// the currently visible size. During any other animation of the label's size, they are laid out for the
+/// final size and placed at the edge that ``textAlignment`` chooses. The ``textAlignment`` and the
+/// ``numberOfLines`` determine the ``AtriumKit/View/contentMode``.
 open class Label: View, TextDisplaying, TextOnTheWay {
   private var cache = LabelLayoutCache()
-  /// The number of bytes that were shaped for the label.
+  /// The number of bytes of text that were shaped for the label.
   package private(set) var shapedByteCount = 0
 
-  /// The text.
+  /// The text of the label.
   public var text: String {
     didSet { if text != oldValue { contentDidChange() } }
   }
@@ -22,11 +22,11 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   public var font: Font {
     didSet { if font != oldValue { contentDidChange() } }
   }
-  /// The colour of the text; nil for the theme's colour of ``textRole``.
+  /// The colour of the text; nil uses the theme colour that ``textRole`` chooses.
   public var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
-  /// The theme colour of the text, as long as ``textColor`` is nil.
+  /// The theme colour of the text, which is used while ``textColor`` is nil.
   public var textRole: KeyPath<Theme, Color> = \.label {
     didSet { if textRole != oldValue { setNeedsDisplay() } }
   }
@@ -38,7 +38,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
       contentDidChange()
     }
   }
-  /// The maximum number of lines; 0 for as many as fit the height.
+  /// The maximum number of lines; 0 for as many lines as fit the height.
   public var numberOfLines = 1 {
     didSet {
       guard numberOfLines != oldValue else { return }
@@ -46,23 +46,23 @@ open class Label: View, TextDisplaying, TextOnTheWay {
       contentDidChange()
     }
   }
-  /// How text that does not fit is broken or truncated.
+  /// The way in which text that does not fit is broken or truncated.
   public var lineBreakMode = TextLayout.LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
-  /// The extra space between two lines, in points.
+  /// The additional space between two lines, in points.
   public var lineSpacing = 0.0 {
     didSet { if lineSpacing != oldValue { contentDidChange() } }
   }
 
-  /// The width at which layout by constraints breaks lines, in points; 0 for the label's own width.
+  /// The width at which lines are broken for layout by constraints, in points; 0 uses the label's width.
   public var preferredMaxLayoutWidth = 0.0 {
     didSet {
       if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() }
     }
   }
 
-  /// Makes a label; it takes no touches.
+  /// Makes a label, which receives no touches.
   public init(text: String = "", font: Font = .preferredFont(forTextStyle: .body)) {
     self.text = text
     self.font = font
@@ -78,7 +78,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     setUp()
   }
 
-  /// Makes a label that a nib describes.
+  /// Makes a label from a nib.
   public override init?(coder: any NibDecoding) {
     text = ""
     font = .preferredFont(forTextStyle: .body)
@@ -93,13 +93,13 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     updateContentMode()
   }
 
-  /// The label that was set, or else the text.
+  /// The accessibility label that was set, or otherwise the text.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (text.isEmpty ? nil : text) }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The size of the text at a width, in whole points; width 0 means unlimited.
+  /// The size of the text for a width, in whole points. A width of 0 means unlimited.
   open override func sizeThatFits(_ size: Size) -> Size {
     let fitted = layout(width: size.width > 0 ? size.width : nil, lines: numberOfLines).size
     return Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
@@ -110,19 +110,20 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     sizeThatFits(Size(width: max(0, preferredMaxLayoutWidth), height: 0))
   }
 
-  /// The height of the text at a width; nil for one line, or if the preferred width is set.
+  /// The height of the text for a width; nil for a label of one line, or if ``preferredMaxLayoutWidth`` is
+  /// set.
   open override func contentHeight(forWidth width: Double) -> Double? {
     guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0 else { return nil }
     return sizeThatFits(Size(width: width, height: 0)).height
   }
 
-  /// The baseline of the first line at the fitting height, from the top, in points.
+  /// The distance from the top to the baseline of the first line at the fitting height, in points.
   open override var firstBaselineOffset: Double? {
     let layout = measuredLayout
     return (layout.size.height.rounded(.up) - layout.size.height) / 2 + layout.firstBaseline
   }
 
-  /// The baseline of the last line at the fitting height, from the bottom, in points.
+  /// The distance from the bottom to the baseline of the last line at the fitting height, in points.
   open override var lastBaselineOffset: Double? {
     let layout = measuredLayout
     let count = Double(max(1, layout.lineCount))
@@ -142,14 +143,14 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     canvas.draw(layout, at: origin(of: layout, in: bounds), color: paintedColor)
   }
 
-  /// The rectangle of the lines in animated bounds.
+  /// Returns the rectangle of the lines while the bounds are animated.
   package func textArea(onTheWayIn bounds: Rect) -> Rect {
     guard !text.isEmpty, !bounds.isEmpty else { return bounds }
     let layout = lines(in: bounds, isOnTheWay: true)
     return Rect(origin: origin(of: layout, in: bounds), size: layout.size)
   }
 
-  /// The text, unless it is empty.
+  /// The displayed text; empty if the label has no text.
   open var displayedTexts: [DisplayedText] {
     guard !text.isEmpty, !bounds.isEmpty else { return [] }
     let layout = lines(in: bounds, isOnTheWay: false)
@@ -159,7 +160,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   private var paintedColor: Color { textColor ?? theme[keyPath: textRole] }
 
   private func updateContentMode() {
-    // With several lines, the first stays fully visible.
+    // With several lines, the first line stays fully visible.
     switch textAlignment {
     case .center: contentMode = numberOfLines == 1 ? .center : .top
     case .right: contentMode = numberOfLines == 1 ? .right : .topRight
@@ -177,11 +178,11 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     Point(x: bounds.minX, y: bounds.minY + max(0, (bounds.height - layout.size.height) / 2))
   }
 
-  /// The lines for some bounds.
+  /// Returns the lines for some bounds.
   ///
-  /// Where the height determines the number of lines, a line that fits only in part is left out.
-  /// Between two sizes such a line is shown, since the height changes continuously and the number
-  /// of lines does not.
+  /// If the height determines the number of lines, a line that fits only partly is omitted. During an
+  /// animation such a line is shown, because the height changes continuously and the number of lines does
+  /// not.
   private func lines(in bounds: Rect, isOnTheWay: Bool) -> TextLayout {
     let full = layout(width: bounds.width, lines: numberOfLines)
     guard numberOfLines == 0, full.size.height > bounds.height + 1, full.lineCount > 1 else {

@@ -1,27 +1,27 @@
 import AtriumGraphics
 
-/// The name of a property of text, as a key of a dictionary such as
+/// The name of a text property, as a key of a dictionary such as
 /// ``NavigationBarAppearance/titleTextAttributes``.
 ///
-/// A value of another type than the attribute's counts as absent.
+/// A value whose type is not the attribute's type is ignored.
 public struct TextAttribute: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the attribute.
   public let rawValue: String
 
-  /// Makes an attribute of a name; bars read those that are declared here.
+  /// Makes an attribute from a name. Bars use only the attributes that are declared here.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// The font, an `AtriumGraphics.Font`.
+  /// The font; its value is an `AtriumGraphics.Font`.
   public static let font = TextAttribute(rawValue: "NSFont")
-  /// The colour of the letters, an `AtriumGraphics.Color`.
+  /// The colour of the text; its value is an `AtriumGraphics.Color`.
   public static let foregroundColor = TextAttribute(rawValue: "NSColor")
 }
 
 extension [TextAttribute: Any] {
-  /// The font; nil if there is none.
+  /// The font; nil if it is absent.
   var font: Font? { self[.font] as? Font }
-  /// The colour of the letters; nil if there is none.
+  /// The colour of the text; nil if it is absent.
   var foregroundColor: Color? { self[.foregroundColor] as? Color }
 }

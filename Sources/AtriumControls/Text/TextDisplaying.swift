@@ -1,8 +1,8 @@
 public import AtriumKit
 
-/// A view that paints text and can report it, for tests, inspectors and assistive technology.
+/// A view that draws text and can report it to tests, inspectors and assistive technology.
 @MainActor
 public protocol TextDisplaying: View {
-  /// The texts that the view itself paints at present, without those of its subviews.
+  /// The pieces of text that the view itself currently draws, without those of its subviews.
   var displayedTexts: [DisplayedText] { get }
 }

@@ -1,13 +1,13 @@
-/// The part of a cell's appearance that depends on its place in the table.
+/// The part of a cell's appearance that depends on its position in the table.
 struct TableCellPlace: Equatable {
-  /// Whether it paints its own background, as in groups.
+  /// Whether the cell draws its own background, as in grouped tables.
   var hasGround = false
-  /// The corner radius at the ends of its group, in points.
+  /// The corner radius of the cell at the ends of its group, in points.
   var cornerRadius = 0.0
-  /// Whether it is the first row of its section.
+  /// Whether the cell is in the first row of its section.
   var isFirst = false
-  /// Whether it is the last row of its section.
+  /// Whether the cell is in the last row of its section.
   var isLast = false
-  /// Whether it has a separator below.
+  /// Whether the cell has a separator at its lower edge.
   var hasSeparator = true
 }

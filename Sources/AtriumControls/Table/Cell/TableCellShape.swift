@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The shape of a row: with round corners at the ends of its group.
+/// The shape of a row, which has round corners at the ends of its group.
 struct TableCellShape {
   private let rect: Rect
   private let top: Double
@@ -29,7 +29,7 @@ struct TableCellShape {
 
   /// Draws this row's part of the group's outline.
   func strokeEdges(with color: Color, in canvas: borrowing Canvas) {
-    // Where the group continues, the outline continues outside of the row.
+    // If the group continues above or below, the outline extends beyond the row.
     let far = place.cornerRadius + 8
     let top = place.isFirst ? 0 : far
     let bottom = place.isLast ? 0 : far

@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 
 extension TableViewCell {
-  /// Whether to draw the focus ring of the table at this row.
+  /// Whether the focus ring of the table is drawn in this row.
   private var showsFocus: Bool {
     let place = superview as? SwipedRowView
     guard hasCursor, let table = (place?.superview ?? superview) as? TableView else { return false }
@@ -22,7 +22,7 @@ extension TableViewCell {
     let shape = TableCellShape(bounds, place)
     if place.hasGround { shape.fill(with: theme.surface, in: canvas) }
     if let color = stateColor(theme) { shape.fill(with: color, in: canvas) }
-    // Where surface and background have the same colour, a line marks the group.
+    // If the surface and the background have the same colour, an outline marks the group.
     if place.hasGround, place.cornerRadius > 0, theme.surface == theme.background {
       shape.strokeEdges(with: theme.separator, in: canvas)
     }
@@ -42,7 +42,7 @@ extension TableViewCell {
       with: theme.separator)
   }
 
-  /// Draws a bar at the leading edge, so that colour alone does not mark the selection.
+  /// Draws a bar at the leading edge, so that the selection is not marked by colour alone.
   private func drawSelectionMark(_ theme: Theme, in canvas: borrowing Canvas) {
     let height = min(bounds.height - 16, 24)
     canvas.fill(

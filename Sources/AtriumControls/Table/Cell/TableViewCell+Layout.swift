@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 
 extension TableViewCell {
-  /// The space before the first part and after the last, in points.
+  /// The space before the first part and after the last part, in points.
   static let margin = 16.0
   private static let gap = 12.0
   /// The size of an accessory mark, in points.
@@ -24,7 +24,7 @@ extension TableViewCell {
     return accessoryType == .none ? 0 : TableViewCell.accessorySize.width
   }
 
-  /// The end of the content from the leading edge, in points.
+  /// Returns the width of the content view for a width of the cell, in points.
   private func contentWidth(of width: Double) -> Double {
     if let declaredSpaces { return max(0, width - declaredSpaces.afterContent) }
     let accessory = accessoryWidth
@@ -33,13 +33,13 @@ extension TableViewCell {
 
   private var leadingMargin: Double { declaredSpaces?.beforeParts ?? TableViewCell.margin }
 
-  /// The space between the texts and the end of the content, in points.
+  /// The space between the labels and the end of the content view, in points.
   private var trailingGap: Double {
     declaredSpaces?.afterParts
       ?? (accessoryWidth > 0 ? TableViewCell.gap : TableViewCell.margin)
   }
 
-  /// The start of the texts from the leading edge, in points.
+  /// The distance from the leading edge to the labels, in points.
   var textStart: Double {
     guard let image = imageView.image else { return leadingMargin }
     return leadingMargin + image.size.width + TableViewCell.gap
@@ -76,21 +76,22 @@ extension TableViewCell {
     from start: Double, to end: Double, height: Double, place: (View, Rect) -> Void
   ) {
     let room = end - start
-    // Text of either direction is aligned with the row's leading edge.
+    // Labels are aligned with the row's leading edge, whatever the direction of their text.
     let alignment: TextLayout.Alignment = isMirrored ? .right : .natural
     textLabel.textAlignment = alignment
     detailTextLabel?.textAlignment = alignment
     guard let detailTextLabel else {
       return place(textLabel, Rect(x: start, y: 0, width: room, height: height))
     }
-    // One below the other, both may have several lines.
+    // If the labels are one below the other, both may have several lines.
     let limit = style == .subtitle ? Size(width: max(1, room)) : .zero
     let text = textLabel.sizeThatFits(limit)
     let detail = detailTextLabel.text.isEmpty ? .zero : detailTextLabel.sizeThatFits(limit)
     switch style {
     case .default: break
     case .value1:
-      // The first text has priority up to two thirds; the second gets the width that it needs.
+      // The first label has priority for up to two thirds of the width. The second label gets the width that
+      // it needs.
       let detailWidth = min(detail.width, max(room / 3, room - text.width - TableViewCell.gap))
       let gap = detailWidth > 0 ? TableViewCell.gap : 0
       place(
@@ -113,7 +114,7 @@ extension TableViewCell {
     }
   }
 
-  /// The width that fits both texts side by side, in points.
+  /// The width that fits both labels side by side, in points.
   var naturalWidth: Double {
     let texts = [textLabel, detailTextLabel].compactMap { $0 }.filter { !$0.text.isEmpty }
     let widths = texts.reduce(0) { $0 + $1.sizeThatFits(.zero).width + TableViewCell.gap }

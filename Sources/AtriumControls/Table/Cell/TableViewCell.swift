@@ -1,50 +1,50 @@
 public import AtriumGeometry
 public import AtriumGraphics
-// Public: see Button.
+// The import is public for the reason given in Button.swift.
 public import AtriumKit
 
-/// One row of a table: text, a second text, an image, and an accessory at the trailing edge.
+/// A row of a table: a label, a second label, an image, and an accessory at the trailing edge.
 ///
-/// Add custom subviews to ``contentView``. A cell forwards touches to its table, which highlights
-/// and selects it; a control inside keeps its own touches.
+/// Add custom subviews to ``contentView``. A cell forwards touches to its table, which highlights and selects
+/// the cell. A control inside the cell handles its touches itself.
 open class TableViewCell: View {
-  /// The arrangement of the two texts.
+  /// The arrangement of the two labels.
   public enum Style: Hashable, Sendable {
-    /// One text.
+    /// The cell has one label.
     case `default`
-    /// The second text at the trailing edge, in the secondary colour.
+    /// The second label is at the trailing edge, in the secondary colour.
     case value1
-    /// The second text below the first, smaller.
+    /// The second label is below the first one, in a smaller font.
     case subtitle
   }
 
   /// The mark at the trailing edge of the row.
   public enum AccessoryType: Hashable, Sendable {
-    /// None.
+    /// The row has no mark.
     case none
-    /// A chevron: the row leads to more content.
+    /// A chevron, which indicates that the row leads to more content.
     case disclosureIndicator
-    /// A checkmark: the row is chosen.
+    /// A checkmark, which indicates that the row is chosen.
     case checkmark
   }
 
-  /// The arrangement of the two texts.
+  /// The arrangement of the two labels.
   public let style: Style
-  /// The identifier for reuse; nil for a cell that always has the same row.
+  /// The reuse identifier; nil for a cell that is not reused for other rows.
   public let reuseIdentifier: String?
-  /// The superview of the texts, the image and custom subviews; it ends before the accessory.
+  /// The superview of the labels, the image and custom subviews. It ends before the accessory.
   public let contentView = View()
-  /// The first text.
+  /// The first label.
   public let textLabel = Label()
-  /// The second text; nil in the default style.
+  /// The second label; nil in the default style.
   public let detailTextLabel: Label?
-  /// The image before the texts.
+  /// The image before the labels.
   public let imageView = ImageView(image: nil)
   /// The mark at the trailing edge of the row.
   public var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
-  /// A view in place of the mark, at its fitting size.
+  /// A view that replaces the mark at the trailing edge, with its fitting size.
   public var accessoryView: View? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -53,10 +53,11 @@ open class TableViewCell: View {
       accessoryDidChange()
     }
   }
-  /// Called when the user selects the row, before the table's delegate; a segue of an Interface Builder file
-  /// starts here.
+  /// Called when the user selects the row, before the table's delegate is notified.
+  ///
+  /// A segue of an Interface Builder file starts here.
   public var selectionHandler: (@MainActor (TableViewCell) -> Void)?
-  /// Whether the row is enabled; if not, it is dimmed and cannot be selected.
+  /// Whether the row is enabled. A disabled row is dimmed and cannot be selected.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -65,51 +66,51 @@ open class TableViewCell: View {
       setNeedsDisplay()
     }
   }
-  /// Whether it looks selectable: by the cursor, and while it is pressed.
+  /// Whether the row can be selected and shows it, by its cursor and while it is pressed.
   public var isSelectable = true {
     didSet { updateCursor() }
   }
-  /// Whether it is selected; the table sets it.
+  /// Whether the row is selected; set by the table.
   ///
   /// Call `super`: required.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
-  /// Whether it is pressed; the table sets it.
+  /// Whether the row is pressed; set by the table.
   ///
   /// Call `super`: required.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
-  /// Whether a pointer is over it.
+  /// Whether the pointer is over the row.
   public private(set) var isHovered = false {
     didSet { if isHovered != oldValue { stateDidChange() } }
   }
 
-  /// The distances of a cell that a file describes, in points.
+  /// The spaces of a cell that an Interface Builder file declares, in points.
   package struct DeclaredSpaces: Hashable, Sendable {
-    /// Between the content and the trailing edge of the cell.
+    /// The space between the content view and the trailing edge of the cell.
     package var afterContent: Double
-    /// Between the leading edge and the first part.
+    /// The space between the leading edge and the first part.
     package var beforeParts: Double
-    /// Between the last part and the end of the content.
+    /// The space between the last part and the end of the content view.
     package var afterParts: Double
 
-    /// Makes distances.
+    /// Makes the spaces of a cell.
     package init(afterContent: Double, beforeParts: Double, afterParts: Double) {
       (self.afterContent, self.beforeParts) = (afterContent, beforeParts)
       self.afterParts = afterParts
     }
   }
 
-  /// The distances in a file; nil for those of the theme.
+  /// The spaces that an Interface Builder file declares; nil uses the default spaces.
   package var declaredSpaces: DeclaredSpaces? {
     didSet { if declaredSpaces != oldValue { setNeedsLayout() } }
   }
 
-  /// Its use in the table.
+  /// The state of the cell in the table.
   package internal(set) var use = TableCellUse.none
-  /// The appearance that depends on its place in the table.
+  /// The part of the appearance that depends on the cell's position in the table.
   var place = TableCellPlace() {
     didSet { if place != oldValue { setNeedsDisplay() } }
   }
@@ -121,8 +122,8 @@ open class TableViewCell: View {
   /// Makes a cell.
   ///
   /// - Parameters:
-  ///   - style: The arrangement of the two texts.
-  ///   - reuseIdentifier: The identifier for reuse; nil for a cell of one row only.
+  ///   - style: The arrangement of the two labels.
+  ///   - reuseIdentifier: The reuse identifier; nil for a cell that is not reused for other rows.
   public init(style: Style = .default, reuseIdentifier: String? = nil) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -131,7 +132,7 @@ open class TableViewCell: View {
     setUp()
   }
 
-  /// Makes a cell that a nib describes, of the style and with the identifier in the nib.
+  /// Makes a cell from a nib, with the style and the reuse identifier in the nib.
   public override init?(coder: any NibDecoding) {
     let nib = coder as? any TableNibDecoding
     style = nib?.cellStyle ?? .default
@@ -175,7 +176,7 @@ open class TableViewCell: View {
     setNeedsDisplay()
   }
 
-  /// Lays out image, texts and accessory.
+  /// Lays out the image, the labels and the accessory.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutContent()
@@ -187,21 +188,21 @@ open class TableViewCell: View {
     setNeedsLayout()
   }
 
-  /// The height that fits texts and image at a width; at least 44 points.
+  /// The size that fits the labels and the image at the offered width, at least 44 points high.
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(width: size.width) }
 
-  /// Draws background, separator, accessory and focus ring.
+  /// Draws the background, the separator, the accessory and the focus ring.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     drawRow(in: canvas)
   }
 
-  /// The label that was set, or else the texts.
+  /// The accessibility label that was set, or otherwise the text of both labels.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? spokenText }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The traits that were set, those of the state, and `button` if it is selectable.
+  /// The traits that were set, the traits for the current state, and `button` if the row can be selected.
   open override var accessibilityTraits: AccessibilityTraits {
     get {
       var traits = super.accessibilityTraits

@@ -1,20 +1,20 @@
 public import AtriumGeometry
 public import AtriumGraphics
-// Public: see Button.
+// The import is public for the reason given in Button.swift.
 public import AtriumKit
 
-/// The standard header or footer of a section: a text.
+/// The standard header or footer of a section, which consists of a label.
 open class TableViewHeaderFooterView: View {
-  /// The text.
+  /// The label.
   public let textLabel = Label()
   /// The style of the table.
   let style: TableView.Style
   let isHeader: Bool
 
-  /// Whether the table made it, and so may reuse it for another section.
+  /// Whether the table made the view, and may therefore reuse it for another section.
   var isOwn = false
 
-  /// Makes the standard view for a table of a style.
+  /// Makes the standard header or footer for a table with a given style.
   public init(style: TableView.Style, isHeader: Bool) {
     self.style = style
     self.isHeader = isHeader
@@ -30,7 +30,7 @@ open class TableViewHeaderFooterView: View {
     if isHeader { textLabel.accessibilityTraits = [.staticText, .header] }
   }
 
-  /// Lays out the text: at the bottom of a header, at the top of a footer.
+  /// Lays out the label: at the bottom of a header, at the top of a footer.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let room = max(0, bounds.width - 2 * TableViewCell.margin)
@@ -52,7 +52,7 @@ open class TableViewHeaderFooterView: View {
     setNeedsLayout()
   }
 
-  /// The height that fits the text at a width.
+  /// The size that fits the label at the offered width.
   open override func sizeThatFits(_ size: Size) -> Size {
     let room = Size(width: max(1, size.width - 2 * TableViewCell.margin))
     let text = textLabel.sizeThatFits(room).height

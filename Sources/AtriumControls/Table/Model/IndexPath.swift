@@ -1,8 +1,8 @@
-/// The place of a row in a table.
+/// The position of a row in a table.
 public struct IndexPath: Hashable, Comparable, Sendable {
-  /// The row's section, from 0.
+  /// The index of the section, from 0.
   public var section: Int
-  /// The row in its section, from 0.
+  /// The index of the row in its section, from 0.
   public var row: Int
 
   /// Makes an index path.
@@ -11,7 +11,7 @@ public struct IndexPath: Hashable, Comparable, Sendable {
     self.section = section
   }
 
-  /// Whether one row is above another.
+  /// Returns whether one row is above another.
   public static func < (left: IndexPath, right: IndexPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }

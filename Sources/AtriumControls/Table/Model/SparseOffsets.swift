@@ -1,10 +1,10 @@
-/// The offsets of many consecutive lengths, most of which are a common estimate.
+/// The offsets of many consecutive lengths, most of which have the same estimated value.
 ///
-/// Only known lengths are stored, in a Fenwick tree of their differences from the estimate: a
-/// million equal rows take no memory, and every query takes as many steps as the count has binary
-/// digits (P. Fenwick, 1994).
+/// Only known lengths are stored, in a Fenwick tree of their differences from the estimate. A million equal
+/// rows take no memory, and every query takes as many steps as the count has binary digits (P. Fenwick,
+/// 1994).
 package struct SparseOffsets {
-  /// How many lengths there are.
+  /// The number of lengths.
   let count: Int
   /// The value of an unknown length.
   let estimate: Double
@@ -37,7 +37,7 @@ package struct SparseOffsets {
     return sum
   }
 
-  /// Tells a length.
+  /// Sets the length at an index, which is then known.
   package mutating func set(_ length: Double, of index: Int) {
     guard index >= 0, index < count else { return }
     let change = length - self.length(of: index)
@@ -52,7 +52,7 @@ package struct SparseOffsets {
     }
   }
 
-  /// The last index that begins at a place or before it; 0 before the first.
+  /// Returns the last index whose length begins at or before an offset; 0 if there is none.
   package func index(at place: Double) -> Int {
     guard count > 0 else { return 0 }
     var (node, rest) = (0, place)
@@ -72,6 +72,6 @@ package struct SparseOffsets {
 }
 
 extension Double {
-  /// The number as a length to sum up, in points: 0 if it is negative or not finite, at most 1e12.
+  /// The number as a length, in points: 0 if it is negative or not finite, and at most 1e12.
   var asLength: Double { isFinite ? min(max(self, 0), 1e12) : 0 }
 }

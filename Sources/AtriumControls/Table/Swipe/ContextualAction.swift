@@ -1,10 +1,10 @@
 public import AtriumGraphics
 public import AtriumKit
 
-/// An action that a swipe reveals at a row.
+/// An action that a swipe on a row reveals.
 @MainActor
 public final class ContextualAction {
-  /// The kind of an action.
+  /// The style of an action.
   public enum Style: Hashable, Sendable {
     /// An action without a special meaning.
     case normal
@@ -12,25 +12,24 @@ public final class ContextualAction {
     case destructive
   }
 
-  /// Performs the action; it must call the completion at the end, with whether the action
-  /// succeeded.
+  /// Performs the action. At the end it must call the completion with whether the action succeeded.
   ///
-  /// The row then moves back to its place, if it still exists.
+  /// The row then moves back to its position, if it still exists.
   public typealias Handler =
     @MainActor (
       _ action: ContextualAction, _ sourceView: View, _ completion: @escaping Completion
     ) -> Void
 
-  /// Receives whether an action succeeded.
+  /// Called with whether an action succeeded.
   public typealias Completion = @MainActor (Bool) -> Void
 
-  /// The kind of the action.
+  /// The style of the action.
   public let style: Style
-  /// The title of its button.
+  /// The title of the action's button.
   public var title: String
-  /// The image before the title.
+  /// The image before the title of the action's button.
   public var image: Image?
-  /// The button's background colour; nil for the theme's colour of its style.
+  /// The background colour of the button; nil uses the theme's colour for the style.
   public var backgroundColor: Color?
   /// Performs the action.
   public let handler: Handler

@@ -1,4 +1,4 @@
-/// The actions that a swipe reveals at one side of a row.
+/// The actions that a swipe reveals at one edge of a row.
 @MainActor
 public final class SwipeActionsConfiguration {
   /// The actions, from the table's edge inwards.
@@ -6,7 +6,7 @@ public final class SwipeActionsConfiguration {
   /// Whether a full swipe performs the first action.
   public var performsFirstActionWithFullSwipe = true
 
-  /// Makes a configuration.
+  /// Makes a configuration with actions.
   public init(actions: [ContextualAction]) {
     self.actions = actions
   }

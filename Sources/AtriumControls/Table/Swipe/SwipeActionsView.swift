@@ -2,14 +2,14 @@ import AtriumGeometry
 import AtriumGraphics
 package import AtriumKit
 
-/// The buttons beside a swiped row; they grow as the row moves.
+/// The buttons beside a swiped row. They become wider as the row moves.
 package final class SwipeActionsView: View {
   let configuration: SwipeActionsConfiguration
-  /// Whether they are at the right edge.
+  /// Whether the buttons are at the right edge of the row.
   let isAtRightEdge: Bool
   package let buttons: [Button]
   private let widths: [Double]
-  /// The maximum width at rest, in points, so that some of the row stays visible.
+  /// The maximum width of the buttons at rest, in points, so that a part of the row stays visible.
   private let mostWidth: Double
 
   init(

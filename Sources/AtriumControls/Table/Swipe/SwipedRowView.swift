@@ -1,11 +1,11 @@
 import AtriumGeometry
 package import AtriumKit
 
-/// The container of a swiped row; it clips the row at the ends of its group.
+/// The container of a swiped row. It clips the row to the round corners of its group.
 package final class SwipedRowView: View {
   package let cell: TableViewCell
   package let actions: SwipeActionsView
-  /// How far the row has moved aside, in points.
+  /// The distance that the row has moved sideways, in points.
   private var length = 0.0
 
   init(_ cell: TableViewCell, _ actions: SwipeActionsView, frame: Rect) {
@@ -19,7 +19,7 @@ package final class SwipedRowView: View {
     draw(aside: 0)
   }
 
-  /// Moves the row aside by a distance; the buttons fill the space.
+  /// Moves the row sideways by a distance. The buttons fill the space that it leaves.
   func draw(aside length: Double) {
     self.length = length
     cell.frame = Rect(

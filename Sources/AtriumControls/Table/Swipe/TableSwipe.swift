@@ -3,13 +3,13 @@
 package struct TableSwipe {
   let row: IndexPath
   package let view: SwipedRowView
-  /// How far the row is from its place, in points; never below zero.
+  /// The distance of the row from its normal position, in points; never negative.
   var length = 0.0
-  /// The distance when the present pan began; negative on the other side.
+  /// The distance of the row when the current pan began. It may be negative.
   var start = 0.0
 
   var cell: TableViewCell { view.cell }
   package var actions: SwipeActionsView { view.actions }
-  /// The direction in which the row moves: −1 to the left.
+  /// The direction in which the row moves: −1 to the left, 1 to the right.
   var direction: Double { actions.isAtRightEdge ? -1 : 1 }
 }

@@ -4,13 +4,13 @@ import AtriumKit
 extension TableView {
   /// The distance of a full swipe, as a fraction of the row's width.
   private static let fullSwipe = 0.6
-  /// The least distance of a full swipe beyond the buttons, in points, so that opening the row
-  /// performs no action.
+  /// The minimum distance of a full swipe beyond the width of the buttons, in points.
+  ///
+  /// It prevents a swipe that opens the row from also performing an action.
   private static let fullSwipeTravel = 40.0
   /// The maximum width of the buttons, as a fraction of the row's width.
   private static let mostOfRow = 0.85
-  /// The speed above which a swipe opens or closes regardless of its distance, in points per
-  /// second.
+  /// The speed above which a swipe opens or closes the row, whatever its distance, in points per second.
   private static let swipeSpeed = 300.0
   private static let swipeDuration = 0.25
 
@@ -53,7 +53,7 @@ extension TableView {
     else { return }
     if swipe?.row != row { prepareSwipe(of: row, atRightEdge: way.x < 0) }
     guard var swipe else { return }
-    // As for scrolling, the distance that recognised the pan is not applied (G-30).
+    // As in scrolling, the distance up to the pan's recognition is not applied (G-30).
     let slop = swipePan.numberOfTouches > 0 ? min(abs(way.x), GestureConstants.panTravel) : 0
     swipe.start = swipe.length - (way.x < 0 ? -slop : slop) * swipe.direction
     self.swipe = swipe
@@ -64,7 +64,7 @@ extension TableView {
   private func prepareSwipe(of row: IndexPath, atRightEdge isRight: Bool) -> Bool {
     endSwipes()
     let revision = revision
-    // The delegate may change the rows when it is asked.
+    // The delegate may change the rows when it is asked for the actions.
     guard let configuration = configuration(for: row, atRightEdge: isRight),
       revision == self.revision, let cell = cells[row]
     else { return false }
@@ -121,7 +121,7 @@ extension TableView {
     }
   }
 
-  /// Moves the swiped row back to its place.
+  /// Moves the swiped row back to its normal position.
   func closeSwipe(animated: Bool) {
     guard let swipe else { return }
     let hadKeyboard = hasKeyboardAtActions
@@ -142,11 +142,11 @@ extension TableView {
     if hadKeyboard { becomeFirstResponder() }
   }
 
-  /// Returns a cell to the table, unless it has left its container meanwhile.
+  /// Returns a cell to the table, unless another superview has taken the cell in the meantime.
   private func end(_ swipe: TableSwipe) {
     closingSwipes.removeAll { $0.view === swipe.view }
     if swipe.cell.superview === swipe.view {
-      // A following animation begins at the visible place.
+      // A following animation begins at the position that is currently visible.
       let aside = swipe.cell.presentation.frame.minX
       View.performWithoutAnimation {
         swipe.cell.removeAllAnimations()
@@ -164,13 +164,13 @@ extension TableView {
     for swipe in closingSwipes { end(swipe) }
   }
 
-  /// The container of a cell, if its row is swiped or moving back.
+  /// The container of a cell; nil if the cell's row is neither swiped nor moving back.
   func swipedPlace(of cell: TableViewCell) -> SwipedRowView? { cell.superview as? SwipedRowView }
 
   private func perform(_ action: ContextualAction) {
     guard let swipe else { return }
     action.handler(action, swipe.actions) { [weak self, weak view = swipe.view] _ in
-      // Another row may have been swiped by the time of the completion.
+      // Another row may have been swiped before the completion is called.
       guard let self, let view, self.swipe?.view === view else { return }
       closeSwipe(animated: true)
     }
@@ -178,7 +178,7 @@ extension TableView {
 
   // MARK: Keys and focus
 
-  /// Reveals the cursor row's actions and focuses the first one; or closes those of the other side.
+  /// Reveals the actions of the cursor row and focuses the first one, or hides the actions of the other edge.
   func revealActions(atRightEdge isRight: Bool) -> Bool {
     if let swipe {
       guard swipe.actions.isAtRightEdge != isRight else { return true }
@@ -189,19 +189,20 @@ extension TableView {
       prepareSwipe(of: cursorRow, atRightEdge: isRight)
     else { return false }
     openSwipe()
-    // Only a movement of the focus makes the focus ring visible, which is needed after a key.
+    // Only a movement of the focus shows the focus ring, which must be visible after a key press.
     window?.moveFocus(forward: true)
     swipe?.actions.buttons.first?.becomeFirstResponder()
     return true
   }
 
-  /// Whether one of the actions is first responder.
+  /// Whether the button of an action is first responder.
   var hasKeyboardAtActions: Bool {
     swipe?.actions.buttons.contains(where: \.isFirstResponder) ?? false
   }
 
-  /// Closes the swipe when keys move the focus out of its actions; a change by the program does
-  /// not.
+  /// Closes the swipe when a key moves the focus from its actions to another view.
+  ///
+  /// A change of the focus by the program does not close it.
   func swipeFocusDidChange(in context: FocusUpdateContext) {
     guard let actions = swipe?.actions, !context.focusHeading.isEmpty,
       let next = context.nextFocusedView, !next.isDescendant(of: actions),
@@ -210,7 +211,7 @@ extension TableView {
     closeSwipe(animated: true)
   }
 
-  /// Closes the swipe if a key that moves between rows is pressed at an action.
+  /// Closes the swipe for a key that moves between rows, if an action has the focus.
   func leaveActions(by key: Key) -> Bool {
     let leaving: [KeyboardHIDUsage] = [
       .keyboardUpArrow, .keyboardDownArrow, .keyboardHome, .keyboardEnd, .keyboardPageUp,
@@ -223,7 +224,7 @@ extension TableView {
     return true
   }
 
-  /// Reveals the trailing actions of a row, or else the leading ones, for the Menu key.
+  /// Reveals the trailing actions of a row, or the leading ones if it has no trailing ones, for the Menu key.
   func revealActions() -> Bool {
     let isTrailingRight = traitCollection.layoutDirection == .leftToRight
     if swipe != nil {
@@ -234,11 +235,12 @@ extension TableView {
       || revealActions(atRightEdge: !isTrailingRight)
   }
 
-  /// Performs the destructive action, for the Delete key.
+  /// Performs the destructive action of the cursor row, for the Delete key.
   func performDestructiveAction() -> Bool {
     guard let cursorRow, let cell = cells[cursorRow] else { return false }
     let revision = revision
-    // The delegate may change the rows when asked for one side; the row is then no longer the same.
+    // The delegate may change the rows when it is asked for the actions of one edge. The row is then no
+    // longer the same.
     for isRight in [true, false] where revision == self.revision {
       guard
         let action = configuration(for: cursorRow, atRightEdge: isRight)?.actions.first(where: {

@@ -4,7 +4,7 @@ extension TableChanges {
   /// - Parameters:
   ///   - old: The rows before the batch.
   ///   - new: The rows of the data source after the batch.
-  ///   - table: The table's name, for the message.
+  ///   - table: The name of the table, for the message.
   func check(from old: TableLayout, to new: TableLayout, of table: String) {
     let (before, after) = ("before the batch", "after the batch")
     checkSections(deletedSections, "delete", in: old, before, table)
@@ -42,7 +42,7 @@ extension TableChanges {
         + "count them as they are \(moment).")
   }
 
-  /// Traps if a row is both deleted and moved, or two rows have the same new place.
+  /// Traps if a row is both deleted and moved, or if two rows have the same new index path.
   private func checkDoubles(_ table: String) {
     var taken = Set(insertedRows.keys)
     for place in movedRows.values where !taken.insert(place).inserted {

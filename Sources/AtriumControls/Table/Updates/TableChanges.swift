@@ -19,7 +19,7 @@ struct TableChanges {
   /// Reloaded sections, by old indices.
   var reloadedSections: Set<Int> = []
 
-  /// The new index after other indices were removed and inserted.
+  /// Returns the new index after some indices were removed and others were inserted.
   private static func place(of index: Int, without gone: [Int], with new: [Int]) -> Int {
     var place = index - gone.count { $0 < index }
     for other in new {
@@ -29,19 +29,19 @@ struct TableChanges {
     return place
   }
 
-  /// The new index of a section; nil if it is deleted.
+  /// Returns the new index of a section; nil if it is deleted.
   func section(after old: Int) -> Int? {
     guard !deletedSections.contains(old) else { return nil }
     return TableChanges.place(
       of: old, without: Array(deletedSections), with: insertedSections.sorted())
   }
 
-  /// Whether a row, by its old index path, gets a new cell in place.
+  /// Returns whether a row, given by its old index path, gets a new cell.
   func remakes(_ path: IndexPath) -> Bool {
     reloadedRows.contains(path) || reloadedSections.contains(path.section)
   }
 
-  /// Maps old index paths to new ones; nil for deleted rows.
+  /// Returns a function that maps old index paths to new ones; nil for deleted rows.
   @MainActor
   func rowMap() -> (IndexPath) -> IndexPath? {
     var (gone, new): ([Int: [Int]], [Int: [Int]]) = ([:], [:])
@@ -62,7 +62,7 @@ struct TableChanges {
     }
   }
 
-  /// The number of rows that a section must have after the batch, from that before.
+  /// Returns the number of rows that a section must have after the batch, given the number before it.
   func rowCount(of section: Int, before count: Int, after new: Int) -> Int {
     let gone =
       deletedRows.keys.count { $0.section == section }

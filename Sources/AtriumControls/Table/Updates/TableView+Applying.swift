@@ -4,10 +4,10 @@ import AtriumKit
 extension TableView {
   private static let updateDuration = 0.3
 
-  /// Animates the visible rows from the old to the new state.
+  /// Applies changes and animates the visible rows from the old state to the new one.
   func apply(_ changes: TableChanges, completion: ((Bool) -> Void)?) {
     guard isLoaded, !isCounting, !changes.isReload, let leaving = adopt(changes) else {
-      // After a reload no row can be animated to its new place.
+      // After a reload no row can be animated to its new position.
       reloadData()
       finish(completion)
       return
@@ -42,15 +42,17 @@ extension TableView {
 
   private func finish(_ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
-    // A block that changes nothing is complete at once.
+    // An animation block that changes nothing completes at once.
     View.animate(
       withDuration: TableView.updateDuration, animations: {}, completion: completion)
   }
 
-  /// Counts again, and assigns the cells to the rows that stay; in a window, rows that become
-  /// visible get cells too.
+  /// Counts the rows again, and assigns the cells to the rows that remain.
   ///
-  /// - Returns: The cells without a row; nil if a callee changed the rows meanwhile.
+  /// In a window, rows that become visible get cells too.
+  ///
+  /// - Returns: The cells that no longer have a row; nil if the delegate or the data source has changed the
+  ///   rows in the meantime.
   private func adopt(_ changes: TableChanges) -> LeavingCells? {
     endSwipes()
     press = nil
@@ -80,7 +82,7 @@ extension TableView {
     return leaving
   }
 
-  /// The old offsets of rows near the visible ones, by new index paths.
+  /// Returns the old offsets of the rows near the visible area, by their new index paths.
   private func oldPlaces(
     _ old: TableLayout, target: (IndexPath) -> IndexPath?
   ) -> [IndexPath: Double] {
@@ -92,10 +94,10 @@ extension TableView {
     return places
   }
 
-  /// Adds cells for rows that become visible, at the places where their animation begins.
+  /// Adds cells for rows that become visible, at the positions at which their animation begins.
   private func arrive(_ changes: TableChanges, old places: [IndexPath: Double]) {
     guard bounds.width > 0, bounds.height > 0 else { return }
-    // A layout during these calls would make a second cell for the same row; one follows anyway.
+    // A layout during these calls would make a second cell for the same row. A layout follows in any case.
     let wasTiling = isTiling
     isTiling = true
     defer { isTiling = wasTiling }
@@ -111,7 +113,7 @@ extension TableView {
       for path in wanted where !present.contains(path) {
         guard let cell = cells[path] else { continue }
         let animation = changes.insertedRows[path]
-        // The row existed but was not visible, or is reloaded.
+        // The row was not visible before, or it is reloaded.
         if let place = places[path], animation == nil { cell.frame.origin.y = place }
         let isNew = animation != nil || changes.reloadedRows.contains(path)
         if isNew, animation != TableView.RowAnimation.none { cell.alpha = 0 }
@@ -120,7 +122,7 @@ extension TableView {
     }
   }
 
-  /// The horizontal distance of an animation, in points.
+  /// Returns the horizontal distance that rows move in an animation, in points.
   private func aside(_ animation: RowAnimation?) -> Double {
     switch animation {
     case .left: -bounds.width
@@ -129,7 +131,7 @@ extension TableView {
     }
   }
 
-  /// The heights of a section's rows that are known from before the batch.
+  /// Returns the row heights of a section that are known from before the batch.
   private func knownHeights(
     ofNew section: Int, _ changes: TableChanges, old: TableLayout,
     target: (IndexPath) -> IndexPath?
@@ -149,7 +151,7 @@ extension TableView {
     return heights
   }
 
-  /// The row that gets the cursor in place of a deleted one: the row now at its place.
+  /// Returns the row to which the cursor moves from a deleted row: the row that now has the same index.
   private func neighbour(of path: IndexPath, old: TableLayout) -> IndexPath? {
     guard layout.sections.indices.contains(path.section) else { return layout.lastRow }
     let count = layout.sections[path.section].rows.count

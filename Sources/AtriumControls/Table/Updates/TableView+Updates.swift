@@ -1,19 +1,21 @@
 import AtriumKit
 
 extension TableView {
-  /// Begins a batch of changes, which the matching ``endUpdates()`` applies.
+  /// Begins a batch of changes, which is applied by the matching ``endUpdates()``.
   public func beginUpdates() {
     if changes == nil {
       changes = TableChanges()
-      // If the rows have never been counted, the batch cannot insert or delete any: it reloads.
+      // If the rows have never been counted, no row can be inserted or deleted, so the batch reloads all
+      // rows.
       changes?.isReload = !isLoaded
     }
     changes?.depth += 1
   }
 
-  /// Ends a batch of changes, and animates the rows to their new places.
+  /// Ends a batch of changes, and animates the rows to their new positions.
   ///
-  /// The data source must have changed in the same way: traps if its counts do not match.
+  /// The data source must have changed in the same way. Traps if its numbers of rows and sections do not
+  /// match.
   public func endUpdates() {
     guard changes != nil else { return }
     changes?.depth -= 1
@@ -24,15 +26,17 @@ extension TableView {
 
   /// Applies several changes at once.
   ///
-  /// Index paths of deleted, reloaded and moved rows are those before the batch; index paths of
-  /// inserted rows and of the destinations of moves are those after it, independent of the order of
-  /// the calls. The data source must change in the same way: traps if its counts do not match. In a
-  /// call that asks the data source for counts, or the delegate for heights between sections, all
-  /// rows are reloaded instead.
+  /// Index paths of deleted, reloaded and moved rows refer to the rows before the batch. Index paths of
+  /// inserted rows and of the destinations of moves refer to the rows after it, whatever the order of the
+  /// calls. The data source must change in the same way. Traps if its numbers of rows and sections do not
+  /// match.
+  ///
+  /// If this method is called while the table asks the data source for numbers of rows, or the delegate for
+  /// heights of headers and footers, all rows are reloaded instead.
   ///
   /// - Parameters:
   ///   - updates: Calls the methods that change rows.
-  ///   - completion: Called at the end of the animation, with whether it was not interrupted.
+  /// - completion: Called at the end of the animation, with false if the animation was interrupted.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -57,7 +61,7 @@ extension TableView {
     change { changes in for path in indexPaths { changes.deletedRows[path] = animation } }
   }
 
-  /// Reloads rows, with new cells.
+  /// Reloads rows, which get new cells.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { changes in changes.reloadedRows.formUnion(indexPaths) }
   }
@@ -77,12 +81,12 @@ extension TableView {
     change { changes in changes.deletedSections.formUnion(sections) }
   }
 
-  /// Reloads sections: their counts, rows and titles.
+  /// Reloads sections: their rows and titles.
   public func reloadSections(_ sections: Set<Int>, with animation: RowAnimation) {
     change { changes in changes.reloadedSections.formUnion(sections) }
   }
 
-  /// Adds a change; outside a batch, the change is a batch of its own.
+  /// Records a change. Outside a batch, the change is applied as a separate batch.
   private func change(_ body: (inout TableChanges) -> Void) {
     beginUpdates()
     var changed = changes ?? TableChanges()
