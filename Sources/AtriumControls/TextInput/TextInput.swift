@@ -2,9 +2,9 @@ public import AtriumGeometry
 import AtriumGraphics
 public import AtriumKit
 
-/// The text, the selection and the places of a text field or a text view.
+/// The text, the selection and the geometry of a text field or a text view.
 ///
-/// ``TextField`` and ``TextView`` adopt it; it cannot be adopted elsewhere.
+/// ``TextField`` and ``TextView`` conform to the protocol. Other types cannot conform to it.
 @MainActor
 public protocol TextInput: View, TextInputReceiving {}
 
@@ -18,39 +18,39 @@ extension TextInput {
     return host.interaction.editor
   }
 
-  /// The start of the text.
+  /// The position at the start of the text.
   public var beginningOfDocument: TextPosition { TextPosition(.zero) }
 
-  /// The end of the text.
+  /// The position at the end of the text.
   public var endOfDocument: TextPosition { TextPosition(editor.storage.end) }
 
-  /// The selection; empty for a caret.
+  /// The selected range; empty for a caret.
   ///
-  /// Setting another selection sends the delegate's call.
+  /// Setting another range notifies the delegate.
   public var selectedTextRange: TextRange {
     get { TextRange(editor.selection.range) }
     set { editor.selectByCode(newValue.offsets) }
   }
 
-  /// The part that an input method composes; nil without a composition.
+  /// The range that an input method is composing; nil without a composition.
   public var markedTextRange: TextRange? { editor.composition.map { TextRange($0.range) } }
 
-  /// Whether there is any text.
+  /// Whether there is any text besides a composition.
   public var hasText: Bool { editor.hasText }
 
-  /// The characters of a range.
+  /// Returns the text in a range.
   public func text(in range: TextRange) -> String {
     editor.storage.string(in: editor.rounded(range.offsets))
   }
 
-  /// Replaces a range by code: nothing is asked and no event is sent.
+  /// Replaces a range on behalf of the program. The delegate is not asked and no event is sent.
   ///
-  /// Outside a group of undo it drops the steps of undo (TX-46).
+  /// Outside an undo group this clears the undo history (TX-46).
   public func replace(_ range: TextRange, withText text: String) {
     editor.replaceByCode(range.offsets, with: text)
   }
 
-  /// The position a number of characters from another; nil if that is outside.
+  /// Returns the position at an offset from another position, in characters; nil if it is outside the text.
   public func position(from position: TextPosition, offset: Int) -> TextPosition? {
     var place = editor.stop(atOrBefore: position.offset)
     for _ in 0..<abs(offset) {
@@ -60,20 +60,20 @@ extension TextInput {
     return TextPosition(place)
   }
 
-  /// The number of characters from one position to another; negative backwards.
+  /// Returns the number of characters from one position to another; negative if `end` is before `start`.
   public func offset(from start: TextPosition, to end: TextPosition) -> Int {
     let (low, high) = (min(start, end), max(start, end))
     let count = editor.graphemeCount(in: editor.rounded(low.offset..<high.offset))
     return start <= end ? count : -count
   }
 
-  /// The position nearest to a point of the view.
+  /// Returns the position closest to a point, in the view's coordinates.
   public func closestPosition(to point: Point) -> TextPosition? {
     guard let host = self as? any TextInputHost else { return nil }
     return TextPosition(editor.hit(point - host.textOrigin).selection.head)
   }
 
-  /// The rectangle of a caret in the view, without width, in points.
+  /// Returns the rectangle of a caret in the view's coordinates, in points. Its width is 0.
   public func caretRect(for position: TextPosition) -> Rect {
     guard let host = self as? any TextInputHost else { return .zero }
     let origin = host.textOrigin
@@ -81,7 +81,9 @@ extension TextInput {
       .offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// The rectangles of a range in the view, in points: several for lines or for both directions.
+  /// Returns the rectangles of a range in the view's coordinates, in points.
+  ///
+  /// There are several for several lines, or for text of both directions.
   public func selectionRects(for range: TextRange) -> [Rect] {
     guard let host = self as? any TextInputHost else { return [] }
     let origin = host.textOrigin
@@ -89,34 +91,34 @@ extension TextInput {
       .map { $0.offsetBy(dx: origin.x, dy: origin.y) }
   }
 
-  /// Selects everything.
+  /// Selects all text.
   public func selectAll() { editor.selectByCode(.zero..<editor.storage.end) }
 
   // MARK: Pasteboard
 
-  /// Copies the selection; nothing happens in a secure text.
+  /// Copies the selection to the pasteboard. Does nothing for secure text.
   public func copy() { (self as? any TextInputHost)?.interaction.copy() }
 
-  /// Cuts the selection, as the user does; nothing happens in a secure text.
+  /// Cuts the selection, as if the user did. Does nothing for secure text.
   public func cut() { (self as? any TextInputHost)?.interaction.cut() }
 
-  /// Pastes in place of the selection, as the user does.
+  /// Replaces the selection by the text on the pasteboard, as if the user did.
   public func paste() {
     (self as? any TextInputHost)?.interaction.paste(from: .general, in: editor.selection.range)
   }
 
   // MARK: Undo
 
-  /// Whether there is a step to undo.
+  /// Whether there is an edit to undo.
   public var canUndo: Bool { editor.canUndo }
-  /// Whether there is an undone step.
+  /// Whether there is an undone edit to redo.
   public var canRedo: Bool { editor.canRedo }
-  /// Undoes a step; during a composition it only drops that (TX-44).
+  /// Undoes an edit. During a composition it only cancels the composition (TX-44).
   public func undo() { editor.undo() }
-  /// Does an undone step again.
+  /// Redoes an edit that was undone.
   public func redo() { editor.redo() }
-  /// Makes the following edits, by the user or by code, one step of undo.
+  /// Begins an undo group, which combines the following edits by the user or the program into one step.
   public func beginUndoGrouping() { editor.beginGroup() }
-  /// Ends a group of undo.
+  /// Ends an undo group.
   public func endUndoGrouping() { editor.endGroup() }
 }

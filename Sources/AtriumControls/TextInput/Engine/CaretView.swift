@@ -2,18 +2,20 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The caret of a text: a line that blinks, and damages only its own rectangle (TX-39, TX-40).
+/// The caret in text: a blinking line, which redraws only its own rectangle (TX-39, TX-40).
 final class CaretView: View {
-  /// The time after the user's last change at which the blinking stops, in seconds.
+  /// The time after the user's last change when the blinking stops, in seconds.
   static let restTime = 10.0
 
   private var timer: Timer?
   private var startTime = 0.0
-  /// Whether the caret belongs to a focused text in an active window.
+  /// Whether the caret belongs to focused text in an active window.
   var isActive = false {
     didSet { if isActive != oldValue { restart() } }
   }
-  /// The direction of the next inserted text, in text of both directions: true for right to left.
+  /// The direction in which the next inserted text runs, for text of both directions: true for right to left.
+  ///
+  /// Nil for text of one direction, where the caret has no flag.
   var flag: Bool? {
     didSet { if flag != oldValue { setNeedsDisplay() } }
   }
@@ -24,7 +26,7 @@ final class CaretView: View {
     isHidden = true
   }
 
-  /// Shows the caret, and begins to blink.
+  /// Shows the caret and starts to blink.
   func restart() {
     timer?.invalidate()
     timer = nil
@@ -34,9 +36,9 @@ final class CaretView: View {
     wait(period * 2 / 3)
   }
 
-  /// The period of the blinking, in seconds; nil if it does not blink.
+  /// The period of the blinking, in seconds; nil if the caret does not blink.
   ///
-  /// The caret is on for two thirds of it.
+  /// The caret is visible for two thirds of the period.
   private var period: Double? {
     guard traitCollection.motion == .full, let period = window?.settings.caretBlinkPeriod,
       period > 0, period.isFinite
@@ -53,7 +55,7 @@ final class CaretView: View {
   private func blink() {
     timer = nil
     guard isActive, let window else { return }
-    // After a while it stays on, so that the program need not wake up.
+    // After a while the caret stays visible, so that the program need not wake up.
     guard window.currentTime - startTime < CaretView.restTime, let period else {
       isHidden = false
       return
@@ -85,17 +87,17 @@ final class CaretView: View {
     canvas.fill(path, with: theme.label)
   }
 
-  /// The width of a caret, in points: a pixel, or two from scale 2 on.
+  /// Returns the width of a caret, in points: one pixel, or two pixels from a scale of 2 on.
   static func width(at scale: Double) -> Double {
     let scale = max(1, scale)
     return (scale >= 2 ? 2 : 1) / scale
   }
 
-  /// Puts the caret at a place of the superview.
+  /// Places the caret in its superview.
   ///
   /// - Parameters:
-  ///   - rect: The caret, without width.
-  ///   - flag: As in ``flag``.
+  ///   - rect: The rectangle of the caret, whose width is ignored.
+  ///   - flag: The direction for ``flag``.
   func place(at rect: Rect, flag: Bool?) {
     self.flag = flag
     let width = CaretView.width(at: traitCollection.displayScale)

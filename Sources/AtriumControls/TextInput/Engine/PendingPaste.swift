@@ -1,19 +1,19 @@
 import AtriumGraphics
 
-/// The place of a paste whose text is still to come; edits before it move it (TX-59).
+/// The range of a paste whose text has not arrived yet. Edits in the meantime move the range (TX-59).
 @MainActor
 final class PendingPaste {
   private(set) var range: Range<TextOffset>
-  /// Whether the text replaces everything.
+  /// Whether the pasted text replaces all text.
   let isWhole: Bool
-  /// Whether the place still exists.
+  /// Whether the text may still be inserted.
   var isValid = true
 
   init(_ range: Range<TextOffset>, isWhole: Bool) {
     (self.range, self.isWhole) = (range, isWhole)
   }
 
-  /// Follows the replacement of a range by a number of bytes.
+  /// Adjusts the range after another range was replaced by a number of bytes.
   func follow(_ replaced: Range<TextOffset>, to length: Int) {
     func moved(_ offset: TextOffset) -> TextOffset {
       if offset < replaced.lowerBound { return offset }

@@ -1,16 +1,15 @@
 import AtriumKit
 
-/// Recognises the press of a pointer's button in text at once, without waiting for the release.
+/// Recognises a click in text when the pointer's button is pressed, without waiting for the release.
 ///
-/// A press of the right button opens the menu of the text, and a press of the middle button pastes.
-/// Views around the text leave such a press to it, as they do for each view with a recogniser for
-/// the button.
+/// The right button opens the menu of the text, and the middle button pastes. Recognisers of views around the
+/// text leave such a click to the text, as they do for each view with a recogniser for the button.
 final class TextButtonGestureRecognizer: TapGestureRecognizer {
   /// Makes a recogniser.
   ///
   /// - Parameters:
-  ///   - button: The button.
-  ///   - action: Called with the pressed place in the view.
+  ///   - button: The button of the pointer.
+  ///   - action: Called with the recogniser, whose location is the click.
   init(_ button: PointerButton, action: @escaping @MainActor (TapGestureRecognizer) -> Void) {
     super.init(action: action)
     buttonMaskRequired = [button]

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The middle and the right button of a pointer in text (TX-29, TX-17).
+/// Handles the middle and the right button of the pointer in text (TX-29, TX-17).
 @MainActor
 final class TextButtons {
   private unowned let interaction: TextInteraction
@@ -29,9 +29,10 @@ final class TextButtons {
 
   private var editor: TextEditor { interaction.editor }
 
-  /// Gives the focus to the text.
+  /// Makes the text first responder for a click.
   ///
-  /// - Returns: The pressed place in the text; nil without the focus.
+  /// - Returns: The location of the click in the text and in the view; nil if the text has not become first
+  ///   responder.
   private func begin(_ press: TapGestureRecognizer) -> (point: Point, inView: Point)? {
     guard let host = interaction.host else { return nil }
     host.becomeFirstResponder()
@@ -43,8 +44,8 @@ final class TextButtons {
 
   /// Shows the menu at the pointer.
   ///
-  /// A press outside the selection moves the caret there first, so that the menu applies to the
-  /// place that the user points at.
+  /// A click outside the selection first moves the caret there, so that the menu applies to the clicked
+  /// position.
   private func showMenu(at press: TapGestureRecognizer) {
     guard let place = begin(press) else { return }
     let isInside = editor.rects(
@@ -54,7 +55,7 @@ final class TextButtons {
     _ = interaction.showMenu(at: Rect(origin: place.inView, size: Size(width: 1, height: 1)))
   }
 
-  /// Pastes the last selection at the pointer.
+  /// Pastes the primary selection at the pointer.
   private func pastePrimary(at press: TapGestureRecognizer) {
     guard let place = begin(press) else { return }
     let head = editor.hit(place.point).selection.head
@@ -65,7 +66,7 @@ final class TextButtons {
 }
 
 extension TextButtons: GestureRecognizerDelegate {
-  /// Leaves presses that the text does not use to the views around it.
+  /// Receives a touch only if the text uses its button. Otherwise views around the text may use it.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {

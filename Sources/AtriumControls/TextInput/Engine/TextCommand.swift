@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// The command of a key in text (TX-17).
+/// The command that a key performs in text (TX-17).
 enum TextCommand: Equatable {
   case move(TextMotion, extends: Bool)
   case backspace, deleteForward
@@ -11,15 +11,15 @@ enum TextCommand: Equatable {
   case insertTab, insertNewline
   case submit
   case showMenu
-  /// Nothing, although the key belongs to the text.
+  /// The key does nothing, but is handled by the text.
   case nothing
 
-  /// The command of a key; nil if the key does not belong to the text.
+  /// Makes the command for a key; nil if the text does not handle the key.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - isSingleLine: Whether the text has one line.
-  ///   - acceptsTab: Whether Tab inserts a tab.
+  ///   - isSingleLine: Whether the text has only one line.
+  ///   - acceptsTab: Whether the Tab key inserts a tab.
   init?(_ key: Key, isSingleLine: Bool, acceptsTab: Bool) {
     let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
     guard flags.isDisjoint(with: [.alternate, .command]) else { return nil }
@@ -65,13 +65,13 @@ enum TextCommand: Equatable {
     switch key.keyCode {
     case .keyboardDeleteOrBackspace: return .backspace
     case .keyboardDeleteForward: return isShift ? .cut : .deleteForward
-    // Insert alone does nothing: text is never overwritten (TX-18).
+    // The Insert key alone does nothing: typing never overwrites text (TX-18).
     case .keyboardInsert: return isShift ? .paste : .nothing
     case .keyboardReturnOrEnter, .keypadEnter: return isSingleLine ? .submit : .insertNewline
     case .keyboardTab: return acceptsTab && !isSingleLine && !isShift ? .insertTab : nil
     case .keyboardApplication: return .showMenu
     case .keyboardF10: return isShift ? .showMenu : nil
-    // The characters of other keys arrive as text.
+    // The characters of other keys are delivered as text.
     default:
       let isTyped = key.characters.unicodeScalars.contains { $0.value >= 0x20 && $0.value != 0x7F }
       return isTyped ? .nothing : nil

@@ -1,9 +1,9 @@
 import AtriumKit
 
-/// The time in which a text has the focus and is edited: how it begins and ends (TX-3, TX-4).
+/// The editing of text while it has the focus: how it begins and ends (TX-3, TX-4).
 ///
-/// Each question and each call may change the text, the focus or the view; the session looks again
-/// after each of them.
+/// Each call of the delegate may change the text, the focus or the view. The session therefore checks the
+/// state again after each call.
 @MainActor
 final class TextEditingSession {
   private(set) var isActive = false
@@ -19,9 +19,9 @@ final class TextEditingSession {
   /// Begins editing, if the delegate allows it.
   ///
   /// - Parameters:
-  ///   - view: The view of the text.
-  ///   - isAllowed: Asks the delegate.
-  ///   - takeFocus: Makes the view first responder; returns whether it is.
+  ///   - view: The view with the text.
+  ///   - isAllowed: Asks the delegate whether editing may begin.
+  ///   - takeFocus: Makes the view first responder; returns whether it succeeded.
   ///   - didBegin: Called when editing has begun.
   /// - Returns: Whether the view is first responder.
   func begin(
@@ -41,9 +41,9 @@ final class TextEditingSession {
   /// Ends editing, if the delegate allows it.
   ///
   /// - Parameters:
-  ///   - view: The view of the text.
-  ///   - isAllowed: Asks the delegate.
-  ///   - giveUpFocus: Makes the view resign; returns whether it did.
+  ///   - view: The view with the text.
+  ///   - isAllowed: Asks the delegate whether editing may end.
+  ///   - giveUpFocus: Makes the view resign first responder; returns whether it succeeded.
   ///   - didEnd: Called when editing has ended.
   /// - Returns: Whether the view is no longer first responder.
   func end(
@@ -62,7 +62,7 @@ final class TextEditingSession {
     return true
   }
 
-  /// Ends editing that could not be kept, after the focus has moved.
+  /// Ends editing after the focus has moved to another view without asking the delegate.
   func followFocus(_ context: FocusUpdateContext, of view: View, didEnd: () -> Void) {
     guard context.previouslyFocusedView === view, !view.isFirstResponder, !isResigning else {
       return

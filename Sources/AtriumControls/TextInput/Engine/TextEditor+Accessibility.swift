@@ -1,8 +1,7 @@
 import AtriumGraphics
 import AtriumKit
 
-/// The announcements of an editor to assistive technology (TX-83). Nothing is counted without an
-/// observer.
+/// The announcements of a text editor to assistive technology (TX-83). They cost nothing without an observer.
 extension TextEditor {
   /// Announces that a range is about to be removed.
   func announceRemoval(of range: Range<TextOffset>) {
@@ -10,13 +9,13 @@ extension TextEditor {
     announce { .willRemove(spoken(in: range), at: characterCount(before: range.lowerBound)) }
   }
 
-  /// Announces that a range was inserted.
+  /// Announces that a range has been inserted.
   func announceInsertion(of range: Range<TextOffset>) {
     guard !range.isEmpty else { return }
     announce { .didInsert(spoken(in: range), at: characterCount(before: range.lowerBound)) }
   }
 
-  /// Announces the caret, and the selection if there is or was one.
+  /// Announces the position of the caret, and the selection unless it was and is empty.
   func announceSelection(after old: TextSelection) {
     if selection.head != old.head {
       announce { .didMoveCaret(to: characterCount(before: selection.head)) }
@@ -34,7 +33,7 @@ extension TextEditor {
     observer(client, event())
   }
 
-  /// The text of a range as it may be spoken (TX-74).
+  /// Returns the text of a range as assistive technology may speak it (TX-74).
   func spoken(in range: Range<TextOffset>) -> String {
     isSecure
       ? String(repeating: "\u{25CF}", count: graphemeCount(in: range)) : storage.string(in: range)

@@ -2,14 +2,16 @@ import AtriumGraphics
 import AtriumKit
 
 extension TextEditor.Composition {
-  /// A part of the composition with one appearance.
+  /// A part of the composition that has one appearance.
   struct Part: Equatable {
     var range: Range<TextOffset>
-    /// Whether it is the part that is being converted.
+    /// Whether the input method is converting this part.
     var isSelected: Bool
   }
 
-  /// The parts in the order of the text, without gaps; text that no span covers is a plain part.
+  /// The parts of the composition in the order of the text, without gaps.
+  ///
+  /// Text that no span covers is an unselected part.
   var parts: [Part] {
     var parts: [Part] = []
     var start = range.lowerBound

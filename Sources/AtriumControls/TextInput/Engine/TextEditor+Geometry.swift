@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 
 extension TextEditor {
-  /// A caret in a block.
+  /// The position of a caret in a block.
   struct Place {
     var index: Int
     var start: TextOffset
@@ -11,10 +11,11 @@ extension TextEditor {
     var isUpstream: Bool
   }
 
-  /// The block of a caret.
+  /// Returns the position of a caret in its block.
   func place(of offset: TextOffset, isUpstream: Bool = false) -> Place {
     let (index, start) = storage.block(at: offset)
-    // At a cut inside a paragraph an upstream caret is at the end of the piece before.
+    // A paragraph may be divided into blocks. An upstream caret at the division belongs to the end of the
+    // previous block.
     if isUpstream, offset == start, index > 0, !storage[index - 1].endsParagraph {
       let length = storage[index - 1].length
       return Place(
@@ -31,7 +32,7 @@ extension TextEditor {
       ?? client?.editorIsRightToLeft ?? false
   }
 
-  /// The layout of a block.
+  /// Returns the layout of a block, which may be cached.
   func layout(of index: Int) -> ParagraphLayout {
     let (block, isRightToLeft) = (storage[index], isRightToLeft(at: index))
     let (font, width, alignment, isSecure) = (font, wrapWidth, alignment, isSecure)
@@ -44,7 +45,7 @@ extension TextEditor {
     }
   }
 
-  /// The layout of a block; afterwards the block's extent is known.
+  /// Returns the layout of a block, and stores the block's extent.
   func measure(_ index: Int) -> ParagraphLayout {
     let layout = layout(of: index)
     let extent = isSingleLine ? layout.size.width : layout.size.height
@@ -54,32 +55,32 @@ extension TextEditor {
     return layout
   }
 
-  /// Measures the pieces of a field with unknown widths, such as those that a key changed.
+  /// Measures the blocks of a field whose widths are unknown, such as the blocks that a key has changed.
   private func measurePieces() {
     while let index = storage.firstUnmeasured { _ = measure(index) }
   }
 
-  /// The top left corner of a block, in points.
+  /// Returns the top left corner of a block in the text, in points.
   func origin(of index: Int) -> Point {
     guard isSingleLine else { return Point(x: 0, y: storage.distance(of: index)) }
     measurePieces()
-    // The pieces of a field are side by side, in the direction of the paragraph.
+    // The blocks of a field are side by side, in the direction of the paragraph.
     let start = storage.distance(of: index)
     return Point(
       x: isRightToLeft(at: 0) ? storage.extent - start - storage[index].extent : start, y: 0)
   }
 
-  /// The size of the whole text, in points; estimated where a text view has not laid it out.
+  /// The size of the whole text, in points; partly an estimate if a text view has not laid out all of it.
   var contentSize: Size {
     guard isSingleLine else { return Size(width: wrapWidth ?? 0, height: storage.extent) }
     measurePieces()
     return Size(width: storage.extent, height: storage.lineHeight)
   }
 
-  /// The rectangle of the caret, without width.
+  /// The rectangle of the current caret. Its width is 0.
   var caretRect: Rect { caretRect(at: selection.head, isUpstream: selection.isUpstream) }
 
-  /// The rectangle of a caret, without width.
+  /// Returns the rectangle of a caret. Its width is 0.
   func caretRect(at offset: TextOffset, isUpstream: Bool) -> Rect {
     let place = place(of: offset, isUpstream: isUpstream)
     let rect = measure(place.index).caret(at: place.local, isUpstream: place.isUpstream)
@@ -87,14 +88,16 @@ extension TextEditor {
     return rect.offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// Whether a caret is in text of both directions, where a flag shows its direction (TX-33).
+  /// The direction that the caret's flag shows, true for right to left; nil unless the text has both
+  /// directions (TX-33).
   var caretFlag: Bool? {
     let place = place(of: selection.head, isUpstream: selection.isUpstream)
     let layout = layout(of: place.index)
     return layout.isMixed ? layout.isRightToLeft : nil
   }
 
-  /// The place nearest to a point of the text (TX-34).
+  /// Returns the caret position closest to a point of the text, and the offset of the character at the point
+  /// (TX-34).
   func hit(_ point: Point) -> (selection: TextSelection, scalar: TextOffset) {
     let index = block(at: point)
     let origin = origin(of: index)
@@ -113,11 +116,11 @@ extension TextEditor {
       atDistance: isRightToLeft(at: 0) ? storage.extent - point.x : point.x)
   }
 
-  /// The rectangles of a range (TX-38).
+  /// Returns the rectangles of a range (TX-38).
   ///
   /// - Parameters:
   ///   - range: The range.
-  ///   - visible: The part that counts, in points; nil for all.
+  ///   - visible: The area to which the result may be limited, in points of the text; nil for the whole text.
   /// - Returns: The rectangles, in points of the text.
   func rects(of range: Range<TextOffset>, visible: Rect? = nil) -> [Rect] {
     guard !range.isEmpty else { return [] }
@@ -135,7 +138,7 @@ extension TextEditor {
       if low < high {
         rects += layout.rects(of: low..<high).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
       }
-      // A selected break between paragraphs is drawn as a short rectangle.
+      // A selected line break between paragraphs is drawn as a short rectangle.
       if block.endsParagraph, start + block.length <= range.upperBound {
         let end = layout.caret(at: TextOffset(block.text.utf8.count), isUpstream: false)
         let width = end.height / 3
@@ -150,14 +153,14 @@ extension TextEditor {
     return rects
   }
 
-  /// The blocks that are in a part of the text.
+  /// Returns the indices of the blocks in an area of the text.
   func blocks(in visible: Rect) -> Range<Int> {
     guard isSingleLine else {
       let first = storage.block(atDistance: visible.minY)
       return first..<max(first, storage.block(atDistance: visible.maxY)) + 1
     }
     measurePieces()
-    // The ink of a letter may extend beyond its piece.
+    // The glyphs at the edge of a block may extend beyond it.
     var (start, end) = (visible.minX - font.size, visible.maxX + font.size)
     if isRightToLeft(at: 0) { (start, end) = (storage.extent - end, storage.extent - start) }
     let first = storage.block(atDistance: start)

@@ -5,8 +5,8 @@ extension TextEditor {
   /// Moves the caret (TX-17).
   ///
   /// - Parameters:
-  ///   - motion: The movement; not one by a page, which the view handles.
-  ///   - extends: Whether the anchor stays.
+  ///   - motion: The movement. Page movements are handled by the view.
+  ///   - extends: Whether the movement extends the selection from its anchor.
   func move(_ motion: TextMotion, extends: Bool) {
     if !extends, !selection.isEmpty, let side = visualSide(of: motion) {
       return select(side)
@@ -16,7 +16,7 @@ extension TextEditor {
     select(target, keepsX: motion == .up || motion == .down)
   }
 
-  /// The end of the selection that is at the left or the right on screen; nil for other motions.
+  /// Returns the left or the right end of the selection on screen; nil for other motions.
   private func visualSide(of motion: TextMotion) -> TextSelection? {
     guard motion == .left || motion == .right else { return nil }
     let range = selection.range
@@ -34,7 +34,7 @@ extension TextEditor {
       (motion == .right) == isEndFurtherRight ? range.upperBound : range.lowerBound)
   }
 
-  /// The caret after a motion.
+  /// Returns the caret after a motion.
   func target(of motion: TextMotion) -> TextSelection {
     let head = selection.head
     let isBackwards = isRightToLeft(
@@ -58,7 +58,7 @@ extension TextEditor {
     }
   }
 
-  /// The caret after a movement by a grapheme to one side on screen (TX-31).
+  /// Returns the caret position one grapheme to the left or the right on screen (TX-31).
   private func step(toRight: Bool) -> TextOffset {
     var place = place(of: selection.head, isUpstream: selection.isUpstream)
     while true {
@@ -86,7 +86,7 @@ extension TextEditor {
 
   // MARK: Words
 
-  /// The end of the next word, or of the text (TX-21).
+  /// Returns the end of the next word, or of the text if there is none (TX-21).
   func wordEnd(_ offset: TextOffset) -> TextOffset {
     guard !isSecure else { return storage.end }
     var (index, start) = storage.block(at: offset)
@@ -99,7 +99,7 @@ extension TextEditor {
     }
   }
 
-  /// The start of the word before, or of the text.
+  /// Returns the start of the previous word, or of the text if there is none.
   func wordStart(_ offset: TextOffset) -> TextOffset {
     guard !isSecure else { return .zero }
     var (index, start) = storage.block(at: offset)
@@ -113,7 +113,7 @@ extension TextEditor {
     }
   }
 
-  /// The stretch that a double click selects (TX-25).
+  /// Returns the range that a double click selects (TX-25).
   func wordRange(at scalar: TextOffset) -> Range<TextOffset> {
     guard !isSecure else { return .zero..<storage.end }
     let (index, start) = storage.block(at: scalar)
@@ -121,14 +121,15 @@ extension TextEditor {
     return start + stretch.lowerBound.bytes..<start + stretch.upperBound.bytes
   }
 
-  /// The paragraph of an offset, without its newline; all of the text in a field (TX-24).
+  /// Returns the range of a paragraph without its line break; all text in a field (TX-24).
   func paragraphRange(at offset: TextOffset) -> Range<TextOffset> {
     let index = storage.block(at: offset).index
     let (first, last) = (storage.paragraphStart(of: index), storage.paragraphEnd(of: index))
     return storage.start(of: first)..<storage.start(of: last) + storage[last].text.utf8.count
   }
 
-  /// The edge of the paragraph; of the next one, if the caret is there already.
+  /// Returns an edge of the caret's paragraph. If the caret is already there, returns the edge of the
+  /// adjacent paragraph.
   private func paragraphEdge(isEnd: Bool) -> TextOffset {
     let head = selection.head
     let range = paragraphRange(at: head)
@@ -154,7 +155,8 @@ extension TextEditor {
       place.start + range.upperBound.bytes, isUpstream: !isLast || continues)
   }
 
-  /// The caret a line above or below, at the remembered distance from the left (TX-22).
+  /// Returns the caret a number of lines below, or above if negative, at the remembered horizontal position
+  /// (TX-22).
   private func vertical(by lines: Int) -> TextSelection {
     let x = keptX ?? caretRect.minX
     keptX = x
@@ -208,7 +210,7 @@ extension TextEditor {
     }
   }
 
-  /// Deletes the selection, or the text up to the end of a motion.
+  /// Deletes the selection, or the text between the caret and the end of a motion.
   func delete(to motion: TextMotion) {
     guard selection.isEmpty else { return delete(selection.range, kind: .replacement) }
     let other = target(of: motion).head

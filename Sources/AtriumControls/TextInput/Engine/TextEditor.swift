@@ -2,28 +2,29 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The engine of text fields and text views: text, selection, composition, history, layouts (TX-1).
+/// The engine of text fields and text views. It holds the text, selection, composition, history and layouts
+/// (TX-1).
 ///
-/// An *act* is one change by the user. A delegate may change anything during a call of an act; the
+/// An *act* is one change by the user. A delegate may change anything while it is called during an act. The
 /// act then ends after that call (TX-9).
 @MainActor
 final class TextEditor {
   /// Text that an input method is composing.
   ///
-  /// It is in the storage while it is composed, in the place of the text that it will replace.
+  /// During the composition it is stored in place of the text that it will replace.
   struct Composition {
     var range: Range<TextOffset>
     var replaced: String
     var before: TextSelection
-    /// The emphasised parts, in bytes of the composed text; empty if all of it looks the same.
+    /// The emphasised parts, in bytes of the composed text; empty if it has one appearance throughout.
     var spans: [MarkedText.Span] = []
   }
 
-  /// The maximum number of characters of a text field (TX-78).
+  /// The maximum number of characters in a text field (TX-78).
   static let fieldLimit = 32_767
   /// The maximum number of bytes that are inserted at once.
   static let insertionLimit = 16 << 20
-  /// The maximum number of bytes of a text.
+  /// The maximum number of bytes in all text of an editor.
   static let textLimit = 64 << 20
 
   weak var client: (any TextEditorClient)?
@@ -32,15 +33,15 @@ final class TextEditor {
   var layouts = TextLayoutCache()
   private(set) var selection = TextSelection(.zero)
   private(set) var composition: Composition?
-  /// The number of changes by code, by which an act notices a change during its calls.
+  /// The number of changes by the program. An act compares it to detect a change during its calls.
   private(set) var epoch = 0
   private var history = TextHistory()
-  /// The distance from the left that Up and Down keep (TX-22).
+  /// The horizontal position that the up and down arrows keep (TX-22).
   var keptX: Double?
 
   /// Whether the user can change the text.
   var isEditable = true
-  /// Whether the text is shown as bullets (TX-74).
+  /// Whether the text is displayed as bullets (TX-74).
   var isSecure = false {
     didSet {
       guard isSecure != oldValue else { return }
@@ -48,7 +49,7 @@ final class TextEditor {
       layoutDidChange()
     }
   }
-  /// Whether the next inserted text replaces all (TX-12).
+  /// Whether the next inserted text replaces all text (TX-12).
   var clearsOnInsertion = false
   /// The maximum number of graphemes; nil for no limit.
   var maximumLength: Int?
@@ -58,7 +59,7 @@ final class TextEditor {
   var alignment = TextLayout.Alignment.natural {
     didSet { if alignment != oldValue { layoutDidChange() } }
   }
-  /// The width at which lines break, in points; nil for one line.
+  /// The width at which lines are broken, in points; nil for a single line.
   var wrapWidth: Double? {
     didSet { if wrapWidth != oldValue { layoutDidChange() } }
   }
@@ -69,14 +70,14 @@ final class TextEditor {
 
   // MARK: Text
 
-  /// The text without a composition.
+  /// The text as it was before the composition.
   var text: String {
     guard let composition else { return storage.string(in: .zero..<storage.end) }
     return storage.string(in: .zero..<composition.range.lowerBound) + composition.replaced
       + storage.string(in: composition.range.upperBound..<storage.end)
   }
 
-  /// Whether neither a text nor a composition is shown (TX-13).
+  /// Whether there is neither text nor a composition (TX-13).
   var isEmpty: Bool { storage.length == 0 }
   /// Whether there is text besides a composition.
   var hasText: Bool {
@@ -84,13 +85,13 @@ final class TextEditor {
     return storage.length - composition.range.byteCount + composition.replaced.utf8.count > 0
   }
 
-  /// The selected text; empty in a secure text.
+  /// The selected text; empty if the text is secure.
   var selectedText: String { isSecure ? "" : storage.string(in: selection.range) }
 
-  /// Ends the act under way: code changed text, selection or focus.
+  /// Ends the current act, because the program has changed the text, the selection or the focus.
   func interrupt() { epoch += 1 }
 
-  /// Replaces the whole text for the program (TX-8).
+  /// Replaces all text on behalf of the program (TX-8).
   func setText(_ text: String) {
     interrupt()
     dropPastes()
@@ -104,7 +105,7 @@ final class TextEditor {
     tellSelection(after: old)
   }
 
-  /// Replaces a range by code; outside a group of undo, this clears the history (TX-46).
+  /// Replaces a range on behalf of the program. Outside an undo group, this clears the history (TX-46).
   func replaceByCode(_ range: Range<TextOffset>, with text: String) {
     interrupt()
     dropComposition()
@@ -130,7 +131,7 @@ final class TextEditor {
   ///
   /// - Parameters:
   ///   - range: The range.
-  ///   - text: Cleaned text.
+  ///   - text: The new text, which must already be cleaned.
   ///   - kind: The kind of the user's action.
   /// - Returns: Whether the text changed.
   @discardableResult
@@ -163,7 +164,7 @@ final class TextEditor {
     return true
   }
 
-  /// Inserts text of the user at the selection (TX-23, TX-76).
+  /// Inserts text from the user, which replaces the selection (TX-23, TX-76).
   @discardableResult
   func insert(_ text: String, kind: TextHistory.Kind = .typing) -> Bool {
     let text = TextCleaning.cleaned(text, isSingleLine: isSingleLine)
@@ -172,13 +173,13 @@ final class TextEditor {
     var kind = kind
     if kind == .typing, text == "\n" { kind = .newline }
     if kind == .typing, !selection.isEmpty {
-      // The replacement is a step of its own, without the next characters.
+      // The replacement is a separate undo step, without the characters typed next.
       kind = .replacement
     }
     return change(selection.range, to: text, kind: kind)
   }
 
-  /// Removes everything, as one act that the delegate has allowed (TX-11).
+  /// Removes all text, as one act that the delegate has already allowed (TX-11).
   func clear() {
     let (old, epoch) = (selection, epoch)
     let removed = storage.string(in: .zero..<storage.end)
@@ -196,7 +197,7 @@ final class TextEditor {
     client?.editorDidChangeText(self)
   }
 
-  /// The number of graphemes of a range, with newlines.
+  /// Returns the number of graphemes in a range, including line breaks.
   func graphemeCount(in range: Range<TextOffset>) -> Int {
     var (index, start) = storage.block(at: range.lowerBound)
     var count = 0
@@ -218,16 +219,17 @@ final class TextEditor {
     if text.utf8.count > TextEditor.insertionLimit || length > TextEditor.textLimit { return .size }
     let limit = isSingleLine ? min(maximumLength ?? .max, TextEditor.fieldLimit) : maximumLength
     guard let limit, length > limit else { return nil }
-    // Only a text of more bytes than that can have more graphemes.
+    // Only a string with more bytes than the limit can have more graphemes.
     guard graphemeCount(after: text, in: range) > limit else { return nil }
     return maximumLength.map { limit >= $0 } == true ? .maximumLength : .size
   }
 
-  /// The number of graphemes of the whole text once a range is replaced.
+  /// Returns the number of graphemes in the whole text after a range has been replaced.
   private func graphemeCount(after text: String, in range: Range<TextOffset>) -> Int {
     let (first, start) = storage.block(at: range.lowerBound)
     let (last, lastStart) = storage.block(at: range.upperBound)
-    // Graphemes may join at the edges of the text, so the blocks around it are counted with it.
+    // Graphemes may join at the edges of the new text, so that the surrounding blocks are counted together
+    // with it.
     let changed =
       storage.string(in: start..<range.lowerBound) + text
       + storage.string(in: range.upperBound..<lastStart + storage[last].length)
@@ -237,12 +239,12 @@ final class TextEditor {
 
   // MARK: Selection
 
-  /// Sets the selection by the user.
+  /// Sets the selection on behalf of the user.
   ///
   /// - Parameters:
-  ///   - new: The selection; its ends are caret stops.
-  ///   - keepsX: Whether Up and Down keep their distance from the left.
-  ///   - reveals: Whether the caret is made visible; not while a drag decides where to scroll.
+  ///   - new: The selection, whose ends must be caret stops.
+  ///   - keepsX: Whether the up and down arrows keep their horizontal position.
+  ///   - reveals: Whether to scroll to the caret. False while a drag controls the scrolling.
   func select(_ new: TextSelection, keepsX: Bool = false, reveals: Bool = true) {
     if !keepsX { keptX = nil }
     guard new != selection else {
@@ -257,7 +259,7 @@ final class TextEditor {
     tellSelection(after: old)
   }
 
-  /// Sets the selection by code.
+  /// Sets the selection on behalf of the program.
   func selectByCode(_ range: Range<TextOffset>) {
     interrupt()
     dropPastes()
@@ -266,7 +268,7 @@ final class TextEditor {
     select(TextSelection(anchor: range.lowerBound, head: range.upperBound))
   }
 
-  /// Selects everything.
+  /// Selects all text.
   func selectAll() { select(TextSelection(anchor: .zero, head: storage.end)) }
 
   // MARK: Undo
@@ -276,12 +278,12 @@ final class TextEditor {
   /// Whether there is a step to redo.
   var canRedo: Bool { history.canRedo }
 
-  /// Makes the next edit a new step of undo.
+  /// Makes the next edit begin a new undo step.
   func closeStep() { history.closeStep() }
   func beginGroup() { history.beginGroup() }
   func endGroup() { history.endGroup() }
 
-  /// Undoes a step; during a composition it only cancels that (TX-44).
+  /// Undoes a step. During a composition it only cancels the composition (TX-44).
   func undo() {
     guard isEditable else { return }
     if composition != nil {
@@ -296,7 +298,7 @@ final class TextEditor {
     restore(step.before)
   }
 
-  /// Does an undone step again.
+  /// Redoes a step that was undone.
   func redo() {
     guard isEditable, composition == nil, let step = history.takeRedo() else { return }
     for edit in step.edits {
@@ -316,12 +318,12 @@ final class TextEditor {
 
   // MARK: Composition
 
-  /// Shows text of an input method in place of the selection (TX-64).
+  /// Shows an input method's text in place of the selection (TX-64).
   ///
   /// - Parameters:
-  ///   - composed: The text; empty to end the composition without a text.
-  ///   - caret: The caret in it.
-  ///   - spans: The emphasised parts of it.
+  ///   - composed: The composed text; empty to end the composition without text.
+  ///   - caret: The position of the caret in the composed text.
+  ///   - spans: The emphasised parts of the composed text.
   func compose(_ composed: String, caret: TextOffset, spans: [MarkedText.Span] = []) {
     guard isEditable else { return }
     let text = TextCleaning.cleaned(composed, isSingleLine: isSingleLine)
@@ -338,7 +340,7 @@ final class TextEditor {
     let old = selection
     put(text, in: current.range)
     current.range = current.range.lowerBound..<current.range.lowerBound + text.utf8.count
-    // After cleaning, the offsets do not fit the text any more.
+    // The spans do not match the text if cleaning has changed it.
     current.spans = text == composed ? spans : []
     composition = current
     let place = min(
@@ -350,7 +352,7 @@ final class TextEditor {
     client?.editorDidChangeMarkedText(self)
   }
 
-  /// Ends the composition with a text, as one act (TX-65).
+  /// Ends the composition and inserts a string, as one act (TX-65).
   func commit(_ text: String) {
     if composition != nil {
       dropComposition()
@@ -359,13 +361,13 @@ final class TextEditor {
     insert(text, kind: .commit)
   }
 
-  /// Ends the composition with its own text (TX-4).
+  /// Ends the composition and inserts the composed text (TX-4).
   func commitComposition() {
     guard let composition else { return }
     commit(storage.string(in: composition.range))
   }
 
-  /// Removes the composition, and restores the text that it replaced.
+  /// Removes the composition and restores the text that it replaced.
   func dropComposition() {
     guard let composition else { return }
     self.composition = nil
@@ -378,27 +380,27 @@ final class TextEditor {
 
   // MARK: Places
 
-  /// A range moved into the text and to caret stops (TX-2).
+  /// Returns a range moved into the text and to caret stops (TX-2).
   func rounded(_ range: Range<TextOffset>) -> Range<TextOffset> {
     let low = stop(atOrBefore: range.lowerBound)
     return low..<max(low, stop(atOrBefore: range.upperBound))
   }
 
-  /// The last caret stop at or before an offset.
+  /// Returns the last caret stop at or before an offset.
   func stop(atOrBefore offset: TextOffset) -> TextOffset {
     let offset = min(max(.zero, offset), storage.end)
     let (index, start) = storage.block(at: offset)
     return start + boundaries(of: index).stop(atOrBefore: TextOffset(offset - start)).bytes
   }
 
-  /// The first caret stop at or after an offset.
+  /// Returns the first caret stop at or after an offset.
   func stop(atOrAfter offset: TextOffset) -> TextOffset {
     let offset = min(max(.zero, offset), storage.end)
     let (index, start) = storage.block(at: offset)
     return start + boundaries(of: index).stop(atOrAfter: TextOffset(offset - start)).bytes
   }
 
-  /// The next caret stop in the order of reading; nil at the end.
+  /// Returns the next or the previous caret stop in reading order; nil at the end or the start.
   func neighbour(of offset: TextOffset, isForward: Bool) -> TextOffset? {
     let (index, start) = storage.block(at: offset)
     let local = TextOffset(offset - start)
@@ -415,7 +417,7 @@ final class TextEditor {
     }
   }
 
-  /// The caret stops and words of a block.
+  /// Returns the caret stops and words of a block.
   func boundaries(of index: Int) -> TextBoundaries {
     layouts.boundaries(of: storage[index])
   }
@@ -429,7 +431,7 @@ final class TextEditor {
     weak var paste: PendingPaste?
   }
 
-  /// Remembers the place of a text that is still to come (TX-59).
+  /// Stores the range for pasted text that has not arrived yet (TX-59).
   func beginPaste(in range: Range<TextOffset>) -> PendingPaste {
     pasteList.removeAll { $0.paste == nil }
     let paste = PendingPaste(range, isWhole: clearsOnInsertion)
@@ -437,16 +439,16 @@ final class TextEditor {
     return paste
   }
 
-  /// Inserts a text that has come.
+  /// Inserts the pasted text after it has arrived.
   func finish(_ paste: PendingPaste, with text: String) {
     let text = TextCleaning.cleaned(text, isSingleLine: isSingleLine)
-    // A password manager clears a clipboard with an empty text.
+    // A password manager clears the clipboard by an empty string, which must not delete the selection.
     guard paste.isValid, !text.isEmpty else { return }
     let range = paste.isWhole && clearsOnInsertion ? .zero..<storage.end : rounded(paste.range)
     change(range, to: text, kind: .paste)
   }
 
-  /// Drops the texts that are still to come.
+  /// Invalidates all pastes whose text has not arrived yet.
   func dropPastes() {
     for paste in pendingPastes { paste.isValid = false }
   }
@@ -482,7 +484,7 @@ final class TextEditor {
     client?.editorNeedsUpdate(self, revealsCaret: false)
   }
 
-  /// The extent of a block that is not laid out, in points (TX-81).
+  /// Returns the estimated extent of a block without a layout, in points (TX-81).
   private func estimatedExtent(of block: TextBlock) -> Double {
     guard !isSingleLine else { return 0 }
     guard let wrapWidth, wrapWidth > 0 else { return font.lineHeight }

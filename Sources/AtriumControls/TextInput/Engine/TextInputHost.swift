@@ -1,23 +1,23 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A view with a ``TextInteraction``.
+/// A view that uses a ``TextInteraction``.
 @MainActor
 protocol TextInputHost: View {
-  /// The interaction.
+  /// The interaction of the view.
   var interaction: TextInteraction { get }
   /// The position of the text's top left corner, in the view's coordinates.
   var textOrigin: Point { get }
-  /// The part of the view that shows text, in the view's coordinates.
+  /// The area of the view that shows text, in the view's coordinates.
   var textArea: Rect { get }
-  /// Whether the text can be selected.
+  /// Whether the user can select the text.
   var isTextSelectable: Bool { get }
-  /// Scrolls while a drag is outside, by a number of lines (TX-28).
+  /// Scrolls by a number of lines while a drag is outside the text area (TX-28).
   func scrollForDrag(lines: Point)
-  /// Handles Return in a field.
+  /// Handles the Return key in a field.
   ///
-  /// - Returns: Whether the key is taken.
+  /// - Returns: Whether the key was handled.
   func submit() -> Bool
-  /// Moves view and caret by a page.
+  /// Moves the visible area and the caret by a page.
   func movePage(forward: Bool, extends: Bool)
 }

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The common part of text fields and text views: keys, pointer, caret and pasteboards.
+/// The part that text fields and text views share: keys, pointer, caret and pasteboards.
 @MainActor
 final class TextInteraction {
   weak var host: (any TextInputHost)?
@@ -10,9 +10,9 @@ final class TextInteraction {
   let caret = CaretView()
   private(set) lazy var pointer = TextPointer(self)
   private(set) lazy var buttons = TextButtons(self)
-  /// Whether Tab inserts a tab.
+  /// Whether the Tab key inserts a tab.
   var acceptsTab = false
-  /// Whether the text has the focus and is being edited.
+  /// Whether the view has the focus and its text is being edited.
   private(set) var isFocused = false
   private var isWindowActive = true
   private var primaryTimer: Timer?
@@ -21,7 +21,7 @@ final class TextInteraction {
     editor = TextEditor(isSingleLine: isSingleLine, font: font)
   }
 
-  /// Connects the view, and adds the caret to it.
+  /// Connects the interaction to its view, and adds the caret.
   func attach(to host: any TextInputHost & TextEditorClient) {
     self.host = host
     editor.client = host
@@ -31,7 +31,7 @@ final class TextInteraction {
 
   // MARK: Focus
 
-  /// Notes that the view has the focus.
+  /// Updates the state after the view has received the focus.
   func focusDidCome() {
     isFocused = true
     isWindowActive = true
@@ -42,7 +42,7 @@ final class TextInteraction {
     showCaret()
   }
 
-  /// Notes that the view has lost the focus.
+  /// Updates the state after the view has lost the focus.
   func focusDidGo() {
     isFocused = false
     editor.closeStep()
@@ -51,7 +51,7 @@ final class TextInteraction {
     showCaret()
   }
 
-  /// Notes that the view leaves its window.
+  /// Ends all interactions before the view leaves its window.
   func viewWillLeaveWindow() {
     editor.interrupt()
     editor.dropPastes()
@@ -60,14 +60,14 @@ final class TextInteraction {
     primaryTimer = nil
   }
 
-  /// Shows the caret at once after a change, and restarts its blinking.
+  /// Shows the caret immediately after a change, and restarts its blinking.
   func showCaret() {
     caret.restart()
     host?.setNeedsLayout()
     host?.setNeedsDisplay()
   }
 
-  /// Places the caret; called in the view's layout.
+  /// Places the caret. Called from the view's layout.
   func placeCaret() {
     guard let host else { return }
     let rect = editor.caretRect.offsetBy(dx: host.textOrigin.x, dy: host.textOrigin.y)
@@ -79,7 +79,7 @@ final class TextInteraction {
     caret.place(at: rect, flag: editor.caretFlag)
   }
 
-  /// The caret in the window, for input methods (TX-67).
+  /// The caret in the window's coordinates, for input methods (TX-67).
   var caretRectInWindow: Rect? {
     guard let host, isFocused else { return nil }
     let rect = editor.caretRect.offsetBy(dx: host.textOrigin.x, dy: host.textOrigin.y)
@@ -92,7 +92,7 @@ final class TextInteraction {
     TextCommand(key, isSingleLine: editor.isSingleLine, acceptsTab: acceptsTab)
   }
 
-  /// Whether a key belongs to the text, and to no key command (TX-20).
+  /// Returns whether the text handles a key, so that the key triggers no key command (TX-20).
   func claims(_ key: Key) -> Bool {
     guard let command = command(of: key) else { return false }
     return editor.isEditable || !(command.isEdit || command == .nothing || command == .submit)
@@ -100,7 +100,7 @@ final class TextInteraction {
 
   /// Performs the command of a key.
   ///
-  /// - Returns: Whether the key is taken.
+  /// - Returns: Whether the key was handled.
   func perform(_ press: Press) -> Bool {
     if press.key.keyCode == .keyboardEscape, pointer.isDragging {
       pointer.cancel(restoring: true)
@@ -117,7 +117,7 @@ final class TextInteraction {
 
   /// Performs a command.
   ///
-  /// - Returns: Whether it is taken.
+  /// - Returns: Whether the command was handled.
   func perform(_ command: TextCommand) -> Bool {
     switch command {
     case .move(.pageUp, let extends): host?.movePage(forward: false, extends: extends)
@@ -146,14 +146,14 @@ final class TextInteraction {
 
   // MARK: Composition
 
-  /// Ends the composition with its text, and tells the input method (TX-66).
+  /// Ends the composition, inserts its text, and resets the input method (TX-66).
   func commitComposition() {
     guard editor.composition != nil else { return }
     host?.window?.resetTextInput()
     editor.commitComposition()
   }
 
-  /// Shows a composition.
+  /// Shows the composition of an input method; nil ends it.
   func setMarkedText(_ markedText: MarkedText?) {
     let string = markedText?.string ?? ""
     editor.compose(
@@ -162,7 +162,7 @@ final class TextInteraction {
     caret.restart()
   }
 
-  /// Inserts text from keys or an input method.
+  /// Inserts text from the keyboard or an input method.
   func insertText(_ text: String) {
     if editor.composition != nil { editor.commit(text) } else { editor.insert(text) }
     caret.restart()
@@ -170,7 +170,7 @@ final class TextInteraction {
 
   // MARK: Pasteboards
 
-  /// Copies the selection; nothing happens in a secure text, or without a selection (TX-74).
+  /// Copies the selection. Does nothing if the text is secure or the selection is empty (TX-74).
   func copy() {
     let text = editor.selectedText
     if !text.isEmpty { Pasteboard.general.string = text }
@@ -183,7 +183,7 @@ final class TextInteraction {
     editor.change(editor.selection.range, to: "", kind: .cut)
   }
 
-  /// Pastes at a place, as soon as the text comes.
+  /// Pastes into a range as soon as the text has arrived.
   func paste(from pasteboard: Pasteboard, in range: Range<TextOffset>) {
     guard editor.isEditable else { return }
     let paste = editor.beginPaste(in: range)
@@ -194,7 +194,7 @@ final class TextInteraction {
     }
   }
 
-  /// Offers the selection for the middle button, when a selection by keys has come to rest (TX-48).
+  /// Offers the selection as the primary selection a moment after it was last changed by a key (TX-48).
   func offerPrimaryLater() {
     primaryTimer?.invalidate()
     primaryTimer = host?.window?.scheduleTimer(withTimeInterval: 0.1) { [weak self] _ in
@@ -203,7 +203,7 @@ final class TextInteraction {
     }
   }
 
-  /// Offers the selection for the middle button; an empty selection keeps the earlier offer.
+  /// Offers the selection as the primary selection. If it is empty, the previous offer remains.
   func offerPrimary() {
     let range = editor.selection.range
     guard !editor.isSecure, !range.isEmpty else { return }
@@ -211,7 +211,7 @@ final class TextInteraction {
       let text = editor.selectedText
       return Pasteboard.primary.setString { text }
     }
-    // A large text is copied when it is asked for (TX-50).
+    // Long text is copied only when it is requested (TX-50).
     Pasteboard.primary.setString { [weak editor] in
       editor.map { $0.storage.string(in: $0.rounded(range)) }
     }

@@ -1,6 +1,6 @@
 import AtriumGraphics
 
-/// The layouts of the blocks that were used last (TX-81).
+/// A cache of the layouts of the most recently used blocks (TX-81).
 @MainActor
 struct TextLayoutCache {
   private static let capacity = 256
@@ -8,13 +8,13 @@ struct TextLayoutCache {
   private var boundaries: [Int: TextBoundaries] = [:]
   private var use = 0
 
-  /// Drops everything, for instance after a change of the font.
+  /// Removes all layouts, for example after a change of the font.
   mutating func removeAll() {
     layouts = [:]
     boundaries = [:]
   }
 
-  /// The layout of a block, if it is kept and has a direction.
+  /// Returns the cached layout of a block if it has the given direction, or otherwise makes one.
   mutating func layout(
     of block: TextBlock, isRightToLeft: Bool, make: () -> ParagraphLayout
   ) -> ParagraphLayout {
@@ -29,7 +29,7 @@ struct TextLayoutCache {
     return made
   }
 
-  /// The boundaries of a block; this makes no layout.
+  /// Returns the text boundaries of a block, without making a layout.
   mutating func boundaries(of block: TextBlock) -> TextBoundaries {
     if let known = layouts[block.id] { return known.layout.boundaries }
     if let known = boundaries[block.id] { return known }

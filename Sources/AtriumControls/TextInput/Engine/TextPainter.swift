@@ -6,19 +6,19 @@ import AtriumKit
 @MainActor
 struct TextPainter {
   let editor: TextEditor
-  /// The position of the text's top left corner.
+  /// The position of the text's top left corner on the canvas.
   var origin: Point
   /// The colour of the text.
   var color: Color
-  /// The background of the selection.
+  /// The colour behind the selected text.
   var selectionColor: Color
-  /// The thickness of the line under a composition, in points.
+  /// The thickness of the underline of a composition, in points.
   var underline: Double
 
-  /// Draws the visible part.
+  /// Draws the visible part of the text.
   ///
   /// - Parameters:
-  ///   - rect: The visible part, in the canvas's coordinates.
+  ///   - rect: The visible area, in the canvas's coordinates.
   ///   - canvas: The canvas.
   func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let visible = rect.offsetBy(dx: -origin.x, dy: -origin.y)
@@ -38,7 +38,7 @@ struct TextPainter {
     for part in parts { draw(part, isAlone: parts.count == 1, visible: visible, in: canvas) }
   }
 
-  /// Draws the line under a part of a composition; a gap of a point separates it from the next one.
+  /// Draws the underline of a part of a composition, with a gap of one point before the next part.
   private func draw(
     _ part: TextEditor.Composition.Part, isAlone: Bool, visible: Rect, in canvas: borrowing Canvas
   ) {

@@ -2,30 +2,30 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Pointers and fingers in text: carets, selections, drags (TX-24 … TX-28, TX-30).
+/// Handles the pointer and fingers in text: carets, selections and drags (TX-24 … TX-28, TX-30).
 @MainActor
 final class TextPointer {
   private enum Unit {
     case character, word, paragraph
   }
 
-  /// The distance that a press inside the selection moves before it begins another selection, in points (TX-27).
+  /// The distance that a drag inside the selection must move to begin another selection, in points (TX-27).
   static let dragDistance = 8.0
-  /// The interval at which a drag outside scrolls, in seconds.
+  /// The interval at which a drag outside the text area scrolls, in seconds.
   static let scrollInterval = 0.05
-  /// How long a finger rests before the caret follows it, in seconds.
+  /// The time for which a finger must rest before the caret follows it, in seconds.
   static let longPress = 0.5
 
   private unowned let interaction: TextInteraction
   private weak var touch: Touch?
   private var unit = Unit.character
-  /// The range that the press selected, which a drag keeps selected.
+  /// The range that the click selected, which a drag extends.
   private var base = TextOffset.zero..<TextOffset.zero
   private var old = TextSelection(.zero)
   private var startPoint = Point.zero
-  /// Whether the press was inside the selection and has not moved.
+  /// Whether the click was inside the selection and the pointer has not moved yet.
   private var isWaiting = false
-  /// Whether the caret follows the finger.
+  /// Whether the caret is following a finger.
   private var isCaretFollowing = false
   private var lastPoint = Point.zero
   private var scrollTimer: Timer?
@@ -36,12 +36,12 @@ final class TextPointer {
   private var editor: TextEditor { interaction.editor }
   private var host: (any TextInputHost)? { interaction.host }
 
-  /// Whether a pointer is selecting.
+  /// Whether the pointer is selecting text.
   var isDragging: Bool { touch?.type == .indirectPointer }
 
-  /// Begins with a touch.
+  /// Handles the beginning of a touch.
   ///
-  /// - Returns: Whether the touch belongs to the text.
+  /// - Returns: Whether the text handles the touch.
   func begin(_ touch: Touch, with event: Event?) -> Bool {
     guard let host, self.touch == nil, host.isTextSelectable else { return false }
     guard touch.type == .indirectPointer else {
@@ -101,9 +101,9 @@ final class TextPointer {
     }
   }
 
-  /// Continues with a touch.
+  /// Handles the movement of a touch.
   ///
-  /// - Returns: Whether the touch belongs to the text.
+  /// - Returns: Whether the text handles the touch.
   func move(_ touches: Set<Touch>) -> Bool {
     guard let touch, touches.contains(touch), let host else { return false }
     let place = touch.location(in: host)
@@ -125,9 +125,9 @@ final class TextPointer {
     return true
   }
 
-  /// Ends with a touch.
+  /// Handles the end of a touch.
   ///
-  /// - Returns: Whether the touch belongs to the text.
+  /// - Returns: Whether the text handles the touch.
   func end(_ touches: Set<Touch>) -> Bool {
     guard let touch, touches.contains(touch) else { return false }
     if touch.type == .direct {
@@ -141,9 +141,9 @@ final class TextPointer {
     return true
   }
 
-  /// Ends without an effect.
+  /// Ends the touch without changing the selection further.
   ///
-  /// - Parameter restoring: Whether the selection from before comes back.
+  /// - Parameter restoring: Whether the previous selection is restored.
   func cancel(restoring: Bool) {
     let wasPointer = isDragging
     touch = nil
@@ -167,7 +167,7 @@ final class TextPointer {
 
   private func extend(to point: Point) {
     guard let host else { return }
-    // Outside the text area the nearest visible place counts, since the timer scrolls.
+    // Outside the text area, the closest visible position is used. The timer scrolls the rest.
     let area = host.textArea.offsetBy(dx: -host.textOrigin.x, dy: -host.textOrigin.y)
     let inside =
       editor.isSingleLine

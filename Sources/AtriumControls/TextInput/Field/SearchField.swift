@@ -1,27 +1,25 @@
 public import AtriumGeometry
 import AtriumGraphics
-// Public: see Button.
+// The import is public for the reason given in Button.swift.
 public import AtriumKit
 
-/// A text field for a text to search for, with a magnifying glass, a clear button and Escape
-/// (TX-15).
+/// A text field for searching, with a magnifying glass, a clear button and support for Escape (TX-15).
 ///
-/// It sends ``Control/Event/searchTextChanged`` when typing pauses, and
-/// ``Control/Event/searchSubmitted`` on Return. Escape clears the text; without one it goes to the
-/// next responder.
+/// It sends ``Control/Event/searchTextChanged`` when typing pauses, and ``Control/Event/searchSubmitted`` for
+/// the Return key. Escape clears the text. If the field is empty, Escape is forwarded to the next responder.
 open class SearchField: TextField {
-  /// How long typing pauses before ``Control/Event/searchTextChanged`` is sent, in seconds.
+  /// The pause in typing after which ``Control/Event/searchTextChanged`` is sent, in seconds.
   public static let searchDelay = 0.15
 
   private var timer: Timer?
 
-  /// Makes an empty field.
+  /// Makes an empty search field.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a field that a nib describes.
+  /// Makes a search field from a nib.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     setUp()
@@ -52,7 +50,7 @@ open class SearchField: TextField {
     sendActions(for: .searchTextChanged)
   }
 
-  /// Clears the text with Escape; other keys are those of a text field.
+  /// Clears the text for Escape, and handles other keys like a text field.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !clears(by: $0.key) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
@@ -73,7 +71,7 @@ open class SearchField: TextField {
     return isExpected || hasActions(for: .searchSubmitted)
   }
 
-  /// Drops a change that was not reported yet when the field leaves its window.
+  /// Cancels a change that was not sent yet when the field leaves its window.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     guard newWindow !== window else { return }
@@ -81,7 +79,7 @@ open class SearchField: TextField {
     timer = nil
   }
 
-  /// The traits that were set, those of the state, and `searchField`.
+  /// The traits that were set, the traits for the current state, and `searchField`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.searchField) }
     set { super.accessibilityTraits = newValue }
@@ -89,7 +87,8 @@ open class SearchField: TextField {
 }
 
 extension Control.Event {
-  /// The text of a search field changed, and typing has paused for 0.15 s; at once for an empty text.
+  /// The text of a search field changed. Sent when typing has paused for 0.15 s, or at once if the text is
+  /// empty.
   public static let searchTextChanged = Control.Event(rawValue: 1 << 24)
   /// Return was pressed in a search field.
   public static let searchSubmitted = Control.Event(rawValue: 1 << 25)

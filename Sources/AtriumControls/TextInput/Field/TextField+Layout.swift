@@ -30,7 +30,7 @@ extension TextField {
     return min(max(0, fitted.width), bounds.width / 3)
   }
 
-  /// The room for the text, in coordinates of a left-to-right layout.
+  /// The area for the text, in coordinates of a left-to-right layout.
   private var unmirroredArea: Rect {
     var area = bounds.insetBy(dx: min(sideInset, bounds.width / 2), dy: 0)
     let left = width(of: leftView, leftViewMode)
@@ -49,7 +49,7 @@ extension TextField {
 
   var textArea: Rect { mirrored(unmirroredArea) }
 
-  /// Places the clear button and the side views.
+  /// Lays out the clear button and the side views.
   func layOutSides() {
     let area = unmirroredArea
     clearButton.isHidden = !isClearButtonVisible
@@ -86,7 +86,7 @@ extension TextField {
     return Point(x: area.minX + x, y: y)
   }
 
-  /// Scrolls so that the width is filled, and the caret is visible if that is wanted (TX-41).
+  /// Scrolls so that the text fills the width, and the caret is visible if that is requested (TX-41).
   func keepFilled(revealsCaret: Bool) {
     let (area, size) = (textArea, interaction.editor.contentSize)
     let most = size.width + CaretView.width(at: traitCollection.displayScale) - area.width
@@ -131,7 +131,8 @@ extension TextField {
 }
 
 extension Theme {
-  /// The background of selected text: in the accent's colour, grey without the focus (TX-14).
+  /// Returns the background colour of selected text: tinted with the accent colour, or grey without the focus
+  /// (TX-14).
   func selection(isFocused: Bool) -> Color {
     isFocused ? surface.mixed(with: accent, by: 0.32) : surface.mixed(with: label, by: 0.16)
   }
