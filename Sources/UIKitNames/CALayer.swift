@@ -1,8 +1,8 @@
 public import Atrium
 
-/// A view's layer, with the names that have a counterpart in ``View``.
+/// A view's layer, with the properties that have a counterpart in ``View``.
 ///
-/// It is a wrapper of the view without values of its own: `view.layer` makes another one each time.
+/// It wraps the view and stores no values. `view.layer` makes a new wrapper each time.
 @MainActor
 open class CALayer {
   let view: View
@@ -19,7 +19,7 @@ open class CALayer {
     get { view.maskedCorners }
     set { view.maskedCorners = newValue }
   }
-  /// Whether the subviews are clipped to the shape.
+  /// Whether the subviews are clipped to the bounds and the round corners.
   public var masksToBounds: Bool {
     get { view.clipsToBounds }
     set { view.clipsToBounds = newValue }
@@ -44,65 +44,65 @@ open class CALayer {
     get { view.shadowColor }
     set { view.shadowColor = newValue }
   }
-  /// The opacity of the shadow, 0 … 1.
+  /// The opacity of the shadow, from 0 to 1.
   public var shadowOpacity: Float {
     get { Float(view.shadowOpacity) }
     set { view.shadowOpacity = Double(newValue) }
   }
-  /// The blur of the shadow, in points.
+  /// The blur radius of the shadow, in points.
   public var shadowRadius: Double {
     get { view.shadowRadius }
     set { view.shadowRadius = newValue }
   }
-  /// The distance of the shadow, in points.
+  /// The offset of the shadow, in points.
   public var shadowOffset: Size {
     get { view.shadowOffset }
     set { view.shadowOffset = newValue }
   }
-  /// The outline of the shadow; that of the view if nil.
+  /// The outline of the shadow; nil uses the outline of the view.
   public var shadowPath: Path? {
     get { view.shadowPath }
     set { view.shadowPath = newValue }
   }
-  /// The transform in space.
+  /// The three-dimensional transform.
   public var transform: Transform3D {
     get { view.transform3D }
     set { view.transform3D = newValue }
   }
-  /// The point of the bounds that is at the position, each coordinate 0 … 1.
+  /// The point of the bounds that lies at ``position``, with coordinates from 0 to 1.
   public var anchorPoint: Point {
     get { view.anchorPoint }
     set { view.anchorPoint = newValue }
   }
-  /// The place of the anchor point in the superview.
+  /// The position of the anchor point in the superview.
   public var position: Point {
     get { view.center }
     set { view.center = newValue }
   }
-  /// The opacity, 0 … 1.
+  /// The opacity of the layer, from 0 to 1.
   public var opacity: Float {
     get { Float(view.alpha) }
     set { view.alpha = Double(newValue) }
   }
-  /// The view's own area, in its coordinates.
+  /// The bounds of the view, in its own coordinates.
   public var bounds: Rect { view.bounds }
-  /// The place in the superview; for a mask, where the coordinates of its path begin.
+  /// The frame of the view in its superview; for a mask, its origin is the origin of the path's coordinates.
   open var frame: Rect {
     get { view.frame }
     set { view.frame = newValue }
   }
 
-  /// The shape that masks the view; nil if none, or if the view's mask is a view of another kind.
+  /// The shape that masks the view; nil if there is none, or if the view's mask is not a shape.
   public var mask: CAShapeLayer? {
     get { (view.mask as? ShapeView).map(CAShapeLayer.init(of:)) }
     set { view.mask = newValue?.view }
   }
 
-  /// Ends all animations of the view at its values.
+  /// Ends all animations of the view, which keeps its current property values.
   public func removeAllAnimations() { view.removeAllAnimations() }
 }
 
 extension View {
-  /// The view by the names of a layer.
+  /// The layer of the view.
   public var layer: CALayer { CALayer(of: self) }
 }

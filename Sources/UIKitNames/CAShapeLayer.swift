@@ -1,11 +1,11 @@
 public import Atrium
 
-/// A filled path, as the mask of a layer.
+/// A layer that draws a filled path, for use as the mask of another layer.
 @MainActor
 public final class CAShapeLayer: CALayer {
   private let shape: ShapeView
 
-  /// Makes a shape without a path.
+  /// Makes a shape layer without a path.
   public convenience init() { self.init(of: ShapeView()) }
 
   init(of shape: ShapeView) {
@@ -13,28 +13,28 @@ public final class CAShapeLayer: CALayer {
     super.init(of: shape)
   }
 
-  /// The outline; nothing is visible without one.
+  /// The path of the shape; nil draws nothing.
   public var path: Path? {
     get { shape.path }
     set { shape.path = newValue }
   }
 
-  /// The colour inside; of a mask only its alpha counts.
+  /// The fill colour; for a mask only its alpha is used.
   public var fillColor: Color? {
     get { shape.color }
     set { shape.color = newValue }
   }
 
-  /// The frame in which the coordinates of the path begin.
+  /// The frame, whose origin is the origin of the path's coordinates.
   ///
-  /// As on iOS, its size does not clip the path.
+  /// As on iOS, the frame's size does not clip the path.
   public override var frame: Rect {
     get { shape.place }
     set { shape.place = newValue }
   }
 }
 
-/// The view of a shape: as large as its path, in the path's coordinates.
+/// The view of a shape layer. Its bounds are the bounds of the path.
 final class ShapeView: View {
   var path: Path? { didSet { update() } }
   var color: Color? = .black { didSet { setNeedsDisplay() } }

@@ -1,8 +1,8 @@
-// UIKit brings Foundation with it, and so does this module. Atrium itself is not re-exported: names such
-// as `Size` and `Spring` would collide with the program's own.
+// UIKit re-exports Foundation, and so does this module. Atrium itself is not re-exported, because names such
+// as `Size` and `Spring` would collide with the program's names.
 //
-// The scoped re-exports come before Foundation's types of the same name. An alias in this module would
-// be ambiguous with them. `Timer` is not among them, so that it stays Foundation's.
+// The scoped re-exports take precedence over Foundation's types with the same names. An alias in this module
+// would be ambiguous with them. `Timer` is not re-exported, so that it remains Foundation's.
 @_exported public import struct AtriumControls.IndexPath
 @_exported public import struct CoreGraphicsNames.CGAffineTransform
 @_exported public import struct CoreGraphicsNames.CGFloat

@@ -1,32 +1,34 @@
 public import Atrium
 public import CoreGraphicsNames
 
-/// A path with identity, as UIKit has it; the kit's own ``Path`` is a value.
+/// A path as an object, as in UIKit; the toolkit's own ``Path`` is a value.
 ///
 /// Angles are in radians, lengths in points.
 @MainActor
 open class UIBezierPath {
-  /// The path as a value.
+  /// The path as a ``Path`` value.
   public var cgPath: Path
 
   /// Makes an empty path.
   public init() { cgPath = Path() }
 
-  /// Makes a path of a value.
+  /// Makes a path from a ``Path`` value.
   public init(cgPath: Path) { self.cgPath = cgPath }
 
   /// Makes the outline of a rectangle.
   public convenience init(rect: Rect) { self.init(cgPath: Path(rect: rect)) }
 
-  /// Makes the ellipse that fits in a rectangle.
+  /// Makes an ellipse that fits into a rectangle.
   public convenience init(ovalIn rect: Rect) { self.init(cgPath: Path(ovalIn: rect)) }
 
-  /// Makes the outline of a rectangle with round corners.
+  /// Makes the outline of a rectangle with rounded corners.
   public convenience init(roundedRect rect: Rect, cornerRadius: Double) {
     self.init(cgPath: Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
 
-  /// Makes the outline of a rectangle with some round corners, which are circular: the smaller of the two radii is used.
+  /// Makes the outline of a rectangle of which some corners are rounded.
+  ///
+  /// The corners are circular; their radius is the smaller of the two given radii.
   public convenience init(
     roundedRect rect: Rect, byRoundingCorners corners: RectCorner, cornerRadii: Size
   ) {
@@ -35,7 +37,7 @@ open class UIBezierPath {
       cgPath: Path(roundedRect: rect, byRoundingCorners: corners, cornerRadius: radius))
   }
 
-  /// Makes an arc of a circle, which goes clockwise on screen if asked to.
+  /// Makes an arc of a circle, clockwise or counterclockwise on screen.
   public convenience init(
     arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
@@ -47,7 +49,7 @@ open class UIBezierPath {
 
   /// Whether the path has no elements.
   public var isEmpty: Bool { cgPath.isEmpty }
-  /// The smallest rectangle around the path's points and control points.
+  /// The smallest rectangle that contains the path's points and control points.
   public var bounds: Rect { cgPath.bounds }
 
   /// Begins a subpath at a point.
@@ -62,7 +64,7 @@ open class UIBezierPath {
   public func addQuadCurve(to endPoint: Point, controlPoint: Point) {
     cgPath.addQuadCurve(to: endPoint, controlPoint: controlPoint)
   }
-  /// Adds an arc of a circle, and a straight line to its beginning.
+  /// Adds an arc of a circle, with a straight line from the current point to its beginning.
   public func addArc(
     withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
@@ -70,12 +72,12 @@ open class UIBezierPath {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise)
   }
-  /// Closes the subpath by a straight line to its beginning.
+  /// Closes the subpath with a straight line to its beginning.
   public func close() { cgPath.close() }
   /// Adds the elements of another path.
   public func append(_ bezierPath: UIBezierPath) { cgPath.append(bezierPath.cgPath) }
   /// Applies a transform to all points.
   public func apply(_ transform: CGAffineTransform) { cgPath.apply(transform) }
-  /// Removes all points.
+  /// Removes all elements from the path.
   public func removeAllPoints() { cgPath = Path() }
 }

@@ -1,27 +1,27 @@
 public import AtriumGraphics
 
 extension Font {
-  /// The purpose of a text, which determines its font.
+  /// The purpose of text, which determines its font.
   public enum TextStyle: Hashable, Sendable, CaseIterable {
-    /// 34 points, bold: the title of a screen.
+    /// The title of a screen: 34 points, bold.
     case largeTitle
-    /// 28 points, bold: the title of a screen with less room.
+    /// The title of a screen with less space: 28 points, bold.
     case title1
-    /// 22 points, semibold.
+    /// A title of the second level: 22 points, semibold.
     case title2
-    /// 20 points, semibold.
+    /// A title of the third level: 20 points, semibold.
     case title3
-    /// 15 points, semibold: headings of paragraphs, titles of buttons.
+    /// Headings of paragraphs and titles of buttons: 15 points, semibold.
     case headline
-    /// 15 points: running text.
+    /// Running text: 15 points.
     case body
-    /// 13 points: additional text.
+    /// Additional text: 13 points.
     case footnote
-    /// 12 points: legends.
+    /// Captions: 12 points.
     case caption
   }
 
-  /// The font for a text style.
+  /// Returns the font for a text style.
   public static func preferredFont(forTextStyle style: TextStyle) -> Font {
     switch style {
     case .largeTitle: .system(ofSize: 34, weight: .bold)

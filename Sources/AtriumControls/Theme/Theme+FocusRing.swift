@@ -2,13 +2,13 @@ public import AtriumGeometry
 public import AtriumGraphics
 
 extension Theme {
-  /// Draws the focus ring, just inside the edge.
+  /// Draws a focus ring just inside the edge.
   ///
-  /// All controls use it; other views can call it in `drawFocusRing(in:)`.
+  /// All controls use this method; other views can call it in `drawFocusRing(in:)`.
   ///
   /// - Parameters:
   ///   - bounds: The bounds of the view, or of its focused part.
-  ///   - cornerRadius: The radius of the corners, in points.
+  /// - cornerRadius: The corner radius of the view or the part, in points.
   ///   - canvas: A canvas in the view's coordinates.
   public func drawFocusRing(
     around bounds: Rect, cornerRadius: Double, in canvas: borrowing Canvas

@@ -18,6 +18,6 @@ extension Theme {
   /// The duration of a change of colour, in seconds.
   public static let fadeDuration = 0.15
 
-  /// A multiple of ``grid``, in points.
+  /// Returns a multiple of ``grid``, in points.
   public static func spacing(_ steps: Double) -> Double { grid * steps }
 }

@@ -1,7 +1,7 @@
 import AtriumGraphics
 
 extension Theme {
-  /// Dark text on warm white, with a terracotta accent.
+  /// The light theme: dark text on warm white, with a terracotta accent colour.
   public static let light = Theme(
     background: Color(hex: 0xf5f1ea), surface: Color(hex: 0xfffdf9), label: Color(hex: 0x211d1a),
     secondaryLabel: Color(hex: 0x625a52), separator: Color(hex: 0xdcd4c8),
@@ -15,7 +15,7 @@ extension Theme {
     badge: Color(hex: 0xb3261e),
     onBadge: Color(hex: 0xffffff))
 
-  /// Light text on dark grey, with a lighter accent.
+  /// The dark theme: light text on dark grey, with a lighter accent colour.
   public static let dark = Theme(
     background: Color(hex: 0x17181b), surface: Color(hex: 0x202226), label: Color(hex: 0xf3efe9),
     secondaryLabel: Color(hex: 0xaea89f), separator: Color(hex: 0x383a40),
@@ -29,7 +29,7 @@ extension Theme {
     badge: Color(hex: 0xff8a80),
     onBadge: Color(hex: 0x2b0805))
 
-  /// Black on white; the contrast of text is at least 7:1.
+  /// The light theme in high contrast: black on white; the contrast of text is at least 7:1.
   public static let highContrastLight = Theme(
     background: .white, surface: .white, label: .black, secondaryLabel: Color(hex: 0x26221f),
     separator: Color(hex: 0x57504a), accent: Color(hex: 0x7a230c), onAccent: .white,
@@ -40,7 +40,7 @@ extension Theme {
     thumb: .white, selectedFill: .black,
     onSelectedFill: .white, outline: .black, badge: Color(hex: 0x8c0009), onBadge: .white)
 
-  /// White on black; the contrast of text is at least 7:1.
+  /// The dark theme in high contrast: white on black; the contrast of text is at least 7:1.
   public static let highContrastDark = Theme(
     background: .black, surface: .black, label: .white, secondaryLabel: Color(hex: 0xe6e2dc),
     separator: Color(hex: 0xa8a29a), accent: Color(hex: 0xffb597), onAccent: .black,

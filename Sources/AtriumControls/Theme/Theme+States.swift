@@ -6,10 +6,10 @@ extension Theme {
   /// Text in ``label`` and ``secondaryLabel`` has a contrast of at least 4.5:1 on it.
   public var selectedRowFill: Color { surface.mixed(with: accent, by: 0.14) }
 
-  /// Whether it is a high-contrast theme, in which backgrounds alone do not separate parts.
+  /// Whether the theme has high contrast, so that backgrounds alone do not separate parts.
   var isHighContrast: Bool { self == .highContrastLight || self == .highContrastDark }
 
-  /// White or black, whichever has more contrast with a background.
+  /// Returns white or black, whichever has more contrast with a background colour.
   func ink(on ground: Color) -> Color {
     Color.white.contrastRatio(with: ground) >= Color.black.contrastRatio(with: ground)
       ? .white : .black

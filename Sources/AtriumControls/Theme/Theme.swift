@@ -3,58 +3,64 @@ public import AtriumKit
 
 /// The colours of an interface.
 ///
-/// Text in ``label`` and ``secondaryLabel`` has a contrast of at least 4.5:1 on ``background``,
-/// ``surface``, ``fill``, ``hoverFill`` and ``pressedFill``; text in ``onAccent`` has it on
-/// ``accent`` and ``pressedAccent``, in ``onSelectedFill`` on ``selectedFill``, in ``onBadge`` on
-/// ``badge``; text in ``accent`` has it on ``background`` and ``surface``.
+/// The following text has a contrast of at least 4.5:1:
+///
+/// - ``label`` and ``secondaryLabel`` on ``background``, ``surface``, ``fill``, ``hoverFill`` and
+///   ``pressedFill``
+/// - ``accent`` on ``background`` and ``surface``
+/// - ``onAccent`` on ``accent`` and ``pressedAccent``
+/// - ``onSelectedFill`` on ``selectedFill``
+/// - ``onBadge`` on ``badge``
 public struct Theme: Hashable, Sendable {
-  /// The background of a window.
+  /// The colour of a window's background.
   public var background: Color
-  /// Cards, bars and menus on the background.
+  /// The colour of cards, bars and menus on the background.
   public var surface: Color
-  /// Primary text and symbols.
+  /// The colour of primary text and symbols.
   public var label: Color
-  /// Secondary text.
+  /// The colour of secondary text.
   public var secondaryLabel: Color
-  /// Lines that separate content.
+  /// The colour of lines that separate content.
   public var separator: Color
-  /// Interactive and selected elements.
+  /// The colour of interactive and selected elements.
   public var accent: Color
-  /// Text and icons on the accent.
+  /// The colour of text and icons on the accent colour.
   public var onAccent: Color
-  /// The accent while pressed.
+  /// The accent colour while an element is pressed.
   public var pressedAccent: Color
-  /// The background of a control in the normal state.
+  /// The background colour of a control in the normal state.
   public var fill: Color
-  /// The background of a control under the pointer.
+  /// The background colour of a control under the pointer.
   public var hoverFill: Color
-  /// The background of a control while pressed.
+  /// The background colour of a control while it is pressed.
   public var pressedFill: Color
-  /// The focus ring; at least 3:1 on the backgrounds.
+  /// The colour of the focus ring; its contrast with the backgrounds is at least 3:1.
   public var focusRing: Color
-  /// The track of a switch that is off, marks and dots; at least 3:1 on the backgrounds.
+  /// The colour of marks, dots and the track of a switch that is off.
+  ///
+  /// Its contrast with the backgrounds is at least 3:1.
   public var track: Color
-  /// The remaining part of a progress bar or a slider's track.
+  /// The colour of the remaining part of a progress bar or of a slider's track.
   public var groove: Color
-  /// The thumb of a slider, the knob of a switch that is off.
+  /// The colour of a slider's thumb, and of the knob of a switch that is off.
   public var thumb: Color
-  /// The background of the selected one of several items, on ``fill``.
+  /// The background colour of the selected item in a row of items, on ``fill``.
   public var selectedFill: Color
-  /// Text and icons on ``selectedFill``.
+  /// The colour of text and icons on ``selectedFill``.
   public var onSelectedFill: Color
-  /// The outline of elements that have little contrast with their background.
+  /// The colour of the outline of elements that have little contrast with their background.
   public var outline: Color
-  /// Badges and destructive actions.
+  /// The colour of badges and destructive actions.
   public var badge: Color
-  /// Text on ``badge``.
+  /// The colour of text on ``badge``.
   public var onBadge: Color
 
-  /// Makes the theme for traits: light or dark, each also in high contrast.
+  /// Makes the theme for a trait collection: light or dark, with normal or high contrast.
   public init(_ traits: TraitCollection) {
     self = Theme.current(for: traits)
   }
 
-  /// The theme for traits.
+  /// Returns the theme for a trait collection.
   public static func current(for traits: TraitCollection) -> Theme {
     switch (traits.userInterfaceStyle == .dark, traits.accessibilityContrast == .high) {
     case (false, false): light
@@ -64,7 +70,7 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// Makes a theme of its colours.
+  /// Makes a theme from its colours.
   public init(
     background: Color, surface: Color, label: Color, secondaryLabel: Color, separator: Color,
     accent: Color, onAccent: Color, pressedAccent: Color, fill: Color, hoverFill: Color,
@@ -95,6 +101,6 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension View {
-  /// The colours for this view, by its traits.
+  /// The theme for this view's trait collection.
   public var theme: Theme { Theme(traitCollection) }
 }

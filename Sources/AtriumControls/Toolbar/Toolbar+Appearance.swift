@@ -2,54 +2,55 @@ public import AtriumGraphics
 import AtriumKit
 
 extension Toolbar {
-  /// The look of the bar where no other appearance counts.
+  /// The appearance of the bar in a situation for which no other appearance was set.
   ///
-  /// The bar keeps a copy, as of each of its appearances, and shows changes of that copy at once.
+  /// The bar keeps a copy of each of its appearances. Changes to the copy are displayed at once.
   public var standardAppearance: ToolbarAppearance {
     get { appearances.standard }
     set { appearances.standard = newValue }
   }
-  /// The look in a compact height; nil, the default, for ``standardAppearance``.
+  /// The appearance in a compact height; nil, the default, uses ``standardAppearance``.
   public var compactAppearance: ToolbarAppearance? {
     get { appearances[.compact] }
     set { appearances[.compact] = newValue }
   }
-  /// The look while the content above rests at the bar.
+  /// The appearance while the content is scrolled to the edge next to the bar.
   ///
-  /// Nil, the default, is the standard look with a transparent background, and the standard look as it is in
-  /// a bar whose program has set no appearance. It counts in a navigation controller.
+  /// If it is nil, the default, the standard appearance is used with a transparent background, unless no
+  /// appearance at all was set: then the bar keeps its default background. The appearance applies while
+  /// ``isContentAtScrollEdge`` is true, which a navigation controller sets.
   public var scrollEdgeAppearance: ToolbarAppearance? {
     get { appearances[.scrollEdge] }
     set { appearances[.scrollEdge] = newValue }
   }
-  /// The look in a compact height while the content above rests at the bar; nil, the default, for
-  /// ``scrollEdgeAppearance``.
+  /// The appearance in a compact height while the content is scrolled to the edge next to the bar.
+  ///
+  /// Nil, the default, uses ``scrollEdgeAppearance``.
   public var compactScrollEdgeAppearance: ToolbarAppearance? {
     get { appearances[.compactScrollEdge] }
     set { appearances[.compactScrollEdge] = newValue }
   }
 
-  /// The background colour of the ``standardAppearance``; nil for the theme's surface.
+  /// The background colour in the ``standardAppearance``; nil uses the theme's surface colour.
   public var barTintColor: Color? {
     get { appearances.standard.background.color }
     set { appearances.changeStandard { $0.backgroundColor = newValue } }
   }
-  /// Whether a line separates it from the content above, by the ``standardAppearance``.
+  /// Whether the ``standardAppearance`` has a line between the bar and the content above.
   public var showsSeparator: Bool {
     get { appearances.standard.showsLine }
     set { appearances.changeStandard { $0.showsLine = newValue } }
   }
 
-  /// Whether the content behind the bar can be seen, so that a container lets its content extend below it
-  /// (N-16).
+  /// Whether content behind the bar can be visible (N-16).
   ///
-  /// It can if the bar is translucent, or if an appearance that the program has set leaves the background
-  /// transparent at some time.
+  /// A container then lets its content extend below the bar. The content can be visible if the bar is
+  /// translucent, or if an appearance that was set makes the background transparent in some situation.
   public var showsContentBehind: Bool {
     isTranslucent || BarLook.isSeeThrough(appearances)
   }
 
-  /// The appearance of the present situation.
+  /// The appearance for the current situation.
   var look: BarLook<ToolbarAppearance> {
     BarLook(
       of: appearances, isCompact: traitCollection.verticalSizeClass == .compact,

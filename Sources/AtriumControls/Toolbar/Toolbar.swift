@@ -2,11 +2,11 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A bar of buttons for the current content, below or above it.
+/// A bar of buttons for the current content, above or below the content.
 open class Toolbar: View {
   private var row = BarItemRow()
 
-  /// The items, in the reading direction; nil before any were set.
+  /// The items, in the reading direction; nil before the first items were set.
   open var items: [BarButtonItem]? {
     get { list }
     set { setItems(newValue, animated: false) }
@@ -15,14 +15,14 @@ open class Toolbar: View {
   let appearances = BarAppearances<ToolbarAppearance>()
   private(set) lazy var surface = BarSurface(of: self, lineAt: .top)
 
-  /// Whether the content above rests at the bar, so that ``scrollEdgeAppearance`` counts; false at first.
+  /// Whether the content is scrolled to the edge next to the bar, which selects ``scrollEdgeAppearance``.
   ///
-  /// A navigation controller sets it for its toolbar.
+  /// False by default. A navigation controller sets it for its toolbar.
   public var isContentAtScrollEdge = false {
     didSet { if isContentAtScrollEdge != oldValue { updateLook() } }
   }
 
-  /// Whether a container lets its content extend below the bar, which lets it show through (N-16).
+  /// Whether the content of a container extends below the bar and shows through it (N-16).
   public var isTranslucent = false {
     didSet { if isTranslucent != oldValue { appearancesDidChange() } }
   }
@@ -40,7 +40,7 @@ open class Toolbar: View {
     self.items = items
   }
 
-  /// Replaces the items, with a fade if animated.
+  /// Replaces the items. With animation, a visible bar cross-fades to the new items.
   open func setItems(_ items: [BarButtonItem]?, animated: Bool) {
     list = items
     let items = items ?? []
@@ -64,12 +64,15 @@ open class Toolbar: View {
     }
   }
 
-  /// The space before the first item and after the last one in a file, in points; nil for that of the theme.
+  /// The space before the first item and after the last one that an Interface Builder file declares, in
+  /// points.
+  ///
+  /// Nil uses the default space.
   package var declaredMargin: Double? {
     didSet { if declaredMargin != oldValue { setNeedsLayout() } }
   }
 
-  /// The offered width, and the height of a bar.
+  /// The offered width, and the standard height of a bar.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 ? size.width : row.fittingWidth + 2 * BarMetrics.margin,
@@ -81,12 +84,12 @@ open class Toolbar: View {
     Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
 
-  /// Draws background and separator.
+  /// Draws the background and the separator.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     surface.draw(look.background, in: canvas, isTranslucent: isTranslucent)
   }
 
-  /// Shows the appearance for a compact or a regular height.
+  /// Applies the appearance for a compact or a regular height.
   ///
   /// Call `super`: required.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -94,7 +97,7 @@ open class Toolbar: View {
     updateLook()
   }
 
-  /// Paints the buttons in the new tint.
+  /// Redraws the buttons in the new tint.
   ///
   /// Call `super`: required.
   open override func tintColorDidChange() {
@@ -102,7 +105,7 @@ open class Toolbar: View {
     updateLook()
   }
 
-  /// Shows the appearance of the present situation.
+  /// Applies the appearance for the current situation.
   func updateLook() {
     let look = look
     surface.show(look.background)

@@ -1,23 +1,23 @@
 public import Atrium
 public import Foundation
 
-/// The files of a bundle, by Foundation's names.
+/// Foundation's names for the files of a bundle.
 extension ResourceBundle {
-  /// The folder as a URL.
+  /// The URL of the bundle's folder.
   public var bundleURL: URL { URL(filePath: bundlePath, directoryHint: .isDirectory) }
 
-  /// The path of the folder with the files, which is the bundle itself.
+  /// The path of the folder with the bundle's resources, which is the bundle itself.
   public var resourcePath: String? { bundlePath }
 
-  /// The folder with the files as a URL, which is the bundle itself.
+  /// The URL of the folder with the bundle's resources, which is the bundle itself.
   public var resourceURL: URL? { bundleURL }
 
-  /// The path of a file; nil if it is not there.
+  /// Returns the path of a resource file; nil if the file does not exist.
   ///
   /// - Parameters:
-  ///   - name: The name, without its ending.
-  ///   - ending: The ending, without its dot; nil or empty if the name has it.
-  /// - Returns: The path.
+  ///   - name: The name of the file, without its extension.
+  ///   - ending: The extension of the file, without the dot; nil or empty if `name` includes it.
+  /// - Returns: The path of the file.
   public func path(forResource name: String?, ofType ending: String?) -> String? {
     guard let name, !name.isEmpty else { return nil }
     let suffix = ending.map { $0.isEmpty ? "" : "." + $0 } ?? ""
@@ -25,9 +25,9 @@ extension ResourceBundle {
     return FileManager.default.fileExists(atPath: path) ? path : nil
   }
 
-  /// The URL of a file; nil if it is not there.
+  /// Returns the URL of a resource file; nil if the file does not exist.
   ///
-  /// The parameters are those of `path(forResource:ofType:)`.
+  /// The parameters are the same as in `path(forResource:ofType:)`.
   public func url(forResource name: String?, withExtension ending: String?) -> URL? {
     path(forResource: name, ofType: ending).map { URL(filePath: $0) }
   }

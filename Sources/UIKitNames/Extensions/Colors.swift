@@ -1,51 +1,51 @@
 public import Atrium
 
-/// UIKit's named colours, and those of its semantic ones that a theme has.
+/// UIKit's named colours, and the semantic colours that have a counterpart in a theme.
 ///
-/// A ``Color`` is a value that does not change with the appearance: the semantic ones are those of the light
-/// theme. A label's `textRole` and the kit's controls follow the appearance.
+/// A ``Color`` is a value that does not change with the user interface style, so the semantic colours are
+/// always those of the light theme. A label's `textRole` and the toolkit's controls do follow the style.
 extension Color {
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `red`.
   public static let red = Color(hex: 0xFF0000)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `green`.
   public static let green = Color(hex: 0x00FF00)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `blue`.
   public static let blue = Color(hex: 0x0000FF)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `cyan`.
   public static let cyan = Color(hex: 0x00FFFF)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `magenta`.
   public static let magenta = Color(hex: 0xFF00FF)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `yellow`.
   public static let yellow = Color(hex: 0xFFFF00)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `orange`.
   public static let orange = Color(hex: 0xFF8000)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `purple`.
   public static let purple = Color(hex: 0x800080)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `brown`.
   public static let brown = Color(hex: 0x996633)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `gray`.
   public static let gray = Color(hex: 0x808080)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `darkGray`.
   public static let darkGray = Color(hex: 0x555555)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `lightGray`.
   public static let lightGray = Color(hex: 0xAAAAAA)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `systemRed`.
   public static let systemRed = Color(hex: 0xFF3B30)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `systemOrange`.
   public static let systemOrange = Color(hex: 0xFF9500)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `systemYellow`.
   public static let systemYellow = Color(hex: 0xFFCC00)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `systemGreen`.
   public static let systemGreen = Color(hex: 0x34C759)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `systemBlue`.
   public static let systemBlue = Color(hex: 0x007AFF)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `systemIndigo`.
   public static let systemIndigo = Color(hex: 0x5856D6)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `systemPurple`.
   public static let systemPurple = Color(hex: 0xAF52DE)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `systemPink`.
   public static let systemPink = Color(hex: 0xFF2D55)
-  /// The colour that UIKit calls by this name.
+  /// UIKit's colour `systemGray`.
   public static let systemGray = Color(hex: 0x8E8E93)
   /// The light theme's `background`.
   public static var systemBackground: Color { Theme.light.background }
@@ -62,9 +62,9 @@ extension Color {
   /// The light theme's `fill`.
   public static var systemFill: Color { Theme.light.fill }
 
-  /// The colour itself: Core Graphics has no type of its own here.
+  /// The same colour, since the Core Graphics colour type is an alias of ``Color``.
   public var cgColor: Color { self }
 
-  /// Makes the same colour.
+  /// Makes the same colour from a Core Graphics colour.
   public init(cgColor: Color) { self = cgColor }
 }

@@ -1,8 +1,8 @@
 public import Atrium
 
-/// Containment by the names from before Swift 4.2.
+/// The containment methods by their names before Swift 4.2.
 extension ViewController {
-  /// The children, in their order.
+  /// The children, in order.
   @available(*, deprecated, renamed: "children")
   public var childViewControllers: [ViewController] { children }
 
@@ -14,13 +14,13 @@ extension ViewController {
   @available(*, deprecated, renamed: "removeFromParent()")
   public func removeFromParentViewController() { removeFromParent() }
 
-  /// Tells the controller that it will move; see `willMove(toParent:)`.
+  /// Notifies the controller that it will move; see `willMove(toParent:)`.
   @available(*, deprecated, renamed: "willMove(toParent:)")
   public func willMove(toParentViewController parent: ViewController?) {
     willMove(toParent: parent)
   }
 
-  /// Tells the controller that it has moved; see `didMove(toParent:)`.
+  /// Notifies the controller that it has moved; see `didMove(toParent:)`.
   @available(*, deprecated, renamed: "didMove(toParent:)")
   public func didMove(toParentViewController parent: ViewController?) { didMove(toParent: parent) }
 }

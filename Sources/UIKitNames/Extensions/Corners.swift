@@ -1,6 +1,6 @@
 public import Atrium
 
-/// The corners by Core Animation's names.
+/// Core Animation's names for the corners.
 extension RectCorner {
   /// The corner at the smallest x and y.
   public static let layerMinXMinYCorner = RectCorner.topLeft

@@ -1,8 +1,8 @@
 public import Atrium
 
-/// Targets with unbound methods, where UIKit takes a selector: `target: self, action: Drawer.tapped`.
+/// Targets with unbound methods, in place of UIKit's selectors: `target: self, action: Drawer.tapped`.
 ///
-/// The target is held weakly. Without it the action does nothing.
+/// The target is held weakly. After it has been deallocated, the action does nothing.
 extension GestureRecognizer {
   /// Makes a recogniser whose action is a method without arguments.
   public convenience init<Target: AnyObject>(
@@ -27,7 +27,8 @@ extension GestureRecognizer {
     addAction(owner: target) { [weak target] _ in if let target { action(target)() } }
   }
 
-  /// Adds a method that takes the recogniser as an action; does nothing for a recogniser of another class.
+  /// Adds a method that takes the recogniser as an action. The method is called only if the type of the
+  /// argument matches.
   public func addTarget<Target: AnyObject, Sender: GestureRecognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
@@ -36,9 +37,9 @@ extension GestureRecognizer {
     }
   }
 
-  /// Removes all methods of a target; nil removes those of all targets.
+  /// Removes all methods of a target; nil removes the methods of all targets.
   ///
-  /// Methods cannot be compared, so there is no removing of a single one: its action is always nil.
+  /// Methods cannot be compared, so a single one cannot be removed: `action` is always nil.
   public func removeTarget(_ target: AnyObject?, action: Never?) { removeActions(of: target) }
 }
 
@@ -61,9 +62,9 @@ extension Control {
     }
   }
 
-  /// Removes all methods of a target for events; nil removes those of all targets.
+  /// Removes all methods of a target for events; nil removes the methods of all targets.
   ///
-  /// Methods cannot be compared, so there is no removing of a single one: its action is always nil.
+  /// Methods cannot be compared, so a single one cannot be removed: `action` is always nil.
   public func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
     removeActions(of: target, for: events)
   }

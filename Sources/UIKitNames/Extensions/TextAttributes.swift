@@ -1,13 +1,14 @@
 public import Atrium
 public import Foundation
 
-/// The name that Swift 4 had for the keys of text attributes.
+/// The name for the keys of text attributes in Swift 4.
 public typealias NSAttributedStringKey = TextAttribute
 
-/// The keys of the attributes that bars read. Their type is the kit's, since a bar takes no `NSAttributedString`.
+/// The keys of the attributes that bars use. They are the toolkit's type, since bars take no
+/// `NSAttributedString`.
 extension NSAttributedString.Key {
-  /// The font of the letters.
+  /// The font of the text.
   public static var font: TextAttribute { .font }
-  /// The colour of the letters.
+  /// The colour of the text.
   public static var foregroundColor: TextAttribute { .foregroundColor }
 }

@@ -4,88 +4,89 @@ public import CoreGraphicsNames
 /// The transform that changes nothing.
 public let CATransform3DIdentity = Transform3D.identity
 
-/// A movement by distances in points.
+/// Returns a translation, in points.
 public func CATransform3DMakeTranslation(_ tx: Double, _ ty: Double, _ tz: Double) -> Transform3D {
   Transform3D(translationX: tx, y: ty, z: tz)
 }
 
-/// A scaling by factors.
+/// Returns a scaling by factors.
 public func CATransform3DMakeScale(_ sx: Double, _ sy: Double, _ sz: Double) -> Transform3D {
   Transform3D(scaleX: sx, y: sy, z: sz)
 }
 
-/// A rotation by an angle in radians about an axis.
+/// Returns a rotation by an angle about an axis, in radians.
 public func CATransform3DMakeRotation(
   _ angle: Double, _ x: Double, _ y: Double, _ z: Double
 ) -> Transform3D {
   Transform3D(rotationAngle: angle, x: x, y: y, z: z)
 }
 
-/// A movement by distances in points, then a transform.
+/// Returns a transform that translates, in points, and then applies another transform.
 public func CATransform3DTranslate(
   _ transform: Transform3D, _ tx: Double, _ ty: Double, _ tz: Double
 ) -> Transform3D {
   transform.translatedBy(x: tx, y: ty, z: tz)
 }
 
-/// A scaling by factors, then a transform.
+/// Returns a transform that scales by factors and then applies another transform.
 public func CATransform3DScale(
   _ transform: Transform3D, _ sx: Double, _ sy: Double, _ sz: Double
 ) -> Transform3D {
   transform.scaledBy(x: sx, y: sy, z: sz)
 }
 
-/// A rotation by an angle in radians about an axis, then a transform.
+/// Returns a transform that rotates by an angle about an axis, in radians, and then applies another
+/// transform.
 public func CATransform3DRotate(
   _ transform: Transform3D, _ angle: Double, _ x: Double, _ y: Double, _ z: Double
 ) -> Transform3D {
   transform.rotated(by: angle, x: x, y: y, z: z)
 }
 
-/// The first transform, then the second.
+/// Returns a transform that applies the first transform and then the second.
 public func CATransform3DConcat(_ first: Transform3D, _ second: Transform3D) -> Transform3D {
   first.concatenating(second)
 }
 
-/// The inverse; the transform itself if it has none.
+/// Returns the inverse of a transform, or the transform itself if it cannot be inverted.
 public func CATransform3DInvert(_ transform: Transform3D) -> Transform3D { transform.inverted() }
 
-/// A transform of the plane in space.
+/// Returns the three-dimensional form of a two-dimensional transform.
 public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> Transform3D {
   Transform3D(transform)
 }
 
-/// A rectangle, in points.
+/// Returns a rectangle, in points.
 public func CGRectMake(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
   Rect(x: x, y: y, width: width, height: height)
 }
 
-/// A point, in points.
+/// Returns a point, in points.
 public func CGPointMake(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
-/// A size, in points.
+/// Returns a size, in points.
 public func CGSizeMake(_ width: Double, _ height: Double) -> Size {
   Size(width: width, height: height)
 }
 
-/// Insets, in points.
+/// Returns insets, in points.
 public func UIEdgeInsetsMake(
   _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
 ) -> EdgeInsets {
   EdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-/// A movement by distances in points.
+/// Returns a two-dimensional translation, in points.
 public func CGAffineTransformMakeTranslation(_ tx: Double, _ ty: Double) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)
 }
 
-/// A scaling by factors.
+/// Returns a two-dimensional scaling by factors.
 public func CGAffineTransformMakeScale(_ sx: Double, _ sy: Double) -> CGAffineTransform {
   CGAffineTransform(scaleX: sx, y: sy)
 }
 
-/// A rotation by an angle in radians.
+/// Returns a two-dimensional rotation by an angle in radians.
 public func CGAffineTransformMakeRotation(_ angle: Double) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }

@@ -1,31 +1,31 @@
 public import Atrium
 
-/// UIKit's name of `ViewAnimating`.
+/// UIKit's name for `ViewAnimating`.
 public typealias UIViewAnimating = ViewAnimating
 
-/// UIKit's name of `ViewAnimatingPosition`.
+/// UIKit's name for `ViewAnimatingPosition`.
 public typealias UIViewAnimatingPosition = ViewAnimatingPosition
 
-/// UIKit's name of `ViewAnimatingState`.
+/// UIKit's name for `ViewAnimatingState`.
 public typealias UIViewAnimatingState = ViewAnimatingState
 
-/// UIKit's name of `ViewImplicitlyAnimating`.
+/// UIKit's name for `ViewImplicitlyAnimating`.
 public typealias UIViewImplicitlyAnimating = ViewImplicitlyAnimating
 
-/// UIKit's name of `ViewPropertyAnimator`.
+/// UIKit's name for `ViewPropertyAnimator`.
 public typealias UIViewPropertyAnimator = ViewPropertyAnimator
 
-/// UIKit's name of `CubicTimingParameters`.
+/// UIKit's name for `CubicTimingParameters`.
 public typealias UICubicTimingParameters = CubicTimingParameters
 
-/// UIKit's name of `SpringTimingParameters`.
+/// UIKit's name for `SpringTimingParameters`.
 public typealias UISpringTimingParameters = SpringTimingParameters
 
-/// UIKit's name of `TimingCurveProvider`.
+/// UIKit's name for `TimingCurveProvider`.
 public typealias UITimingCurveProvider = TimingCurveProvider
 
-/// UIKit's name of `TimingCurveType`.
+/// UIKit's name for `TimingCurveType`.
 public typealias UITimingCurveType = TimingCurveType
 
-/// Apple's name of `DisplayLink`.
+/// Apple's name for `DisplayLink`.
 public typealias CADisplayLink = DisplayLink

@@ -1,43 +1,43 @@
 public import Atrium
 
-/// UIKit's name of `Control`.
+/// UIKit's name for `Control`.
 public typealias UIControl = Control
 
-/// UIKit's name of `Button`.
+/// UIKit's name for `Button`.
 public typealias UIButton = Button
 
-/// UIKit's name of `Label`.
+/// UIKit's name for `Label`.
 public typealias UILabel = Label
 
-/// UIKit's name of `ImageView`.
+/// UIKit's name for `ImageView`.
 public typealias UIImageView = ImageView
 
-/// UIKit's name of `Slider`.
+/// UIKit's name for `Slider`.
 public typealias UISlider = Slider
 
-/// UIKit's name of `Stepper`.
+/// UIKit's name for `Stepper`.
 public typealias UIStepper = Stepper
 
-/// UIKit's name of `Switch`.
+/// UIKit's name for `Switch`.
 public typealias UISwitch = Switch
 
-/// UIKit's name of `PageControl`.
+/// UIKit's name for `PageControl`.
 public typealias UIPageControl = PageControl
 
-/// UIKit's name of `ProgressView`.
+/// UIKit's name for `ProgressView`.
 public typealias UIProgressView = ProgressView
 
-/// UIKit's name of `SegmentedControl`.
+/// UIKit's name for `SegmentedControl`.
 public typealias UISegmentedControl = SegmentedControl
 
-/// UIKit's name of `StackView`.
+/// UIKit's name for `StackView`.
 public typealias UIStackView = StackView
 
-/// UIKit's name of `ScrollView`.
+/// UIKit's name for `ScrollView`.
 public typealias UIScrollView = ScrollView
 
-/// UIKit's name of `ScrollViewDelegate`.
+/// UIKit's name for `ScrollViewDelegate`.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
 
-/// UIKit's name of `ActivityIndicator`.
+/// UIKit's name for `ActivityIndicator`.
 public typealias UIActivityIndicatorView = ActivityIndicator

@@ -1,28 +1,28 @@
 public import Atrium
 
-/// UIKit's name of `Event`.
+/// UIKit's name for `Event`.
 public typealias UIEvent = Event
 
-/// UIKit's name of `Touch`.
+/// UIKit's name for `Touch`.
 public typealias UITouch = Touch
 
-/// UIKit's name of `Press`.
+/// UIKit's name for `Press`.
 public typealias UIPress = Press
 
-/// UIKit's name of `Key`.
+/// UIKit's name for `Key`.
 public typealias UIKey = Key
 
-/// UIKit's name of `KeyCommand`.
+/// UIKit's name for `KeyCommand`.
 public typealias UIKeyCommand = KeyCommand
 
-/// UIKit's name of `KeyModifierFlags`.
+/// UIKit's name for `KeyModifierFlags`.
 public typealias UIKeyModifierFlags = KeyModifierFlags
 
-/// UIKit's name of `KeyboardHIDUsage`.
+/// UIKit's name for `KeyboardHIDUsage`.
 public typealias UIKeyboardHIDUsage = KeyboardHIDUsage
 
-/// UIKit's name of `Pasteboard`.
+/// UIKit's name for `Pasteboard`.
 public typealias UIPasteboard = Pasteboard
 
-/// UIKit's name of `ScrollTypeMask`.
+/// UIKit's name for `ScrollTypeMask`.
 public typealias UIScrollTypeMask = ScrollTypeMask

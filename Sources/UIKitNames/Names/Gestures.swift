@@ -1,31 +1,31 @@
 public import Atrium
 
-/// UIKit's name of `GestureRecognizer`.
+/// UIKit's name for `GestureRecognizer`.
 public typealias UIGestureRecognizer = GestureRecognizer
 
-/// UIKit's name of `GestureRecognizerDelegate`.
+/// UIKit's name for `GestureRecognizerDelegate`.
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
 
-/// UIKit's name of `TapGestureRecognizer`.
+/// UIKit's name for `TapGestureRecognizer`.
 public typealias UITapGestureRecognizer = TapGestureRecognizer
 
-/// UIKit's name of `PanGestureRecognizer`.
+/// UIKit's name for `PanGestureRecognizer`.
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
 
-/// UIKit's name of `SwipeGestureRecognizer`.
+/// UIKit's name for `SwipeGestureRecognizer`.
 public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
 
-/// UIKit's name of `PinchGestureRecognizer`.
+/// UIKit's name for `PinchGestureRecognizer`.
 public typealias UIPinchGestureRecognizer = PinchGestureRecognizer
 
-/// UIKit's name of `RotationGestureRecognizer`.
+/// UIKit's name for `RotationGestureRecognizer`.
 public typealias UIRotationGestureRecognizer = RotationGestureRecognizer
 
-/// UIKit's name of `LongPressGestureRecognizer`.
+/// UIKit's name for `LongPressGestureRecognizer`.
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
 
-/// UIKit's name of `ScreenEdgePanGestureRecognizer`.
+/// UIKit's name for `ScreenEdgePanGestureRecognizer`.
 public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer
 
-/// UIKit's name of `HoverGestureRecognizer`.
+/// UIKit's name for `HoverGestureRecognizer`.
 public typealias UIHoverGestureRecognizer = HoverGestureRecognizer

@@ -1,34 +1,34 @@
 public import Atrium
 
-/// UIKit's name of `Color`.
+/// UIKit's name for `Color`.
 public typealias UIColor = Color
 
-/// Apple's name of `Color`.
+/// Apple's name for `Color`.
 public typealias CGColor = Color
 
-/// UIKit's name of `Font`.
+/// UIKit's name for `Font`.
 public typealias UIFont = Font
 
-/// UIKit's name of `Image`.
+/// UIKit's name for `Image`.
 public typealias UIImage = Image
 
-/// Apple's name of `Path`.
+/// Apple's name for `Path`.
 public typealias CGPath = Path
 
-/// UIKit's name of `RectCorner`.
+/// UIKit's name for `RectCorner`.
 public typealias UIRectCorner = RectCorner
 
-/// Apple's name of `RectCorner`.
+/// Apple's name for `RectCorner`.
 public typealias CACornerMask = RectCorner
 
-/// Apple's name of `LineStyle.Cap`.
+/// Apple's name for `LineStyle.Cap`.
 public typealias CGLineCap = LineStyle.Cap
 
-/// Apple's name of `LineStyle.Join`.
+/// Apple's name for `LineStyle.Join`.
 public typealias CGLineJoin = LineStyle.Join
 
-/// UIKit's name of `TextLayout.Alignment`.
+/// UIKit's name for `TextLayout.Alignment`.
 public typealias NSTextAlignment = TextLayout.Alignment
 
-/// UIKit's name of `TextLayout.LineBreakMode`.
+/// UIKit's name for `TextLayout.LineBreakMode`.
 public typealias NSLineBreakMode = TextLayout.LineBreakMode

@@ -1,66 +1,66 @@
 public import Atrium
 
-/// UIKit's name of `PresentationController`.
+/// UIKit's name for `PresentationController`.
 public typealias UIPresentationController = PresentationController
 
-/// UIKit's name of `PopoverPresentationController`.
+/// UIKit's name for `PopoverPresentationController`.
 public typealias UIPopoverPresentationController = PopoverPresentationController
 
-/// UIKit's name of `PopoverPresentationControllerDelegate`.
+/// UIKit's name for `PopoverPresentationControllerDelegate`.
 public typealias UIPopoverPresentationControllerDelegate = PopoverPresentationControllerDelegate
 
-/// UIKit's name of `PopoverPresentationControllerSourceItem`.
+/// UIKit's name for `PopoverPresentationControllerSourceItem`.
 public typealias UIPopoverPresentationControllerSourceItem =
   PopoverPresentationControllerSourceItem
 
-/// UIKit's name of `AlertController`.
+/// UIKit's name for `AlertController`.
 public typealias UIAlertController = AlertController
 
-/// UIKit's name of `AlertAction`.
+/// UIKit's name for `AlertAction`.
 public typealias UIAlertAction = AlertAction
 
-/// UIKit's name of `PopoverArrowDirection`.
+/// UIKit's name for `PopoverArrowDirection`.
 public typealias UIPopoverArrowDirection = PopoverArrowDirection
 
-/// UIKit's name of `SheetPresentationController`.
+/// UIKit's name for `SheetPresentationController`.
 public typealias UISheetPresentationController = SheetPresentationController
 
-/// UIKit's name of `SheetPresentationControllerDelegate`.
+/// UIKit's name for `SheetPresentationControllerDelegate`.
 public typealias UISheetPresentationControllerDelegate = SheetPresentationControllerDelegate
 
-/// UIKit's name of `AdaptivePresentationControllerDelegate`.
+/// UIKit's name for `AdaptivePresentationControllerDelegate`.
 public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
 
-/// UIKit's name of `ModalPresentationStyle`.
+/// UIKit's name for `ModalPresentationStyle`.
 public typealias UIModalPresentationStyle = ModalPresentationStyle
 
-/// UIKit's name of `ModalTransitionStyle`.
+/// UIKit's name for `ModalTransitionStyle`.
 public typealias UIModalTransitionStyle = ModalTransitionStyle
 
-/// UIKit's name of `PercentDrivenInteractiveTransition`.
+/// UIKit's name for `PercentDrivenInteractiveTransition`.
 public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
 
-/// UIKit's name of `TransitionContextViewControllerKey`.
+/// UIKit's name for `TransitionContextViewControllerKey`.
 public typealias UITransitionContextViewControllerKey = TransitionContextViewControllerKey
 
-/// UIKit's name of `TransitionContextViewKey`.
+/// UIKit's name for `TransitionContextViewKey`.
 public typealias UITransitionContextViewKey = TransitionContextViewKey
 
-/// UIKit's name of `ViewControllerAnimatedTransitioning`.
+/// UIKit's name for `ViewControllerAnimatedTransitioning`.
 public typealias UIViewControllerAnimatedTransitioning = ViewControllerAnimatedTransitioning
 
-/// UIKit's name of `ViewControllerContextTransitioning`.
+/// UIKit's name for `ViewControllerContextTransitioning`.
 public typealias UIViewControllerContextTransitioning = ViewControllerContextTransitioning
 
-/// UIKit's name of `ViewControllerInteractiveTransitioning`.
+/// UIKit's name for `ViewControllerInteractiveTransitioning`.
 public typealias UIViewControllerInteractiveTransitioning = ViewControllerInteractiveTransitioning
 
-/// UIKit's name of `ViewControllerTransitionCoordinator`.
+/// UIKit's name for `ViewControllerTransitionCoordinator`.
 public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitionCoordinator
 
-/// UIKit's name of `ViewControllerTransitionCoordinatorContext`.
+/// UIKit's name for `ViewControllerTransitionCoordinatorContext`.
 public typealias UIViewControllerTransitionCoordinatorContext =
   ViewControllerTransitionCoordinatorContext
 
-/// UIKit's name of `ViewControllerTransitioningDelegate`.
+/// UIKit's name for `ViewControllerTransitioningDelegate`.
 public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitioningDelegate

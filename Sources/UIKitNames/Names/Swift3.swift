@@ -1,93 +1,93 @@
 public import Atrium
 
-// The types that UIKit nested into its classes with Swift 4.2, by their former names.
+// The names before Swift 4.2 for types that UIKit has since nested in its classes.
 
-/// UIKit's name of `View.AnimationOptions`.
+/// UIKit's name for `View.AnimationOptions` before Swift 4.2.
 public typealias UIViewAnimationOptions = View.AnimationOptions
 
-/// UIKit's name of `View.AnimationCurve`.
+/// UIKit's name for `View.AnimationCurve` before Swift 4.2.
 public typealias UIViewAnimationCurve = View.AnimationCurve
 
-/// UIKit's name of `View.KeyframeAnimationOptions`.
+/// UIKit's name for `View.KeyframeAnimationOptions` before Swift 4.2.
 public typealias UIViewKeyframeAnimationOptions = View.KeyframeAnimationOptions
 
-/// UIKit's name of `View.AutoresizingMask`.
+/// UIKit's name for `View.AutoresizingMask` before Swift 4.2.
 public typealias UIViewAutoresizing = View.AutoresizingMask
 
-/// UIKit's name of `View.ContentMode`.
+/// UIKit's name for `View.ContentMode` before Swift 4.2.
 public typealias UIViewContentMode = View.ContentMode
 
-/// UIKit's name of `View.TintAdjustmentMode`.
+/// UIKit's name for `View.TintAdjustmentMode` before Swift 4.2.
 public typealias UIViewTintAdjustmentMode = View.TintAdjustmentMode
 
-/// UIKit's name of `Control.Event`.
+/// UIKit's name for `Control.Event` before Swift 4.2.
 public typealias UIControlEvents = Control.Event
 
-/// UIKit's name of `GestureRecognizer.State`.
+/// UIKit's name for `GestureRecognizer.State` before Swift 4.2.
 public typealias UIGestureRecognizerState = GestureRecognizer.State
 
-/// UIKit's name of `SwipeGestureRecognizer.Direction`.
+/// UIKit's name for `SwipeGestureRecognizer.Direction` before Swift 4.2.
 public typealias UISwipeGestureRecognizerDirection = SwipeGestureRecognizer.Direction
 
-/// UIKit's name of `Touch.Phase`.
+/// UIKit's name for `Touch.Phase` before Swift 4.2.
 public typealias UITouchPhase = Touch.Phase
 
-/// UIKit's name of `LayoutConstraint.Attribute`.
+/// UIKit's name for `LayoutConstraint.Attribute` before Swift 4.2.
 public typealias NSLayoutAttribute = LayoutConstraint.Attribute
 
-/// UIKit's name of `LayoutConstraint.Relation`.
+/// UIKit's name for `LayoutConstraint.Relation` before Swift 4.2.
 public typealias NSLayoutRelation = LayoutConstraint.Relation
 
-/// UIKit's name of `LayoutConstraint.Axis`.
+/// UIKit's name for `LayoutConstraint.Axis` before Swift 4.2.
 public typealias UILayoutConstraintAxis = LayoutConstraint.Axis
 
-/// UIKit's name of `StackView.Distribution`.
+/// UIKit's name for `StackView.Distribution` before Swift 4.2.
 public typealias UIStackViewDistribution = StackView.Distribution
 
-/// UIKit's name of `StackView.Alignment`.
+/// UIKit's name for `StackView.Alignment` before Swift 4.2.
 public typealias UIStackViewAlignment = StackView.Alignment
 
-/// UIKit's name of `NavigationController.Operation`.
+/// UIKit's name for `NavigationController.Operation` before Swift 4.2.
 public typealias UINavigationControllerOperation = NavigationController.Operation
 
-/// UIKit's name of `PageViewController.NavigationDirection`.
+/// UIKit's name for `PageViewController.NavigationDirection` before Swift 4.2.
 public typealias UIPageViewControllerNavigationDirection = PageViewController.NavigationDirection
 
-/// UIKit's name of `PageViewController.NavigationOrientation`.
+/// UIKit's name for `PageViewController.NavigationOrientation` before Swift 4.2.
 public typealias UIPageViewControllerNavigationOrientation = PageViewController
   .NavigationOrientation
 
-/// UIKit's name of `PageViewController.SpineLocation`.
+/// UIKit's name for `PageViewController.SpineLocation` before Swift 4.2.
 public typealias UIPageViewControllerSpineLocation = PageViewController.SpineLocation
 
-/// UIKit's name of `PageViewController.TransitionStyle`.
+/// UIKit's name for `PageViewController.TransitionStyle` before Swift 4.2.
 public typealias UIPageViewControllerTransitionStyle = PageViewController.TransitionStyle
 
-/// UIKit's name of `SplitViewController.DisplayMode`.
+/// UIKit's name for `SplitViewController.DisplayMode` before Swift 4.2.
 public typealias UISplitViewControllerDisplayMode = SplitViewController.DisplayMode
 
-/// UIKit's name of `TableView.Style`.
+/// UIKit's name for `TableView.Style` before Swift 4.2.
 public typealias UITableViewStyle = TableView.Style
 
-/// UIKit's name of `TableViewCell.Style`.
+/// UIKit's name for `TableViewCell.Style` before Swift 4.2.
 public typealias UITableViewCellStyle = TableViewCell.Style
 
-/// UIKit's name of `TableViewCell.AccessoryType`.
+/// UIKit's name for `TableViewCell.AccessoryType` before Swift 4.2.
 public typealias UITableViewCellAccessoryType = TableViewCell.AccessoryType
 
-/// UIKit's name of `TableView.ScrollPosition`.
+/// UIKit's name for `TableView.ScrollPosition` before Swift 4.2.
 public typealias UITableViewScrollPosition = TableView.ScrollPosition
 
-/// UIKit's name of `TableView.RowAnimation`.
+/// UIKit's name for `TableView.RowAnimation` before Swift 4.2.
 public typealias UITableViewRowAnimation = TableView.RowAnimation
 
-/// UIKit's name of `BarButtonItem.Style`.
+/// UIKit's name for `BarButtonItem.Style` before Swift 4.2.
 public typealias UIBarButtonItemStyle = BarButtonItem.Style
 
-/// UIKit's name of `Font.TextStyle`.
+/// UIKit's name for `Font.TextStyle` before Swift 4.2.
 public typealias UIFontTextStyle = Font.TextStyle
 
 extension BarButtonItem.Style {
-  /// The name of `prominent` before iOS 26.
+  /// The name for `prominent` before iOS 26.
   public static var done: BarButtonItem.Style { .prominent }
 }

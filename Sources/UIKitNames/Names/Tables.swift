@@ -1,22 +1,22 @@
 public import Atrium
 
-/// UIKit's name of `TableView`.
+/// UIKit's name for `TableView`.
 public typealias UITableView = TableView
 
-/// UIKit's name of `TableViewCell`.
+/// UIKit's name for `TableViewCell`.
 public typealias UITableViewCell = TableViewCell
 
-/// UIKit's name of `TableViewDataSource`.
+/// UIKit's name for `TableViewDataSource`.
 public typealias UITableViewDataSource = TableViewDataSource
 
-/// UIKit's name of `TableViewDelegate`.
+/// UIKit's name for `TableViewDelegate`.
 public typealias UITableViewDelegate = TableViewDelegate
 
-/// UIKit's name of `TableViewHeaderFooterView`.
+/// UIKit's name for `TableViewHeaderFooterView`.
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 
-/// UIKit's name of `ContextualAction`.
+/// UIKit's name for `ContextualAction`.
 public typealias UIContextualAction = ContextualAction
 
-/// UIKit's name of `SwipeActionsConfiguration`.
+/// UIKit's name for `SwipeActionsConfiguration`.
 public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration

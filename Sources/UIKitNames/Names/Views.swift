@@ -1,52 +1,52 @@
 public import Atrium
 
-/// UIKit's name of `Responder`.
+/// UIKit's name for `Responder`.
 public typealias UIResponder = Responder
 
-/// UIKit's name of `View`.
+/// UIKit's name for `View`.
 public typealias UIView = View
 
-/// UIKit's name of `Window`.
+/// UIKit's name for `Window`.
 public typealias UIWindow = Window
 
-/// UIKit's name of `SemanticContentAttribute`.
+/// UIKit's name for `SemanticContentAttribute`.
 public typealias UISemanticContentAttribute = SemanticContentAttribute
 
-/// UIKit's name of `VisualEffect`.
+/// UIKit's name for `VisualEffect`.
 public typealias UIVisualEffect = VisualEffect
 
-/// UIKit's name of `BlurEffect`.
+/// UIKit's name for `BlurEffect`.
 public typealias UIBlurEffect = BlurEffect
 
-/// UIKit's name of `VisualEffectView`.
+/// UIKit's name for `VisualEffectView`.
 public typealias UIVisualEffectView = VisualEffectView
 
-/// UIKit's name of `CoordinateSpace`.
+/// UIKit's name for `CoordinateSpace`.
 public typealias UICoordinateSpace = CoordinateSpace
 
-/// UIKit's name of `AccessibilityContrast`.
+/// UIKit's name for `AccessibilityContrast`.
 public typealias UIAccessibilityContrast = AccessibilityContrast
 
-/// UIKit's name of `AccessibilityTraits`.
+/// UIKit's name for `AccessibilityTraits`.
 public typealias UIAccessibilityTraits = AccessibilityTraits
 
-/// UIKit's name of `TraitCollection`.
+/// UIKit's name for `TraitCollection`.
 public typealias UITraitCollection = TraitCollection
 
-/// UIKit's name of `UserInterfaceLayoutDirection`.
+/// UIKit's name for `UserInterfaceLayoutDirection`.
 public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
 
-/// UIKit's name of `UserInterfaceSizeClass`.
+/// UIKit's name for `UserInterfaceSizeClass`.
 public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
 
-/// UIKit's name of `UserInterfaceStyle`.
+/// UIKit's name for `UserInterfaceStyle`.
 public typealias UIUserInterfaceStyle = UserInterfaceStyle
 
-/// UIKit's name of `RectEdge`.
+/// UIKit's name for `RectEdge`.
 public typealias UIRectEdge = RectEdge
 
-/// UIKit's name of `FocusUpdateContext`.
+/// UIKit's name for `FocusUpdateContext`.
 public typealias UIFocusUpdateContext = FocusUpdateContext
 
-/// UIKit's name of `FocusHeading`.
+/// UIKit's name for `FocusHeading`.
 public typealias UIFocusHeading = FocusHeading

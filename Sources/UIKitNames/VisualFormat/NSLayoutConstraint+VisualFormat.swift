@@ -1,11 +1,11 @@
 public import Atrium
 
 extension LayoutConstraint {
-  /// How the views of a visual format are aligned with each other, across its direction.
+  /// The alignment of a visual format's views with each other, perpendicular to its direction.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// The bits, which are UIKit's.
+    /// The bits of the options, which are the same as UIKit's.
     public let rawValue: UInt
-    /// Makes options of bits.
+    /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The left edges are aligned.
@@ -20,9 +20,9 @@ extension LayoutConstraint {
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
     /// The trailing edges are aligned.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// The centres are aligned on a vertical line.
+    /// The centres are aligned horizontally: they have the same x.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// The centres are aligned on a horizontal line.
+    /// The centres are aligned vertically: they have the same y.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
 
     var attributes: [Attribute] {
@@ -35,18 +35,19 @@ extension LayoutConstraint {
     }
   }
 
-  /// Makes inactive constraints of a visual format, such as `H:|-[a(>=80@500)]-12-[b(==a)]|`.
+  /// Makes inactive constraints from a visual format, such as `H:|-[a(>=80@500)]-12-[b(==a)]|`.
   ///
-  /// The standard distance is 8 points between views, and 20 points to the superview's edge. Traps, with the
-  /// format and the place in it, for a format that cannot be read, for unknown names, and if the format
-  /// mentions the superview of a view without one.
+  /// The standard distance is 8 points between views, and 20 points to the superview's edge. Traps if the
+  /// format cannot be parsed, if a name is unknown, or if the format refers to the superview of a view that
+  /// has none. The message shows the format and the position of the error.
   ///
   /// - Parameters:
-  ///   - format: The format; horizontal without `V:`.
-  ///   - options: How the views are aligned across the direction.
-  ///   - metrics: The numbers by their names, in points or of priorities: integers or floating point.
+  ///   - format: The visual format; horizontal unless it begins with `V:`.
+  ///   - options: The alignment of the views perpendicular to the direction.
+  ///   - metrics: The numbers that the format refers to by name. They are lengths in points or priorities, as
+  ///     integers or floating-point numbers.
   ///   - views: The views by their names.
-  /// - Returns: The constraints in the order of the format, then those of the options.
+  /// - Returns: The constraints in the order of the format, followed by those for the options.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]

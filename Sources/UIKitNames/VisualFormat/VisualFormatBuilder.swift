@@ -1,6 +1,6 @@
 import Atrium
 
-/// Makes the constraints of a visual format whose names it knows.
+/// Makes the constraints for a parsed visual format from its metrics and views.
 @MainActor
 struct VisualFormatBuilder {
   let format: VisualFormat

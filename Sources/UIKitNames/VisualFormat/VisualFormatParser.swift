@@ -1,11 +1,11 @@
 import Atrium
 
-/// Reads the visual format language: `H:|-[a(>=80@500)]-12-[b(==a)]|`.
+/// A parser for the visual format language, such as `H:|-[a(>=80@500)]-12-[b(==a)]|`.
 struct VisualFormatParser {
   private let text: [Character]
   private var place = 0
 
-  /// Reads a format.
+  /// Parses a visual format.
   static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
     var parser = VisualFormatParser(text: Array(text))
     return try parser.format()

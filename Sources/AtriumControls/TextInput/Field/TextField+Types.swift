@@ -1,33 +1,33 @@
 extension TextField {
-  /// The look of the border.
+  /// The appearance of a text field's border.
   public enum BorderStyle: Int, Hashable, Sendable {
-    /// No border.
+    /// The field has no border.
     case none
-    /// A rectangle.
+    /// The border is a rectangle without a background.
     case line
-    /// A rectangle with a background.
+    /// The border is a rectangle with a background.
     case bezel
-    /// A rounded rectangle with a background.
+    /// The border is a rounded rectangle with a background.
     case roundedRect
   }
 
-  /// When a part of the field is shown.
+  /// The situations in which a part of the field is visible.
   public enum ViewMode: Int, Hashable, Sendable {
-    /// Never.
+    /// The part is never visible.
     case never
-    /// While the text is being edited.
+    /// The part is visible while the text is being edited.
     case whileEditing
-    /// While the text is not being edited.
+    /// The part is visible while the text is not being edited.
     case unlessEditing
-    /// Always.
+    /// The part is always visible.
     case always
   }
 
-  /// Why editing ended.
+  /// The reason for the end of editing.
   public enum DidEndEditingReason: Int, Hashable, Sendable {
-    /// The text is kept.
+    /// The edited text is kept.
     case committed
-    /// The text is discarded; the toolkit itself never gives this reason.
+    /// The edited text is discarded. The toolkit itself never uses this reason.
     case cancelled
   }
 }

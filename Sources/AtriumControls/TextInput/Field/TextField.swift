@@ -1,13 +1,13 @@
 public import AtriumGeometry
 public import AtriumGraphics
-// Public: see Button.
+// The import is public for the reason given in Button.swift.
 public import AtriumKit
 
-/// A control for one line of text that the user edits.
+/// A control in which the user edits one line of text.
 ///
-/// The text has no newlines: pasted ones become spaces (TX-77). Setting ``text`` and the selection by
-/// code sends no events and asks nothing. The user's changes ask the ``delegate`` first, then send
-/// ``Control/Event/editingChanged``.
+/// The text has no line breaks: pasted line breaks become spaces (TX-77). When the program sets ``text`` or
+/// the selection, no events are sent and the delegate is not asked. Changes by the user ask the ``delegate``
+/// first, then send ``Control/Event/editingChanged``.
 ///
 /// ```swift
 /// let name = TextField()
@@ -21,21 +21,23 @@ open class TextField: Control, TextInput, TextDisplaying {
   var scrollOffset = 0.0
   private var needsReveal = false
   private var placeholderLayout: TextLayout?
-  /// Whether the focus came by Tab, so that all is selected (TX-14).
+  /// Whether the focus came by the Tab key, so that all text is to be selected (TX-14).
   private var selectsAllOnFocus = false
-  /// Whether it is being edited.
+  /// The editing of the text, which begins and ends with the focus.
   private lazy var session = TextEditingSession(interaction)
   private var editor: TextEditor { interaction.editor }
 
-  /// The delegate; not retained.
+  /// The delegate; held weakly.
   open weak var delegate: (any TextFieldDelegate)?
 
-  /// The text; setting it drops the steps of undo and puts the caret at the end (TX-8).
+  /// The text of the field.
+  ///
+  /// Setting it clears the undo history and places the caret at the end (TX-8).
   public var text: String {
     get { editor.text }
     set { editor.setText(newValue) }
   }
-  /// The text that is shown while there is no text (TX-13).
+  /// The text that is displayed while the field is empty (TX-13).
   public var placeholder = "" {
     didSet { if placeholder != oldValue { placeholderDidChange() } }
   }
@@ -49,15 +51,15 @@ open class TextField: Control, TextInput, TextDisplaying {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The colour of the text; nil for the theme's.
+  /// The colour of the text; nil uses the theme's label colour.
   public var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
-  /// The horizontal alignment; natural follows the direction of the text (TX-37).
+  /// The horizontal alignment of the text; `natural` follows the direction of the text (TX-37).
   public var textAlignment = TextLayout.Alignment.natural {
     didSet { if textAlignment != oldValue { editorNeedsUpdate(editor, revealsCaret: true) } }
   }
-  /// The look of the border; none by default.
+  /// The appearance of the border; ``BorderStyle/none`` by default.
   public var borderStyle = BorderStyle.none {
     didSet {
       guard borderStyle != oldValue else { return }
@@ -66,49 +68,50 @@ open class TextField: Control, TextInput, TextDisplaying {
       editorNeedsUpdate(editor, revealsCaret: true)
     }
   }
-  /// When the clear button is shown; it never is without text (TX-11).
+  /// The situations in which the clear button is visible. It is always hidden in an empty field (TX-11).
   public var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
   }
-  /// A view before the text, at the left in a left-to-right layout.
+  /// A view before the text, on the left in a left-to-right layout.
   public var leftView: View? {
     didSet { replace(oldValue, by: leftView) }
   }
-  /// When the left view is shown.
+  /// The situations in which the left view is visible.
   public var leftViewMode = ViewMode.never {
     didSet { if leftViewMode != oldValue { setNeedsLayout() } }
   }
-  /// A view behind the text, at the right in a left-to-right layout.
+  /// A view after the text, on the right in a left-to-right layout.
   public var rightView: View? {
     didSet { replace(oldValue, by: rightView) }
   }
-  /// When the right view is shown; it is hidden while the clear button is visible.
+  /// The situations in which the right view is visible. It is always hidden while the clear button is
+  /// visible.
   public var rightViewMode = ViewMode.never {
     didSet { if rightViewMode != oldValue { setNeedsLayout() } }
   }
-  /// Whether bullets are shown instead of the text, which then never leaves the field (TX-74).
+  /// Whether the field displays bullets instead of the text, which can then not be copied (TX-74).
   public var isSecureTextEntry: Bool {
     get { editor.isSecure }
     set { editor.isSecure = newValue }
   }
-  /// Whether the text is cleared when editing begins; the delegate is asked (TX-12).
+  /// Whether the text is cleared when editing begins, if the delegate allows it (TX-12).
   public var clearsOnBeginEditing = false
-  /// Whether the next inserted text replaces all.
+  /// Whether the next inserted text replaces all text.
   public var clearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
   }
-  /// The maximum number of characters; nil for 32,767.
+  /// The maximum number of characters; nil allows 32,767.
   ///
-  /// Longer insertions are refused (TX-78).
+  /// An insertion that would exceed the maximum is refused (TX-78).
   public var maximumLength: Int? {
     get { editor.maximumLength }
     set { editor.maximumLength = newValue.map { max(0, $0) } }
   }
-  /// Whether the text is being edited: the field has the focus.
+  /// Whether the field has the focus and its text is being edited.
   public var isEditing: Bool { session.isActive }
 
-  /// Makes an empty field.
+  /// Makes an empty text field.
   public override init(frame: Rect = .zero) {
     interaction = TextInteraction(
       isSingleLine: true, font: .preferredFont(forTextStyle: .body))
@@ -116,7 +119,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     setUp()
   }
 
-  /// Makes a field that a nib describes.
+  /// Makes a text field from a nib.
   public override init?(coder: any NibDecoding) {
     interaction = TextInteraction(
       isSingleLine: true, font: .preferredFont(forTextStyle: .body))
@@ -197,7 +200,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     sendActions(for: .editingDidEnd)
   }
 
-  /// Selects all if the focus came by keys, and ends editing that could not be kept.
+  /// Selects all text if a key has focused the field, and ends editing if the field has lost the focus.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     if context.nextFocusedView === self { selectsAllOnFocus = !context.focusHeading.isEmpty }
@@ -211,7 +214,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     if !isEnabled, isEditing { endEditing(true) }
   }
 
-  /// Ends a composition, a drag and pending pastes when the field leaves its window.
+  /// Ends the composition, a drag and pending pastes when the field leaves its window.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { interaction.viewWillLeaveWindow() }
@@ -221,31 +224,31 @@ open class TextField: Control, TextInput, TextDisplaying {
 
   // MARK: Keys
 
-  /// Performs the keys of editing; others go to the next responder.
+  /// Handles the keys for editing, and forwards all others to the next responder.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !isEnabled || !interaction.perform($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Whether a key edits the text, or moves its caret (TX-20).
+  /// Returns whether the field handles a key because it edits the text or moves the caret (TX-20).
   public func claims(_ key: Key) -> Bool { isEnabled && interaction.claims(key) }
 
-  /// Inserts text as the user does, in place of the selection.
+  /// Inserts text, as if the user typed it, in place of the selection.
   public func insertText(_ text: String) { interaction.insertText(text) }
 
-  /// Whether input methods may see the keys: not in a secure field (TX-67).
+  /// Whether input methods may receive the keys. They may not for secure text (TX-67).
   public var allowsInputMethod: Bool { !editor.isSecure && isEnabled }
 
-  /// The caret in the window, in points; nil without the focus.
+  /// The rectangle of the caret in the window's coordinates, in points; nil without the focus.
   public var caretRectInWindow: Rect? { interaction.caretRectInWindow }
 
-  /// Shows the text that an input method composes.
+  /// Displays the text that an input method is composing.
   public func setMarkedText(_ markedText: MarkedText?) { interaction.setMarkedText(markedText) }
 
-  /// Ends the composition with its text.
+  /// Ends the composition and inserts the composed text.
   public func unmarkText() { editor.commitComposition() }
 
-  /// Sends the events of Return (TX-10).
+  /// Notifies the delegate and sends the events for the Return key (TX-10).
   func submit() -> Bool {
     let epoch = editor.epoch
     guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
@@ -262,30 +265,30 @@ open class TextField: Control, TextInput, TextDisplaying {
 
   // MARK: Pointer
 
-  /// Keeps a drag that selects text from recognisers of views above (G-25).
+  /// Prevents ancestors' recognisers from taking a drag that selects text (G-25).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !interaction.keepsDrag(from: gestureRecognizer)
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Places the caret and selects.
+  /// Begins to place the caret or to select text.
   open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard isEnabled, let touch = touches.first, interaction.pointer.begin(touch, with: event) else {
       return super.touchesBegan(touches, with: event)
     }
   }
 
-  /// Continues to select.
+  /// Continues to select text.
   open override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     if !interaction.pointer.move(touches) { super.touchesMoved(touches, with: event) }
   }
 
-  /// Ends a selection.
+  /// Ends the selection of text.
   open override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     if !interaction.pointer.end(touches) { super.touchesEnded(touches, with: event) }
   }
 
-  /// Ends a selection when its touch is cancelled.
+  /// Ends the selection of text when the touch is cancelled.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     interaction.pointer.cancel(restoring: false)
     super.touchesCancelled(touches, with: event)
@@ -296,7 +299,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     clear()
   }
 
-  /// Clears the text as one act, if the delegate allows it.
+  /// Clears the text as one edit, if the delegate allows it.
   func clear() {
     guard editor.hasText || editor.composition != nil else { return }
     let epoch = editor.epoch
@@ -308,7 +311,8 @@ open class TextField: Control, TextInput, TextDisplaying {
 
   // MARK: Layout
 
-  /// The size of a line of text with the border, whatever the text.
+  /// The offered width, or 160 points, and the height of one line with the border. It does not depend on the
+  /// text.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 ? size.width : 160,
@@ -317,22 +321,22 @@ open class TextField: Control, TextInput, TextDisplaying {
         (font.lineHeight + (borderStyle == .none ? 0 : 12)).rounded(.up)))
   }
 
-  /// The height of a line of text with the border.
+  /// The height of one line with the border, without an intrinsic width.
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
 
-  /// The baseline of the text at the fitting height, from the top, in points.
+  /// The distance from the top to the baseline of the text at the fitting height, in points.
   open override var firstBaselineOffset: Double? {
     (sizeThatFits(.zero).height - font.lineHeight) / 2 + font.ascender
   }
 
-  /// The baseline of the text at the fitting height, from the bottom, in points.
+  /// The distance from the bottom to the baseline of the text at the fitting height, in points.
   open override var lastBaselineOffset: Double? {
     firstBaselineOffset.map { sizeThatFits(.zero).height - $0 }
   }
 
-  /// Places the parts and the caret.
+  /// Lays out the clear button, the side views and the caret.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutSides()
@@ -341,7 +345,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     interaction.placeCaret()
   }
 
-  /// Draws border, placeholder, selection and text.
+  /// Draws the border, the placeholder, the selection and the text.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     drawBorder(in: canvas)
     let area = textArea
@@ -366,7 +370,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     }
   }
 
-  /// The placeholder, for the width there is.
+  /// The layout of the placeholder for the available width; nil without a placeholder.
   private var placeholderForArea: TextLayout? {
     guard !placeholder.isEmpty else { return nil }
     if let known = placeholderLayout, abs(known.size.width - textArea.width) < 0.5 { return known }
@@ -380,7 +384,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     return made
   }
 
-  /// The shown text: bullets in a secure field, or the placeholder.
+  /// The displayed text: the text, bullets for secure text, or the placeholder.
   open var displayedTexts: [DisplayedText] {
     let area = textArea
     guard area.width > 0 else { return [] }
@@ -404,13 +408,13 @@ open class TextField: Control, TextInput, TextDisplaying {
 
   // MARK: Accessibility
 
-  /// The label that was set, or else the placeholder.
+  /// The accessibility label that was set, or otherwise the placeholder.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (placeholder.isEmpty ? nil : placeholder) }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The value that was set, or else the text: bullets for a secure one.
+  /// The accessibility value that was set, or otherwise the text, with bullets for secure text.
   open override var accessibilityValue: String? {
     get {
       if let value = super.accessibilityValue { return value }
@@ -419,7 +423,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     set { super.accessibilityValue = newValue }
   }
 
-  /// The traits that were set, those of the state, and `textEntry`.
+  /// The traits that were set, the traits for the current state, and `textEntry`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.textEntry) }
     set { super.accessibilityTraits = newValue }

@@ -2,9 +2,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The button in a text field that clears it; it never takes the focus (TX-11).
+/// The button that clears a text field. It never takes the focus (TX-11).
 final class TextFieldClearButton: Control {
-  /// Its side, in points.
+  /// The side length of the button, in points.
   static let side = 28.0
 
   init() {

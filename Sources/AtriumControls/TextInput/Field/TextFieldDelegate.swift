@@ -1,40 +1,41 @@
-/// Decides on the editing of a text field and is told of it.
+/// The delegate of a text field, which decides about editing and is notified of it.
 ///
-/// All methods have a default: everything is allowed.
+/// All methods are optional. By default, everything is allowed.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
-  /// Whether editing may begin; false leaves the focus where it is (TX-3).
+  /// Returns whether editing may begin. False leaves the focus unchanged (TX-3).
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
-  /// Called after the field became the first responder.
+  /// Called after the field has become first responder.
   func textFieldDidBeginEditing(_ textField: TextField)
-  /// Whether editing may end; false keeps the focus, unless the field disappears.
+  /// Returns whether editing may end. False keeps the focus, unless the field is removed or disabled.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
-  /// Called after editing ended.
+  /// Called after editing has ended.
   func textFieldDidEndEditing(_ textField: TextField)
-  /// Called after editing ended; the default calls ``textFieldDidEndEditing(_:)``.
+  /// Called after editing has ended. The default implementation calls ``textFieldDidEndEditing(_:)``.
   func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
-  /// Whether the user may replace a part of the text: one question for each key, paste or cut
-  /// (TX-7).
+  /// Returns whether the user may replace a range of the text.
+  ///
+  /// It is asked once for each key press, paste or cut (TX-7).
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: TextRange,
     replacementString string: String
   ) -> Bool
-  /// Called after the selection changed.
+  /// Called after the selection has changed.
   func textFieldDidChangeSelection(_ textField: TextField)
-  /// Whether the clear button may clear the text.
+  /// Returns whether the clear button may clear the text.
   func textFieldShouldClear(_ textField: TextField) -> Bool
-  /// Whether Return does something: it sends `editingDidEndOnExit` and `primaryActionTriggered`.
+  /// Returns whether the Return key sends `editingDidEndOnExit` and `primaryActionTriggered`.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
-  /// Called when a text was refused as a whole (TX-78).
+  /// Called when text was refused because it is too long (TX-78).
   func textField(_ textField: TextField, insertionRefused reason: TextInsertionRefusal)
 }
 
 extension TextFieldDelegate {
-  /// Allows it.
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: TextField) {}
-  /// Allows it.
+  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: TextField) {}
@@ -44,16 +45,16 @@ extension TextFieldDelegate {
   ) {
     textFieldDidEndEditing(textField)
   }
-  /// Allows it.
+  /// Returns true.
   public func textField(
     _ textField: TextField, shouldChangeCharactersIn range: TextRange,
     replacementString string: String
   ) -> Bool { true }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: TextField) {}
-  /// Allows it.
+  /// Returns true.
   public func textFieldShouldClear(_ textField: TextField) -> Bool { true }
-  /// Allows it.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
   /// Does nothing.
   public func textField(_ textField: TextField, insertionRefused reason: TextInsertionRefusal) {}

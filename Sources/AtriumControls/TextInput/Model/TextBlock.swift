@@ -1,22 +1,24 @@
 import AtriumGraphics
 
-/// A paragraph of a text, or a piece of a long one (TX-80).
+/// A paragraph of text, or a part of a long paragraph (TX-80).
 struct TextBlock {
-  /// The characters, without the paragraph's separator.
+  /// The characters, without the line break at the end.
   var text: String
-  /// Whether a newline follows; otherwise the paragraph continues in the next block, or ends with
-  /// the text.
+  /// Whether a line break follows. Otherwise the paragraph continues in the next block, or ends with the
+  /// text.
   var endsParagraph: Bool
-  /// The length in the direction in which blocks follow each other, in points: the height in a text
-  /// view, estimated until the block is laid out, or the width in a field.
+  /// The length of the block in the direction in which blocks follow each other, in points.
+  ///
+  /// In a text view it is the height, which is estimated until the block is laid out. In a field it is the
+  /// width.
   var extent = 0.0
-  /// The height of its line in a field, in points.
+  /// The height of the block's line in a field, in points.
   var lineHeight = 0.0
-  /// Whether the extent is measured.
+  /// Whether the extent was measured and is not an estimate.
   var isMeasured = false
-  /// The number of its graphemes, if it was counted.
+  /// The number of graphemes in the block; nil if they were not counted.
   var graphemeCount: Int?
-  /// A number that no other text has, the key of its cached layouts.
+  /// A number that is unique to this text, as the key of its cached layouts.
   let id: Int
 
   @MainActor private static var lastID = 0
@@ -27,6 +29,6 @@ struct TextBlock {
     (self.text, self.endsParagraph, id) = (text, endsParagraph, TextBlock.lastID)
   }
 
-  /// The number of bytes, with the newline.
+  /// The number of bytes, including the line break.
   var length: Int { text.utf8.count + (endsParagraph ? 1 : 0) }
 }

@@ -1,12 +1,12 @@
 import AtriumGraphics
 
-/// The cleaning of everything that is inserted (TX-76, TX-77).
+/// The cleaning of all text before it is inserted (TX-76, TX-77).
 enum TextCleaning {
-  /// The text without control characters, and with one kind of newline.
+  /// Returns a string without control characters, in which all line breaks are newlines.
   ///
   /// - Parameters:
-  ///   - text: Text from keys, a pasteboard, an input method or code.
-  ///   - isSingleLine: Whether runs of newlines become spaces, and tabs too.
+  ///   - text: Text from keys, a pasteboard, an input method or the program.
+  ///   - isSingleLine: Whether each run of line breaks, and each tab, becomes a space.
   /// - Returns: The cleaned text.
   static func cleaned(_ text: String, isSingleLine: Bool) -> String {
     let cleaned = isClean(text) ? text : cleanedScalars(of: text)
@@ -20,7 +20,7 @@ enum TextCleaning {
   }
 
   private static func isClean(_ text: String) -> Bool {
-    // Controls are single bytes or begin with 0xC2; separators of lines begin with 0xE2.
+    // Control characters are single bytes or begin with 0xC2. Line and paragraph separators begin with 0xE2.
     !text.utf8.contains {
       ($0 < 0x20 && $0 != 0x0A && $0 != 0x09) || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2
     }

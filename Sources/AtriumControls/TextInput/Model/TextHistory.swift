@@ -1,13 +1,13 @@
 import AtriumGraphics
 
-/// The steps of undo and redo (TX-42 … TX-46).
+/// The undo and redo history of text (TX-42 … TX-46).
 struct TextHistory {
-  /// The kind of an edit; edits of different kinds are never one step.
+  /// The kind of an edit. Edits of different kinds are never combined into one step.
   enum Kind: Equatable {
     case typing, backspace, delete, replacement, paste, cut, clear, commit, newline, code
   }
 
-  /// One replacement.
+  /// The replacement of a piece of text by another.
   struct Edit {
     var start: TextOffset
     var removed: String
@@ -24,9 +24,9 @@ struct TextHistory {
 
   /// The maximum number of steps (TX-45).
   static let stepLimit = 200
-  /// The maximum number of bytes in all steps.
+  /// The maximum number of bytes in all steps together.
   static let byteLimit = 4 << 20
-  /// The time after which an edit begins a new step, in seconds.
+  /// The pause after which an edit begins a new step, in seconds.
   static let pause = 2.0
 
   private var done: [Step] = []
@@ -41,10 +41,10 @@ struct TextHistory {
   var canUndo: Bool { !done.isEmpty }
   /// Whether there is a step to redo.
   var canRedo: Bool { !undone.isEmpty }
-  /// Whether edits are being grouped by code.
+  /// Whether the program has begun a group of edits.
   var isGrouping: Bool { groupDepth > 0 }
 
-  /// Drops all steps.
+  /// Removes all steps.
   mutating func clear() {
     (done, undone, size, isStepClosed) = ([], [], 0, true)
     isGroupBegun = false
@@ -53,13 +53,13 @@ struct TextHistory {
   /// Makes the next edit begin a new step.
   mutating func closeStep() { isStepClosed = true }
 
-  /// Makes the following edits one step.
+  /// Begins a group: the following edits become one step.
   mutating func beginGroup() {
     groupDepth += 1
     if groupDepth == 1 { isGroupBegun = false }
   }
 
-  /// Ends a group.
+  /// Ends a group of edits.
   mutating func endGroup() {
     groupDepth = max(0, groupDepth - 1)
     if groupDepth == 0 { isStepClosed = true }
@@ -96,12 +96,12 @@ struct TextHistory {
     guard kind == .typing, let previous = step.edits.last?.inserted.unicodeScalars.last else {
       return true
     }
-    // The first space after a word begins a step.
+    // The first space after a word begins a new step.
     let beginsWithSpace = edit.inserted.unicodeScalars.first?.properties.isWhitespace == true
     return !(beginsWithSpace && !previous.properties.isWhitespace)
   }
 
-  /// Takes the last step, to undo it.
+  /// Takes the last step to undo it; nil if there is none.
   mutating func takeUndo() -> Step? {
     guard let step = done.popLast() else { return nil }
     size -= step.size
@@ -110,7 +110,7 @@ struct TextHistory {
     return step
   }
 
-  /// Takes the last undone step, to do it again.
+  /// Takes the last undone step to redo it; nil if there is none.
   mutating func takeRedo() -> Step? {
     guard let step = undone.popLast() else { return nil }
     size += step.size

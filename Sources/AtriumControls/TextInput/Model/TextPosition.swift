@@ -1,25 +1,25 @@
 import AtriumGraphics
 
-/// A place in the text of a text field or a text view; always between two graphemes (TX-2).
+/// A position in the text of a text field or a text view. It is always between two graphemes (TX-2).
 ///
-/// Only text views make positions. A position is valid until the text changes. A later use of it is
-/// safe: it is moved into the text and down to the start of a grapheme.
+/// Only text views make positions. A position is valid until the text changes. Using it later is safe: it is
+/// moved into the text and to the start of a grapheme.
 public struct TextPosition: Hashable, Comparable, Sendable {
   let offset: TextOffset
 
   init(_ offset: TextOffset) { self.offset = offset }
 
-  /// Whether one place is before another.
+  /// Returns whether one position is before another.
   public static func < (left: TextPosition, right: TextPosition) -> Bool {
     left.offset < right.offset
   }
 }
 
-/// A part of the text of a text field or a text view.
+/// A range of the text of a text field or a text view.
 public struct TextRange: Hashable, Sendable {
-  /// The start, in the order of reading.
+  /// The start of the range, in reading order.
   public let start: TextPosition
-  /// The end.
+  /// The end of the range.
   public let end: TextPosition
 
   /// Makes the range between two positions, in any order.
@@ -31,7 +31,7 @@ public struct TextRange: Hashable, Sendable {
     (start, end) = (TextPosition(range.lowerBound), TextPosition(range.upperBound))
   }
 
-  /// Whether it has no characters.
+  /// Whether the range contains no characters.
   public var isEmpty: Bool { start == end }
 
   var offsets: Range<TextOffset> { start.offset..<end.offset }

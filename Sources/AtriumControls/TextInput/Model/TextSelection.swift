@@ -1,15 +1,15 @@
 import AtriumGraphics
 
-/// The selection of a text: its caret, and the end that stays when it is extended.
+/// A selection of text. Its head is the caret; its anchor stays when the selection is extended.
 struct TextSelection: Equatable {
-  /// The end that stays.
+  /// The end that stays when the selection is extended.
   var anchor: TextOffset
-  /// The end that moves, where the caret is.
+  /// The end that moves when the selection is extended, at which the caret is.
   var head: TextOffset
-  /// Whether a caret at a soft wrap is at the end of the line before (TX-35).
+  /// Whether a caret at a soft wrap is displayed at the end of the previous line (TX-35).
   var isUpstream = false
 
-  /// A caret.
+  /// Makes an empty selection, which is a caret.
   init(_ caret: TextOffset, isUpstream: Bool = false) {
     (anchor, head, self.isUpstream) = (caret, caret, isUpstream)
   }
@@ -20,6 +20,6 @@ struct TextSelection: Equatable {
 
   /// The selected range.
   var range: Range<TextOffset> { min(anchor, head)..<max(anchor, head) }
-  /// Whether it is only a caret.
+  /// Whether the selection is empty, so that it is only a caret.
   var isEmpty: Bool { anchor == head }
 }

@@ -1,23 +1,24 @@
 import AtriumGraphics
 
 extension TextStorage {
-  /// The maximum length of a block in bytes: a key press lays out one block (TX-80).
+  /// The maximum length of a block in bytes. A key press lays out one block (TX-80).
   static let blockLimit = 4096
 
-  /// Replaces a range by a text with newlines.
+  /// Replaces a range by text that may have line breaks.
   ///
   /// - Parameters:
-  ///   - range: The range; its ends are between scalars.
-  ///   - text: Cleaned text.
+  ///   - range: The range, whose ends must be between scalars.
+  ///   - text: The new text, which must already be cleaned.
   ///   - blockLimit: The maximum length of a block in bytes.
-  ///   - extent: The extent that is estimated for a block, in points.
+  ///   - extent: Returns the estimated extent of a block, in points.
   func replace(
     _ range: Range<TextOffset>, with text: String, blockLimit: Int = TextStorage.blockLimit,
     extent: (TextBlock) -> Double = { _ in 0 }
   ) {
     var (first, firstStart) = block(at: range.lowerBound)
     var (last, lastStart) = block(at: range.upperBound)
-    // Near a cut inside a paragraph, graphemes may join across it, so both pieces are cut again.
+    // At a division inside a paragraph, graphemes may join across it. If the range is close to one, both
+    // blocks are divided again.
     let margin = 128
     if first > 0, range.lowerBound - firstStart < margin, !self[first - 1].endsParagraph {
       first -= 1
@@ -38,7 +39,7 @@ extension TextStorage {
     } else {
       tail = String(string(in: range.upperBound..<lastStart)) + self[last].text
     }
-    // The head may span two blocks too, if the first one was widened.
+    // The head may span two blocks, if the previous block was included.
     let isWide = range.lowerBound - firstStart > self[first].text.utf8.count
     let before = isWide ? string(in: firstStart..<range.lowerBound) : String(head)
     let endsParagraph = self[last].endsParagraph
@@ -49,7 +50,7 @@ extension TextStorage {
     replace(first..<last + 1, with: made)
   }
 
-  /// The blocks of a text with newlines.
+  /// Returns the blocks for text that may have line breaks.
   private static func blocks(
     of text: String, endsParagraph: Bool, blockLimit: Int
   ) -> [TextBlock] {
@@ -67,7 +68,7 @@ extension TextStorage {
     }
   }
 
-  /// Appends a paragraph, cut into pieces at places where lines may break.
+  /// Appends a paragraph. If it is too long, it is divided where lines may break.
   private static func append(
     _ paragraph: Substring, endsParagraph: Bool, blockLimit: Int, to blocks: inout [TextBlock]
   ) {
@@ -82,11 +83,11 @@ extension TextStorage {
     blocks.append(TextBlock(String(text[start..<end]), endsParagraph: endsParagraph))
   }
 
-  /// The end of the piece of a long paragraph that starts at an offset.
+  /// Returns the end of the block that starts at an offset of a long paragraph.
   private static func cut(
     of text: String, from start: TextOffset, blockLimit: Int
   ) -> TextOffset {
-    // A piece is shorter than the limit, so that typing does not cut each time.
+    // A block is made shorter than the limit, so that not every key press divides it again.
     let high = start + blockLimit * 3 / 4
     let base = text.utf8.distance(
       from: text.startIndex, to: text.index(high - blockLimit / 4))
@@ -97,7 +98,7 @@ extension TextStorage {
     }
     let stop = boundaries.stop(atOrBefore: limit)
     if stop > TextOffset(64) { return stop + base }
-    // A single cluster without an end is cut between scalars.
+    // A single grapheme cluster that is too long is divided between scalars.
     return TextOffset(text.utf8.distance(from: text.startIndex, to: text.index(high)))
   }
 }

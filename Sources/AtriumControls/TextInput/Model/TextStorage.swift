@@ -1,8 +1,8 @@
 import AtriumGraphics
 
-/// The text as a list of blocks, with its bytes and extents added up in a tree of two levels.
+/// The text as a list of blocks, whose bytes and extents are added up in a tree of two levels.
 ///
-/// Finding a place visits the leaves, which have 256 blocks each; a change rewrites one leaf.
+/// Finding a position visits the leaves, which have 256 blocks each. A change rewrites one leaf.
 @MainActor
 final class TextStorage {
   private struct Leaf {
@@ -25,7 +25,7 @@ final class TextStorage {
 
   private static let leafSize = 256
   private var leaves: [Leaf]
-  /// The number of bytes.
+  /// The number of bytes in the text.
   private(set) var length: Int
   /// The number of blocks; at least one.
   private(set) var count = 1
@@ -35,13 +35,13 @@ final class TextStorage {
     length = 0
   }
 
-  /// The end of the text.
+  /// The offset of the end of the text.
   var end: TextOffset { TextOffset(length) }
-  /// The sum of all extents, in points.
+  /// The sum of the extents of all blocks, in points.
   var extent: Double { leaves.reduce(0) { $0 + $1.extent } }
   /// The height of the highest line, in points.
   var lineHeight: Double { leaves.reduce(0) { max($0, $1.lineHeight) } }
-  /// The first block whose extent is an estimate; nil if there is none.
+  /// The index of the first block whose extent is an estimate; nil if there is none.
   var firstUnmeasured: Int? {
     var index = 0
     for leaf in leaves {
@@ -63,15 +63,15 @@ final class TextStorage {
     return (leaf, rest)
   }
 
-  /// The block at an index.
+  /// Returns the block at an index.
   subscript(index: Int) -> TextBlock {
     let place = place(of: index)
     return leaves[place.leaf].blocks[place.slot]
   }
 
-  /// The index of the block that holds an offset, and the block's start.
+  /// Returns the index of the block that contains an offset, and the start of that block.
   ///
-  /// An offset between two pieces of a paragraph belongs to the second one.
+  /// An offset between two blocks of a paragraph belongs to the second block.
   func block(at offset: TextOffset) -> (index: Int, start: TextOffset) {
     var (leaf, index, start) = (0, 0, 0)
     let offset = min(max(0, offset.bytes), length)
@@ -89,7 +89,7 @@ final class TextStorage {
     return (index + slot, TextOffset(start))
   }
 
-  /// The start of a block.
+  /// Returns the offset at which a block starts.
   func start(of index: Int) -> TextOffset {
     let place = place(of: index)
     var start = 0
@@ -98,7 +98,7 @@ final class TextStorage {
     return TextOffset(start)
   }
 
-  /// The distance of a block from the first one's edge, in points.
+  /// Returns the distance of a block from the start of the first block, in points.
   func distance(of index: Int) -> Double {
     let place = place(of: index)
     var distance = 0.0
@@ -107,7 +107,7 @@ final class TextStorage {
     return distance
   }
 
-  /// The index of the block at a distance from the first one's edge.
+  /// Returns the index of the block at a distance from the start of the first block.
   func block(atDistance target: Double) -> Int {
     var (leaf, index, distance) = (0, 0, 0.0)
     while leaf + 1 < leaves.count, distance + leaves[leaf].extent <= target {
@@ -124,7 +124,7 @@ final class TextStorage {
     return index + slot
   }
 
-  /// Sets the measured extent of a block, and the height of its line, in points.
+  /// Sets the measured extent of a block and the height of its line, in points.
   func setExtent(_ extent: Double, lineHeight: Double = 0, of index: Int) {
     let place = place(of: index)
     let block = leaves[place.leaf].blocks[place.slot]
@@ -149,7 +149,7 @@ final class TextStorage {
     }
   }
 
-  /// The number of graphemes of some blocks with their newlines; each block is counted once.
+  /// Returns the number of graphemes in some blocks, including line breaks. Each block is counted only once.
   func graphemeCount(in range: Range<Int>) -> Int {
     var (index, sum) = (0, 0)
     for leaf in leaves.indices {
@@ -169,7 +169,7 @@ final class TextStorage {
     return count + (block.endsParagraph ? 1 : 0)
   }
 
-  /// Replaces blocks by at least one other, or all of them.
+  /// Replaces a range of blocks by at least one other block.
   func replace(_ range: Range<Int>, with blocks: [TextBlock]) {
     let (first, last) = (place(of: range.lowerBound), place(of: range.upperBound - 1))
     var joined = Array(leaves[first.leaf].blocks[..<first.slot])
@@ -194,21 +194,21 @@ final class TextStorage {
     leaves.replaceSubrange(first.leaf...last.leaf, with: made)
   }
 
-  /// The first block of the paragraph that a block belongs to.
+  /// Returns the index of the first block of the paragraph to which a block belongs.
   func paragraphStart(of index: Int) -> Int {
     var index = index
     while index > 0, !self[index - 1].endsParagraph { index -= 1 }
     return index
   }
 
-  /// The last block of the paragraph that a block belongs to.
+  /// Returns the index of the last block of the paragraph to which a block belongs.
   func paragraphEnd(of index: Int) -> Int {
     var index = index
     while index + 1 < count, !self[index].endsParagraph { index += 1 }
     return index
   }
 
-  /// The characters of a range.
+  /// Returns the characters in a range.
   func string(in range: Range<TextOffset>) -> String {
     guard !range.isEmpty else { return "" }
     var (index, start) = block(at: range.lowerBound)
@@ -226,7 +226,7 @@ final class TextStorage {
     return result
   }
 
-  /// Removes everything; a secure text is overwritten, as far as the language allows it (TX-75).
+  /// Removes all text.
   func removeAll() {
     leaves = [Leaf([TextBlock("", endsParagraph: false)])]
     (length, count) = (0, 1)

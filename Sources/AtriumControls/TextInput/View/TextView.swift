@@ -1,13 +1,13 @@
 public import AtriumGeometry
 public import AtriumGraphics
-// Public: see Button.
+// The import is public for the reason given in Button.swift.
 public import AtriumKit
 
-/// A scrolling view for text of several paragraphs that the user edits.
+/// A scrolling view in which the user edits text of several paragraphs.
 ///
-/// Long texts cost no more than short ones: only the visible paragraphs are laid out, and a key press
-/// lays out one of them (TX-80, TX-81). Setting ``text`` by code sends no calls and asks nothing,
-/// except that a changed selection is reported.
+/// Long text costs no more than short text: only the visible paragraphs are laid out, and a key press lays
+/// out one of them (TX-80, TX-81). When the program sets ``text``, the delegate is not asked and is notified
+/// only of a changed selection.
 ///
 /// The delegate is set as ``ScrollView/delegate``; it should be a ``TextViewDelegate``.
 open class TextView: ScrollView, TextInput, TextDisplaying {
@@ -17,16 +17,18 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
   private lazy var session = TextEditingSession(interaction)
   private var editor: TextEditor { interaction.editor }
 
-  /// The delegate, which should be a ``TextViewDelegate``; not retained.
+  /// The delegate, which should be a ``TextViewDelegate``; held weakly.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet { textDelegate = delegate as? any TextViewDelegate }
   }
-  /// The text; setting it drops the steps of undo and puts the caret at the end (TX-8).
+  /// The text of the view.
+  ///
+  /// Setting it clears the undo history and places the caret at the end (TX-8).
   public var text: String {
     get { editor.text }
     set {
       editor.setText(newValue)
-      // The view shows the beginning of a text that code has set.
+      // After the program has set the text, the view shows its beginning.
       if !isFirstResponder { needsReveal = false }
     }
   }
@@ -35,11 +37,11 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     get { editor.font }
     set { editor.font = newValue }
   }
-  /// The colour of the text; nil for the theme's.
+  /// The colour of the text; nil uses the theme's label colour.
   public var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
-  /// The horizontal alignment; natural follows the direction of each paragraph (TX-37).
+  /// The horizontal alignment of the text; `natural` follows the direction of each paragraph (TX-37).
   public var textAlignment: TextLayout.Alignment {
     get { editor.alignment }
     set { editor.alignment = newValue }
@@ -57,24 +59,24 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
       if !newValue { editor.dropPastes() }
     }
   }
-  /// Whether the user can select text; without it the view takes no focus.
+  /// Whether the user can select text. Otherwise the view cannot become first responder.
   public var isSelectable = true {
     didSet {
       cursor = isSelectable ? .text : nil
       if !isSelectable { endEditing(true) }
     }
   }
-  /// Whether Tab inserts a tab and does not move the focus; Ctrl+Tab always moves it.
+  /// Whether the Tab key inserts a tab instead of moving the focus. Ctrl+Tab always moves the focus.
   public var acceptsTab: Bool {
     get { interaction.acceptsTab }
     set { interaction.acceptsTab = newValue }
   }
-  /// The maximum number of characters; nil for no limit but 64 MiB (TX-78).
+  /// The maximum number of characters; nil limits the text only to 64 MiB (TX-78).
   public var maximumLength: Int? {
     get { editor.maximumLength }
     set { editor.maximumLength = newValue.map { max(0, $0) } }
   }
-  /// Whether the text has the focus.
+  /// Whether the view has the focus and its text is being edited.
   public var isEditing: Bool { session.isActive }
 
   /// Makes an empty text view.
@@ -85,7 +87,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     setUp()
   }
 
-  /// Makes a text view that a nib describes.
+  /// Makes a text view from a nib.
   public override init?(coder: any NibDecoding) {
     interaction = TextInteraction(
       isSingleLine: false, font: .preferredFont(forTextStyle: .body))
@@ -99,7 +101,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     interaction.attach(to: self)
   }
 
-  /// Scrolls so that a range is visible.
+  /// Scrolls to make a range visible.
   public func scrollRangeToVisible(_ range: TextRange) {
     updateLayout()
     let start = caretRect(for: range.start)
@@ -108,7 +110,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
 
   // MARK: Focus
 
-  /// True if text can be selected.
+  /// Whether the view can become first responder: true if text can be selected.
   open override var canBecomeFirstResponder: Bool { isSelectable }
 
   /// Begins editing, if the delegate allows it (TX-3).
@@ -135,13 +137,13 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     }
   }
 
-  /// Ends editing that could not be kept.
+  /// Ends editing if the view has lost the focus.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     session.followFocus(context, of: self) { textDelegate?.textViewDidEndEditing(self) }
   }
 
-  /// Ends a composition, a drag and pending pastes when the view leaves its window.
+  /// Ends the composition, a drag and pending pastes when the view leaves its window.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { interaction.viewWillLeaveWindow() }
@@ -149,56 +151,56 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
 
   // MARK: Keys
 
-  /// Performs the keys of editing; others scroll, or go to the next responder.
+  /// Handles the keys for editing. Other keys scroll or are forwarded to the next responder.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !interaction.perform($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Whether a key edits the text, or moves its caret (TX-20).
+  /// Returns whether the view handles a key because it edits the text or moves the caret (TX-20).
   public func claims(_ key: Key) -> Bool { interaction.claims(key) }
 
-  /// Inserts text as the user does, in place of the selection.
+  /// Inserts text, as if the user typed it, in place of the selection.
   public func insertText(_ text: String) { interaction.insertText(text) }
 
-  /// Whether input methods may see the keys: while the text can be edited.
+  /// Whether input methods may receive the keys: true while the text can be edited.
   public var allowsInputMethod: Bool { isEditable }
 
-  /// The caret in the window, in points; nil without the focus.
+  /// The rectangle of the caret in the window's coordinates, in points; nil without the focus.
   public var caretRectInWindow: Rect? { interaction.caretRectInWindow }
 
-  /// Shows the text that an input method composes.
+  /// Displays the text that an input method is composing.
   public func setMarkedText(_ markedText: MarkedText?) { interaction.setMarkedText(markedText) }
 
-  /// Ends the composition with its text.
+  /// Ends the composition and inserts the composed text.
   public func unmarkText() { editor.commitComposition() }
 
   // MARK: Pointer
 
-  /// Keeps a drag that selects text from recognisers of views above (G-25).
+  /// Prevents ancestors' recognisers from taking a drag that selects text (G-25).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !interaction.keepsDrag(from: gestureRecognizer)
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Places the caret and selects.
+  /// Begins to place the caret or to select text.
   open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard let touch = touches.first, interaction.pointer.begin(touch, with: event) else {
       return super.touchesBegan(touches, with: event)
     }
   }
 
-  /// Continues to select.
+  /// Continues to select text.
   open override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     if !interaction.pointer.move(touches) { super.touchesMoved(touches, with: event) }
   }
 
-  /// Ends a selection.
+  /// Ends the selection of text.
   open override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     if !interaction.pointer.end(touches) { super.touchesEnded(touches, with: event) }
   }
 
-  /// Ends a selection when its touch is cancelled, for example by a finger that scrolls.
+  /// Ends the selection of text when the touch is cancelled, for example because a finger scrolls.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     interaction.pointer.cancel(restoring: false)
     super.touchesCancelled(touches, with: event)
@@ -206,7 +208,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
 
   // MARK: Layout
 
-  /// The size of the whole text at a width, in whole points; estimated for long texts.
+  /// The size of the whole text for a width, in whole points; partly an estimate for long text.
   open override func sizeThatFits(_ size: Size) -> Size {
     let inset = textContainerInset
     guard size.width > 0 else { return Size(width: 160, height: 80) }
@@ -218,14 +220,14 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     return Size(width: size.width, height: (height + inset.top + inset.bottom).rounded(.up))
   }
 
-  /// Lays out the visible paragraphs, and places the caret.
+  /// Lays out the visible paragraphs and the caret.
   open override func layoutSubviews() {
     updateLayout()
     super.layoutSubviews()
     interaction.placeCaret()
   }
 
-  /// Lays out the visible paragraphs, and keeps the first visible line in place.
+  /// Lays out the visible paragraphs, and keeps the first visible line in position.
   private func updateLayout() {
     fitWidth()
     for _ in 0..<4 {
@@ -268,7 +270,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
       let range = editor.blocks(in: visible)
       let unknown = range.filter { !editor.storage[$0].isMeasured }
       guard !unknown.isEmpty else { return }
-      // The first line that was seen before stays where it is.
+      // The first line that was already measured stays in position.
       let anchor = range.first { editor.storage[$0].isMeasured } ?? range.lowerBound
       let top = editor.storage.distance(of: anchor)
       for index in unknown { _ = editor.measure(index) }
@@ -276,7 +278,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     }
   }
 
-  /// Draws selection and text.
+  /// Draws the selection and the text.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     TextPainter(
       editor: editor, origin: textOrigin, color: textColor ?? theme.label,
@@ -284,7 +286,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     ).draw(rect.intersection(bounds), in: canvas)
   }
 
-  /// The visible paragraphs.
+  /// The text of the visible paragraphs.
   open var displayedTexts: [DisplayedText] {
     let visible = bounds.offsetBy(dx: -textOrigin.x, dy: -textOrigin.y)
     guard !bounds.isEmpty else { return [] }
@@ -301,7 +303,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
 
   // MARK: Accessibility
 
-  /// The value that was set, or else the text.
+  /// The accessibility value that was set, or otherwise the text.
   open override var accessibilityValue: String? {
     get { setAccessibilityValue ?? editor.text }
     set { setAccessibilityValue = newValue }

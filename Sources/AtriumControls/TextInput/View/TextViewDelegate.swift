@@ -1,41 +1,42 @@
-/// Decides on the editing of a text view and is told of it.
+/// The delegate of a text view, which decides about editing and is notified of it.
 ///
-/// All methods have a default: everything is allowed.
+/// All methods are optional. By default, everything is allowed.
 @MainActor
 public protocol TextViewDelegate: ScrollViewDelegate {
-  /// Whether editing may begin; false leaves the focus where it is (TX-3).
+  /// Returns whether editing may begin. False leaves the focus unchanged (TX-3).
   func textViewShouldBeginEditing(_ textView: TextView) -> Bool
-  /// Called after the view became the first responder.
+  /// Called after the view has become first responder.
   func textViewDidBeginEditing(_ textView: TextView)
-  /// Whether editing may end; false keeps the focus, unless the view disappears.
+  /// Returns whether editing may end. False keeps the focus, unless the view is removed.
   func textViewShouldEndEditing(_ textView: TextView) -> Bool
-  /// Called after editing ended.
+  /// Called after editing has ended.
   func textViewDidEndEditing(_ textView: TextView)
-  /// Whether the user may replace a part of the text: one question for each key, paste or cut
-  /// (TX-7).
+  /// Returns whether the user may replace a range of the text.
+  ///
+  /// It is asked once for each key press, paste or cut (TX-7).
   func textView(
     _ textView: TextView, shouldChangeTextIn range: TextRange, replacementText text: String
   ) -> Bool
-  /// Called after the user changed the text.
+  /// Called after the user has changed the text.
   func textViewDidChange(_ textView: TextView)
-  /// Called after the selection changed.
+  /// Called after the selection has changed.
   func textViewDidChangeSelection(_ textView: TextView)
-  /// Called when a composition changed (TX-65).
+  /// Called after a composition has changed (TX-65).
   func textViewMarkedTextDidChange(_ textView: TextView)
-  /// Called when a text was refused as a whole (TX-78).
+  /// Called when text was refused because it is too long (TX-78).
   func textView(_ textView: TextView, insertionRefused reason: TextInsertionRefusal)
 }
 
 extension TextViewDelegate {
-  /// Allows it.
+  /// Returns true.
   public func textViewShouldBeginEditing(_ textView: TextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidBeginEditing(_ textView: TextView) {}
-  /// Allows it.
+  /// Returns true.
   public func textViewShouldEndEditing(_ textView: TextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: TextView) {}
-  /// Allows it.
+  /// Returns true.
   public func textView(
     _ textView: TextView, shouldChangeTextIn range: TextRange, replacementText text: String
   ) -> Bool { true }
