@@ -34,7 +34,9 @@ public final class CAShapeLayer: CALayer {
   }
 }
 
-/// The view of a shape layer. Its bounds are the bounds of the path.
+/// The view of a shape layer.
+///
+/// Its bounds are the bounds of the path.
 final class ShapeView: View {
   var path: Path? { didSet { update() } }
   var color: Color? = .black { didSet { setNeedsDisplay() } }

@@ -188,7 +188,9 @@ open class AlertController: ViewController {
     if isPopover, !isBeingDismissed { presentingViewController?.dismiss(animated: true) }
   }
 
-  /// Performs the actions for Return and Escape. An arrow key focuses the first button.
+  /// Performs the actions for Return and Escape.
+  ///
+  /// An arrow key focuses the first button.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let others = presses.filter { !handle($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }

@@ -235,7 +235,9 @@ final class BarItemRow: View {
     }
   }
 
-  /// The indices of the buttons that fit beside the overflow button. Fixed spaces are not among them.
+  /// The indices of the buttons that fit beside the overflow button.
+  ///
+  /// Fixed spaces are not among them.
   private func indicesThatFit(in room: Double) -> Set<Int> {
     let buttons = shown.indices.filter { shown[$0].button != nil }
     let order = keepsLast ? buttons.reversed() : buttons

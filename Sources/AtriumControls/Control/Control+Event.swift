@@ -1,5 +1,7 @@
 extension Control {
-  /// A set of control events. A click counts as a touch.
+  /// A set of control events.
+  ///
+  /// A click counts as a touch.
   ///
   /// The raw values are UIKit's.
   public struct Event: OptionSet, Hashable, Sendable {
@@ -40,7 +42,9 @@ extension Control {
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// The editing of the text ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Return was pressed in a text field. With an action for this event, the field gives up the focus.
+    /// Return was pressed in a text field.
+    ///
+    /// With an action for this event, the field gives up the focus.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)

@@ -101,10 +101,12 @@ open class Control: View {
     actions.append(ControlAction(events: events, owner: owner, closure: closure))
   }
 
-  /// Removes the closures of an owner for the given events. They are still called for other events.
+  /// Removes the closures of an owner for the given events.
+  ///
+  /// They are still called for other events.
   ///
   /// - Parameters:
-  /// - owner: The owner that was given when the closures were added; nil for all closures.
+  ///   - owner: The owner that was given when the closures were added; nil for all closures.
   ///   - events: The events.
   public func removeActions(of owner: AnyObject?, for events: Event) {
     for index in actions.indices where owner.map(actions[index].belongs) ?? true {
@@ -167,7 +169,9 @@ open class Control: View {
   /// - Returns: Whether to continue tracking.
   open func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool { true }
 
-  /// Called when the tracked touch ends. ``isTouchInside`` is still valid; ``isTracking`` is already false.
+  /// Called when the tracked touch ends.
+  ///
+  /// ``isTouchInside`` is still valid; ``isTracking`` is already false.
   ///
   /// Call `super`: not needed.
   open func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {}
@@ -216,7 +220,9 @@ open class Control: View {
     return super.becomeFirstResponder()
   }
 
-  /// Applies the theme of the new window. Without a window, releases a held key.
+  /// Applies the theme of the new window.
+  ///
+  /// Without a window, releases a held key.
   ///
   /// Call `super`: required.
   open override func didMoveToWindow() {
@@ -283,7 +289,9 @@ open class Control: View {
 
   // MARK: Touches
 
-  /// Begins to track a touch. Other touches are forwarded to the next responder.
+  /// Begins to track a touch.
+  ///
+  /// Other touches are forwarded to the next responder.
   open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first,
       touch.type == .direct || event?.buttonMask == [.primary]
@@ -301,8 +309,9 @@ open class Control: View {
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
-  /// Tracks whether the touch is inside. When it crosses the edge, `touchDragEnter` or `touchDragExit` is
-  /// sent before the drag event.
+  /// Tracks whether the touch is inside.
+  ///
+  /// When it crosses the edge, `touchDragEnter` or `touchDragExit` is sent before the drag event.
   open override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard let touch = trackedTouch, touches.contains(touch) else {
       return super.touchesMoved(touches, with: event)
@@ -319,7 +328,9 @@ open class Control: View {
     sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
   }
 
-  /// Ends the tracking. A touch that ends inside triggers the control's action.
+  /// Ends the tracking.
+  ///
+  /// A touch that ends inside triggers the control's action.
   open override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard let touch = trackedTouch, touches.contains(touch) else {
       return super.touchesEnded(touches, with: event)

@@ -24,7 +24,9 @@ open class ImageView: View {
     didSet { if tintRole != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a view with the size of an image. The view receives no touches.
+  /// Makes a view with the size of an image.
+  ///
+  /// The view receives no touches.
   ///
   /// The image is scaled to fit, keeping its aspect ratio, unless another
   /// ``AtriumKit/View/contentMode`` is set.

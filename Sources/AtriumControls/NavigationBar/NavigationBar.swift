@@ -104,7 +104,9 @@ open class NavigationBar: View {
     return item
   }
 
-  /// Pops all items above the given one, in one transition. Does nothing if that item is not in the stack.
+  /// Pops all items above the given one, in one transition.
+  ///
+  /// Does nothing if that item is not in the stack.
   ///
   /// - Returns: The popped items, the lowest first.
   @discardableResult
@@ -115,8 +117,9 @@ open class NavigationBar: View {
     return popped
   }
 
-  /// Replaces the stack. If the new top item was in the old stack, the animation is that of a pop, otherwise
-  /// of a push.
+  /// Replaces the stack.
+  ///
+  /// If the new top item was in the old stack, the animation is that of a pop, otherwise of a push.
   open func setItems(_ items: [NavigationItem]?, animated: Bool) {
     let old = stack
     list = items
@@ -241,7 +244,9 @@ open class NavigationBar: View {
     if delegate?.navigationBar(self, shouldPop: item) ?? true { popItem(animated: true) }
   }
 
-  /// Lists the items below the top item, the nearest first. Choosing one pops to it.
+  /// Lists the items below the top item, the nearest first.
+  ///
+  /// Choosing one pops to it.
   private func listBackItems(at button: View) {
     let entries = stack.dropLast().reversed().map { item in
       OverflowEntry(item: ObjectIdentifier(item), title: item.title ?? "Back", image: nil) {

@@ -13,7 +13,9 @@ open class NavigationItem: ViewControllerAttachment {
     case never
   }
 
-  /// The title in the centre. It follows changes of the controller's title (L-27).
+  /// The title in the centre.
+  ///
+  /// It follows changes of the controller's title (L-27).
   open var title: String? {
     didSet { if title != oldValue { changed() } }
   }
@@ -97,27 +99,37 @@ open class NavigationItem: ViewControllerAttachment {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Sets ``leftBarButtonItems``. With animation, a visible bar cross-fades to the new items.
+  /// Sets ``leftBarButtonItems``.
+  ///
+  /// With animation, a visible bar cross-fades to the new items.
   open func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     change(animated: animated) { leftBarButtonItems = items }
   }
 
-  /// Sets ``rightBarButtonItems``. With animation, a visible bar cross-fades to the new items.
+  /// Sets ``rightBarButtonItems``.
+  ///
+  /// With animation, a visible bar cross-fades to the new items.
   open func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     change(animated: animated) { rightBarButtonItems = items }
   }
 
-  /// Sets ``leftBarButtonItem``. With animation, a visible bar cross-fades to the new item.
+  /// Sets ``leftBarButtonItem``.
+  ///
+  /// With animation, a visible bar cross-fades to the new item.
   open func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
     change(animated: animated) { leftBarButtonItem = item }
   }
 
-  /// Sets ``rightBarButtonItem``. With animation, a visible bar cross-fades to the new item.
+  /// Sets ``rightBarButtonItem``.
+  ///
+  /// With animation, a visible bar cross-fades to the new item.
   open func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
     change(animated: animated) { rightBarButtonItem = item }
   }
 
-  /// Sets ``hidesBackButton``. With animation, a visible bar fades the button in or out.
+  /// Sets ``hidesBackButton``.
+  ///
+  /// With animation, a visible bar fades the button in or out.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     change(animated: animated) { self.hidesBackButton = hidesBackButton }
   }

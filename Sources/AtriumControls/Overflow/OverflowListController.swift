@@ -66,7 +66,9 @@ final class OverflowListController: ViewController {
 }
 
 extension OverflowListController: TableViewDelegate {
-  /// Performs the entry's action on a click or Enter. Arrow keys only move the cursor.
+  /// Performs the entry's action on a click or Enter.
+  ///
+  /// Arrow keys only move the cursor.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
     guard entries.indices.contains(indexPath.row) else { return }
     let entry = entries[indexPath.row]

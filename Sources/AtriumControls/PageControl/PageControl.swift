@@ -20,7 +20,9 @@ open class PageControl: Control {
   /// The maximum number of dots, even if there is space for more.
   private static let mostDots = 40
 
-  /// The visible dots. The dot of a page has the index of the page modulo the number of dots.
+  /// The visible dots.
+  ///
+  /// The dot of a page has the index of the page modulo the number of dots.
   private var dots: [ShapeView] = []
   /// The pages that have dots.
   private var shown = 0..<0
@@ -54,7 +56,9 @@ open class PageControl: Control {
     didSet { if currentPageIndicatorTintColor != oldValue { updateParts(animated: false) } }
   }
 
-  /// Makes a control with a number of pages. The first page is the current one.
+  /// Makes a control with a number of pages.
+  ///
+  /// The first page is the current one.
   public init(numberOfPages: Int = 0) {
     super.init(frame: .zero)
     setNumberOfPages(numberOfPages)

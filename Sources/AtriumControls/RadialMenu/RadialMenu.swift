@@ -12,7 +12,9 @@ public import AtriumKit
 open class RadialMenu: View {
   /// The delegate, which is notified of choices, opening and closing; held weakly.
   public weak var delegate: (any RadialMenuDelegate)?
-  /// The items, in the order of the arc. Setting them closes the menu without animation.
+  /// The items, in the order of the arc.
+  ///
+  /// Setting them closes the menu without animation.
   public var items: [RadialMenuItem] {
     didSet { reload() }
   }
@@ -67,7 +69,9 @@ open class RadialMenu: View {
 
   // MARK: Opening and closing
 
-  /// Opens the menu: the items fly out one after another. Does nothing while the menu is open or moving.
+  /// Opens the menu: the items fly out one after another.
+  ///
+  /// Does nothing while the menu is open or moving.
   public func open(animated: Bool = true) {
     guard !isOpen, !isAnimating else { return }
     isOpen = true
@@ -228,7 +232,9 @@ open class RadialMenu: View {
     }
   }
 
-  /// Moves the focus along the arc for an arrow key. Escape closes the menu.
+  /// Moves the focus along the arc for an arrow key.
+  ///
+  /// Escape closes the menu.
   private func moveFocus(by key: KeyboardHIDUsage, from index: Int?) -> Bool {
     let step: Int
     switch key {

@@ -100,8 +100,9 @@ extension ScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Moves the content from its current offset. An offset or limits that the program has changed during the
-  /// drag therefore cause no jump.
+  /// Moves the content from its current offset.
+  ///
+  /// An offset or limits that the program has changed during the drag therefore cause no jump.
   private func continueDrag(_ pan: PanGestureRecognizer) {
     guard let drag else { return }
     let travel = pan.travel(in: self)
@@ -115,8 +116,9 @@ extension ScrollView {
     move(to: offset)
   }
 
-  /// Returns an offset moved by a distance. An outer scroll view that can scroll takes the part beyond the
-  /// content.
+  /// Returns an offset moved by a distance.
+  ///
+  /// An outer scroll view that can scroll takes the part beyond the content.
   private func dragged(_ offset: Double, by distance: Double, _ axis: ScrollAxis) -> Double {
     let limits = limits(axis)
     let wanted = offset + distance

@@ -28,7 +28,9 @@ extension ScrollView {
   /// horizontal.
   private var mainAxis: ScrollAxis { overflows(.vertical) ? .vertical : .horizontal }
 
-  /// Whether forward means a larger offset. It does except for the horizontal axis in a right-to-left layout.
+  /// Whether forward means a larger offset.
+  ///
+  /// It does except for the horizontal axis in a right-to-left layout.
   private func isForward(_ axis: ScrollAxis) -> Bool {
     axis == .vertical || traitCollection.layoutDirection == .leftToRight
   }

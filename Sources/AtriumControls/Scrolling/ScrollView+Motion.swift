@@ -108,7 +108,9 @@ extension ScrollView {
     contentDidChange()
   }
 
-  /// Scrolls smoothly for a step of a wheel or a key. Consecutive steps add up.
+  /// Scrolls smoothly for a step of a wheel or a key.
+  ///
+  /// Consecutive steps add up.
   ///
   /// The first frame already includes a part of the motion, so that the input has an immediate effect.
   ///

@@ -30,7 +30,9 @@ extension ScrollView {
 
   private var panVelocity: Point { panGestureRecognizer.velocity(in: self) * -1 }
 
-  /// Asks the delegate for target offsets. An axis for which it sets none decelerates from its velocity.
+  /// Asks the delegate for target offsets.
+  ///
+  /// An axis for which it sets none decelerates from its velocity.
   private func askForTargets(velocity: Point, drag: ScrollDrag) -> [ScrollAxis: Double] {
     var natural = contentOffset
     for axis in ScrollAxis.allCases {

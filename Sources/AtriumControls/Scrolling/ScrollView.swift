@@ -68,11 +68,15 @@ open class ScrollView: View {
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { contentDidChange() } }
   }
-  /// Whether the user can scroll. The program always can.
+  /// Whether the user can scroll.
+  ///
+  /// The program always can.
   public var isScrollEnabled = true {
     didSet { if !isScrollEnabled { endInteraction() } }
   }
-  /// Whether a drag can move the content beyond its edges. The content bounces back when it is released.
+  /// Whether a drag can move the content beyond its edges.
+  ///
+  /// The content bounces back when it is released.
   public var bounces = true
   /// Whether the view bounces vertically even if all of the content is visible.
   public var alwaysBounceVertical = false
@@ -230,8 +234,9 @@ open class ScrollView: View {
     contentDidChange()
   }
 
-  /// Returns whether a drag may cancel the touches of a descendant. By default, it may unless that is a
-  /// control.
+  /// Returns whether a drag may cancel the touches of a descendant.
+  ///
+  /// By default, it may unless that is a control.
   ///
   /// Call `super`: not needed.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
@@ -511,7 +516,9 @@ extension ScrollView {
 }
 
 extension ScrollView {
-  /// The area of the whole content. Constraints to its edges determine ``contentSize``.
+  /// The area of the whole content.
+  ///
+  /// Constraints to its edges determine ``contentSize``.
   ///
   /// Its origin is the origin of the content. In constraints of the content, the anchors of the scroll view
   /// refer to the same area.

@@ -1,6 +1,8 @@
 public import AtriumGeometry
 
-/// The delegate of a scroll view, which is notified of scrolling. The default implementations do nothing.
+/// The delegate of a scroll view, which is notified of scrolling.
+///
+/// The default implementations do nothing.
 @MainActor
 public protocol ScrollViewDelegate: AnyObject {
   /// Called when the offset has changed, for any reason.

@@ -2,7 +2,9 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A row of segments, one of which is selected. If ``isMomentary`` is true, the segments are buttons.
+/// A row of segments, one of which is selected.
+///
+/// If ``isMomentary`` is true, the segments are buttons.
 ///
 /// A touch or a click may slide to another segment before it ends. The arrow keys, Home and End select a
 /// segment. In a momentary control they only move the focus ring, and Space or Enter triggers the segment.

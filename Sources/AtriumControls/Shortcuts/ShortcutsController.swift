@@ -1,7 +1,9 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// A sheet that lists keyboard shortcuts, one line for each title. Its button or Escape closes it.
+/// A sheet that lists keyboard shortcuts, one line for each title.
+///
+/// Its button or Escape closes it.
 ///
 /// ```swift
 /// root.addKeyCommand(.showShortcuts(over: root))

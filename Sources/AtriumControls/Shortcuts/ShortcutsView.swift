@@ -2,7 +2,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A list of shortcuts below a heading. The list scrolls if it does not fit the sheet.
+/// A list of shortcuts below a heading.
+///
+/// The list scrolls if it does not fit the sheet.
 final class ShortcutsView: View {
   private static let rowHeight = 32.0
   private static let columnWidth = 340.0

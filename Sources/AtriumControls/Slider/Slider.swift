@@ -149,7 +149,9 @@ open class Slider: Control {
 
   override var keepsDragsAside: Bool { true }
 
-  /// Begins to drag the thumb. A touch outside the thumb first moves the thumb there.
+  /// Begins to drag the thumb.
+  ///
+  /// A touch outside the thumb first moves the thumb there.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     beginDrag(at: touch.location(in: self))
     return true

@@ -17,7 +17,9 @@ final class SliderThumbView: View {
     addSubview(dot)
   }
 
-  /// Updates the thumb to the state of its slider. May be called in an animation block.
+  /// Updates the thumb to the state of its slider.
+  ///
+  /// May be called in an animation block.
   func show(isEnabled: Bool, isHovered: Bool, isHighlighted: Bool, color: Color?) {
     if isEnabled != self.isEnabled {
       self.isEnabled = isEnabled

@@ -42,7 +42,9 @@ struct StackRelation {
   }
 }
 
-/// The active constraints of an arrangement. An update changes only the constraints that differ.
+/// The active constraints of an arrangement.
+///
+/// An update changes only the constraints that differ.
 @MainActor
 struct StackConstraints {
   private var entries: [(key: StackRelation.Key, constraint: LayoutConstraint)] = []

@@ -31,9 +31,13 @@ extension StackView {
     /// In a row, views are aligned by their last baselines; views without text are at the bottom.
     case lastBaseline
 
-    /// Views are aligned at the top of a row. The same as ``leading``.
+    /// Views are aligned at the top of a row.
+    ///
+    /// The same as ``leading``.
     public static var top: Alignment { .leading }
-    /// Views are aligned at the bottom of a row. The same as ``trailing``.
+    /// Views are aligned at the bottom of a row.
+    ///
+    /// The same as ``trailing``.
     public static var bottom: Alignment { .trailing }
   }
 }

@@ -208,7 +208,9 @@ extension StackView {
     setNeedsArrangement()
   }
 
-  /// Removes a view from the arranged views. It stays a subview, without the stack's constraints.
+  /// Removes a view from the arranged views.
+  ///
+  /// It stays a subview, without the stack's constraints.
   ///
   /// `removeFromSuperview` also removes it from the arranged views. Does nothing if the view is not arranged.
   public func removeArrangedSubview(_ view: View) {
@@ -241,8 +243,9 @@ extension StackView: ViewArranging {
 }
 
 extension StackView {
-  /// As a distance after a view, this value means the stack's ``spacing``. As the stack's spacing, it means
-  /// 0.
+  /// As a distance after a view, this value means the stack's ``spacing``.
+  ///
+  /// As the stack's spacing, it means 0.
   public static let spacingUseDefault = Double(Float.greatestFiniteMagnitude)
   /// The standard distance between related views, which is 8 points.
   public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
@@ -258,7 +261,7 @@ extension StackView {
   /// previous visible view. Traps if the number is not finite.
   ///
   /// - Parameters:
-  /// - spacing: The distance, in points; ``spacingUseDefault`` restores the stack's ``spacing``.
+  ///   - spacing: The distance, in points; ``spacingUseDefault`` restores the stack's ``spacing``.
   ///   - arrangedSubview: The view before the gap.
   public func setCustomSpacing(_ spacing: Double, after arrangedSubview: View) {
     requireFiniteSpacing(spacing, "setCustomSpacing(_:after:)")

@@ -43,7 +43,9 @@ open class Stepper: Control {
     get { range.maximum }
     set { setRange { $0.maximum = newValue } }
   }
-  /// The change of the value by one step. It is greater than 0; setting another value has no effect.
+  /// The change of the value by one step.
+  ///
+  /// It is greater than 0; setting another value has no effect.
   public var stepValue: Double {
     get { range.step }
     set { if newValue > 0, newValue.isFinite { setRange { $0.step = newValue } } }

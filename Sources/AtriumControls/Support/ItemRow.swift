@@ -9,7 +9,9 @@ struct ItemTouch {
   var hovered: Int?
 }
 
-/// A control that is a row of items. A touch may slide to another item before it ends.
+/// A control that is a row of items.
+///
+/// A touch may slide to another item before it ends.
 protocol ItemRow: Control {
   var itemTouch: ItemTouch { get set }
   /// Returns the index of the item at a point; nil if there is none that can be chosen.

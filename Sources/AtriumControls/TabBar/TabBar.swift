@@ -75,7 +75,9 @@ open class TabBar: Control {
     itemsDidChange(from: [])
   }
 
-  /// Replaces the items. With animation, a visible bar cross-fades to the new items.
+  /// Replaces the items.
+  ///
+  /// With animation, a visible bar cross-fades to the new items.
   open func setItems(_ items: [TabBarItem]?, animated: Bool) {
     guard animated, window != nil else { return list = items }
     View.transition(

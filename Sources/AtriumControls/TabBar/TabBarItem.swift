@@ -8,7 +8,9 @@ open class TabBarItem: BarItem {
     case more
   }
 
-  /// The title of the item. It follows changes of the controller's title (L-27).
+  /// The title of the item.
+  ///
+  /// It follows changes of the controller's title (L-27).
   open override var title: String? {
     get { super.title ?? inherited?.title }
     set { super.title = newValue }

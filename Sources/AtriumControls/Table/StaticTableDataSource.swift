@@ -7,9 +7,13 @@ public final class StaticTableDataSource: TableViewDataSource {
     public var header: String?
     /// The title below the cells.
     public var footer: String?
-    /// The cells in order. Each cell may occur only once in a table.
+    /// The cells in order.
+    ///
+    /// Each cell may occur only once in a table.
     public var cells: [TableViewCell]
-    /// The heights of cells by their row index, in points. The other cells have the row height of the table.
+    /// The heights of cells by their row index, in points.
+    ///
+    /// The other cells have the row height of the table.
     ///
     /// A ``TableViewController`` uses these heights. Another delegate has to call
     /// ``StaticTableDataSource/height(forRowAt:)``.
@@ -27,7 +31,9 @@ public final class StaticTableDataSource: TableViewDataSource {
     }
   }
 
-  /// The sections in order. Call ``TableView/reloadData()`` after a change.
+  /// The sections in order.
+  ///
+  /// Call ``TableView/reloadData()`` after a change.
   public var sections: [Section]
 
   /// Makes a data source with sections.

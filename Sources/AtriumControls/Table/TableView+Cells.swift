@@ -75,7 +75,9 @@ extension TableView {
     if let row { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: row) }
   }
 
-  /// Puts a cell into the reuse pool. The cell stays a subview, since it will soon be used again.
+  /// Puts a cell into the reuse pool.
+  ///
+  /// The cell stays a subview, since it will soon be used again.
   func hide(_ cell: TableViewCell) {
     cell.isHighlighted = false
     cell.hasCursor = false

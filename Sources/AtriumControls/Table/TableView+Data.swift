@@ -14,7 +14,9 @@ extension TableView {
     return layout.sections.indices.contains(section) ? layout.sections[section].rows.count : 0
   }
 
-  /// Reloads all rows. The selection is cleared; the content offset is kept if possible.
+  /// Reloads all rows.
+  ///
+  /// The selection is cleared; the content offset is kept if possible.
   ///
   /// The delegate and the data source may call this method from any of their methods.
   public func reloadData() {

@@ -58,8 +58,9 @@ extension TableView {
     return true
   }
 
-  /// Moves the keyboard cursor to a row and scrolls to it. Without multiple selection, the row is also
-  /// selected.
+  /// Moves the keyboard cursor to a row and scrolls to it.
+  ///
+  /// Without multiple selection, the row is also selected.
   func moveCursor(to path: IndexPath?) -> Bool {
     guard let path, path != cursorRow else { return false }
     closeSwipe(animated: true)

@@ -59,7 +59,9 @@ extension TableView {
     return isAllowed && revision == self.revision
   }
 
-  /// Selects a row for the user. With multiple selection, deselects it if it is selected.
+  /// Selects a row for the user.
+  ///
+  /// With multiple selection, deselects it if it is selected.
   func userSelects(_ path: IndexPath) {
     if allowsMultipleSelection, selectedRows.contains(path) {
       setSelection(selectedRows.subtracting([path]))

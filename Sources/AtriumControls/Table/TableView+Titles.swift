@@ -43,8 +43,9 @@ extension TableView {
     return true
   }
 
-  /// Returns the frame of a header. In a plain table the header stays at the top until the next section
-  /// pushes it out.
+  /// Returns the frame of a header.
+  ///
+  /// In a plain table the header stays at the top until the next section pushes it out.
   package func headerFrame(_ section: Int) -> Rect {
     let height = layout.sections[section].header
     var y = layout.start(of: section)

@@ -61,7 +61,9 @@ extension TableView {
     TableTypedText.folded(text).hasPrefix(prefix)
   }
 
-  /// Returns the text of a row's cell. If the row is not visible, a cell is made temporarily.
+  /// Returns the text of a row's cell.
+  ///
+  /// If the row is not visible, a cell is made temporarily.
   private func cellText(of path: IndexPath) -> String {
     if let cell = cells[path] { return cell.textLabel.text }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return "" }

@@ -96,13 +96,19 @@ open class TableView: ScrollView {
   public var allowsSelection = true {
     didSet { setNeedsLayout() }
   }
-  /// Whether several rows can be selected at once. A click on a row then toggles its selection.
+  /// Whether several rows can be selected at once.
+  ///
+  /// A click on a row then toggles its selection.
   public var allowsMultipleSelection = false
-  /// The view above the first section. The table keeps its height and sets its position and width.
+  /// The view above the first section.
+  ///
+  /// The table keeps its height and sets its position and width.
   public var tableHeaderView: View? {
     didSet { replace(oldValue, by: tableHeaderView) }
   }
-  /// The view below the last section. The table keeps its height and sets its position and width.
+  /// The view below the last section.
+  ///
+  /// The table keeps its height and sets its position and width.
   public var tableFooterView: View? {
     didSet { replace(oldValue, by: tableFooterView) }
   }

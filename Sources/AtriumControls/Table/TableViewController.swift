@@ -1,7 +1,9 @@
 // The import is public for the reason given in Button.swift.
 public import AtriumKit
 
-/// A controller whose view is a table. The controller is the table's data source and delegate.
+/// A controller whose view is a table.
+///
+/// The controller is the table's data source and delegate.
 ///
 /// A subclass overrides the methods of the data source. Otherwise the table shows the ``staticContent``,
 /// which an Interface Builder file may set, or no rows.
@@ -29,7 +31,9 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     super.init(coder: coder)
   }
 
-  /// The controller's table. Access loads the view.
+  /// The controller's table.
+  ///
+  /// Access loads the view.
   ///
   /// Traps if an override of ``loadView()`` has set another view.
   public var tableView: TableView {

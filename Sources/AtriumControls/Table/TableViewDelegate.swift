@@ -1,6 +1,8 @@
 public import AtriumKit
 
-/// The delegate of a table, which decides about rows and is notified of events. All methods have defaults.
+/// The delegate of a table, which decides about rows and is notified of events.
+///
+/// All methods have defaults.
 ///
 /// Set it as the table's ``ScrollView/delegate``. It is also notified of scrolling.
 @MainActor

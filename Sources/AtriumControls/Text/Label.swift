@@ -99,7 +99,9 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The size of the text for a width, in whole points. A width of 0 means unlimited.
+  /// The size of the text for a width, in whole points.
+  ///
+  /// A width of 0 means unlimited.
   open override func sizeThatFits(_ size: Size) -> Size {
     let fitted = layout(width: size.width > 0 ? size.width : nil, lines: numberOfLines).size
     return Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))

@@ -8,7 +8,9 @@ public struct TextAttribute: RawRepresentable, Hashable, Sendable {
   /// The name of the attribute.
   public let rawValue: String
 
-  /// Makes an attribute from a name. Bars use only the attributes that are declared here.
+  /// Makes an attribute from a name.
+  ///
+  /// Bars use only the attributes that are declared here.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

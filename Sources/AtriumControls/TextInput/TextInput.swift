@@ -43,7 +43,9 @@ extension TextInput {
     editor.storage.string(in: editor.rounded(range.offsets))
   }
 
-  /// Replaces a range on behalf of the program. The delegate is not asked and no event is sent.
+  /// Replaces a range on behalf of the program.
+  ///
+  /// The delegate is not asked and no event is sent.
   ///
   /// Outside an undo group this clears the undo history (TX-46).
   public func replace(_ range: TextRange, withText text: String) {
@@ -73,7 +75,9 @@ extension TextInput {
     return TextPosition(editor.hit(point - host.textOrigin).selection.head)
   }
 
-  /// Returns the rectangle of a caret in the view's coordinates, in points. Its width is 0.
+  /// Returns the rectangle of a caret in the view's coordinates, in points.
+  ///
+  /// Its width is 0.
   public func caretRect(for position: TextPosition) -> Rect {
     guard let host = self as? any TextInputHost else { return .zero }
     let origin = host.textOrigin
@@ -96,10 +100,14 @@ extension TextInput {
 
   // MARK: Pasteboard
 
-  /// Copies the selection to the pasteboard. Does nothing for secure text.
+  /// Copies the selection to the pasteboard.
+  ///
+  /// Does nothing for secure text.
   public func copy() { (self as? any TextInputHost)?.interaction.copy() }
 
-  /// Cuts the selection, as if the user did. Does nothing for secure text.
+  /// Cuts the selection, as if the user did.
+  ///
+  /// Does nothing for secure text.
   public func cut() { (self as? any TextInputHost)?.interaction.cut() }
 
   /// Replaces the selection by the text on the pasteboard, as if the user did.
@@ -113,7 +121,9 @@ extension TextInput {
   public var canUndo: Bool { editor.canUndo }
   /// Whether there is an undone edit to redo.
   public var canRedo: Bool { editor.canRedo }
-  /// Undoes an edit. During a composition it only cancels the composition (TX-44).
+  /// Undoes an edit.
+  ///
+  /// During a composition it only cancels the composition (TX-44).
   public func undo() { editor.undo() }
   /// Redoes an edit that was undone.
   public func redo() { editor.redo() }

@@ -8,7 +8,7 @@ extension Theme {
   ///
   /// - Parameters:
   ///   - bounds: The bounds of the view, or of its focused part.
-  /// - cornerRadius: The corner radius of the view or the part, in points.
+  ///   - cornerRadius: The corner radius of the view or the part, in points.
   ///   - canvas: A canvas in the view's coordinates.
   public func drawFocusRing(
     around bounds: Rect, cornerRadius: Double, in canvas: borrowing Canvas

@@ -40,7 +40,9 @@ open class Toolbar: View {
     self.items = items
   }
 
-  /// Replaces the items. With animation, a visible bar cross-fades to the new items.
+  /// Replaces the items.
+  ///
+  /// With animation, a visible bar cross-fades to the new items.
   open func setItems(_ items: [BarButtonItem]?, animated: Bool) {
     list = items
     let items = items ?? []

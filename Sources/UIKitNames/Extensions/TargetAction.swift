@@ -27,8 +27,9 @@ extension GestureRecognizer {
     addAction(owner: target) { [weak target] _ in if let target { action(target)() } }
   }
 
-  /// Adds a method that takes the recogniser as an action. The method is called only if the type of the
-  /// argument matches.
+  /// Adds a method that takes the recogniser as an action.
+  ///
+  /// The method is called only if the type of the argument matches.
   public func addTarget<Target: AnyObject, Sender: GestureRecognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {

@@ -51,7 +51,9 @@ final class BarAppearances<Appearance: BarAppearance> {
     return made
   }
 
-  /// Changes the standard appearance for an older property of the bar. This does not count as setting it.
+  /// Changes the standard appearance for an older property of the bar.
+  ///
+  /// This does not count as setting it.
   func changeStandard(_ change: (Appearance) -> Void) {
     changesQuietly = true
     change(standard)

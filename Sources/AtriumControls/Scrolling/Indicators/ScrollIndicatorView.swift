@@ -2,8 +2,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A scroll indicator: a thin bar that marks the visible part of the content. Under the pointer it becomes
-/// thicker and can be dragged.
+/// A scroll indicator: a thin bar that marks the visible part of the content.
+///
+/// Under the pointer it becomes thicker and can be dragged.
 final class ScrollIndicatorView: View {
   /// The thickness of the strip that contains the thumb, in points.
   static let thickness = 14.0

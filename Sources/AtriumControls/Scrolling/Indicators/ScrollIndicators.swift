@@ -17,7 +17,9 @@ final class ScrollIndicators {
     for view in views { scrollView.addSubview(view) }
   }
 
-  /// The indicator that is further back. Subviews that stay in front of the content are inserted below it.
+  /// The indicator that is further back.
+  ///
+  /// Subviews that stay in front of the content are inserted below it.
   var backmost: View { views[0] }
 
   /// Whether at least one indicator is visible.
@@ -60,7 +62,9 @@ final class ScrollIndicators {
     if timer?.isValid != true { schedule(in: window) }
   }
 
-  /// The time at which the indicators fade out. Each movement only updates this time and needs no new timer.
+  /// The time at which the indicators fade out.
+  ///
+  /// Each movement only updates this time and needs no new timer.
   private var hideTime: Double?
 
   private func schedule(in window: Window) {

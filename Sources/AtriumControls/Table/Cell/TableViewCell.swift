@@ -32,7 +32,9 @@ open class TableViewCell: View {
   public let style: Style
   /// The reuse identifier; nil for a cell that is not reused for other rows.
   public let reuseIdentifier: String?
-  /// The superview of the labels, the image and custom subviews. It ends before the accessory.
+  /// The superview of the labels, the image and custom subviews.
+  ///
+  /// It ends before the accessory.
   public let contentView = View()
   /// The first label.
   public let textLabel = Label()
@@ -57,7 +59,9 @@ open class TableViewCell: View {
   ///
   /// A segue of an Interface Builder file starts here.
   public var selectionHandler: (@MainActor (TableViewCell) -> Void)?
-  /// Whether the row is enabled. A disabled row is dimmed and cannot be selected.
+  /// Whether the row is enabled.
+  ///
+  /// A disabled row is dimmed and cannot be selected.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }

@@ -12,7 +12,9 @@ public final class ContextualAction {
     case destructive
   }
 
-  /// Performs the action. At the end it must call the completion with whether the action succeeded.
+  /// Performs the action.
+  ///
+  /// At the end it must call the completion with whether the action succeeded.
   ///
   /// The row then moves back to its position, if it still exists.
   public typealias Handler =

@@ -2,7 +2,9 @@ import AtriumGeometry
 import AtriumGraphics
 package import AtriumKit
 
-/// The buttons beside a swiped row. They become wider as the row moves.
+/// The buttons beside a swiped row.
+///
+/// They become wider as the row moves.
 package final class SwipeActionsView: View {
   let configuration: SwipeActionsConfiguration
   /// Whether the buttons are at the right edge of the row.

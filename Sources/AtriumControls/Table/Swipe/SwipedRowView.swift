@@ -1,7 +1,9 @@
 import AtriumGeometry
 package import AtriumKit
 
-/// The container of a swiped row. It clips the row to the round corners of its group.
+/// The container of a swiped row.
+///
+/// It clips the row to the round corners of its group.
 package final class SwipedRowView: View {
   package let cell: TableViewCell
   package let actions: SwipeActionsView
@@ -19,7 +21,9 @@ package final class SwipedRowView: View {
     draw(aside: 0)
   }
 
-  /// Moves the row sideways by a distance. The buttons fill the space that it leaves.
+  /// Moves the row sideways by a distance.
+  ///
+  /// The buttons fill the space that it leaves.
   func draw(aside length: Double) {
     self.length = length
     cell.frame = Rect(

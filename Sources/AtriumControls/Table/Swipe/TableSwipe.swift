@@ -5,7 +5,9 @@ package struct TableSwipe {
   package let view: SwipedRowView
   /// The distance of the row from its normal position, in points; never negative.
   var length = 0.0
-  /// The distance of the row when the current pan began. It may be negative.
+  /// The distance of the row when the current pan began.
+  ///
+  /// It may be negative.
   var start = 0.0
 
   var cell: TableViewCell { view.cell }

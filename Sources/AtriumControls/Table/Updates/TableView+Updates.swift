@@ -36,7 +36,7 @@ extension TableView {
   ///
   /// - Parameters:
   ///   - updates: Calls the methods that change rows.
-  /// - completion: Called at the end of the animation, with false if the animation was interrupted.
+  ///   - completion: Called at the end of the animation, with false if the animation was interrupted.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -86,7 +86,9 @@ extension TableView {
     change { changes in changes.reloadedSections.formUnion(sections) }
   }
 
-  /// Records a change. Outside a batch, the change is applied as a separate batch.
+  /// Records a change.
+  ///
+  /// Outside a batch, the change is applied as a separate batch.
   private func change(_ body: (inout TableChanges) -> Void) {
     beginUpdates()
     var changed = changes ?? TableChanges()

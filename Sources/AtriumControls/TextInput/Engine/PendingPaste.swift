@@ -1,6 +1,8 @@
 import AtriumGraphics
 
-/// The range of a paste whose text has not arrived yet. Edits in the meantime move the range (TX-59).
+/// The range of a paste whose text has not arrived yet.
+///
+/// Edits in the meantime move the range (TX-59).
 @MainActor
 final class PendingPaste {
   private(set) var range: Range<TextOffset>

@@ -66,7 +66,9 @@ final class TextButtons {
 }
 
 extension TextButtons: GestureRecognizerDelegate {
-  /// Receives a touch only if the text uses its button. Otherwise views around the text may use it.
+  /// Receives a touch only if the text uses its button.
+  ///
+  /// Otherwise views around the text may use it.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {

@@ -77,10 +77,14 @@ extension TextEditor {
     return Size(width: storage.extent, height: storage.lineHeight)
   }
 
-  /// The rectangle of the current caret. Its width is 0.
+  /// The rectangle of the current caret.
+  ///
+  /// Its width is 0.
   var caretRect: Rect { caretRect(at: selection.head, isUpstream: selection.isUpstream) }
 
-  /// Returns the rectangle of a caret. Its width is 0.
+  /// Returns the rectangle of a caret.
+  ///
+  /// Its width is 0.
   func caretRect(at offset: TextOffset, isUpstream: Bool) -> Rect {
     let place = place(of: offset, isUpstream: isUpstream)
     let rect = measure(place.index).caret(at: place.local, isUpstream: place.isUpstream)

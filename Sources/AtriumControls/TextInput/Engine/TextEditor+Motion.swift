@@ -128,8 +128,9 @@ extension TextEditor {
     return storage.start(of: first)..<storage.start(of: last) + storage[last].text.utf8.count
   }
 
-  /// Returns an edge of the caret's paragraph. If the caret is already there, returns the edge of the
-  /// adjacent paragraph.
+  /// Returns an edge of the caret's paragraph.
+  ///
+  /// If the caret is already there, returns the edge of the adjacent paragraph.
   private func paragraphEdge(isEnd: Bool) -> TextOffset {
     let head = selection.head
     let range = paragraphRange(at: head)

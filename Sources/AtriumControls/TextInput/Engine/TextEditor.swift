@@ -2,8 +2,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The engine of text fields and text views. It holds the text, selection, composition, history and layouts
-/// (TX-1).
+/// The engine of text fields and text views.
+///
+/// It holds the text, selection, composition, history and layouts (TX-1).
 ///
 /// An *act* is one change by the user. A delegate may change anything while it is called during an act. The
 /// act then ends after that call (TX-9).
@@ -33,7 +34,9 @@ final class TextEditor {
   var layouts = TextLayoutCache()
   private(set) var selection = TextSelection(.zero)
   private(set) var composition: Composition?
-  /// The number of changes by the program. An act compares it to detect a change during its calls.
+  /// The number of changes by the program.
+  ///
+  /// An act compares it to detect a change during its calls.
   private(set) var epoch = 0
   private var history = TextHistory()
   /// The horizontal position that the up and down arrows keep (TX-22).
@@ -105,7 +108,9 @@ final class TextEditor {
     tellSelection(after: old)
   }
 
-  /// Replaces a range on behalf of the program. Outside an undo group, this clears the history (TX-46).
+  /// Replaces a range on behalf of the program.
+  ///
+  /// Outside an undo group, this clears the history (TX-46).
   func replaceByCode(_ range: Range<TextOffset>, with text: String) {
     interrupt()
     dropComposition()
@@ -283,7 +288,9 @@ final class TextEditor {
   func beginGroup() { history.beginGroup() }
   func endGroup() { history.endGroup() }
 
-  /// Undoes a step. During a composition it only cancels the composition (TX-44).
+  /// Undoes a step.
+  ///
+  /// During a composition it only cancels the composition (TX-44).
   func undo() {
     guard isEditable else { return }
     if composition != nil {

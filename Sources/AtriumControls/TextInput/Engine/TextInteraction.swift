@@ -67,7 +67,9 @@ final class TextInteraction {
     host?.setNeedsDisplay()
   }
 
-  /// Places the caret. Called from the view's layout.
+  /// Places the caret.
+  ///
+  /// Called from the view's layout.
   func placeCaret() {
     guard let host else { return }
     let rect = editor.caretRect.offsetBy(dx: host.textOrigin.x, dy: host.textOrigin.y)
@@ -170,7 +172,9 @@ final class TextInteraction {
 
   // MARK: Pasteboards
 
-  /// Copies the selection. Does nothing if the text is secure or the selection is empty (TX-74).
+  /// Copies the selection.
+  ///
+  /// Does nothing if the text is secure or the selection is empty (TX-74).
   func copy() {
     let text = editor.selectedText
     if !text.isEmpty { Pasteboard.general.string = text }
@@ -203,7 +207,9 @@ final class TextInteraction {
     }
   }
 
-  /// Offers the selection as the primary selection. If it is empty, the previous offer remains.
+  /// Offers the selection as the primary selection.
+  ///
+  /// If it is empty, the previous offer remains.
   func offerPrimary() {
     let range = editor.selection.range
     guard !editor.isSecure, !range.isEmpty else { return }

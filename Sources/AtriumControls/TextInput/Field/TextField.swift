@@ -68,7 +68,9 @@ open class TextField: Control, TextInput, TextDisplaying {
       editorNeedsUpdate(editor, revealsCaret: true)
     }
   }
-  /// The situations in which the clear button is visible. It is always hidden in an empty field (TX-11).
+  /// The situations in which the clear button is visible.
+  ///
+  /// It is always hidden in an empty field (TX-11).
   public var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
   }
@@ -84,8 +86,9 @@ open class TextField: Control, TextInput, TextDisplaying {
   public var rightView: View? {
     didSet { replace(oldValue, by: rightView) }
   }
-  /// The situations in which the right view is visible. It is always hidden while the clear button is
-  /// visible.
+  /// The situations in which the right view is visible.
+  ///
+  /// It is always hidden while the clear button is visible.
   public var rightViewMode = ViewMode.never {
     didSet { if rightViewMode != oldValue { setNeedsLayout() } }
   }
@@ -236,7 +239,9 @@ open class TextField: Control, TextInput, TextDisplaying {
   /// Inserts text, as if the user typed it, in place of the selection.
   public func insertText(_ text: String) { interaction.insertText(text) }
 
-  /// Whether input methods may receive the keys. They may not for secure text (TX-67).
+  /// Whether input methods may receive the keys.
+  ///
+  /// They may not for secure text (TX-67).
   public var allowsInputMethod: Bool { !editor.isSecure && isEnabled }
 
   /// The rectangle of the caret in the window's coordinates, in points; nil without the focus.
@@ -311,8 +316,9 @@ open class TextField: Control, TextInput, TextDisplaying {
 
   // MARK: Layout
 
-  /// The offered width, or 160 points, and the height of one line with the border. It does not depend on the
-  /// text.
+  /// The offered width, or 160 points, and the height of one line with the border.
+  ///
+  /// It does not depend on the text.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 ? size.width : 160,

@@ -4,8 +4,9 @@ import AtriumGraphics
 struct TextBlock {
   /// The characters, without the line break at the end.
   var text: String
-  /// Whether a line break follows. Otherwise the paragraph continues in the next block, or ends with the
-  /// text.
+  /// Whether a line break follows.
+  ///
+  /// Otherwise the paragraph continues in the next block, or ends with the text.
   var endsParagraph: Bool
   /// The length of the block in the direction in which blocks follow each other, in points.
   ///

@@ -2,7 +2,9 @@ import AtriumGraphics
 
 /// The undo and redo history of text (TX-42 … TX-46).
 struct TextHistory {
-  /// The kind of an edit. Edits of different kinds are never combined into one step.
+  /// The kind of an edit.
+  ///
+  /// Edits of different kinds are never combined into one step.
   enum Kind: Equatable {
     case typing, backspace, delete, replacement, paste, cut, clear, commit, newline, code
   }

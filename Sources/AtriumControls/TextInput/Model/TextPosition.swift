@@ -1,6 +1,8 @@
 import AtriumGraphics
 
-/// A position in the text of a text field or a text view. It is always between two graphemes (TX-2).
+/// A position in the text of a text field or a text view.
+///
+/// It is always between two graphemes (TX-2).
 ///
 /// Only text views make positions. A position is valid until the text changes. Using it later is safe: it is
 /// moved into the text and to the start of a grapheme.

@@ -1,6 +1,8 @@
 import AtriumGraphics
 
-/// A selection of text. Its head is the caret; its anchor stays when the selection is extended.
+/// A selection of text.
+///
+/// Its head is the caret; its anchor stays when the selection is extended.
 struct TextSelection: Equatable {
   /// The end that stays when the selection is extended.
   var anchor: TextOffset

@@ -1,7 +1,9 @@
 import AtriumGraphics
 
 extension TextStorage {
-  /// The maximum length of a block in bytes. A key press lays out one block (TX-80).
+  /// The maximum length of a block in bytes.
+  ///
+  /// A key press lays out one block (TX-80).
   static let blockLimit = 4096
 
   /// Replaces a range by text that may have line breaks.
@@ -68,7 +70,9 @@ extension TextStorage {
     }
   }
 
-  /// Appends a paragraph. If it is too long, it is divided where lines may break.
+  /// Appends a paragraph.
+  ///
+  /// If it is too long, it is divided where lines may break.
   private static func append(
     _ paragraph: Substring, endsParagraph: Bool, blockLimit: Int, to blocks: inout [TextBlock]
   ) {

@@ -149,7 +149,9 @@ final class TextStorage {
     }
   }
 
-  /// Returns the number of graphemes in some blocks, including line breaks. Each block is counted only once.
+  /// Returns the number of graphemes in some blocks, including line breaks.
+  ///
+  /// Each block is counted only once.
   func graphemeCount(in range: Range<Int>) -> Int {
     var (index, sum) = (0, 0)
     for leaf in leaves.indices {

@@ -59,14 +59,18 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
       if !newValue { editor.dropPastes() }
     }
   }
-  /// Whether the user can select text. Otherwise the view cannot become first responder.
+  /// Whether the user can select text.
+  ///
+  /// Otherwise the view cannot become first responder.
   public var isSelectable = true {
     didSet {
       cursor = isSelectable ? .text : nil
       if !isSelectable { endEditing(true) }
     }
   }
-  /// Whether the Tab key inserts a tab instead of moving the focus. Ctrl+Tab always moves the focus.
+  /// Whether the Tab key inserts a tab instead of moving the focus.
+  ///
+  /// Ctrl+Tab always moves the focus.
   public var acceptsTab: Bool {
     get { interaction.acceptsTab }
     set { interaction.acceptsTab = newValue }
@@ -151,7 +155,9 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
 
   // MARK: Keys
 
-  /// Handles the keys for editing. Other keys scroll or are forwarded to the next responder.
+  /// Handles the keys for editing.
+  ///
+  /// Other keys scroll or are forwarded to the next responder.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !interaction.perform($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
