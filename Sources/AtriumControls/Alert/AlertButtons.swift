@@ -81,10 +81,10 @@ final class AlertButtons: ScrollView {
     return first?.button.becomeFirstResponder() ?? false
   }
 
-  /// The height of all buttons for a given width, in points; 0 without buttons.
+  /// Returns the height of all buttons for a given width, in points; 0 without buttons.
   func contentHeight(at width: Double) -> Double { places(width: width).map(\.maxY).max() ?? 0 }
 
-  /// The frames of the buttons in the order of ``buttons``, for a left-to-right layout.
+  /// Returns the frames of the buttons in the order of ``buttons``, for a left-to-right layout.
   private func places(width: Double) -> [Rect] {
     let (height, spacing) = (AlertMetrics.buttonHeight, AlertMetrics.spacing)
     if let pair = content.sideBySide {

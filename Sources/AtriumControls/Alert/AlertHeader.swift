@@ -39,7 +39,7 @@ final class AlertHeader: ScrollView {
     setNeedsLayout()
   }
 
-  /// The height of the title, message and fields for a given width, in points; 0 if there are none.
+  /// Returns the height of the title, message and fields for a given width, in points; 0 if there are none.
   func contentHeight(at width: Double) -> Double { places(width: width).last?.frame.maxY ?? 0 }
 
   private func places(width: Double) -> [(view: View, frame: Rect)] {

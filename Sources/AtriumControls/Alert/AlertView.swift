@@ -37,7 +37,7 @@ final class AlertView: View {
   /// - Returns: Whether a button was focused.
   func focusFirstButton() -> Bool { buttons.focusFirst() }
 
-  /// The height that fits all contents for a given width, in points.
+  /// Returns the height that fits all contents for a given width, in points.
   func fittingHeight(forWidth width: Double) -> Double {
     let inner = max(0, width - 2 * padding(in: Size(width: width, height: .infinity)))
     let heights = [header.contentHeight(at: inner), buttons.contentHeight(at: inner)]

@@ -2,13 +2,13 @@ public import AtriumGeometry
 public import AtriumKit
 
 extension BarButtonItem: PopoverPresentationControllerSourceItem {
-  /// The frame of the item's button in the coordinates of a view, in points.
+  /// Returns the frame of the item's button in the coordinates of a view, in points.
   ///
-  /// If the item is in the overflow list, the frame of the button that opens the list. Nil while no bar in
-  /// the window of that view shows the item.
+  /// If the item is in the overflow list, it is the frame of the button that opens the list. It is nil
+  /// while no bar in the window of that view shows the item.
   public func frame(in referenceView: View) -> Rect? { place?.frame(in: referenceView) }
 
-  /// Whether the button that shows the item is a descendant of a view.
+  /// Returns whether the button that shows the item is a descendant of a view.
   public func isDescendant(of view: View) -> Bool { place?.isDescendant(of: view) ?? false }
 
   /// The button of the item, or the button that opens the overflow list.

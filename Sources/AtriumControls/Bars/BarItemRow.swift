@@ -37,13 +37,14 @@ final class BarItemRow: View {
   /// that is smaller.
   var leastWidth: Double { min(fittingWidth, Theme.minimumTarget) }
 
-  /// The visible button or custom view of an item; nil if the item is in the overflow list.
+  /// Returns the visible button or custom view of an item; nil if the item is in the overflow list.
   func shownButton(of item: BarButtonItem) -> View? {
     let button = shown.first { $0.item === item }?.button
     return button?.isHidden == false ? button : nil
   }
 
-  /// The button or custom view of an item, or the button that opens the overflow list if the item is in it.
+  /// Returns the button or custom view of an item, or the button that opens the overflow list if the item is
+  /// in it.
   func place(of item: BarButtonItem) -> View? {
     guard shown.contains(where: { $0.item === item && $0.button != nil }) else { return nil }
     layoutIfNeeded()
@@ -89,7 +90,8 @@ final class BarItemRow: View {
     overflowList?.follow(window == nil ? [] : overflow.map(\.item))
   }
 
-  /// The width that the row uses of an available width, in points: less if items move to the overflow list.
+  /// Returns the width that the row uses of an available width, in points: less if items move to the overflow
+  /// list.
   func width(in room: Double) -> Double { min(room, BarItemRow.width(of: slots(in: room))) }
 
   init() {
@@ -215,7 +217,7 @@ final class BarItemRow: View {
       + BarMetrics.itemSpacing * Double(max(0, slots.count - 1))
   }
 
-  /// The slots that are visible in an available width, in the reading direction.
+  /// Returns the slots that are visible in an available width, in the reading direction.
   private func slots(in room: Double) -> [Slot] {
     let all = shown.map { entry in
       Slot(
@@ -235,7 +237,7 @@ final class BarItemRow: View {
     }
   }
 
-  /// The indices of the buttons that fit beside the overflow button.
+  /// Returns the indices of the buttons that fit beside the overflow button.
   ///
   /// Fixed spaces are not among them.
   private func indicesThatFit(in room: Double) -> Set<Int> {

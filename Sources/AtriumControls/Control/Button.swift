@@ -76,13 +76,13 @@ open class Button: Control, TextDisplaying {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The traits that were set, the traits for the current state, and `button`.
+  /// The accessibility traits that were set, the traits for the current state, and `button`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.button) }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The size that fits the image and the title with the space around them, in whole points.
+  /// Returns the size that fits the image and the title with the space around them, in whole points.
   open override func sizeThatFits(_ size: Size) -> Size {
     let insets = configuration.contentInsets
     let content = contentSize(of: layout(width: nil))

@@ -125,7 +125,7 @@ open class Control: View {
     for action in actions where !action.events.isDisjoint(with: events) { action.perform() }
   }
 
-  /// Whether a closure was added for any of the events.
+  /// Returns whether a closure was added for any of the events.
   func hasActions(for events: Event) -> Bool {
     actions.contains { !$0.events.isDisjoint(with: events) }
   }
@@ -361,7 +361,7 @@ open class Control: View {
 
   /// Prevents an ancestor's tap, and an ancestor's horizontal pan or swipe if the control uses drags.
   ///
-  /// Call `super`: for recognisers that the subclass does not handle.
+  /// Call `super` for recognisers that the subclass does not handle.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     if keepsDragsAside, isDraggedAside(by: gestureRecognizer) { return false }
     guard isEnabled, gestureRecognizer.view !== self,
@@ -388,19 +388,20 @@ open class Control: View {
     trackingArea(for: touch).contains(touch.location(in: self))
   }
 
-  /// The area in which a tracked touch counts as inside, in the control's coordinates.
+  /// Returns the area in which a tracked touch counts as inside, in the control's coordinates.
   func trackingArea(for touch: Touch) -> Rect {
     let slop = touch.type == .direct ? -Control.touchSlop : 0
     return bounds.insetBy(dx: slop, dy: slop)
   }
 
-  /// Whether a recogniser belongs to an ancestor of this view.
+  /// Returns whether a recogniser belongs to an ancestor of this view.
   func isOutside(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let view = gestureRecognizer.view else { return false }
     return view !== self && isDescendant(of: view)
   }
 
-  /// Whether a recogniser is an ancestor's pan or swipe that would take a horizontal drag from the control.
+  /// Returns whether a recogniser is an ancestor's pan or swipe that would take a horizontal drag from the
+  /// control.
   private func isDraggedAside(by gestureRecognizer: GestureRecognizer) -> Bool {
     guard isTracking, isOutside(gestureRecognizer), let way = way(of: gestureRecognizer) else {
       return false
@@ -408,7 +409,8 @@ open class Control: View {
     return abs(way.x) >= abs(way.y)
   }
 
-  /// The direction of a one-finger pan or swipe, in the control's coordinates; nil for other recognisers.
+  /// Returns the direction of a one-finger pan or swipe, in the control's coordinates; nil for other
+  /// recognisers.
   private func way(of gestureRecognizer: GestureRecognizer) -> Point? {
     switch gestureRecognizer {
     case let pan as PanGestureRecognizer where pan.minimumNumberOfTouches <= 1:
@@ -425,7 +427,7 @@ open class Control: View {
 
   // MARK: Accessibility
 
-  /// The traits that were set, and the traits for the current state.
+  /// The accessibility traits that were set, and the traits for the current state.
   open override var accessibilityTraits: AccessibilityTraits {
     get {
       var traits = super.accessibilityTraits

@@ -14,7 +14,7 @@ struct ControlAction {
     self.closure = closure
   }
 
-  /// Whether an object is the owner of the closure.
+  /// Returns whether an object is the owner of the closure.
   func belongs(to object: AnyObject) -> Bool { isOwned && owner === object }
 
   @MainActor

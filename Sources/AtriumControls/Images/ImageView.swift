@@ -56,7 +56,7 @@ open class ImageView: View {
     accessibilityTraits = .image
   }
 
-  /// The image's size.
+  /// Returns the size of the image.
   open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
 
   /// The image's size; no intrinsic metric without an image.

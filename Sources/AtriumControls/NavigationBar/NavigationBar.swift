@@ -132,7 +132,7 @@ open class NavigationBar: View {
     show(items.last, direction: isKnown ? .backward : .forward, animated: animated && !isSame)
   }
 
-  /// The offered width, and the height of the bar with its prompt and large title.
+  /// Returns the offered width, and the height of the bar with its prompt and large title.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 ? size.width : bounds.width,

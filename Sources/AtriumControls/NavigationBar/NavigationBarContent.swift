@@ -142,8 +142,8 @@ final class NavigationBarContent: View {
     title.alpha = showsLargeTitle ? min(max(0, part), 1) : 1
   }
 
-  /// The widths that the back button and both rows get: the widths that they need, limited by the space
-  /// reserved for the title.
+  /// Returns the widths that the back button and both rows get: the widths that they need, limited by the
+  /// space reserved for the title.
   ///
   /// The back button hides its title before items move to overflow lists.
   private func widths(in area: Rect) -> (back: Double, left: Double, right: Double) {

@@ -84,7 +84,7 @@ open class PageControl: Control {
     updateParts(animated: animated)
   }
 
-  /// The traits that were set, and `adjustable`.
+  /// The accessibility traits that were set, and `adjustable`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.adjustable) }
     set { super.accessibilityTraits = newValue }
@@ -104,7 +104,7 @@ open class PageControl: Control {
     super.canBecomeFirstResponder && storedCount > 1
   }
 
-  /// The size of the dots with padding, limited to the offered width.
+  /// Returns the size of the dots with padding, limited to the offered width.
   open override func sizeThatFits(_ size: Size) -> Size {
     guard storedCount > 0 else { return Size(width: 0, height: Theme.controlHeight) }
     let count = min(storedCount, PageControl.mostDots)

@@ -51,7 +51,7 @@ open class ActivityIndicator: View {
   /// Stops the animation.
   public func stopAnimating() { setAnimating(false) }
 
-  /// The traits that were set, and `updatesFrequently`.
+  /// The accessibility traits that were set, and `updatesFrequently`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.updatesFrequently) }
     set { super.accessibilityTraits = newValue }
@@ -63,7 +63,7 @@ open class ActivityIndicator: View {
     set { super.accessibilityValue = newValue }
   }
 
-  /// The fixed size of the indicator.
+  /// Returns the fixed size of the indicator.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: ActivityIndicator.side, height: ActivityIndicator.side)
   }

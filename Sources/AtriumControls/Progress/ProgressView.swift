@@ -56,7 +56,7 @@ open class ProgressView: View {
     updateParts(animated: animated)
   }
 
-  /// The traits that were set, and `updatesFrequently`.
+  /// The accessibility traits that were set, and `updatesFrequently`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.updatesFrequently) }
     set { super.accessibilityTraits = newValue }
@@ -68,7 +68,7 @@ open class ProgressView: View {
     set { super.accessibilityValue = newValue }
   }
 
-  /// The offered width, or 160 points if none is offered, and a fixed height.
+  /// Returns the offered width, or 160 points if none is offered, and a fixed height.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 && size.width.isFinite ? size.width : ProgressView.size.width,

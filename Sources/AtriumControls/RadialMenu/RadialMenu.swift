@@ -291,10 +291,10 @@ open class RadialMenu: View {
     }
   }
 
-  /// Whether the menu contains a point.
+  /// Returns whether the menu contains a point.
   ///
-  /// That is the whole menu while it is open, the start button while it is closed, and nothing while items
-  /// move.
+  /// An open menu contains all points of its bounds, a closed one the points of the start button. While items
+  /// move, the menu contains no point.
   open override func point(inside point: Point, with event: Event?) -> Bool {
     guard !isAnimating else { return false }
     return isOpen ? super.point(inside: point, with: event) : startButton.frame.contains(point)

@@ -12,13 +12,13 @@ struct RadialMenuArc {
   /// coincide.
   let wholeAngle: Double
 
-  /// The position of an item at a distance from the centre.
+  /// Returns the position of an item at a distance from the centre.
   func place(of index: Int, at radius: Double) -> Point {
     let angle = startAngle + direction(of: index)
     return center + Point(x: 0, y: -radius).applying(AffineTransform(rotationAngle: angle))
   }
 
-  /// The angle from the first item to the given one, in radians; 0 for a single item.
+  /// Returns the angle from the first item to the given one, in radians; 0 for a single item.
   private func direction(of index: Int) -> Double {
     guard count > 1 else { return 0 }
     let turn = 2 * Double.pi

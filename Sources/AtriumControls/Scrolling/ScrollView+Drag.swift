@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumKit
 
 extension ScrollView {
-  /// Whether the pan may begin.
+  /// Returns whether the pan may begin.
   ///
   /// It may if this view can scroll in the pan's direction, or if no ancestor can.
   func panShouldBegin() -> Bool {
@@ -26,7 +26,7 @@ extension ScrollView {
     return outerScrollView(along: axis, for: -way[axis]) == nil && !yields(way)
   }
 
-  /// Whether a downward drag at the top belongs to the sheet that contains this view (M-10).
+  /// Returns whether a downward drag at the top belongs to the sheet that contains this view (M-10).
   private func yields(_ way: Point) -> Bool {
     guard way.dominantAxis == .vertical, way.y > 0 else { return false }
     return panGestureRecognizer.touches.contains { touch in
@@ -166,7 +166,8 @@ extension ScrollView {
     return nil
   }
 
-  /// Whether the drag already moves an outer scroll view, because the pans of both views recognise together.
+  /// Returns whether the drag already moves an outer scroll view, because the pans of both views recognise
+  /// together.
   private func isDragged(with outer: ScrollView) -> Bool {
     outer.drag != nil || panGestureRecognizer.worksTogether(with: outer.panGestureRecognizer)
   }

@@ -28,7 +28,7 @@ extension ScrollView {
   /// horizontal.
   private var mainAxis: ScrollAxis { overflows(.vertical) ? .vertical : .horizontal }
 
-  /// Whether forward means a larger offset.
+  /// Returns whether forward means a larger offset.
   ///
   /// It does except for the horizontal axis in a right-to-left layout.
   private func isForward(_ axis: ScrollAxis) -> Bool {

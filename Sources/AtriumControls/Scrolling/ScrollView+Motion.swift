@@ -127,7 +127,7 @@ extension ScrollView {
     return step(to: targets)
   }
 
-  /// The offset at which the steps so far will end along an axis.
+  /// Returns the offset at which the steps so far will end along an axis.
   func stepTarget(_ axis: ScrollAxis) -> Double {
     motionKind == .steps ? motions[axis]?.target ?? contentOffset[axis] : contentOffset[axis]
   }

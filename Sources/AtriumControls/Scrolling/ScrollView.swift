@@ -204,7 +204,7 @@ open class ScrollView: View {
     indicators.attach(to: self)
   }
 
-  /// The value that was set, or otherwise the scroll position, such as `40 %`; nil if all content is visible.
+  /// The accessibility value that was set, or otherwise the scroll position, such as `40 %`; nil if all content is visible.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? positionText }
     set { super.accessibilityValue = newValue }
@@ -420,13 +420,13 @@ extension ScrollView {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// Whether the content is larger than the visible area along an axis.
+  /// Returns whether the content is larger than the visible area along an axis.
   func overflows(_ axis: ScrollAxis) -> Bool {
     let limits = limits(axis)
     return limits.upperBound - limits.lowerBound > 0.5
   }
 
-  /// Whether the user can drag the content along an axis.
+  /// Returns whether the user can drag the content along an axis.
   func canDrag(_ axis: ScrollAxis) -> Bool {
     isScrollEnabled
       && (overflows(axis)

@@ -25,7 +25,7 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   /// Called when an animated scroll has ended that is not caused by a drag.
   ///
-  /// That is one by ``ScrollView/setContentOffset(_:animated:)``, a wheel or a key.
+  /// The scroll was started by ``ScrollView/setContentOffset(_:animated:)``, a wheel or a key.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 }
 

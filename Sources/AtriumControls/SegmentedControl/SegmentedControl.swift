@@ -80,13 +80,13 @@ open class SegmentedControl: Control {
     updateParts(animated: animated)
   }
 
-  /// The traits that were set, and `tabBar` unless the control is momentary.
+  /// The accessibility traits that were set, and `tabBar` unless the control is momentary.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(isMomentary ? [] : .tabBar) }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The value that was set, or otherwise the label of the selected segment.
+  /// The accessibility value that was set, or otherwise the label of the selected segment.
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue
@@ -95,7 +95,7 @@ open class SegmentedControl: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// The size that fits if all segments are as wide as the widest, limited to the offered width.
+  /// Returns the size that fits if all segments are as wide as the widest, limited to the offered width.
   ///
   /// The height is the standard height of controls.
   open override func sizeThatFits(_ size: Size) -> Size {

@@ -34,7 +34,7 @@ final class ShortcutsView: View {
     for row in rows { scroller.addSubview(row) }
   }
 
-  /// The size that fits all rows.
+  /// Returns the size that fits all rows.
   override func sizeThatFits(_ size: Size) -> Size {
     let columns = max(1, (rows.count + Self.rowsInColumn - 1) / Self.rowsInColumn)
     let rowCount = min(rows.count, Self.rowsInColumn)

@@ -93,21 +93,21 @@ open class Slider: Control {
     updateParts(animated: animated)
   }
 
-  /// The traits that were set, and `adjustable`.
+  /// The accessibility traits that were set, and `adjustable`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.adjustable) }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The value that was set, or otherwise the slider's value.
+  /// The accessibility value that was set, or otherwise the slider's ``value``.
   ///
-  /// The slider's value is a number if the steps are whole numbers, otherwise a percentage.
+  /// The ``value`` is given as a number if the steps are whole numbers, otherwise as a percentage.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? range.text(of: storedValue) }
     set { super.accessibilityValue = newValue }
   }
 
-  /// The offered width, or 160 points if none is offered, and a fixed height.
+  /// Returns the offered width, or 160 points if none is offered, and a fixed height.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 && size.width.isFinite ? size.width : SliderMetrics.size.width,

@@ -78,21 +78,21 @@ open class Stepper: Control {
     coder.decode(self)
   }
 
-  /// The traits that were set, and `adjustable`.
+  /// The accessibility traits that were set, and `adjustable`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.adjustable) }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The value that was set, or otherwise the stepper's value.
+  /// The accessibility value that was set, or otherwise the stepper's ``value``.
   ///
-  /// The stepper's value is a number if the steps are whole numbers, otherwise a percentage.
+  /// The ``value`` is given as a number if the steps are whole numbers, otherwise as a percentage.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? range.text(of: storedValue) }
     set { super.accessibilityValue = newValue }
   }
 
-  /// The fixed size of the stepper.
+  /// Returns the fixed size of the stepper.
   open override func sizeThatFits(_ size: Size) -> Size { Stepper.size }
 
   /// The fitting size.

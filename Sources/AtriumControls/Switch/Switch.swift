@@ -66,7 +66,7 @@ open class Switch: Control {
     updateParts(animated: animated)
   }
 
-  /// The traits that were set, with `button` and `toggleButton`.
+  /// The accessibility traits that were set, with `button` and `toggleButton`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union([.button, .toggleButton]) }
     set { super.accessibilityTraits = newValue }
@@ -82,7 +82,7 @@ open class Switch: Control {
     Size(width: trackSize.width + 2 * margin, height: trackSize.height + 2 * margin)
   }
 
-  /// The fixed size of the switch.
+  /// Returns the fixed size of the switch.
   open override func sizeThatFits(_ size: Size) -> Size { Switch.fittingSize }
 
   /// The fitting size.

@@ -101,19 +101,19 @@ open class TabBar: Control {
     TabBarMetrics.capacity(in: max(0, width - 2 * Theme.grid))
   }
 
-  /// The traits that were set, and `tabBar`.
+  /// The accessibility traits that were set, and `tabBar`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.tabBar) }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The value that was set, or otherwise the title of the selected item.
+  /// The accessibility value that was set, or otherwise the title of the selected item.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? selectedItem?.title }
     set { super.accessibilityValue = newValue }
   }
 
-  /// The offered width, and the standard height of a tab bar.
+  /// Returns the offered width, and the standard height of a tab bar.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0

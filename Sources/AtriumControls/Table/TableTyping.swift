@@ -6,7 +6,7 @@ struct TableTyping {
   private var letters = ""
   private var time = -Double.infinity
 
-  /// Whether a letter typed now would continue the word.
+  /// Returns whether a letter typed now would continue the word.
   func isGoingOn(at now: Double) -> Bool { !letters.isEmpty && now - time <= TableTyping.pause }
 
   /// Adds typed letters.

@@ -8,7 +8,7 @@ extension TableView {
     return layout.sections.count
   }
 
-  /// The number of rows in a section.
+  /// Returns the number of rows in a section.
   public func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return layout.sections.indices.contains(section) ? layout.sections[section].rows.count : 0

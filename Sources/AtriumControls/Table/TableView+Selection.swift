@@ -79,7 +79,7 @@ extension TableView {
     tableDelegate?.tableView(self, didSelectRowAt: asked)
   }
 
-  /// Whether a row still exists after a call of the delegate, which may have reloaded the table.
+  /// Returns whether a row still exists after a call of the delegate, which may have reloaded the table.
   func stillHas(_ path: IndexPath) -> Bool {
     loadIfNeeded()
     return layout.contains(path)

@@ -99,7 +99,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The size of the text for a width, in whole points.
+  /// Returns the size of the text for a width, in whole points.
   ///
   /// A width of 0 means unlimited.
   open override func sizeThatFits(_ size: Size) -> Size {
@@ -112,8 +112,8 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     sizeThatFits(Size(width: max(0, preferredMaxLayoutWidth), height: 0))
   }
 
-  /// The height of the text for a width; nil for a label of one line, or if ``preferredMaxLayoutWidth`` is
-  /// set.
+  /// Returns the height of the text for a width; nil for a label of one line, or if
+  /// ``preferredMaxLayoutWidth`` is set.
   open override func contentHeight(forWidth width: Double) -> Double? {
     guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0 else { return nil }
     return sizeThatFits(Size(width: width, height: 0)).height

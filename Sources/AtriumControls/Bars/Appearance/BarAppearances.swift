@@ -95,7 +95,7 @@ struct BarLook<Appearance: BarAppearance> {
     background = isAtEdge && own != nil ? .transparent : appearance.background
   }
 
-  /// Whether any appearance that the program has set can let the content show through the bar.
+  /// Returns whether any appearance that the program has set can let the content show through the bar.
   @MainActor
   static func isSeeThrough(
     _ bar: BarAppearances<Appearance>, item: BarAppearances<Appearance>? = nil

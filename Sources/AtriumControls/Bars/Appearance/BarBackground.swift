@@ -35,14 +35,14 @@ struct BarBackground {
     image == nil && !(color.map { $0.alpha >= 1 } ?? isSurface)
   }
 
-  /// The fill colour of the background; nil for none.
+  /// Returns the fill colour of the background; nil for none.
   func fill(in theme: Theme, isTranslucent: Bool) -> Color? {
     var fill = color ?? (isSurface ? theme.surface : nil)
     if isMaterial, isTranslucent { fill?.alpha *= BarMetrics.translucentAlpha }
     return fill
   }
 
-  /// The colour of the line; nil for none.
+  /// Returns the colour of the line; nil for none.
   func line(in theme: Theme) -> Color? {
     switch shadow {
     case .themed: theme.separator

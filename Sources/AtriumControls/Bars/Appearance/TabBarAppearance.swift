@@ -41,8 +41,8 @@ open class TabBarAppearance: BarAppearance {
     for (style, layout) in other.layouts { set(layout.copy(), for: style) }
   }
 
-  /// The appearance that is used in a layout: its own, or the next one in the fallback order that sets
-  /// anything.
+  /// Returns the appearance that is used in a layout: its own, or the next one in the fallback order that
+  /// sets anything.
   func effectiveLayout(_ style: TabBarItemAppearance.Style) -> TabBarItemAppearance {
     let styles: [TabBarItemAppearance.Style] =
       switch style {

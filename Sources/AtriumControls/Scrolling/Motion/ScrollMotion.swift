@@ -73,7 +73,7 @@ struct ScrollMotion {
     }
   }
 
-  /// Whether the motion has ended at a time.
+  /// Returns whether the motion has ended at a time.
   func isOver(at time: Double) -> Bool {
     switch course {
     case .glide(let deceleration, let velocity):

@@ -192,7 +192,7 @@ open class TableViewCell: View {
     setNeedsLayout()
   }
 
-  /// The size that fits the labels and the image at the offered width, at least 44 points high.
+  /// Returns the size that fits the labels and the image at the offered width, at least 44 points high.
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(width: size.width) }
 
   /// Draws the background, the separator, the accessory and the focus ring.
@@ -206,7 +206,7 @@ open class TableViewCell: View {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The traits that were set, the traits for the current state, and `button` if the row can be selected.
+  /// The accessibility traits that were set, the traits for the current state, and `button` if the row can be selected.
   open override var accessibilityTraits: AccessibilityTraits {
     get {
       var traits = super.accessibilityTraits

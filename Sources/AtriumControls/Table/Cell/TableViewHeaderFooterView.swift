@@ -52,7 +52,7 @@ open class TableViewHeaderFooterView: View {
     setNeedsLayout()
   }
 
-  /// The size that fits the label at the offered width.
+  /// Returns the size that fits the label at the offered width.
   open override func sizeThatFits(_ size: Size) -> Size {
     let room = Size(width: max(1, size.width - 2 * TableViewCell.margin))
     let text = textLabel.sizeThatFits(room).height

@@ -25,7 +25,7 @@ package struct SparseOffsets {
 
   package func length(of index: Int) -> Double { lengths[index] ?? estimate }
 
-  /// The sum of the lengths before an index.
+  /// Returns the sum of the lengths before an index.
   package func start(of index: Int) -> Double {
     var sum = Double(index) * estimate
     guard !tree.isEmpty else { return sum }

@@ -37,7 +37,7 @@ package struct TableLayout {
       && path.row < sections[path.section].rows.count
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   func start(of section: Int) -> Double { top + starts.start(of: section) }
 

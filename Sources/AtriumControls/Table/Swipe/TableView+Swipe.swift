@@ -14,7 +14,7 @@ extension TableView {
   private static let swipeSpeed = 300.0
   private static let swipeDuration = 0.25
 
-  /// Whether the row under the touch has actions in the direction of the pan.
+  /// Returns whether the row under the touch has actions in the direction of the pan.
   func swipeShouldBegin() -> Bool {
     let way = swipePan.translation(in: self)
     guard way.dominantAxis == .horizontal,
@@ -164,7 +164,7 @@ extension TableView {
     for swipe in closingSwipes { end(swipe) }
   }
 
-  /// The container of a cell; nil if the cell's row is neither swiped nor moving back.
+  /// Returns the container of a cell; nil if the cell's row is neither swiped nor moving back.
   func swipedPlace(of cell: TableViewCell) -> SwipedRowView? { cell.superview as? SwipedRowView }
 
   private func perform(_ action: ContextualAction) {

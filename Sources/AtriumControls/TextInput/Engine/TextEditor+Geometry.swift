@@ -25,7 +25,7 @@ extension TextEditor {
       index: index, start: start, local: TextOffset(offset - start), isUpstream: isUpstream)
   }
 
-  /// Whether the paragraph of a block runs from right to left (TX-37).
+  /// Returns whether the paragraph of a block runs from right to left (TX-37).
   func isRightToLeft(at index: Int) -> Bool {
     if isSecure { return client?.editorIsRightToLeft ?? false }
     return ParagraphLayout.isRightToLeft(storage[storage.paragraphStart(of: index)].text)

@@ -385,7 +385,7 @@ final class TextEditor {
     didEdit()
   }
 
-  // MARK: Places
+  // MARK: Caret stops
 
   /// Returns a range moved into the text and to caret stops (TX-2).
   func rounded(_ range: Range<TextOffset>) -> Range<TextOffset> {

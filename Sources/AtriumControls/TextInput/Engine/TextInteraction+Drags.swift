@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension TextInteraction {
-  /// Whether an ancestor's recogniser would take the drag with which the pointer selects text (G-25).
+  /// Returns whether an ancestor's recogniser would take the drag with which the pointer selects text (G-25).
   func keepsDrag(from recognizer: GestureRecognizer) -> Bool {
     guard pointer.isDragging, let host, let view = recognizer.view, view !== host,
       host.isDescendant(of: view)

@@ -79,7 +79,7 @@ open class SearchField: TextField {
     timer = nil
   }
 
-  /// The traits that were set, the traits for the current state, and `searchField`.
+  /// The accessibility traits that were set, the traits for the current state, and `searchField`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.searchField) }
     set { super.accessibilityTraits = newValue }

@@ -316,7 +316,7 @@ open class TextField: Control, TextInput, TextDisplaying {
 
   // MARK: Layout
 
-  /// The offered width, or 160 points, and the height of one line with the border.
+  /// Returns the offered width, or 160 points, and the height of one line with the border.
   ///
   /// It does not depend on the text.
   open override func sizeThatFits(_ size: Size) -> Size {
@@ -429,7 +429,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     set { super.accessibilityValue = newValue }
   }
 
-  /// The traits that were set, the traits for the current state, and `textEntry`.
+  /// The accessibility traits that were set, the traits for the current state, and `textEntry`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.textEntry) }
     set { super.accessibilityTraits = newValue }

@@ -214,7 +214,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
 
   // MARK: Layout
 
-  /// The size of the whole text for a width, in whole points; partly an estimate for long text.
+  /// Returns the size of the whole text for a width, in whole points; partly an estimate for long text.
   open override func sizeThatFits(_ size: Size) -> Size {
     let inset = textContainerInset
     guard size.width > 0 else { return Size(width: 160, height: 80) }
@@ -316,7 +316,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
   }
   private var setAccessibilityValue: String?
 
-  /// The traits that were set, and `textEntry`.
+  /// The accessibility traits that were set, and `textEntry`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.textEntry) }
     set { super.accessibilityTraits = newValue }
