@@ -83,7 +83,7 @@ open class Control: View {
 
   // MARK: Actions
 
-  /// Adds a closure that is called once for each delivery of any of the events.
+  /// Adds a closure that is called whenever any of the events is sent.
   public func addAction(for events: Event, _ closure: @escaping @MainActor () -> Void) {
     actions.append(ControlAction(events: events, closure: closure))
   }
@@ -94,7 +94,7 @@ open class Control: View {
   ///   - events: The events.
   ///   - owner: The object that the closure belongs to; held weakly. The closure is no longer called once the
   ///     owner has been deallocated.
-  ///   - closure: Called once for each delivery of any of the events.
+  ///   - closure: Called whenever any of the events is sent.
   public func addAction(
     for events: Event, owner: AnyObject, _ closure: @escaping @MainActor () -> Void
   ) {

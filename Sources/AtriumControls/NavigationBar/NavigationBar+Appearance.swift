@@ -42,12 +42,12 @@ extension NavigationBar {
     get { appearances.standard.showsLine }
     set { appearances.changeStandard { $0.showsLine = newValue } }
   }
-  /// The font and the colour of the title in the ``standardAppearance``; nil uses the theme's.
+  /// The font and the colour of the title in the ``standardAppearance``; nil uses the theme's font and colour.
   public var titleTextAttributes: [TextAttribute: Any]? {
     get { appearances.standard.titleTextAttributes.nilIfEmpty }
     set { appearances.changeStandard { $0.titleTextAttributes = newValue ?? [:] } }
   }
-  /// The font and the colour of a large title in the ``standardAppearance``; nil uses the theme's.
+  /// The font and the colour of a large title in the ``standardAppearance``; nil uses the theme's font and colour.
   public var largeTitleTextAttributes: [TextAttribute: Any]? {
     get { appearances.standard.largeTitleTextAttributes.nilIfEmpty }
     set { appearances.changeStandard { $0.largeTitleTextAttributes = newValue ?? [:] } }

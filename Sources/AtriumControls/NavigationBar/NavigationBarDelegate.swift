@@ -1,4 +1,4 @@
-/// Decides about pops of a navigation bar, and is notified of its changes.
+/// The delegate of a navigation bar, which decides about pops and is notified of changes.
 @MainActor
 public protocol NavigationBarDelegate: AnyObject {
   /// Returns whether the back button may pop an item. The default implementation returns true.

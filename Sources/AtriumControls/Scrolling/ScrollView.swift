@@ -70,7 +70,7 @@ open class ScrollView: View {
   }
   /// Whether the user can scroll.
   ///
-  /// The program always can.
+  /// The program can always scroll.
   public var isScrollEnabled = true {
     didSet { if !isScrollEnabled { endInteraction() } }
   }
@@ -204,7 +204,9 @@ open class ScrollView: View {
     indicators.attach(to: self)
   }
 
-  /// The accessibility value that was set, or otherwise the scroll position, such as `40 %`; nil if all content is visible.
+  /// The accessibility value that was set, or otherwise the scroll position, such as `40 %`.
+  ///
+  /// Nil if no value was set and all content is visible.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? positionText }
     set { super.accessibilityValue = newValue }

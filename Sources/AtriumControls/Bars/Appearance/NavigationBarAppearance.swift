@@ -2,11 +2,11 @@ import AtriumGraphics
 
 /// The appearance of a navigation bar in one situation.
 open class NavigationBarAppearance: BarAppearance {
-  /// The font and the colour of the title in the middle; missing attributes are the theme's.
+  /// The font and the colour of the title in the middle; missing attributes are taken from the theme.
   open var titleTextAttributes: [TextAttribute: Any] = [:] {
     didSet { changed() }
   }
-  /// The font and the colour of a large title; missing attributes are the theme's.
+  /// The font and the colour of a large title; missing attributes are taken from the theme.
   open var largeTitleTextAttributes: [TextAttribute: Any] = [:] {
     didSet { changed() }
   }

@@ -23,7 +23,7 @@ open class TabBarAppearance: BarAppearance {
     get { layout(.compactInline) }
     set { set(newValue.copy(), for: .compactInline) }
   }
-  /// The colour behind the selected item; nil uses a shade of the item's colour or of the theme's.
+  /// The colour behind the selected item; nil uses a shade of the item's or the theme's colour.
   open var selectionIndicatorTintColor: Color? {
     didSet { changed() }
   }
@@ -41,8 +41,9 @@ open class TabBarAppearance: BarAppearance {
     for (style, layout) in other.layouts { set(layout.copy(), for: style) }
   }
 
-  /// Returns the appearance that is used in a layout: its own, or the next one in the fallback order that
-  /// sets anything.
+  /// Returns the appearance that is used in a layout.
+  ///
+  /// It is the first one in the fallback order that sets anything, or otherwise the layout's own appearance.
   func effectiveLayout(_ style: TabBarItemAppearance.Style) -> TabBarItemAppearance {
     let styles: [TabBarItemAppearance.Style] =
       switch style {

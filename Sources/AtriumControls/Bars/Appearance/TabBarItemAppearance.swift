@@ -15,11 +15,11 @@ open class TabBarItemStateAppearance {
   open var titleTextAttributes: [TextAttribute: Any] = [:] {
     didSet { onChange?() }
   }
-  /// The colour of the badge; nil for the theme's.
+  /// The colour of the badge; nil uses the theme's colour.
   open var badgeBackgroundColor: Color? {
     didSet { onChange?() }
   }
-  /// The font and the colour of the badge's text; missing attributes are the theme's.
+  /// The font and the colour of the badge's text; missing attributes are taken from the theme.
   open var badgeTextAttributes: [TextAttribute: Any] = [:] {
     didSet { onChange?() }
   }

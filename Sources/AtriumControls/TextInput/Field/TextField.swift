@@ -316,9 +316,9 @@ open class TextField: Control, TextInput, TextDisplaying {
 
   // MARK: Layout
 
-  /// Returns the offered width, or 160 points, and the height of one line with the border.
+  /// Returns the offered width, or 160 points if none is offered, and the height of one line with the border.
   ///
-  /// It does not depend on the text.
+  /// The size does not depend on the text.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 ? size.width : 160,

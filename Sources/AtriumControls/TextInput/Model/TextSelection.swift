@@ -6,7 +6,7 @@ import AtriumGraphics
 struct TextSelection: Equatable {
   /// The end that stays when the selection is extended.
   var anchor: TextOffset
-  /// The end that moves when the selection is extended, at which the caret is.
+  /// The end that moves when the selection is extended; the caret is at this end.
   var head: TextOffset
   /// Whether a caret at a soft wrap is displayed at the end of the previous line (TX-35).
   var isUpstream = false

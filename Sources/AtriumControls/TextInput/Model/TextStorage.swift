@@ -151,7 +151,7 @@ final class TextStorage {
 
   /// Returns the number of graphemes in some blocks, including line breaks.
   ///
-  /// Each block is counted only once.
+  /// The number of each block is cached.
   func graphemeCount(in range: Range<Int>) -> Int {
     var (index, sum) = (0, 0)
     for leaf in leaves.indices {
