@@ -2,14 +2,14 @@ import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 
-/// The colours of the bench; like everything on it, they do not depend on the theme.
+/// The colours of the bench, which do not depend on the theme.
 enum BenchColors {
   static let row = Color(hex: 0x20262e)
   static let resting = Color(hex: 0x2d3640)
   static let pressed = Color(hex: 0x46535f)
   static let square = Color(hex: 0xffcc00)
 
-  /// A flat button with white text.
+  /// The configuration of a flat button with white text.
   static var button: Button.Configuration {
     var configuration = Button.Configuration.bordered()
     configuration.font = .system(ofSize: 15)

@@ -3,9 +3,10 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The four measured screens in a stock container: a stack that pushes and pops, or a pager that turns.
+/// The four measured screens in a container of the toolkit: a navigation controller or a page view
+/// controller.
 ///
-/// It looks like ``BenchController``, which is a container of its own with slides.
+/// It looks like ``BenchController``, which is itself the container and slides the screens.
 final class BenchContainerController: ViewController {
   /// The container that is measured.
   enum Kind: Sendable {
@@ -17,7 +18,7 @@ final class BenchContainerController: ViewController {
   private let pages = BenchPage.all.map { BenchPageController($0) }
   private let stack: NavigationController?
   private let pager: PageViewController?
-  /// The visible screen, or the one that comes.
+  /// The index of the visible screen, or of the screen that is becoming visible.
   private(set) var selectedIndex = 0
 
   init(_ kind: Kind) {
@@ -48,7 +49,7 @@ final class BenchContainerController: ViewController {
     container.didMove(toParent: self)
   }
 
-  /// Pushes a later screen, pops to an earlier one, or turns to it.
+  /// Pushes the screen at an index, pops to it, or turns to its page.
   private func select(_ index: Int) {
     guard index != selectedIndex else { return }
     let isForward = index > selectedIndex
@@ -61,7 +62,7 @@ final class BenchContainerController: ViewController {
     } else if isForward {
       stack.pushViewController(pages[index], animated: true)
     } else {
-      // The push has skipped it.
+      // The screen was skipped by an earlier push, so it is not on the stack.
       stack.setViewControllers([pages[0], pages[index]], animated: true)
     }
   }

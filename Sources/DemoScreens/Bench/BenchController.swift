@@ -4,9 +4,9 @@ import AtriumKit
 
 /// Slides between four screens.
 ///
-/// A slide takes 300 ms, ease-out cubic. Its first frame, which is painted with the release of the
-/// button, is already 1⁄60 s into it. The movements of several slides add up, so that selecting
-/// another screen meanwhile continues from the present positions.
+/// A slide takes 300 ms and has an ease-out cubic curve. The first frame, which is drawn when the button is
+/// released, already shows the state after 1⁄60 s. The movements of several slides add up. Selecting another
+/// screen during a slide therefore continues from the current positions.
 final class BenchController: ViewController {
   private static let duration = 0.3
   private static let firstStep = 1.0 / 60
@@ -14,7 +14,7 @@ final class BenchController: ViewController {
   private let content = BenchView()
   private let pages = BenchPage.all.map { BenchPageController($0) }
   private var slideCount = 0
-  /// The visible screen, or the one that slides in.
+  /// The index of the visible screen, or of the screen that is sliding in.
   private(set) var selectedIndex = 0
 
   init() {
@@ -38,7 +38,9 @@ final class BenchController: ViewController {
     selected.didMove(toParent: self)
   }
 
-  /// Lays out the selected screen; those that slide out continue from where they are.
+  /// Lays out the selected screen.
+  ///
+  /// Screens that are sliding out continue from their current positions.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     for page in pages where page.viewIfLoaded?.superview != nil {
@@ -106,9 +108,9 @@ final class BenchController: ViewController {
     }
   }
 
-  /// Moves both views by the first step, then animates the rest.
+  /// Moves both views by the first step and animates the remaining distance.
   ///
-  /// After the first step, the rest of (1 − t)³ is the same curve with a smaller distance and
+  /// The rest of the curve (1 − t)³ after the first step is the same curve with a smaller distance and
   /// duration.
   private func move(
     _ first: View, to firstEnd: Point, _ second: View, to secondEnd: Point,
@@ -131,7 +133,7 @@ final class BenchController: ViewController {
     }
   }
 
-  /// Sends the calls that are due at the end of a slide to the pages without a later slide.
+  /// Sends the calls at the end of a slide to the pages that are not in a later slide.
   private func endSlide(of pages: [BenchPageController]) {
     for page in pages where page.slide > 0 {
       page.slide = 0

@@ -3,9 +3,9 @@ import AtriumKit
 /// The controller of one of the four measured screens.
 final class BenchPageController: ViewController {
   private let page: BenchPage
-  /// Whether `didMove(toParent:)` waits for the end of the first slide.
+  /// Whether `didMove(toParent:)` is to be sent at the end of the first slide.
   var awaitsDidMove = false
-  /// The number of the last slide with this page.
+  /// The number of the most recent slide with this page; 0 after it has ended.
   var slide = 0
 
   init(_ page: BenchPage) {

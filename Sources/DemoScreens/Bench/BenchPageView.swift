@@ -5,7 +5,7 @@ import AtriumKit
 
 /// A coloured background with a name, twelve rows of text, a button, and a square in the corner.
 ///
-/// The text layouts are made once for a width and reused when the page appears again.
+/// The text layouts are made once for each width and reused when the page appears again.
 final class BenchPageView: View, TextDisplaying {
   static let squareSide = 16.0
   private static let margin = 16.0
@@ -33,7 +33,7 @@ final class BenchPageView: View, TextDisplaying {
 
   private func setTextIfNeeded() {
     let width = max(0, bounds.width - 2 * BenchPageView.margin)
-    // Text that was not truncated has the same layout at any greater width.
+    // Text that was not truncated has the same layout at any larger width.
     let isKept =
       width == layoutWidth || width > layoutWidth && !layouts.contains(where: \.isTruncated)
     guard layouts.isEmpty || !isKept else { return }
@@ -54,7 +54,7 @@ final class BenchPageView: View, TextDisplaying {
       lineBreakMode: .byTruncatingTail)
   }
 
-  /// The texts that fit, and their origins.
+  /// The text layouts that fit, and their origins.
   private var visibleTexts: [(TextLayout, Point)] {
     layouts.enumerated().compactMap { index, layout in
       let y = index == 0 ? BenchPageView.margin : 64 + BenchPageView.pitch * Double(index - 1)

@@ -4,14 +4,14 @@ public import AtriumKit
 public struct BenchScreen: Screen {
   private let kind: BenchContainerController.Kind?
 
-  /// Makes the screen that slides by itself.
+  /// Makes the screen that slides its pages itself.
   public init() { kind = nil }
 
   private init(_ kind: BenchContainerController.Kind) { self.kind = kind }
 
-  /// The screen whose screens are pushed onto a navigation controller.
+  /// The screen that pushes its pages onto a navigation controller.
   public static let push = BenchScreen(.push)
-  /// The screen whose screens are the pages of a page view controller.
+  /// The screen that shows its pages in a page view controller.
   public static let turn = BenchScreen(.turn)
 
   /// `bench`, `bench-push` or `bench-turn`.
@@ -23,7 +23,7 @@ public struct BenchScreen: Screen {
     }
   }
 
-  /// *Atrium bench*, alone or with the container.
+  /// *Atrium bench*, with the kind of container if there is one.
   public var title: String {
     switch kind {
     case nil: "Atrium bench"

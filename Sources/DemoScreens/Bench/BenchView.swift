@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A row of four buttons, and the container of the screens below.
+/// A row of four buttons above the container of the screens.
 final class BenchView: View {
   static let rowHeight = 48.0
 
@@ -29,7 +29,7 @@ final class BenchView: View {
       height: max(0, bounds.height - BenchView.rowHeight))
     let width = bounds.width / Double(buttons.count)
     for (index, button) in buttons.enumerated() {
-      // The last pixel of each belongs to the row, as a gap.
+      // The last pixel of each button is a gap, in which the row is visible.
       button.frame = Rect(
         x: Double(index) * width, y: 0, width: max(0, width - 1), height: BenchView.rowHeight)
     }

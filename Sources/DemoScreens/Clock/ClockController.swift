@@ -20,9 +20,9 @@ final class ClockController: ViewController {
     isShown = true
   }
 
-  /// Starts the clock; the view now has a window, which provides the time of day.
+  /// Starts the clock, since the view is now in a window, which provides the time of day.
   ///
-  /// The window may receive the time later, and again when the system clock jumps.
+  /// The window may receive the time of day later, and again when the system clock is changed.
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     view.window?.observeTimeOfDay(owner: self) { [weak self] in
@@ -43,10 +43,10 @@ final class ClockController: ViewController {
     timer = nil
   }
 
-  /// Displays the present second and schedules the next.
+  /// Displays the current second and schedules the next one.
   ///
-  /// There is one timer at a time, aligned again each second, so that it does not drift, even when
-  /// the system clock is set. In an invisible window there is no timer.
+  /// There is one timer at a time. It is aligned again each second, so that it does not drift, even when the
+  /// system clock is changed. In an invisible window there is no timer.
   private func tick() {
     timer?.invalidate()
     timer = nil

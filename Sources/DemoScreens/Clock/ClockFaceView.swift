@@ -65,7 +65,7 @@ final class ClockFaceView: CachedDrawingView, TextDisplaying {
       hours, with: theme.label, style: LineStyle(width: max(1.5, radius * 0.02)))
   }
 
-  /// Twelve numerals, or the four main ones on a small dial.
+  /// The twelve numerals, or only four of them on a small dial.
   private var numerals: [(TextLayout, Point)] {
     guard radius > 24 else { return [] }
     let step = radius < 80 ? 3 : 1
@@ -73,7 +73,7 @@ final class ClockFaceView: CachedDrawingView, TextDisplaying {
     return stride(from: step, through: 12, by: step).map { hour in
       let layout = TextLayout("\(hour)", font: font)
       let middle = bounds.center.polar((Double(hour) / 12 - 0.25) * 2 * .pi, radius * 0.715)
-      // Centre the ink of the numerals, not their line.
+      // The ink of the numerals is centred, not their line box.
       let ink = layout.inkBounds
       return (layout, Point(x: middle.x - ink.midX, y: middle.y - ink.midY))
     }

@@ -4,7 +4,7 @@ import AtriumGraphics
 /// One hand of a clock: a line through the centre.
 struct ClockHand {
   let center: Point
-  /// In radians, clockwise from the top.
+  /// The angle of the hand, in radians clockwise from the top.
   let angle: Double
   let length: Double
   let tail: Double
@@ -12,8 +12,9 @@ struct ClockHand {
 
   /// The offset of the shadow, in points.
   static let shadow = Point(x: 1, y: 3)
-  /// The number of rectangles that cover a hand: a single one would be a large square if it is
-  /// slanted.
+  /// The number of rectangles that cover a hand.
+  ///
+  /// A single one would be a large square for a slanted hand.
   private static let boxCount = 6
 
   private var direction: Double { angle - .pi / 2 }
@@ -27,7 +28,7 @@ struct ClockHand {
     return path
   }
 
-  /// The rectangles that cover the hand, including shadow, counterweight and antialiasing.
+  /// The rectangles that cover the hand, including its shadow, counterweight and antialiasing.
   var boxes: [Rect] {
     let reach = max(width / 2, length * 0.045) + 1
     let slim = width / 2 + 1

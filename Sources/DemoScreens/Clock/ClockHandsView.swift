@@ -3,9 +3,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The three hands.
+/// The three hands of the clock.
 ///
-/// Only small rectangles around the old and the new place of each changed hand are redrawn.
+/// Only small rectangles around the old and the new position of each changed hand are redrawn.
 final class ClockHandsView: View {
   /// The displayed time.
   var time = ClockTime.shopWindow {

@@ -12,7 +12,7 @@ final class ClockView: ScreenView {
     text: "One frame a second, painted where the hand was and where it is. In between, the "
       + "program sleeps.", font: .preferredFont(forTextStyle: .body))
 
-  /// Whether the digital time is beside the dial, not below; nil before the first layout.
+  /// Whether the digital time is beside the dial and not below it; nil before the first layout.
   private var areFiguresBeside: Bool?
 
   /// The displayed time.
@@ -39,12 +39,13 @@ final class ClockView: ScreenView {
     let isBeside = bounds.width > bounds.height
     let turns = areFiguresBeside.map { $0 != isBeside } ?? false
     areFiguresBeside = isBeside
-    // On a straight path between beside and below, the digital time would cross the dial.
+    // If the digital time moved in a straight line between its positions beside and below, it would cross the
+    // dial.
     let text = isBeside ? layOutBeside(area) : layOutBelow(area)
     View.relocate(turns ? [figures, note] : []) {
       figures.textAlignment = isBeside ? .left : .center
       note.textAlignment = figures.textAlignment
-      // The digital time fades at its old place with the old line breaks.
+      // The digital time fades out at its old position with the old line breaks.
       note.contentMode = .redraw
       (figures.frame, note.frame) = text
     }
@@ -52,7 +53,7 @@ final class ClockView: ScreenView {
 
   /// Lays out the dial on the left.
   ///
-  /// - Returns: The frames of figures and note.
+  /// - Returns: The frames of the digital time and the note.
   private func layOutBeside(_ area: Rect) -> (figures: Rect, note: Rect) {
     let gap = margin
     let side = min(area.height, area.width * 0.58, 1200).rounded(.down)
@@ -75,7 +76,7 @@ final class ClockView: ScreenView {
 
   /// Lays out the dial at the top.
   ///
-  /// - Returns: The frames of figures and note.
+  /// - Returns: The frames of the digital time and the note.
   private func layOutBelow(_ area: Rect) -> (figures: Rect, note: Rect) {
     let gap = margin * 0.75
     let noteWidth = min(area.width, 420)

@@ -1,21 +1,21 @@
-/// The starts of the journal's columns, in points from the list's left edge.
+/// The horizontal positions of the journal's columns, in points from the list's left edge.
 struct JournalColumns: Equatable {
-  /// The colour's mark.
+  /// The start of the column for the coloured mark.
   let mark: Double
-  /// The time; nil where there is no room.
+  /// The start of the column for the time; nil if there is too little space.
   let time: Double?
-  /// The controller's name.
+  /// The start of the column for the controller's name.
   let name: Double
-  /// The call.
+  /// The start of the column for the call.
   let event: Double
-  /// The arguments; nil where there is no room.
+  /// The start of the column for the arguments; nil if there is too little space.
   let detail: Double?
   /// The end of the last column.
   let end: Double
 
-  /// The width of the longest call, at the size of the rows.
+  /// The width of the longest call in the font of the rows.
   private static let eventWidth = 132.0
-  /// The width of the longest arguments.
+  /// The width of the longest arguments in the font of the rows.
   private static let detailWidth = 150.0
 
   init(width: Double, nameWidth: Double, timeWidth: Double) {

@@ -1,6 +1,8 @@
 import AtriumKit
 
-/// Displays the journal; while it is visible, the list is first responder.
+/// Displays the journal.
+///
+/// The list becomes first responder when the view appears.
 final class JournalController: ViewController {
   private let journal: LifecycleJournal
   private let page: JournalView

@@ -2,7 +2,7 @@ import AtriumGraphics
 import AtriumKit
 
 extension JournalEntry.Kind {
-  /// The name in the legend.
+  /// The name of the kind in the legend.
   var name: String {
     switch self {
     case .loading: "load"
@@ -13,7 +13,7 @@ extension JournalEntry.Kind {
     }
   }
 
-  /// The colour of its mark; at least 3:1 on the background of the list.
+  /// Returns the colour of the kind's mark, whose contrast with the background of the list is at least 3:1.
   func color(_ traits: TraitCollection) -> Color {
     let isDark = traits.userInterfaceStyle == .dark
     return switch self {

@@ -1,4 +1,6 @@
-/// One lifecycle call in the journal; it does not retain the controller.
+/// One lifecycle call in the journal.
+///
+/// It does not retain the controller.
 public struct JournalEntry: Hashable, Sendable {
   /// The kind of a call.
   public enum Kind: Hashable, Sendable, CaseIterable {
@@ -14,7 +16,7 @@ public struct JournalEntry: Hashable, Sendable {
     case resizing
   }
 
-  /// The number of the entry, from 0 at the program's start.
+  /// The number of the entry, counted from 0 since the program's start.
   public let number: Int
   /// The time, in seconds of the window's clock.
   public let time: Double

@@ -1,11 +1,13 @@
-/// Successive entries of the journal with one cause, and the heading above them.
+/// Consecutive entries of the journal that have the same cause, with a heading.
 struct JournalGroup: Equatable {
   /// The number of the first entry.
   var start: Int
-  /// The number of the group, from 0 at the program's start; it names the group's layout.
+  /// The number of the group, counted from 0 since the program's start; the key of its cached layout.
   let number: Int
   /// The cause: an input and its target, a command, or a resize.
   let title: String
-  /// The number of the cause; its later entries begin a new group.
+  /// The number of the cause.
+  ///
+  /// Later entries of the same cause, after other entries, begin a new group.
   let cause: Int
 }

@@ -5,7 +5,7 @@ import AtriumKit
 
 /// The rows of the journal.
 ///
-/// Only visible rows are laid out and drawn; the end stays visible unless the user scrolls away
+/// Only visible rows are laid out and drawn. The list stays scrolled to the end unless the user scrolls away
 /// from it.
 final class JournalListView: View, TextDisplaying, CostlyDrawing {
   static let rowHeight = 28.0
@@ -19,9 +19,9 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
   private var timeWidth = 60.0
   private var namesSeen = 0
   private var removedRowCount = 0
-  /// The scroll offset, in points; 0 is the oldest row.
+  /// The scroll offset, in points; 0 shows the oldest row.
   private(set) var offset = 0.0
-  /// Whether it scrolls to new rows.
+  /// Whether the list scrolls to new rows.
   private(set) var sticksToEnd = true
 
   init(_ journal: LifecycleJournal) {
@@ -32,7 +32,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     accessibilityLabel = "Calls"
   }
 
-  /// The greatest height up to a limit without a partly visible row, in points.
+  /// Returns the maximum height up to a limit at which no row is partly visible, in points.
   static func height(fitting limit: Double) -> Double {
     let rows = (limit / rowHeight).rounded(.down)
     return rows >= 1 ? rows * rowHeight : max(0, limit)
@@ -40,11 +40,11 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
 
   // MARK: Content
 
-  /// Updates the rows to the entries.
+  /// Updates the rows to the entries of the journal.
   func reload() {
     let removed = journal.removedRowCount - removedRowCount
     if removed > 0 {
-      // The oldest rows were removed: keep the visible ones in place.
+      // When the oldest rows were removed, the visible ones stay in position.
       if !sticksToEnd { offset -= Double(removed) * JournalListView.rowHeight }
       removedRowCount = journal.removedRowCount
     }
@@ -125,7 +125,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     }
   }
 
-  /// Begins a drag by a finger, or by a pointer with its primary button.
+  /// Begins a drag with a finger, or with the pointer's primary button.
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     for touch in touches where touch.type == .indirectPointer && event?.buttonMask != [.primary] {
       return super.touchesBegan([touch], with: event)
@@ -269,7 +269,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     layouts = layouts.filter { (first...last).contains($0.key) }
   }
 
-  /// The texts of the completely visible rows.
+  /// The text of the completely visible rows.
   var displayedTexts: [DisplayedText] {
     let theme = theme
     return rows(in: bounds).flatMap { row -> [DisplayedText] in

@@ -1,14 +1,15 @@
 import AtriumKit
 
-/// The journal's data about a controller.
+/// The journal's data for a controller.
 final class JournalMark: ViewControllerAttachment {
-  /// A cause, by its number, with its heading.
+  /// A cause: its number and its heading.
   typealias Cause = (number: Int, title: String)
 
-  /// The causes of the changes that the controller is in, by their kinds; the calls at their ends join
-  /// them.
+  /// The causes of the controller's current changes, by their kinds.
+  ///
+  /// The calls at the end of a change get the same cause.
   var causes: [JournalEntry.Kind: Cause] = [:]
-  /// Whether its move into a container is in the journal.
+  /// Whether the journal has recorded the controller's move into a container.
   var hasMoved = false
 
   init(owner: ViewController) {}

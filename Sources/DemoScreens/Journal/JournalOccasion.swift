@@ -2,22 +2,22 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Names the actions of a user or the desktop, for the headings of the journal.
+/// Makes the headings of the journal from the actions of the user or the desktop.
 @MainActor
 struct JournalOccasion {
-  /// How far a press moves before it is a drag, in points.
+  /// The distance that the pointer or a finger must move for a drag, in points.
   private static let dragDistance = 8.0
-  /// The longest name of a view in a heading, in characters.
+  /// The maximum length of a view's name in a heading, in characters.
   private static let longestName = 32
 
-  /// The name of the view on which the present press or touch began, with a space before; empty
-  /// without a name.
+  /// The name of the view on which the current click or touch began, after a colon; empty if the view has no
+  /// name.
   private var target = ""
   private var start = Point.zero
   private var isDragged = false
   private var isPressed = false
 
-  /// The heading for an event; nil if it continues the action before, or causes no calls.
+  /// Returns the heading for an event; nil if the event continues the previous action or causes no calls.
   mutating func title(of event: InputEvent, in window: Window) -> String? {
     switch event {
     case .pointerDown(let input):
@@ -50,7 +50,7 @@ struct JournalOccasion {
     case .visibility(let isVisible): return isVisible ? "Window visible" : "Window hidden"
     case .settingsChanged: return "Settings"
     case .closeRequested, .closed: return "Window closes"
-    // Text follows the key that typed it.
+    // Text input follows the key press that produced it.
     case .text, .markedText, .pointerLeft, .keyUp, .exposed, .refreshRate, .availableSize,
       .timeOfDay, .time,
       .frame:
@@ -72,7 +72,7 @@ struct JournalOccasion {
       name.isEmpty ? "" : ": \(name.prefix(JournalOccasion.longestName))" + (isLong ? "…" : "")
   }
 
-  /// The innermost part with a name at a place: a segment, the text of a row; else the view itself.
+  /// Returns the innermost subview at a point that has a name, such as a segment; otherwise the view itself.
   private static func part(of view: View, at place: Point) -> View {
     for part in view.subviews.reversed() where !part.isHidden && part.alpha > 0.01 {
       guard part.bounds.contains(part.convert(place, from: nil)) else { continue }
@@ -94,9 +94,9 @@ struct JournalOccasion {
     return (isDragged ? "Drag" : name) + target
   }
 
-  /// The name of a key with its modifiers; nil for a modifier alone.
+  /// Returns the name of a key with its modifiers; nil for a modifier alone.
   ///
-  /// A key that types secure text is a bullet.
+  /// A key that types secure text is shown as a bullet.
   private static func name(of key: Key, isSecret: Bool) -> String? {
     let code = key.keyCode
     let text = key.charactersIgnoringModifiers

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 
-/// The texts of one row, ready to be drawn.
+/// The text layouts of one row.
 struct JournalRowLayouts {
   let time: TextLayout?
   let name: TextLayout
@@ -32,12 +32,12 @@ struct JournalRowLayouts {
     }
   }
 
-  /// The width of a time, in points.
+  /// Returns the width of a time, in points.
   static func width(ofTime time: String) -> Double {
     TextLayout(time, font: font).size.width.rounded(.up)
   }
 
-  /// The width of a controller's name, in points.
+  /// Returns the width of a controller's name, in points.
   static func width(ofName name: String) -> Double {
     TextLayout(name, font: nameFont).size.width.rounded(.up)
   }

@@ -1,4 +1,4 @@
-/// The rows of the journal's list: the entries with a heading before each group.
+/// The rows of the journal's list: the entries, with a heading before each group.
 @MainActor
 struct JournalRows {
   /// The content of a row.
@@ -12,7 +12,9 @@ struct JournalRows {
   /// The number of rows.
   var count: Int { journal.entries.count + journal.groups.count }
 
-  /// The content of a row, from 0; found by halving, so that long journals are as fast as short ones.
+  /// Returns the content of a row, counted from 0.
+  ///
+  /// It uses a binary search, so long journals cost no more than short ones.
   func row(_ index: Int) -> Row {
     let groups = journal.groups
     var (low, high) = (0, groups.count)

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// The lifecycle calls of all controllers, as they occur.
+/// A screen that lists the lifecycle calls of all controllers as they occur.
 public struct JournalScreen: Screen {
   /// Makes the screen.
   public init() {}

@@ -20,7 +20,7 @@ final class JournalView: ScreenView {
     for view in [title, count, legend, list] { addSubview(view) }
   }
 
-  /// Updates list and count.
+  /// Updates the list and the number of calls.
   func reload() {
     let total = (journal.entries.last?.number ?? -1) + 1
     let text = total == 1 ? "1 call" : "\(total) calls"

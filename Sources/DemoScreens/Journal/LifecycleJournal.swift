@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 public import AtriumKit
 
-/// Keeps the last lifecycle calls of controllers, from the program's start, grouped by their causes.
+/// Records the lifecycle calls of controllers, grouped by their causes, and keeps the most recent ones.
 @MainActor
 public final class LifecycleJournal: LifecycleObserver {
   /// The maximum number of entries.
@@ -10,9 +10,11 @@ public final class LifecycleJournal: LifecycleObserver {
 
   /// The entries, oldest first.
   public private(set) var entries: [JournalEntry] = []
-  /// The groups, oldest first; together they have all entries.
+  /// The groups, oldest first.
+  ///
+  /// Together they contain all entries.
   private(set) var groups: [JournalGroup] = []
-  /// The number of rows, of entries and headings, that were removed so far.
+  /// The number of rows that were removed so far, including headings.
   private(set) var removedRowCount = 0
   /// Called after each new entry, for the view of the journal.
   var onChange: (@MainActor () -> Void)?
@@ -20,9 +22,9 @@ public final class LifecycleJournal: LifecycleObserver {
   private var count = 0
   private var groupCount = 0
 
-  /// The cause of calls that follow from an input, a resize or the program itself.
+  /// The current cause, for calls that an input, a resize or the program causes.
   private var present = (number: 0, title: "Start")
-  /// Whether ``begin(_:)`` named it and not an event.
+  /// Whether the current cause was named by ``begin(_:)`` and not by an event.
   private var isNamed = true
   private var causeCount = 0
   private var occasion = JournalOccasion()
@@ -35,7 +37,7 @@ public final class LifecycleJournal: LifecycleObserver {
     groups.map { ($0.title, $0.start) }
   }
 
-  /// The calls of a controller that are kept, by their names, oldest first; for tests.
+  /// Returns the names of a controller's calls that are still recorded, oldest first; for tests.
   package func moves(of controller: ViewController) -> [String] {
     let name = names.name(of: controller)
     return entries.filter { $0.controller == name }.map(\.event)
@@ -43,13 +45,13 @@ public final class LifecycleJournal: LifecycleObserver {
 
   // MARK: Causes
 
-  /// Begins a group: the calls from now on have this cause, until the next input.
+  /// Begins a group: the calls from now until the next input have this cause.
   func begin(_ title: String) {
     causeCount += 1
     (present, isNamed) = ((causeCount, title), true)
   }
 
-  /// Names causes after the events of a window, as long as the journal lives.
+  /// Observes a window's events and uses them as causes, until the journal is deallocated.
   func follow(_ window: Window) {
     window.observeEvents(owner: self) { [weak self, unowned window] event in
       self?.note(event, in: window)
@@ -70,7 +72,7 @@ public final class LifecycleJournal: LifecycleObserver {
       begin("Program")
       return present
     case .timer, .animation, .transition:
-      // The end of a change belongs to its beginning.
+      // The calls at the end of a change have the same cause as the calls at its beginning.
       let mark = event.controller.attachmentIfPresent(JournalMark.self)
       return event.kind.isBeginning ? present : mark?.causes[kind.change] ?? present
     }
@@ -93,9 +95,10 @@ public final class LifecycleJournal: LifecycleObserver {
     onChange?()
   }
 
-  /// Records the moves of controllers into a container that was in no observed container then.
+  /// Records the moves of a container's children that have not been recorded yet.
   ///
-  /// A container may have had children before it came here itself, and no observer was told of them.
+  /// The container may have had children before it was added to an observed container. No observer was
+  /// notified of them.
   private func recordChildren(
     of container: ViewController, at time: Double, _ cause: JournalMark.Cause
   ) {
@@ -132,12 +135,12 @@ public final class LifecycleJournal: LifecycleObserver {
     count += 1
   }
 
-  /// Removes several entries at a time, since each removal moves the rest.
+  /// Removes several entries at a time, because each removal moves all remaining entries.
   private func removeOldest() {
     let removed = LifecycleJournal.capacity / 8
     entries.removeFirst(removed)
     let first = count - entries.count
-    // A group that reaches further keeps its heading.
+    // A group of which some entries remain keeps its heading.
     let kept = groups.lastIndex { $0.start <= first } ?? 0
     groups.removeFirst(kept)
     if !groups.isEmpty { groups[0].start = max(groups[0].start, first) }
@@ -169,7 +172,7 @@ public final class LifecycleJournal: LifecycleObserver {
 }
 
 extension LifecycleEvent.Kind {
-  /// Whether the call announces a change that other calls follow.
+  /// Whether the call announces a change that is followed by other calls.
   fileprivate var isBeginning: Bool {
     switch self {
     case .viewWillAppear, .viewWillDisappear, .willMove, .viewWillTransition, .willTransition,
@@ -183,6 +186,6 @@ extension LifecycleEvent.Kind {
 }
 
 extension JournalEntry.Kind {
-  /// The kind under which a change is remembered: a disappearance may turn into an appearance.
+  /// The kind under which the cause of a change is stored: a disappearance may turn into an appearance.
   fileprivate var change: JournalEntry.Kind { self == .disappearing ? .appearing : self }
 }

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 
 extension Drawing {
-  /// The seeds of a sunflower: each is rotated from the last one by the golden angle.
+  /// The seeds of a sunflower: each is rotated from the previous one by the golden angle.
   static let seeds = Drawing(name: "Golden angle") { area, palette, canvas in
     canvas.fill(
       area,

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 
 extension Drawing {
-  /// Quarter circles on square tiles with random orientations, so that the lines always meet.
+  /// Square tiles with quarter circles in random orientations, whose lines always meet.
   static let tiles = Drawing(name: "Truchet tiles") { area, palette, canvas in
     canvas.fill(
       area,

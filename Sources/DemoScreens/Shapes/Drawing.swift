@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A picture that can be drawn into any rectangle.
+/// A drawing that fits any rectangle.
 struct Drawing: Sendable {
   let name: String
   let draw: @Sendable (Rect, Palette, borrowing Canvas) -> Void

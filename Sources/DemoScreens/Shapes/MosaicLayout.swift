@@ -1,22 +1,22 @@
 import AtriumGeometry
 
-/// The frames of five pictures: the first one large, the others around it.
+/// The frames of five drawings: a large one, and four small ones beside or below it.
 struct MosaicLayout {
-  /// The frame of each picture.
+  /// The frame of each drawing.
   let frames: [Rect]
-  /// Whether the large picture is on the left, not above.
+  /// Whether the small drawings are beside the large one and not below it.
   let isWide: Bool
 
   /// - Parameters:
-  ///   - area: The area of the pictures: landscape if it is wider than high.
-  ///   - gap: The space between pictures, in points.
+  ///   - area: The area of the drawings.
+  ///   - gap: The space between the drawings, in points.
   init(area: Rect, gap: Double) {
     isWide = area.width > area.height
-    // The rule is for a wide area; a high one is transposed.
+    // The frames are computed for a wide area, and transposed for a high one.
     let size = isWide ? area.size : Size(width: area.height, height: area.width)
     var parts = MosaicLayout.wide(size, gap: gap)
-    // A picture that is above another one in one layout stays above it in the other, so that the
-    // four small ones do not meet on the way.
+    // A drawing that is above another one in the wide layout is above it in the high layout too, so that the
+    // four small drawings do not cross during the transition.
     if !isWide { parts.swapAt(2, 3) }
     let isWide = isWide
     frames = parts.map { part in
@@ -26,7 +26,8 @@ struct MosaicLayout {
     }
   }
 
-  /// A large square at the start, then two columns of two with different proportions.
+  /// Returns a large square on the left, followed by two columns of two rectangles with different
+  /// proportions.
   private static func wide(_ size: Size, gap: Double) -> [Rect] {
     func length(_ value: Double) -> Double { max(0, value.rounded()) }
     let large = length(min(size.height, (size.width - 2 * gap) * 0.5))
@@ -45,16 +46,16 @@ struct MosaicLayout {
     ]
   }
 
-  /// The keyframe between wide and high: the large picture in a corner, the others in the opposite
-  /// one.
+  /// Returns the frames of a keyframe between the wide and the high layout.
   ///
-  /// In a wide mosaic the others are beside the large picture, in a high one below it; here they
-  /// are both. So no picture meets another on the way through this keyframe.
+  /// The large drawing is in one corner, and the others are in the opposite corner. They are therefore both
+  /// beside the large drawing, as in the wide layout, and below it, as in the high layout. No drawing crosses
+  /// another on its path through this keyframe.
   ///
   /// - Parameters:
-  ///   - area: The area of the pictures.
-  ///   - gap: The space between pictures, in points.
-  /// - Returns: The frame of each picture.
+  ///   - area: The area of the drawings.
+  ///   - gap: The space between the drawings, in points.
+  /// - Returns: The frame of each drawing.
   static func turning(in area: Rect, gap: Double) -> [Rect] {
     let width = max(0, (area.width - 2 * gap) / 4)
     let height = max(0, (area.height - 2 * gap) / 4)

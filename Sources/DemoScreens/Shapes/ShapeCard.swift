@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A picture with its name below, if there is room for it.
+/// A drawing with its name below, if there is enough space.
 final class ShapeCard: CachedDrawingView, TextDisplaying {
   private let drawing: Drawing
   private static let plinth = 40.0

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Displays the five pictures; the view's layout determines their places.
+/// Displays the five drawings.
 final class ShapesController: ViewController {
   init() {
     super.init()

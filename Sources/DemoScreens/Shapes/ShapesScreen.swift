@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// Curves and gradients that are rearranged when the window rotates.
+/// A screen with curves and gradients that are rearranged when the window rotates.
 public struct ShapesScreen: Screen {
   /// Makes the screen.
   public init() {}

@@ -1,10 +1,10 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The view of the pictures.
+/// The view of the drawings.
 ///
-/// The window animates frames during a change of size that is not interactive. Between a wide and a
-/// high mosaic, straight paths would lead the pictures through each other, so they use keyframes.
+/// The window animates frames during a change of size that is not interactive. Between the wide and the high
+/// layout, drawings moving in straight lines would cross each other, so they move through a keyframe.
 final class ShapesView: ScreenView {
   private let cards = Drawing.all.map { ShapeCard($0) }
   private var shown: (isWide: Bool, size: Size)?
@@ -25,7 +25,7 @@ final class ShapesView: ScreenView {
       place(layout.frames)
       return
     }
-    // The pictures move inside both the old and the new window.
+    // During the animation the drawings stay inside both the old and the new window.
     let both = contentRect.intersection(Rect(origin: bounds.origin, size: old.size))
     let corners = MosaicLayout.turning(in: both.shrunkBy(dx: inset, dy: inset), gap: gap)
     View.animateKeyframes(withDuration: View.inheritedAnimationDuration, delay: 0) {

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The name of the room that the user points at, in the middle of the court.
+/// The title of the room under the pointer or with the focus, in the middle of the court.
 final class CourtCaption: View {
   private let label = Label(font: .preferredFont(forTextStyle: .headline))
 
@@ -11,12 +11,12 @@ final class CourtCaption: View {
     isUserInteractionEnabled = false
     isHidden = true
     borderWidth = 1
-    // The room itself has the name.
+    // The control of the room already has this name as its accessibility label.
     label.accessibilityLabel = ""
     addSubview(label)
   }
 
-  /// The name; nil to show none.
+  /// The displayed title; nil displays none.
   var text: String? {
     didSet {
       guard text != oldValue else { return }
@@ -25,7 +25,7 @@ final class CourtCaption: View {
     }
   }
 
-  /// Takes its place in a plan.
+  /// Places the caption in the middle of a plan.
   func place(in plan: CourtPlan) {
     let size = label.sizeThatFits(.zero)
     let width = min(size.width + 28, plan.radius * 1.1)

@@ -4,12 +4,12 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The picture of a house around a court, in a circle.
+/// Draws a house around a court, seen from above, in a circle.
 struct CourtDrawing {
   let plan: CourtPlan
   let palette: Palette
   let traits: TraitCollection
-  /// The rooms, each at its direction.
+  /// The rooms, each with its direction.
   let rooms: [CourtModel.Room]
 
   private var center: Point { plan.center }
@@ -34,9 +34,9 @@ struct CourtDrawing {
     return Path(ovalIn: Rect(center: point ?? center, size: Size(width: side, height: side)))
   }
 
-  /// Draws a room's icon, a mark on the room that the user is in, and arrows to other levels.
+  /// Draws a room's icon, a mark on the current room, and arrows to other levels.
   private func drawSign(of room: CourtModel.Room, in canvas: borrowing Canvas) {
-    // The arrow of a group has room outside its icon.
+    // The icon of a group is closer to the centre, which leaves space for the arrow.
     let place = center.polar(room.angle, radius * (room.isGroup ? 0.745 : 0.765))
     let side = max(20, radius * 0.15)
     if let image = room.image {
@@ -88,7 +88,7 @@ struct CourtDrawing {
 
   private func drawRooms(in canvas: borrowing Canvas) {
     for room in rooms {
-      // The ring has the same colours in the same directions.
+      // The ring menu has the same colours in the same directions.
       fill(
         plan.room(at: room.angle), color: RingMenuPalette.color(at: room.color, for: traits),
         in: canvas)
@@ -99,7 +99,7 @@ struct CourtDrawing {
   private func fill(_ wedge: Path, color: Color, in canvas: borrowing Canvas) {
     let light = color.mixed(with: .white, by: isDark ? 0.04 : 0.12)
     let deep = color.mixed(with: .black, by: 0.10)
-    // Stroking the outline rounds the corners.
+    // The stroke along the outline rounds the corners.
     canvas.stroke(
       wedge, with: deep, style: LineStyle(width: plan.rounding, join: .round))
     canvas.withSavedState { canvas in
@@ -167,7 +167,7 @@ struct CourtDrawing {
     }
   }
 
-  /// Draws the roof's shadow on the floor, with the sun in the upper left.
+  /// Draws the shadow of the roof on the floor, with the sun in the upper left.
   private func drawShade(in canvas: borrowing Canvas) {
     canvas.withSavedState { canvas in
       canvas.clip(to: circle(0.57))

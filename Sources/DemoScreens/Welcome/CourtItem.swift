@@ -3,16 +3,18 @@ import AtriumControls
 import AtriumGraphics
 import AtriumKit
 
-/// An item of the ring as the court shows it; it does not keep the room alive, whose view shows it.
+/// An item of the ring menu as the court shows it.
+///
+/// It holds the room weakly, whose view shows the court.
 @MainActor
 struct CourtItem {
   let title: String
   let image: Image?
   /// The room; nil for a group.
   private(set) weak var controller: ViewController?
-  /// The items of its level; nil if it is no group.
+  /// The items of the group's level; nil for an item that is not a group.
   let items: [CourtItem]?
-  /// The node for the ring's directions.
+  /// The node from which the ring menu computes its directions.
   let node: RingMenuNode
 
   init(_ item: RingMenuItem) {

@@ -2,20 +2,20 @@ import AtriumContainers
 import AtriumGraphics
 import AtriumKit
 
-/// The rooms around the court: a level of the ring, with the ring's own directions.
+/// The rooms around the court: one level of the ring menu, with the same directions.
 @MainActor
 struct CourtModel {
-  /// A room of the court, or the way back to the level above.
+  /// A room of the court, a group of rooms, or the item that returns to the level above.
   struct Room: Equatable {
     let title: String
     let image: Image?
-    /// The direction of its middle, in radians clockwise from three o'clock.
+    /// The direction of the room's middle, in radians clockwise from three o'clock.
     let angle: Double
-    /// The index of its colour in the ring's palette.
+    /// The index of the room's colour in the ring menu's palette.
     let color: Int
-    /// Whether it leads to a level of rooms.
+    /// Whether the item is a group, which leads to another level.
     let isGroup: Bool
-    /// Whether the user is in it, or in a room of the group.
+    /// Whether the room is the current one.
     let isPresent: Bool
     let content: RingMenuWedges.Content
 
@@ -30,27 +30,27 @@ struct CourtModel {
   private weak var present: ViewController?
 
   /// - Parameters:
-  ///   - items: The items of the ring.
-  ///   - present: The room that the user is in.
+  ///   - items: The items of the ring menu.
+  ///   - present: The current room.
   init(_ items: [RingMenuItem], present: ViewController?) {
     self.items = items.map(CourtItem.init)
     self.present = present
     levels = RingMenuLevels(self.items.map(\.node))
   }
 
-  /// How many directions there are.
+  /// The number of directions.
   var count: Int { levels.wedges.count }
 
-  /// Whether it shows the first level.
+  /// Whether the model shows the first level.
   var isFirst: Bool { levels.isFirst }
 
-  /// The item with an index on the present level; nil if there is none.
+  /// Returns the item at an index of the current level; nil if there is none.
   func item(_ index: Int) -> CourtItem? {
     let items = levelItems
     return items.indices.contains(index) ? items[index] : nil
   }
 
-  /// The rooms of the present level, clockwise.
+  /// The rooms of the current level, clockwise.
   var rooms: [Room] {
     let (wedges, items) = (levels.wedges, levelItems)
     return wedges.contents.indices.compactMap { index in
@@ -72,12 +72,12 @@ struct CourtModel {
     }
   }
 
-  /// Goes to the level of a group.
+  /// Shows the level of a group.
   mutating func enter(_ index: Int) { levels.enter(index) }
 
-  /// Goes to the level above.
+  /// Returns to the level above.
   ///
-  /// - Returns: The index of the group there that it comes from; nil on the first level.
+  /// - Returns: The index of the group that was left, in the level above; nil on the first level.
   mutating func back() -> Int? { levels.back() }
 
   private var levelItems: [CourtItem] {

@@ -1,37 +1,37 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The positions of the rooms in the court's picture.
+/// The geometry of the court and the rooms around it.
 struct CourtPlan {
   let center: Point
   /// The radius of the outer wall, in points.
   let radius: Double
-  /// How many directions there are.
+  /// The number of directions.
   let count: Int
 
-  /// The plan of a court inside a rectangle.
+  /// Makes the plan for a court inside a rectangle.
   init(in bounds: Rect, count: Int) {
     center = bounds.center
     radius = min(bounds.width, bounds.height) / 2 * 0.96
     self.count = count
   }
 
-  /// The angle between the middles of two rooms, in radians.
+  /// The angle between the middles of two adjacent rooms, in radians.
   var pitch: Double { 2 * Double.pi / Double(max(1, count)) }
-  /// The part of that angle without walls, for a room and the stairs beside it.
+  /// The part of ``pitch`` without walls, for a room and the stairs beside it.
   private var floor: Double { max(0.1, pitch - 0.2) }
-  /// The width of the line that rounds the corners of rooms, in points.
+  /// The width of the stroke that rounds the corners of rooms, in points.
   var rounding: Double { radius * 0.05 }
 
-  /// The floor of a room, reduced by half of the width of the line that rounds it.
+  /// Returns the floor of a room, reduced by half the width of the stroke that rounds its corners.
   func room(at angle: Double) -> Path { room(middle: angle, halfWidth: floor * 0.38) }
 
-  /// The stairs clockwise of a room.
+  /// Returns the stairs that follow a room clockwise.
   func stairs(after angle: Double) -> Path {
     room(middle: angle + pitch / 2, halfWidth: floor * 0.12)
   }
 
-  /// Whether a point is on a room, or on the walls around it.
+  /// Returns whether a point is on a room or on the walls around it.
   func isOnRoom(_ point: Point, at angle: Double) -> Bool {
     let offset = point - center
     guard offset.length > radius * 0.6, offset.length < radius else { return false }
@@ -39,11 +39,11 @@ struct CourtPlan {
     return abs((turns - turns.rounded()) * 2 * .pi) <= pitch / 2
   }
 
-  /// The outline of a room as it is drawn, with its corners.
+  /// Returns the outline of a room as it is drawn, with its corners.
   ///
   /// - Parameters:
-  ///   - angle: The direction of its middle, in radians.
-  ///   - growth: How far the borders lie outside the floor's, in points.
+  ///   - angle: The direction of the room's middle, in radians.
+  ///   - growth: The distance by which the outline is larger than the floor, in points.
   /// - Returns: The outline.
   func outline(at angle: Double, grownBy growth: Double) -> Path {
     var path = Path()
@@ -64,8 +64,8 @@ struct CourtPlan {
   private func room(middle: Double, halfWidth: Double) -> Path {
     var path = Path()
     let (inner, outer) = (radius * 0.645, radius * 0.885)
-    // For walls of constant thickness, the angle of the inner arc is reduced more than the outer
-    // one.
+    // So that the walls have a constant thickness, the inner arc is reduced by a greater angle than the outer
+    // arc.
     let (innerHalf, outerHalf) = (halfWidth - 0.01, halfWidth + 0.012)
     path.addArc(
       withCenter: center, radius: outer, startAngle: middle - outerHalf,

@@ -4,17 +4,18 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A room of the court: it is over the room's picture, and visible only under the pointer, pressed,
-/// or with the focus.
+/// The control of a room of the court.
+///
+/// It is drawn over the room only while it is hovered, pressed or focused.
 final class CourtRoomControl: Control {
-  /// The room around the outline, in points, for the focus ring.
+  /// The space around the room's outline for the focus ring, in points.
   private static let margin = 8.0
 
   let room: CourtModel.Room
   private var isReachedByKey = false
   /// Called when ``isPointedAt`` may have changed.
   var onPoint: (() -> Void)?
-  /// The plan in the court's coordinates.
+  /// The plan in the coordinates of the court.
   private var plan = CourtPlan(in: .zero, count: 1)
 
   init(_ room: CourtModel.Room) {
@@ -25,10 +26,10 @@ final class CourtRoomControl: Control {
     focusGroupIdentifier = "court"
   }
 
-  /// Whether the user is about to choose it.
+  /// Whether the room is under the pointer or was focused by a key.
   var isPointedAt: Bool { isHovered || isFocusRingVisible || isFirstResponder && isReachedByKey }
 
-  /// Takes the place of the room in a plan.
+  /// Places the control over the room in a plan.
   func place(in plan: CourtPlan) {
     self.plan = plan
     let box = plan.room(at: room.angle).bounds.insetBy(
@@ -39,7 +40,7 @@ final class CourtRoomControl: Control {
     setNeedsDisplay()
   }
 
-  /// Tab comes to the present room first.
+  /// The Tab key focuses the current room first.
   override var focusGroupPriority: Int { room.isPresent ? 1 : 0 }
 
   override var accessibilityTraits: AccessibilityTraits {
@@ -58,7 +59,7 @@ final class CourtRoomControl: Control {
 
   override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
-    // The window shows the focus only after this call.
+    // The window shows the focus ring only after this call.
     isReachedByKey = context.nextFocusedView === self && !context.focusHeading.isEmpty
     onPoint?()
   }
@@ -68,7 +69,7 @@ final class CourtRoomControl: Control {
     let veil = Color(white: isHighlighted ? 0 : 1, alpha: isHighlighted ? 0.22 : 0.18)
     canvas.withSavedState { canvas in
       canvas.translate(x: -frame.minX, y: -frame.minY)
-      // A single outline around the rounded room keeps the veil even.
+      // A single outline around the rounded room makes the highlight uniform.
       canvas.fill(outline(grownBy: plan.rounding / 2), with: veil)
       canvas.stroke(
         outline(grownBy: plan.rounding / 2), with: theme.label,
@@ -88,7 +89,7 @@ final class CourtRoomControl: Control {
     }
   }
 
-  /// The outline of the room, with its borders moved outwards by a distance in points.
+  /// Returns the outline of the room, expanded by a distance in points.
   private func outline(grownBy growth: Double) -> Path {
     plan.outline(at: room.angle, grownBy: growth)
   }

@@ -4,18 +4,18 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A house around its court, seen from above: a picture of the ring that is also a menu.
+/// A house around its court, seen from above, which is also a menu of the rooms.
 ///
-/// Each room is a control, at the ring's direction. A group leads to the picture of its level, and
-/// the room opposite leads back.
+/// Each room is a control in the same direction as in the ring menu. A group leads to its own level, and the
+/// item on the opposite side returns to the level above.
 final class CourtView: CachedDrawingView {
-  /// Called with the room that the user chose.
+  /// Called with the room that the user has chosen.
   var onChoose: ((ViewController) -> Void)?
   private var model = CourtModel([], present: nil)
   private var rooms: [CourtModel.Room] = []
   private var controls: [CourtRoomControl] = []
   private let caption = CourtCaption()
-  /// The room that the pointer or the focus came to last.
+  /// The room to which the pointer or the focus moved last.
   private weak var latest: CourtRoomControl?
 
   init() {
@@ -33,7 +33,7 @@ final class CourtView: CachedDrawingView {
     update()
   }
 
-  /// False, since it rarely changes; only the fades of the ring draw it repeatedly.
+  /// False, because the drawing rarely changes and is drawn repeatedly only while the ring menu fades.
   override var keepsFirstPicture: Bool { false }
 
   override func drawPicture(in canvas: borrowing Canvas) {
@@ -49,7 +49,7 @@ final class CourtView: CachedDrawingView {
     caption.place(in: plan)
   }
 
-  /// Goes back to the level above by Escape.
+  /// Returns to the level above for the Escape key.
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     guard !model.isFirst, presses.contains(where: { $0.key.keyCode == .keyboardEscape }) else {
       return super.pressesBegan(presses, with: event)
@@ -81,7 +81,9 @@ final class CourtView: CachedDrawingView {
     focus(.item(group))
   }
 
-  /// Replaces the picture by that of another level; the focus stays in the court if it was there.
+  /// Shows another level.
+  ///
+  /// If the focus was in the court, it stays there.
   private func changeLevel(
     focusing content: RingMenuWedges.Content?, _ change: (inout CourtModel) -> Void
   ) {

@@ -1,8 +1,8 @@
-/// A hint about one possible action.
+/// A hint about something that the user can do.
 struct Hint {
   let glyph: HintGlyph
   let headline: String
-  /// The headline where there is little room.
+  /// The headline if there is little space.
   let shortHeadline: String
   let detail: String
 

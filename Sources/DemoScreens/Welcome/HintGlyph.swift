@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A small drawing beside a hint, in a box of 24 by 24.
+/// A small drawing beside a hint, 24 by 24 points.
 enum HintGlyph {
   case mouse
   case fingers

@@ -5,7 +5,7 @@ import AtriumKit
 
 /// The view of a hint: a drawing, a headline, and an explanation.
 final class HintView: View {
-  /// How much of a hint is displayed.
+  /// The amount of detail in which a hint is displayed.
   enum Detail {
     case full
     case headline

@@ -3,7 +3,9 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Displays instructions and the court, without animations at rest.
+/// Displays instructions and the court.
+///
+/// Nothing is animated while the user does nothing.
 final class WelcomeController: ViewController {
   private var page: WelcomeView? { viewIfLoaded as? WelcomeView }
   private lazy var turner = WindowTurner(self)
@@ -26,7 +28,7 @@ final class WelcomeController: ViewController {
     page?.court.show(ringMenuController?.menu ?? [], present: self)
   }
 
-  /// Tab begins at the first button, although the court is read before it.
+  /// The Tab key starts at the first button, although the court precedes it in reading order.
   override var preferredFocusEnvironments: [Responder] { page.map { [$0.openButton] } ?? [] }
 
   private var house: HouseController? { ringMenuController as? HouseController }

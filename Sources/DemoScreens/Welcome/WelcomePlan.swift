@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 
-/// The amount of content on *Welcome*, and its spacing, for the available room.
+/// The amount of content on *Welcome* and its spacing, which depend on the available space.
 struct WelcomePlan {
   var titleFont: Font
   var leadFont = Font.preferredFont(forTextStyle: .body)
@@ -13,7 +13,7 @@ struct WelcomePlan {
   var hintSpacing = 20.0
   var isTight = false
 
-  /// All plans, from the richest to the barest.
+  /// All plans, from the one with the most content to the one with the least.
   private static let all: [WelcomePlan] = {
     var plans = [
       WelcomePlan(
@@ -40,17 +40,17 @@ struct WelcomePlan {
     return plans
   }()
 
-  /// The richest plan that fits a size; the barest if none does.
+  /// Returns the plan with the most content that fits a size, or the one with the least content if none fits.
   ///
   /// - Parameters:
   ///   - size: The available size.
-  ///   - measure: Returns the height of a plan at a width.
+  ///   - measure: Returns the height of a plan for a width.
   /// - Returns: The plan.
   static func richest(
     fitting size: Size, measure: (WelcomePlan, _ width: Double) -> Double
   ) -> WelcomePlan {
     all.first { plan in
-      // Large font sizes are for wide columns, in which a line still has enough words.
+      // Large fonts need wide columns, so that a line has enough words.
       plan.titleFont.size <= max(28, size.width / 10.5) && measure(plan, size.width) <= size.height
     } ?? all[all.count - 1]
   }

@@ -3,12 +3,12 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The view of *Welcome*: text and buttons, and the court where there is room for it.
+/// The view of *Welcome*: text, buttons, and the court if there is enough space.
 final class WelcomeView: ScreenView {
   let openButton = Button(title: "Open the ring", configuration: .filled())
   let turnButton = Button(title: "Turn the window", configuration: .bordered())
   let court = CourtView()
-  /// Whether the court is beside the text, not above; nil before the first layout.
+  /// Whether the court is beside the text and not above it; nil before the first layout.
   private var isCourtBeside: Bool?
   private let title = Label(text: "Welcome to Atrium")
   private let lead = Label(
@@ -38,15 +38,16 @@ final class WelcomeView: ScreenView {
     place(plan, in: column)
   }
 
-  /// Places the court; on a straight path between beside and above, it would cross the text.
+  /// Places the court.
+  ///
+  /// If it moved in a straight line between its positions beside and above, it would cross the text.
   private func placeCourt(in rect: Rect, isBeside: Bool) {
     let turns = isCourtBeside.map { $0 != isBeside } ?? false
     isCourtBeside = isBeside
     View.relocate(turns ? [court] : []) { court.frame = rect }
   }
 
-  /// The areas of the court and the column of text: side by side, one above the other, or text
-  /// alone.
+  /// The areas of the court and the column of text: side by side, one above the other, or only the column.
   private var areas: (court: Rect, column: Rect) {
     let area = area(margin: margin)
     if bounds.width > bounds.height, area.width >= 720, area.height >= 360 {
@@ -98,7 +99,7 @@ final class WelcomeView: ScreenView {
       + plan.spacing * 1.5 + Theme.minimumTarget
   }
 
-  /// The views above the buttons, with their heights and the space before each.
+  /// Returns the views above the buttons, with their heights and the space before each of them.
   private func stack(
     _ plan: WelcomePlan, width: Double
   ) -> [(view: View, spacing: Double, height: Double)] {

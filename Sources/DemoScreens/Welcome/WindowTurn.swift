@@ -1,23 +1,23 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A turn of the window: its sides swapped, as far as the desktop has room.
+/// A rotation of the window, which swaps its sides as far as the desktop has space.
 enum WindowTurn: Equatable {
-  /// The window turns to this size, in points.
+  /// The window rotates to this size, in points.
   case size(Size)
-  /// It cannot turn, for this reason.
+  /// The window cannot rotate, for the given reason.
   case impossible(String)
 
-  /// Decides on a turn.
+  /// Decides how the window can rotate.
   ///
-  /// A side that does not fit is shortened to the desktop's; if the window would not change its
-  /// orientation then, the other side is shortened too, to the same proportions.
+  /// A side that is too long for the desktop is shortened. If the window would then keep its orientation, the
+  /// other side is shortened in the same proportion.
   ///
   /// - Parameters:
-  ///   - size: The present size.
-  ///   - room: The largest size that the desktop has room for; nil if unknown.
-  ///   - minimum: The smallest size of the window.
-  ///   - state: How the desktop shows the window.
+  ///   - size: The current size.
+  ///   - room: The maximum size on the desktop; nil if it is unknown.
+  ///   - minimum: The minimum size of the window.
+  ///   - state: The state of the window on the desktop.
   init(of size: Size, room: Size?, minimum: Size, state: WindowState) {
     if state.contains(.fullScreen) {
       self = .impossible("In full screen the window cannot turn: leave it by F11.")
@@ -39,7 +39,7 @@ enum WindowTurn: Equatable {
     } else if !becomesHigh, width <= height {
       height = max(minimum.height, (width * wish.height / wish.width).rounded(.down))
     }
-    // Height and width alike count as portrait.
+    // A square window counts as portrait.
     guard becomesHigh ? height >= width : width > height else {
       return .impossible(
         becomesHigh
