@@ -190,7 +190,7 @@ open class AlertController: ViewController {
 
   /// Performs the actions for Return and Escape.
   ///
-  /// An arrow key focuses the first button.
+  /// If no view has the focus, an arrow key focuses a button.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let others = presses.filter { !handle($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
