@@ -59,13 +59,13 @@ public struct AffineTransform: Hashable, Sendable {
     }
   }
 
-  /// Whether it is the identity.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
   /// Whether every number is finite.
   public var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 
-  /// Whether it is only a translation.
+  /// Whether the transform is a pure translation.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// The transform that applies this one first, then another.
@@ -97,7 +97,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// The factor for areas; negative for a reflection.
   private var determinant: Double { a * d - b * c }
 
-  /// Whether it has an inverse.
+  /// Whether the transform has an inverse.
   public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
   /// The inverse; this transform itself if there is none, as with Core Graphics.

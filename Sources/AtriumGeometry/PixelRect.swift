@@ -17,7 +17,7 @@ public struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// Makes the rectangle of all pixels of a size.
+  /// Makes the rectangle at the origin with the given size.
   public init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
@@ -35,13 +35,13 @@ public struct PixelRect: Hashable, Sendable {
       height: max(0, Int(nearest: (rect.maxY * scale).rounded(.up)) - top))
   }
 
-  /// Whether it has no pixels.
+  /// Whether the rectangle contains no pixels.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// The number of pixels in it.
+  /// The number of pixels in the rectangle.
   public var count: Int { max(0, width) * max(0, height) }
 
-  /// The common pixels; empty if there are none.
+  /// The pixels that both rectangles contain; empty if there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)

@@ -38,7 +38,7 @@ public struct Point: Hashable, Sendable {
   /// The distance from the origin, in points.
   public var length: Double { (x * x + y * y).squareRoot() }
 
-  /// Whether the two are the same.
+  /// Whether both points are equal.
   public func equalTo(_ other: Point) -> Bool { self == other }
 
   /// A point as text, as in `12,80`.
@@ -59,7 +59,7 @@ public struct Point: Hashable, Sendable {
     Point(x: point.x * factor, y: point.y * factor)
   }
 
-  /// Adds to both components.
+  /// Adds a point to another, by component.
   public static func += (left: inout Point, right: Point) { left = left + right }
 }
 

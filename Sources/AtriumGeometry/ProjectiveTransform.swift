@@ -16,7 +16,7 @@ public struct ProjectiveTransform: Hashable, Sendable {
   /// The identity transform.
   public static let identity = ProjectiveTransform(AffineTransform.identity)
 
-  /// The least visible depth; a nearer point would be magnified more than a thousand times.
+  /// The minimum visible depth; a nearer point would be magnified more than a thousand times.
   private static let nearest = 1e-3
 
   /// Makes a transform from its nine numbers.
@@ -29,7 +29,7 @@ public struct ProjectiveTransform: Hashable, Sendable {
     self.init(affine: transform, p: 0, q: 0, s: 1)
   }
 
-  /// Makes the projection of the plane z = 0 onto the screen by a transform of space.
+  /// Makes the projection of the plane z = 0 onto the screen from a transform of space.
   public init(_ transform: Transform3D) {
     self.init(
       affine: AffineTransform(
@@ -38,7 +38,7 @@ public struct ProjectiveTransform: Hashable, Sendable {
       s: transform.m44)
   }
 
-  /// The divisor at a point: its distance from the eye, where 1 is the distance of the screen.
+  /// The divisor at a point, which is its distance from the eye. The distance of the screen is 1.
   public func depth(at point: Point) -> Double { p * point.x + q * point.y + s }
 
   /// The transform that applies this one first, then another.
@@ -59,7 +59,7 @@ public struct ProjectiveTransform: Hashable, Sendable {
     return m.a * (m.d * s - q * m.ty) + m.b * (q * m.tx - m.c * s) + p * (m.c * m.ty - m.d * m.tx)
   }
 
-  /// Whether it has an inverse: always, unless the plane is seen edge-on.
+  /// Whether the transform has an inverse. It has none only if the plane is seen edge-on.
   public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
   /// The inverse; this transform itself if there is none.

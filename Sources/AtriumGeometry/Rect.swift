@@ -1,12 +1,13 @@
 /// A half-open rectangle: its left and top edges belong to it, its right and bottom edges do not.
 ///
-/// A size may be negative: then the area is on the other side of the origin. All properties and
-/// methods refer to the area, and two rectangles with the same area are equal. Only ``origin`` and
-/// ``size`` return the values that were set, as with Core Graphics.
+/// If a side of the size is negative, the area extends from the origin to the left or upwards. All
+/// properties and methods refer to the area, and two rectangles with the same area are equal. Only
+/// ``origin`` and ``size`` return the values that were set, as with Core Graphics.
 public struct Rect: Sendable {
   /// The corner from which the size is measured, in points: the top left one for a positive size.
   public var origin: Point
-  /// The size, in points; where it is negative, the area is to the left or above.
+  /// The size, in points. A negative width extends the area to the left of the origin, a negative
+  /// height above it.
   public var size: Size
 
   /// The rectangle at the origin with size 0.
@@ -57,11 +58,11 @@ public struct Rect: Sendable {
   /// The centre.
   public var center: Point { Point(x: midX, y: midY) }
 
-  /// Whether the area is empty: it is ``null``, or a side is 0 or NaN.
+  /// Whether the area is empty: the rectangle is ``null``, or a side is 0 or NaN.
   public var isEmpty: Bool { !(width > 0 && height > 0) || isNull }
-  /// Whether it is ``null``.
+  /// Whether the rectangle is ``null``.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
-  /// Whether it is ``infinite``.
+  /// Whether the rectangle is ``infinite``.
   public var isInfinite: Bool { self == .infinite }
 
   /// The same area with a size that is not negative.
@@ -69,7 +70,7 @@ public struct Rect: Sendable {
     isNull ? .null : Rect(x: minX, y: minY, width: width, height: height)
   }
 
-  /// The smallest rectangle of whole points around it.
+  /// The smallest rectangle with whole coordinates that contains the area.
   public var integral: Rect {
     guard !isNull else { return .null }
     let (left, top) = (minX.rounded(.down), minY.rounded(.down))
@@ -105,7 +106,8 @@ public struct Rect: Sendable {
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// The smallest rectangle around both, including an empty one; only ``null`` is ignored.
+  /// The smallest rectangle that contains both, even if one of them is empty; only ``null`` is
+  /// ignored.
   public func union(_ other: Rect) -> Rect {
     if isNull { return other.standardized }
     if other.isNull { return standardized }
@@ -128,7 +130,7 @@ public struct Rect: Sendable {
 
   /// The area with each side moved inwards, at most to the centre, or outwards if negative.
   ///
-  /// It is for layouts, which need finite frames even without room.
+  /// Layouts use it, since they need finite frames even if there is no space.
   public func shrunkBy(dx: Double, dy: Double) -> Rect {
     insetBy(dx: min(dx, width / 2), dy: min(dy, height / 2))
   }

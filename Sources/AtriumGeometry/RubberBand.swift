@@ -5,7 +5,7 @@ public struct RubberBand: Hashable, Sendable {
   /// The length of the scroll view, in points, which limits the content's distance.
   public let dimension: Double
 
-  /// Makes a rubber band; numbers that are not finite or negative count as 0, which prevents
+  /// Makes a rubber band. A negative number, or one that is not finite, counts as 0, which prevents
   /// overshoot.
   public init(dimension: Double, coefficient: Double = 0.55) {
     self.dimension = dimension.isFinite ? max(0, dimension) : 0
@@ -14,8 +14,8 @@ public struct RubberBand: Hashable, Sendable {
 
   /// The distance of the content beyond its edge, in points.
   ///
-  /// - Parameter overshoot: The distance of the finger beyond it, in points, with a sign for the
-  ///   side.
+  /// - Parameter overshoot: The distance of the finger beyond the edge, in points, with a sign for
+  ///   the side.
   /// - Returns: The distance, with the same sign.
   public func offset(forOvershoot overshoot: Double) -> Double {
     guard dimension > 0, coefficient > 0, !overshoot.isNaN else { return 0 }

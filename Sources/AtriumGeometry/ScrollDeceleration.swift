@@ -11,7 +11,7 @@ public struct ScrollDeceleration: Hashable, Sendable {
   public static let normal = ScrollDeceleration(rate: 0.998)
   /// A faster deceleration: 0.99.
   public static let fast = ScrollDeceleration(rate: 0.99)
-  /// The speed at which it stops, in points per second.
+  /// The speed at which the content stops, in points per second.
   public static let stoppingSpeed = 10.0
 
   /// Makes a deceleration; the rate is clamped to 0.001 … 0.9999.
@@ -19,10 +19,10 @@ public struct ScrollDeceleration: Hashable, Sendable {
     self.rate = rate.isNaN ? 0.998 : min(max(rate, 0.001), 0.9999)
   }
 
-  /// The distance per velocity, in points for each point per second: the sum over all milliseconds.
+  /// The distance for a velocity of one point per second, in points, summed over all milliseconds.
   private var reach: Double { rate / (1000 * (1 - rate)) }
 
-  /// The whole distance, in points; 0 up to the stopping speed.
+  /// The whole distance of the deceleration, in points; 0 for a velocity up to the stopping speed.
   ///
   /// - Parameter velocity: The initial velocity, in points per second.
   /// - Returns: The distance, with the sign of the velocity.
@@ -33,7 +33,7 @@ public struct ScrollDeceleration: Hashable, Sendable {
     return velocity < 0 ? -way : way
   }
 
-  /// The duration, in seconds; 0 up to the stopping speed.
+  /// The duration of the deceleration, in seconds; 0 for a velocity up to the stopping speed.
   ///
   /// - Parameter velocity: The initial velocity, in points per second.
   /// - Returns: The duration.

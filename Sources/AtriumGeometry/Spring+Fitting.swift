@@ -8,7 +8,7 @@ extension Spring {
   /// Frequency times duration of a critically damped spring: `(1 + x)·e^(−x) = 0.001`.
   private static let criticalProduct = 9.233413476451586
 
-  /// Makes the spring of mass 1 with a thousandth of its distance left after a duration (A-17,
+  /// Makes a spring of mass 1 that has a thousandth of its distance left after a duration (A-17,
   ///
   ///
   /// - Parameters:
@@ -39,7 +39,7 @@ extension Spring {
     if v == 0 { return log(ratio / (rest * swing)) / ratio }
     func left(_ x: Double) -> Double { abs(ratio - v / x) / swing * exp(-ratio * x) }
     guard v > 0 else { return root(of: left, above: 0, startingWidth: 1) }
-    // It falls to 0 at v/ζ, rises to a maximum and then falls monotonically.
+    // The left side falls to 0 at v/ζ, rises to a maximum and then falls monotonically.
     let hill = (v + (v * v + 4 * v).squareRoot()) / (2 * ratio)
     if left(hill) >= rest { return root(of: left, above: hill, startingWidth: 1) }
     return root(of: left, between: 0, and: v / ratio)
@@ -62,7 +62,7 @@ extension Spring {
         (fast - v / x) * exp(-slow * x) - (slow - v / x) * exp(-fast * x)
       ) / (fast - slow)
     }
-    // Beyond this, even the slow part is too small, at any velocity.
+    // Above this bound, even the slow part is too small, at any velocity.
     var high = (log((fast + abs(v)) / (rest * (fast - slow))) + 1) / slow
     high = max(high, 1)
     var low = high
@@ -79,7 +79,8 @@ extension Spring {
     return root(of: left, between: low, and: low + width)
   }
 
-  /// Bisects down to two adjacent numbers: exact, and fast enough for once per animation.
+  /// Bisects down to two adjacent numbers. The result is exact, and each animation needs it only
+  /// once.
   private static func root(
     of left: (Double) -> Double, between low: Double, and high: Double
   ) -> Double {

@@ -12,15 +12,16 @@ public struct Spring: Hashable, Sendable {
   public let stiffness: Double
   /// The damping; with zero, the motion never comes to rest.
   public let damping: Double
-  /// Whether an animation may be overdamped; if not, the damping is limited to the critical one
+  /// Whether an animation may be overdamped; if not, its damping is limited to the critical damping
   ///
   public let allowsOverdamping: Bool
 
   /// Makes a spring from its physical parameters.
   ///
-  /// Animations treat a damping above the critical one as critical, as Core Animation does; see
-  /// ``allowsOverdamping``. Traps if a number is not finite, if mass or stiffness is not above
-  /// zero, if the damping is negative, or if their ratios are beyond the range of the computation.
+  /// Animations replace a damping above the critical damping by the critical damping, as Core
+  /// Animation does; see ``allowsOverdamping``. Traps if a number is not finite, if mass or
+  /// stiffness is not above zero, if the damping is negative, or if their ratios are beyond the
+  /// range of the computation.
   public init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10) {
     self.init(mass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: false)
   }
@@ -85,7 +86,8 @@ public struct Spring: Hashable, Sendable {
   public static let scrollReturn = Spring(
     mass: 1, stiffness: 9 * 46, damping: 9 + 46, allowsOverdamping: true)
 
-  /// The spring for an animation: this one, or the critically damped one in its place.
+  /// The spring that animations use: this one, or a critically damped one if overdamping is not
+  /// allowed.
   public var animated: Spring {
     guard !allowsOverdamping, dampingRatio > 1 else { return self }
     return Spring(mass: mass, stiffness: stiffness, damping: 2 * mass * angularFrequency)
@@ -97,7 +99,8 @@ public struct Spring: Hashable, Sendable {
   /// The ratio to the critical damping: below 1 it oscillates, above 1 it is overdamped.
   public var dampingRatio: Double { damping / (2 * mass * angularFrequency) }
 
-  /// Whether the damping is so near to the critical one that both other formulas lose precision.
+  /// Whether the damping is so close to the critical damping that the formulas for the other two
+  /// cases lose precision.
   private var isCritical: Bool { abs(dampingRatio - 1) < 1e-10 }
 
   /// The position: 0 at the start, 1 at rest.
@@ -105,7 +108,7 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - time: In seconds; before 0 the motion has not begun.
   ///   - initialVelocity: The velocity at the start, in distances per second.
-  /// - Returns: The fraction of the distance; beyond 1 where it overshoots.
+  /// - Returns: The fraction of the distance; above 1 where the spring overshoots.
   public func position(at time: Double, initialVelocity: Double = 0) -> Double {
     guard time > 0 else { return 0 }
     return 1 - rest(at: min(time, 1e9), velocity: Spring.velocity(initialVelocity))
@@ -136,7 +139,7 @@ public struct Spring: Hashable, Sendable {
 
   /// The time until the motion is nearly at rest, in seconds.
   ///
-  /// Without damping, it is the greatest 32-bit floating-point number.
+  /// Without damping, this is the greatest 32-bit floating-point number.
   public var settlingDuration: Double { settlingDuration(initialVelocity: 0) }
 
   /// The time until the motion is nearly at rest, in seconds.
@@ -152,9 +155,9 @@ public struct Spring: Hashable, Sendable {
       let swing = (angularFrequency * angularFrequency - decay * decay).squareRoot()
       return min(log(1000 * (1 + abs(decay - v) / swing)) / decay, longest)
     }
-    // Without oscillation, the measured values are whole tenths of a second by the formula of
-    // critical damping: at the spring's own frequency if overdamping is not allowed, otherwise at
-    // that divided by the damping ratio.
+    // Without oscillation, the measured values are whole tenths of a second. They follow from the
+    // formula of critical damping, with the spring's frequency. If overdamping is allowed, that
+    // frequency is divided by the damping ratio.
     let frequency = angularFrequency / (allowsOverdamping ? max(1, min(dampingRatio, 1e9)) : 1)
     func isSettled(at time: Double) -> Bool {
       exp(-frequency * time) * (1 + abs(frequency - v) * time) < 0.001

@@ -3,11 +3,11 @@
 #endif
 
 extension Transform3D {
-  /// The interpolation between this transform and another, as of a rigid body.
+  /// Returns the interpolation between this transform and another, as for a rigid body.
   ///
-  /// Both are decomposed into perspective, translation, rotation, skew and scale. The rotation goes
-  /// the shorter way at constant speed, the others are interpolated linearly. If one of the
-  /// transforms is singular, every number is interpolated linearly.
+  /// Both are decomposed into perspective, translation, rotation, skew and scale. The rotation
+  /// takes the shorter direction at constant speed; the other parts are interpolated linearly. If
+  /// one of the transforms is singular, every number is interpolated linearly.
   ///
   /// - Parameters:
   ///   - other: The other transform.
@@ -47,7 +47,7 @@ private struct Transform3DParts {
     var x = SIMD3(body.m11, body.m12, body.m13)
     var y = SIMD3(body.m21, body.m22, body.m23)
     var z = SIMD3(body.m31, body.m32, body.m33)
-    // Each axis is made orthogonal to those before; the removed part is the skew.
+    // Each axis is made orthogonal to the previous axes; the removed part is the skew.
     scale = SIMD3(x.length, 0, 0)
     x /= scale.x
     skew = SIMD3((x * y).sum(), (x * z).sum(), 0)
@@ -61,7 +61,7 @@ private struct Transform3DParts {
     z /= scale.z
     skew /= SIMD3(scale.y, scale.z, scale.z)
     if (x.crossed(with: y) * z).sum() < 0 {
-      // A reflection is not a rotation.
+      // Move a reflection into the scale, since it is not a rotation.
       (x, y, z, scale) = (-x, -y, -z, -scale)
     }
     guard (scale.sum() * 0).isZero else { return nil }
@@ -131,7 +131,7 @@ extension SIMD4<Double> {
     self = result
   }
 
-  /// The spherical interpolation between this rotation and another, the shorter way.
+  /// The spherical interpolation between this rotation and another, in the shorter direction.
   fileprivate func turned(towards other: SIMD4<Double>, by part: Double) -> SIMD4<Double> {
     var cosine = (self * other).sum()
     var target = other

@@ -43,7 +43,7 @@ public struct Transform3D: Hashable, Sendable {
   /// Makes the identity transform.
   public init() {}
 
-  /// Makes a transform from one of the plane, which does not change z.
+  /// Makes a transform from a transform of the plane; it does not change z.
   public init(_ transform: AffineTransform) {
     (m11, m12, m21, m22) = (transform.a, transform.b, transform.c, transform.d)
     (m41, m42) = (transform.tx, transform.ty)
@@ -87,10 +87,11 @@ public struct Transform3D: Hashable, Sendable {
     m33 = cosine + z * z * rest
   }
 
-  /// Whether it is the identity.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether it neither depends on z nor changes it: an ``AffineTransform`` can express it.
+  /// Whether the transform neither uses nor changes z, so that an ``AffineTransform`` can express
+  /// it.
   public var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0
       && m43 == 0 && m44 == 1

@@ -1,4 +1,5 @@
-/// A cubic Bézier from (0, 0) to (1, 1) that maps the fraction of the time to that of the distance.
+/// A cubic Bézier from (0, 0) to (1, 1) that maps the fraction of the time to the fraction of the
+/// distance.
 ///
 /// The named curves are UIKit's, measured to the digits of rule A-4 (DC-45).
 public struct UnitCurve: Hashable, Sendable {
@@ -17,7 +18,7 @@ public struct UnitCurve: Hashable, Sendable {
   public static let easeInOut = UnitCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
   /// The default of cubic timing parameters.
   public static let standard = UnitCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
-  /// `1 − (1 − t)³`, exactly: with x1 = 1/3 and x2 = 2/3 the curve's own parameter is time.
+  /// `1 − (1 − t)³`, exactly: with x1 = 1/3 and x2 = 2/3 the curve's parameter is the time.
   public static let easeOutCubic = UnitCurve(x1: 1.0 / 3, y1: 1, x2: 2.0 / 3, y2: 1)
 
   /// Makes a curve from its control points; x is clamped to 0…1.

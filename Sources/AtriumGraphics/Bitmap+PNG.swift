@@ -2,13 +2,13 @@ internal import AtriumGeometry
 internal import CCairo
 
 extension Bitmap {
-  /// Reads a picture in the PNG format.
+  /// Reads a PNG image.
   ///
   /// - Parameters:
   ///   - path: The name of the file.
   ///   - scale: Pixels per point.
-  /// - Throws: ``DrawingError``, which names the file, if it cannot be read or is not a PNG
-  ///   picture.
+  /// - Throws: ``DrawingError``, which names the file, if the file cannot be read or is not a PNG
+  ///   image.
   public convenience init(contentsOfPNG path: String, scale: Double = 1) throws(DrawingError) {
     let bytes = try PNGFile.read(path)
     // The size is checked first, since Cairo would allocate memory for any size that the file
@@ -30,7 +30,8 @@ extension Bitmap {
     let surface = Bitmap.decode(bytes)
     defer { cairo_surface_destroy(surface) }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
-      // Cairo 1.16 reports any damage as a lack of memory, so this checks for that.
+      // Cairo 1.16 reports any damaged file as a lack of memory, so check whether memory is really
+      // missing.
       do throws(DrawingError) {
         _ = try Bitmap(size: size)
       } catch {
@@ -53,10 +54,10 @@ extension Bitmap {
     }
   }
 
-  /// Writes the pixels as a picture in the PNG format.
+  /// Writes the pixels as a PNG image.
   ///
   /// - Parameter path: The name of the file; an existing file is replaced.
-  /// - Throws: ``DrawingError`` if it cannot be written, or there is too little memory.
+  /// - Throws: ``DrawingError`` if the file cannot be written, or there is too little memory.
   public func writePNG(to path: String) throws(DrawingError) {
     var bytes: [UInt8] = []
     // `&bytes` would be a pointer to the elements and not to the array.
@@ -73,7 +74,7 @@ extension Bitmap {
     try PNGFile.write(bytes, to: path)
   }
 
-  /// Decodes the bytes of a file; the status of the surface tells whether it succeeded.
+  /// Decodes the bytes of a file; the status of the surface shows whether decoding succeeded.
   private static func decode(_ bytes: [UInt8]) -> OpaquePointer? {
     bytes.withUnsafeBytes { whole in
       var rest = whole[...]

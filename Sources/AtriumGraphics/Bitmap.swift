@@ -15,7 +15,7 @@ public final class Bitmap: Equatable {
 
   /// Cairo's image surface.
   let surface: OpaquePointer
-  /// The owner of the memory; nil if it is Cairo.
+  /// The owner of the memory; nil if Cairo owns it.
   private let owner: AnyObject?
 
   /// Makes a bitmap of transparent pixels, or of black ones if opaque.
@@ -33,7 +33,7 @@ public final class Bitmap: Equatable {
     (self.size, self.scale, self.isOpaque, owner) = (size, scale, isOpaque, nil)
   }
 
-  /// Makes a bitmap from memory of another owner; its contents do not change.
+  /// Makes a bitmap from memory of another owner, without changing its contents.
   ///
   /// - Parameters:
   ///   - pixels: The top left pixel; it must stay writable as long as the owner lives.
@@ -73,7 +73,7 @@ public final class Bitmap: Equatable {
   }
 
   deinit {
-    // Finish it first, so that a remaining reference cannot access the owner's memory.
+    // Finish the surface first, so that a remaining reference cannot access the owner's memory.
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
   }
@@ -113,7 +113,7 @@ public final class Bitmap: Equatable {
     isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
   }
 
-  /// Returns the surface, or throws if it is one that Cairo returns for an error.
+  /// Returns a surface, or throws if Cairo has returned an error surface.
   static func checked(_ surface: OpaquePointer?) throws(DrawingError) -> OpaquePointer {
     guard let surface else { throw .outOfMemory }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {

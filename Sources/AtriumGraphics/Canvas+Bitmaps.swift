@@ -6,7 +6,7 @@ extension Canvas {
   public enum Quality: Hashable, Sendable {
     /// Fast enough for every frame of a transition.
     case fast
-    /// The best quality, for static pictures.
+    /// The best quality, for static images.
     case good
   }
 
@@ -34,7 +34,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a bitmap at its own size.
+  /// Draws a bitmap at its natural size.
   ///
   /// If the pixels of the bitmap coincide with those of the canvas, they are copied without
   /// filtering.

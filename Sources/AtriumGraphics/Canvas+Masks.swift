@@ -4,13 +4,13 @@ internal import CCairo
 extension Canvas {
   /// Fills a colour through the alpha of a bitmap.
   ///
-  /// For example, it darkens a picture with transparent parts without darkening the content behind
-  /// them.
+  /// For example, this darkens an image with transparent parts, but not the content behind these
+  /// parts.
   ///
   /// - Parameters:
   ///   - color: The colour.
-  ///   - bitmap: The mask; only its alpha counts, not its colours.
-  ///   - rect: The place of the bitmap, in points.
+  ///   - bitmap: The mask; only its alpha is used, not its colours.
+  ///   - rect: The frame of the bitmap, in points.
   public func fill(_ color: Color, through bitmap: Bitmap, in rect: Rect) {
     guard color.alpha > 0, let placement = Placement(bitmap, in: rect, of: currentTransform) else {
       return
@@ -35,7 +35,7 @@ extension Canvas {
   ///   - old: The bitmap that is visible at the beginning.
   ///   - new: The bitmap that is visible at the end.
   ///   - progress: The progress of the fade, 0…1.
-  ///   - rect: The place of both, in points.
+  ///   - rect: The frame of both bitmaps, in points.
   package func drawCrossFade(from old: Bitmap, to new: Bitmap, progress: Double, in rect: Rect) {
     let progress = progress.clampedToUnit
     withSavedState { canvas in

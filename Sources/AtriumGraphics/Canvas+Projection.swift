@@ -6,7 +6,7 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - bitmap: The bitmap; not the one of the canvas.
-  ///   - rect: The place of the bitmap on the plane, in points.
+  ///   - rect: The frame of the bitmap on the plane, in points.
   ///   - projection: The map from the plane to the canvas; parts behind the eye are not drawn.
   ///   - alpha: The opacity, 0…1.
   public func draw(
@@ -36,8 +36,8 @@ extension Canvas {
   /// Draws into a layer, then composites the layer through a bitmap's alpha.
   ///
   /// - Parameters:
-  ///   - bitmap: The mask; only its alpha counts, not its colours.
-  ///   - rect: The place of the bitmap, in points; nothing is drawn outside.
+  ///   - bitmap: The mask; only its alpha is used, not its colours.
+  ///   - rect: The frame of the bitmap, in points; nothing is drawn outside.
   ///   - body: The drawing code.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.

@@ -54,7 +54,7 @@ extension Canvas {
     cairo_clip(context)
   }
 
-  /// Clips all subsequent drawing.
+  /// Clips everything, so that subsequent calls draw nothing.
   func clipToNothing() {
     cairo_new_path(context)
     cairo_clip(context)
@@ -92,7 +92,7 @@ extension Canvas {
     if !(rect.minX > -100_000 && rect.minY > -100_000 && rect.maxX < 100_000
       && rect.maxY < 100_000)
     {
-      // The margin keeps edges invisible that are outside the clip.
+      // The margin keeps edges outside the clip invisible.
       area = rect.intersection(clipBounds.insetBy(dx: -16, dy: -16))
       guard !area.isEmpty else { return false }
     }
@@ -103,7 +103,7 @@ extension Canvas {
 }
 
 extension AffineTransform {
-  /// Whether it is finite and invertible.
+  /// Whether the transform is finite and invertible.
   var isDrawable: Bool {
     let determinant = a * d - b * c
     return determinant.isFinite && determinant != 0 && tx.isFinite && ty.isFinite

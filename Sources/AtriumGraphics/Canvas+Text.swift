@@ -6,7 +6,7 @@ extension Canvas {
   ///
   /// Baselines are rounded to whole pixels, so that horizontal strokes stay sharp, and left edges
   /// to quarters of a pixel. The layout caches its coverage at the last scale, so drawing the same
-  /// layout again is much cheaper than making another for the same text.
+  /// layout again is much cheaper than drawing a new layout of the same text.
   ///
   /// - Parameters:
   ///   - layout: The text.

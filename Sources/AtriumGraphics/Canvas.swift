@@ -2,8 +2,8 @@ internal import CCairo
 
 /// The drawing context of a bitmap, in points, with x to the right and y downwards.
 ///
-/// It exists only while ``Bitmap/draw(_:)`` runs, and cannot be stored. Calls with invalid numbers
-/// (not finite, a scale of zero) draw nothing, and do not affect later drawing.
+/// A canvas exists only while ``Bitmap/draw(_:)`` runs, and cannot be stored. Calls with invalid
+/// numbers (not finite, a scale of zero) draw nothing, and do not affect later drawing.
 public struct Canvas: ~Copyable {
   /// The number of pixels per point of the bitmap, before any transform of the canvas.
   public let deviceScale: Double

@@ -33,7 +33,7 @@ public struct Color: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Makes a colour from the notation of style sheets.
+  /// Makes a colour from a hexadecimal number, as in style sheets.
   ///
   /// - Parameters:
   ///   - hex: The components as `0xRRGGBB`; the top byte is ignored.

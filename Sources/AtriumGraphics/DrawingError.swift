@@ -1,4 +1,4 @@
-/// An error in making, reading or writing a picture.
+/// An error in making a bitmap, or in reading or writing an image file.
 public enum DrawingError: Error, Hashable, CustomStringConvertible {
   /// A side has no pixels.
   case emptySize(width: Int, height: Int)
@@ -12,7 +12,7 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
   case outOfMemory
   /// A file could not be opened or read, or claims an invalid size.
   case unreadable(path: String, reason: String)
-  /// A file is not a PNG picture, or is damaged.
+  /// A file is not a PNG image, or is damaged.
   case notPNG(path: String)
   /// A file could not be written.
   case unwritable(path: String, reason: String)

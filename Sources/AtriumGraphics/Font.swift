@@ -24,13 +24,13 @@ public struct Font: Hashable, Sendable {
 
   /// The name of the family, or several in the order of preference, separated by commas.
   ///
-  /// A character that none of them has is taken from another installed font that has it.
+  /// A character that no family in the list has is taken from another installed font.
   public var family: String
   /// The size of the em square, in points; clamped to 0.5…4096.
   public var size: Double
   /// The weight.
   public var weight: Weight
-  /// Whether it is italic.
+  /// Whether the font is italic.
   public var isItalic: Bool
   /// Whether all digits have the same width, so that a changing number does not shift.
   public var tabularDigits: Bool
@@ -38,7 +38,7 @@ public struct Font: Hashable, Sendable {
   public var features: String
   /// The space that is added after each character, in points; negative numbers bring characters together.
   ///
-  /// Not a number counts as 0; the space is clamped to the size of the em square on each side.
+  /// NaN counts as 0. The space is clamped to the size of the em square, positive or negative.
   public var tracking: Double
 
   /// Makes a description of a font.

@@ -2,10 +2,11 @@ internal import CPango
 
 /// The font configuration of the process: font directories and fallback fonts.
 ///
-/// The user's own configuration is not read: it sets antialiasing and hinting, and pictures must
-/// not depend on these. Not parsing its forty files also saves 3 ms of each start.
+/// The user's own configuration is not read: it sets antialiasing and hinting, and screenshots must
+/// not depend on these settings. Not parsing its forty files also saves 3 ms at each launch.
 enum FontConfiguration {
-  /// Makes it the current configuration of the process; call it before the first font map is made.
+  /// Makes this the current configuration of the process; call it before the first font map is
+  /// made.
   ///
   /// A new font map loads the current configuration in a thread, so replacing it afterwards
   /// (`pango_fc_font_map_set_config`) would cost 5 ms more.
@@ -17,8 +18,8 @@ enum FontConfiguration {
         FcConfigParseAndLoadFromMemory(config, $0, FcTrue)
       }
     }
-    // If no font is found, the fonts are in other directories, which the system's configuration
-    // lists.
+    // If no font is found, the fonts are in other directories. The system's configuration lists
+    // them and stays current.
     guard
       isParsed == FcTrue, FcConfigBuildFonts(config) == FcTrue,
       let fonts = FcConfigGetFonts(config, FcSetSystem), fonts.pointee.nfont > 0

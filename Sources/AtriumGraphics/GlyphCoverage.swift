@@ -1,16 +1,15 @@
 internal import CCairo
 internal import CPango
 
-/// The coverage of glyphs at quarters of a pixel, so that a text reuses letters that other texts
-/// have drawn before.
+/// The coverage of glyphs at quarters of a pixel, so that text reuses glyphs that were drawn before
+/// for other text.
 ///
-/// Filling outlines is most of the cost of a new text, and a screen of text has a few dozen
-/// different letters. Cairo's own cache of glyphs has quarters of a pixel only since version
-/// 1.17.4.
+/// Filling outlines is most of the cost of new text, and a screen of text has only a few dozen
+/// different glyphs. Cairo's own cache of glyphs has quarters of a pixel only since version 1.17.4.
 ///
 /// The cache is used with the engine's lock held.
 final class GlyphCoverage {
-  /// A glyph in one size at one offset.
+  /// A glyph at one scale and one offset.
   struct Key: Hashable {
     /// Pango's font, which the cache retains.
     var font: UnsafeMutablePointer<PangoFont>
@@ -29,11 +28,11 @@ final class GlyphCoverage {
     var y: Int
     var width: Int
     var height: Int
-    /// The place of its rows in ``bytes``.
+    /// The index of its first row in ``bytes``.
     var start: Int
   }
 
-  /// A glyph to be added to a text's mask.
+  /// A glyph to add to a mask.
   struct Placement {
     var key: Key
     /// The pixel of the glyph's origin, in the mask.
@@ -66,7 +65,7 @@ final class GlyphCoverage {
   /// Adds glyphs to an image of coverage.
   ///
   /// - Parameters:
-  ///   - glyphs: The glyphs and their places.
+  ///   - glyphs: The glyphs and their positions.
   ///   - surface: An image of the format A8.
   /// - Returns: Whether they could be drawn; if not, the image is unchanged.
   func add(_ glyphs: [Placement], to surface: OpaquePointer) -> Bool {
@@ -121,7 +120,7 @@ final class GlyphCoverage {
       height = max(height, entry.height)
       return (key, entry, x)
     }
-    // Cairo's limit; the caller fills a text with more new letters as outlines.
+    // Cairo's limit for images. Text with more new glyphs is filled as outlines by the caller.
     guard x < 32767, height < 32767,
       let image = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(max(x, 1)), Int32(height))
     else { return false }

@@ -5,7 +5,7 @@ internal import Synchronization
 public final class Image: @unchecked Sendable {
   // Sendable: the pixels are only read, one thread at a time (see ``withBitmap(forScale:_:)``).
 
-  /// Whether views draw the image in its own colours.
+  /// The colours in which views draw the image.
   public enum RenderingMode: Hashable, Sendable {
     /// In its own colours, unless the view decides otherwise.
     case automatic
@@ -46,16 +46,16 @@ public final class Image: @unchecked Sendable {
 
   /// The size in points.
   public let size: Size
-  /// Whether views draw the image in its own colours.
+  /// The colours in which views draw the image.
   public let renderingMode: RenderingMode
   private let pixels: Pixels
 
-  /// Reads a PNG picture, and its versions at higher scales.
+  /// Reads a PNG image, and its versions at higher scales.
   ///
-  /// For `clock.png`, it also reads `clock@2x.png` and `clock@3x.png`, each when a drawing first
-  /// needs its scale. At least one of the three must exist and be valid.
+  /// For `clock.png`, the image also reads `clock@2x.png` and `clock@3x.png`, each when a drawing
+  /// first needs its scale. At least one of the three must exist and be valid.
   ///
-  /// - Parameter path: The name of the file with one pixel per point.
+  /// - Parameter path: The path of the file with one pixel per point.
   /// - Throws: ``DrawingError`` for one of the files if none can be read.
   public init(contentsOf path: String) throws(DrawingError) {
     var files = Image.siblings(of: path)
@@ -80,7 +80,8 @@ public final class Image: @unchecked Sendable {
     self.init(representations: [bitmap])
   }
 
-  /// Makes an image from bitmaps of the same picture; they must not change any more.
+  /// Makes an image from bitmaps with the same contents at several scales; they must not change any
+  /// more.
   ///
   /// - Parameter representations: The bitmaps; traps if there is none.
   public init(representations: [Bitmap]) {
@@ -102,7 +103,7 @@ public final class Image: @unchecked Sendable {
 
   /// The bitmap with the smallest scale that is sufficient, or else the largest scale.
   ///
-  /// It may only be used as a source of drawing, and only by the calling thread.
+  /// The bitmap may only be used as a source of drawing, and only by the calling thread.
   public func bitmap(forScale scale: Double) -> Bitmap {
     var found: Bitmap?
     pixels.lock.withLock { _ in found = pixels.bitmap(forScale: scale) }

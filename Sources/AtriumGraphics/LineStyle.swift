@@ -2,11 +2,11 @@
 public struct LineStyle: Hashable, Sendable {
   /// The shape of a line's ends.
   public enum Cap: Hashable, Sendable {
-    /// It ends where the path ends.
+    /// The line ends where the path ends.
     case butt
-    /// It ends in a half circle around the path's end.
+    /// The line ends in a half circle around the path's end.
     case round
-    /// It extends by half its width.
+    /// The line extends beyond the path's end by half its width.
     case square
   }
 

@@ -1,22 +1,22 @@
 internal import AtriumGeometry
 
-/// The measures of a long text on one line without a limit of width, from the measures of its pieces.
+/// The size of a long string on one line without a maximum width, computed from the sizes of its pieces.
 ///
-/// The engine keeps the measures of pieces. A text that differs from an earlier one in a few
-/// letters, as in a label that shows typed text, has most of its pieces in common with it. A piece
-/// ends between two words, at the place within some hundred bytes where the letters around have the
-/// lowest hash. So pieces end at the same words, wherever in the text these are.
+/// The engine caches the sizes of pieces. A string that differs from an earlier one in a few letters, as in a label
+/// that shows typed text, shares most of its pieces with it. A piece ends between two words. Of the word boundaries
+/// within some hundred bytes, it is the one whose surrounding letters have the lowest hash. So pieces end at the same
+/// words, wherever these are in the string.
 struct LongLine {
-  /// The measures of a piece, in points.
+  /// The measurements of a piece, in points.
   struct Piece {
     var size: Size
     var ink: Rect
     var baseline: Double
-    /// The measures that were used last are kept longest.
+    /// The order of the last use; the pieces that were used last are kept longest.
     var use = 0
   }
 
-  /// The values on which a piece's measures depend.
+  /// The values on which a piece's measurements depend.
   struct Key: Hashable {
     var text: Substring
     var font: Font
@@ -24,8 +24,7 @@ struct LongLine {
 
   private static let shortest = 512
   private static let longest = 1024
-  /// The largest difference that kerning makes at each end of a piece between the line and its
-  /// pieces, in points.
+  /// The maximum width that kerning between two pieces adds or removes, in points.
   private static let tolerance = 1.0
 
   private(set) var size = Size.zero
@@ -34,9 +33,9 @@ struct LongLine {
   /// The number of bytes that were shaped.
   private(set) var shapedByteCount = 0
 
-  /// Measures a text; nil if it is short, or if it cannot be cut.
+  /// Measures a string; nil if it is short, or if it cannot be divided.
   ///
-  /// A text from right to left is not cut, nor one of several lines.
+  /// Right-to-left text and text of several lines are not divided.
   init?(_ request: TextRequest, engine: TextEngine) {
     guard request.text.utf8.count > TextRequest.shortestCut, request.maximumWidth == nil,
       request.paragraphs.count == 1, !request.text.hasRightToLeft,
@@ -69,7 +68,7 @@ struct LongLine {
       var cuts = [0]
       while let start = cuts.last, bytes.count - start > longest {
         let places = start + shortest...start + longest
-        // A line is cut between words, or else between ideographs or Latin letters.
+        // A line is divided between words, or else between ideographs or Latin letters.
         let ends =
           places.filter { isWordStart(bytes, $0) }.nonEmpty
           ?? places.filter { isBetweenSeparateLetters(bytes, $0) }
@@ -95,7 +94,7 @@ struct LongLine {
       || isIdeograph(bytes[index - 3]) && isIdeograph(bytes[index])
   }
 
-  /// A number that the letters around a place determine.
+  /// The hash of the letters around an index.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for place in max(0, index - 8)..<min(bytes.count, index + 8) {

@@ -7,14 +7,14 @@ enum PNGFile {
   /// The length of the signature and of the header chunk (IHDR) without its checksum, in bytes.
   private static let headLength = 29
 
-  /// The most pixels of a picture, which take 256 MiB.
+  /// The maximum number of pixels of an image, which take 256 MiB.
   static let largestPixelCount = 1 << 26
-  /// The most bytes of a file: 64 MiB.
+  /// The maximum number of bytes of a file: 64 MiB.
   static let largestSize = 64 << 20
 
   /// Reads all bytes of a file that begins with the PNG signature.
   ///
-  /// It never waits: a pipe or a device gives the bytes that it has, and is refused after the first of them.
+  /// It never blocks: of a pipe or a device it reads the available bytes, and then refuses the file.
   static func read(_ path: String) throws(DrawingError) -> [UInt8] {
     guard !path.utf8.contains(0) else {
       throw .unreadable(path: path, reason: "the name contains a NUL character")
@@ -31,7 +31,7 @@ enum PNGFile {
         guard bytes.count <= largestSize else { throw tooLong(path) }
         continue
       }
-      // Any other file may be endless.
+      // Refuse other files at once, since they may be endless.
       guard bytes.starts(with: signature) else { throw .notPNG(path: path) }
       var status = stat()
       guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -64,7 +64,7 @@ enum PNGFile {
     .unreadable(path: path, reason: "it is larger than \(largestSize >> 20) MiB")
   }
 
-  /// The size in the header of a picture; nil if it is not a PNG picture.
+  /// The size in the header of an image; nil if it is not a PNG image.
   static func size(in bytes: [UInt8]) -> PixelSize? {
     guard bytes.count >= headLength, bytes.starts(with: signature) else { return nil }
     func number(at offset: Int) -> Int {
@@ -75,8 +75,7 @@ enum PNGFile {
 
   /// Replaces a file's bytes; a partially written file is removed.
   ///
-  /// A FIFO is refused: a picture is larger than its buffer, so the program would block until a
-  /// reader reads it.
+  /// A FIFO is refused: an image is larger than its buffer, so the program would block until another program reads it.
   static func write(_ bytes: [UInt8], to path: String) throws(DrawingError) {
     guard !path.utf8.contains(0) else {
       throw .unwritable(path: path, reason: "the name contains a NUL character")

@@ -15,7 +15,7 @@ extension Path {
     return cairo_in_fill(context, point.x, point.y) != 0
   }
 
-  /// Makes it the current path of a Cairo context.
+  /// Makes this the current path of a Cairo context.
   func add(to context: OpaquePointer?) {
     cairo_new_path(context)
     for element in elements {

@@ -84,7 +84,7 @@ extension Path {
   ///   - radius: The radius, in points.
   ///   - startAngle: The start, in radians; 0 is to the right, π/2 is below.
   ///   - endAngle: The end, in radians.
-  ///   - clockwise: Whether it goes clockwise on screen.
+  ///   - clockwise: Whether the arc goes clockwise on screen.
   public init(
     arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {

@@ -20,7 +20,7 @@ public struct Path: Hashable, Sendable {
   /// Makes an empty path.
   public init() {}
 
-  /// Whether it has no elements.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Begins a new subpath.
@@ -29,7 +29,7 @@ public struct Path: Hashable, Sendable {
     (currentPoint, start) = (point, point)
   }
 
-  /// Adds a straight line; in an empty path, it only moves there.
+  /// Adds a straight line to a point; in an empty path, only moves to the point.
   public mutating func addLine(to point: Point) {
     guard currentPoint != nil else { return move(to: point) }
     elements.append(.line(point))

@@ -1,9 +1,9 @@
 internal import AtriumGeometry
 internal import CCairo
 
-/// The place of a bitmap's pixels among the pixels of a canvas.
+/// The position of a bitmap's pixels on the pixels of a canvas.
 struct Placement {
-  /// The transform from the bitmap's pixels to the canvas's.
+  /// The transform from the bitmap's pixels to the canvas's pixels.
   private let transform: AffineTransform
   /// The size of the bitmap.
   private let size: PixelSize

@@ -13,7 +13,7 @@ struct ProjectiveSampling {
   ///
   /// - Parameters:
   ///   - bitmap: The bitmap.
-  ///   - forward: The map from its pixels to the target's pixels.
+  ///   - forward: The map from the bitmap's pixels to the target's pixels.
   ///   - clip: The clip of the target, in pixels.
   init?(_ bitmap: Bitmap, through forward: ProjectiveTransform, clip: Rect) {
     let area = Rect(
@@ -70,8 +70,8 @@ struct ProjectiveSampling {
   }
 }
 
-/// The samples along a horizontal line of the target: places on the bitmap whose coordinates share a
-/// denominator, so that each sample costs three additions and a division.
+/// The samples along a horizontal line of the target. The coordinates of their positions on the bitmap share a
+/// denominator, so each sample costs three additions and a division.
 private struct SampledLine {
   private var x: Double
   private var y: Double
@@ -87,7 +87,7 @@ private struct SampledLine {
     self.step = (m.a * step, m.b * step, back.p * step)
   }
 
-  /// Returns the sample at the present place, and moves to the next place.
+  /// Returns the sample at the current position, and moves to the next position.
   @inline(__always)
   mutating func next(from reader: PixelReader) -> UInt32 {
     defer {

@@ -5,7 +5,7 @@ public struct RectCorner: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
 
-  /// Makes a set of its bits.
+  /// Makes a set from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -18,6 +18,6 @@ public struct RectCorner: OptionSet, Hashable, Sendable {
   public static let bottomLeft = RectCorner(rawValue: 4)
   /// The corner at the largest x and y.
   public static let bottomRight = RectCorner(rawValue: 8)
-  /// All four.
+  /// All four corners.
   public static let allCorners: RectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

@@ -18,7 +18,7 @@ public struct Region: Equatable, @unchecked Sendable {
     storage = RegionStorage(cairo_region_create_rectangle([RegionStorage.rectangle(rect)]))
   }
 
-  /// Whether it has no pixels.
+  /// Whether the set has no pixels.
   public var isEmpty: Bool { cairo_region_is_empty(storage.region) != 0 }
 
   /// The bounding box.

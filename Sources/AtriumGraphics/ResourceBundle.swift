@@ -1,11 +1,11 @@
 import Glibc
 
-/// A folder with a program's resources, such as nibs and pictures.
+/// A folder with a program's resources, such as nibs and images.
 public final class ResourceBundle: Sendable {
   /// The path of the folder.
   public let bundlePath: String
 
-  /// The folder of the program's file; the current folder if that is unknown.
+  /// The folder of the program's executable; the current folder if that is unknown.
   public static let main = ResourceBundle(folder: programFolder ?? ".")
 
   /// Makes a bundle of a folder; nil if there is no folder at the path.
@@ -15,7 +15,7 @@ public final class ResourceBundle: Sendable {
     self.init(folder: path)
   }
 
-  /// The bundle of a class: ``main``'s folder, for all classes.
+  /// Makes the bundle for a class, which is ``main``'s folder for all classes.
   public convenience init(for aClass: AnyClass) {
     self.init(folder: ResourceBundle.main.bundlePath)
   }
@@ -35,7 +35,7 @@ public final class ResourceBundle: Sendable {
 }
 
 extension ResourceBundle: Hashable {
-  /// Whether both are the same folder.
+  /// Whether both have the same path.
   public static func == (left: ResourceBundle, right: ResourceBundle) -> Bool {
     left.bundlePath == right.bundlePath
   }

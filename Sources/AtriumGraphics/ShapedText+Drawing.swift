@@ -3,7 +3,7 @@ internal import CCairo
 internal import CPango
 
 extension ShapedText {
-  /// Draws with a context's source.
+  /// Draws the text with a context's source.
   ///
   /// - Parameters:
   ///   - context: The Cairo context; its current path is lost.
@@ -15,7 +15,7 @@ extension ShapedText {
     glyphs coverage: GlyphCoverage
   ) {
     guard let first = lines.first, !paintedBounds.isEmpty else { return }
-    // A uniform scale without rotation, as for all texts outside transitions.
+    // A uniform scale without rotation, as for all text outside transitions.
     guard
       transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0,
       !hasColorGlyphs

@@ -1,8 +1,8 @@
 internal import CPango
 
 extension ShapedText {
-  /// The scripts whose letters stand side by side; others join or overlap their letters, which must
-  /// then be filled as one shape.
+  /// The scripts whose letters do not join or overlap. The letters of other scripts must be filled
+  /// as one shape.
   private static let separateScripts: Set<Int32> = Set(
     [
       PANGO_SCRIPT_COMMON, PANGO_SCRIPT_INHERITED, PANGO_SCRIPT_LATIN, PANGO_SCRIPT_GREEK,
@@ -10,7 +10,7 @@ extension ShapedText {
       PANGO_SCRIPT_KATAKANA, PANGO_SCRIPT_HANGUL,
     ].map { $0.rawValue })
 
-  /// The glyphs and their places in a mask.
+  /// Returns the glyphs and their positions in a mask.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point.

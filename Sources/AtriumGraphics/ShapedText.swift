@@ -1,7 +1,7 @@
 internal import AtriumGeometry
 internal import CPango
 
-/// A Pango layout and the places of its lines; made, used and freed with the engine's lock held.
+/// A Pango layout and the positions of its lines; made, used and freed with the engine's lock held.
 final class ShapedText: @unchecked Sendable {
   /// One drawn line.
   struct Line {
@@ -14,16 +14,16 @@ final class ShapedText: @unchecked Sendable {
   }
 
   let layout: OpaquePointer?
-  /// The factor that converts the layout's measures to points.
+  /// The factor that converts the layout's lengths to points.
   let factor: Double
   private(set) var lines: [Line] = []
   private(set) var size = Size.zero
   /// The bounding box of all ink before clipping.
   private(set) var paintedBounds = Rect.zero
   private(set) var isTruncated: Bool
-  /// The clip; nil if all of it is drawn.
+  /// The clip; nil if the whole text is drawn.
   private(set) var clip: Rect?
-  /// Whether some glyphs may have colours of their own, such as emoji.
+  /// Whether some glyphs may have their own colours, such as emoji.
   let hasColorGlyphs: Bool
   /// The coverage at the last drawn scale.
   var mask: TextMask?
@@ -42,7 +42,7 @@ final class ShapedText: @unchecked Sendable {
     while let count = byteCount, let part = request.part(of: count) {
       let shaped = ShapedText(part, context: engine.context)
       shaped.shapedByteCount += wasted
-      // Lines that overflow show no text after them.
+      // The text after a truncated part is not visible.
       if shaped.isTruncated { return shaped }
       wasted = shaped.shapedByteCount
       byteCount = count * 4
@@ -127,8 +127,8 @@ final class ShapedText: @unchecked Sendable {
 
   /// Sets text that is truncated with an ellipsis after the last line.
   ///
-  /// Pango limits lines per paragraph, so the paragraphs are joined into one, and those after the
-  /// last line are dropped.
+  /// Pango limits lines per paragraph, so the paragraphs are joined into one, and paragraphs after
+  /// the last line are dropped.
   private func setTruncatedText(_ request: TextRequest) {
     guard let ellipsis = request.ellipsis else { return }
     func set(_ paragraphs: [Substring]) {

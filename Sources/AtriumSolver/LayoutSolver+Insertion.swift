@@ -13,7 +13,7 @@ extension LayoutSolver {
     let subject = subject(of: row, record)
     row.solve(for: subject, equalTo: nil)
     addRow(row, basis: subject)
-    // The cost of a basic error moves to the variables that it depends on.
+    // The cost of a basic error moves to the variables that the error depends on.
     let cost = variables[Int(subject)].cost
     variables[Int(subject)].cost = SolverCost()
     if !cost.isZero {
@@ -29,9 +29,10 @@ extension LayoutSolver {
     variables[Int(variable)].kind == .external && !variables[Int(variable)].isDefined
   }
 
-  /// A variable that the row can be solved for without a circle of definitions.
+  /// A variable for which the row can be solved without a cycle of definitions.
   ///
-  /// Either no definition depends on it yet, or all external variables of the row are free.
+  /// Either no definition depends on the variable yet, or all external variables of the row are
+  /// free.
   private func freeVariable(in row: SparseRow) -> Int32? {
     var (first, areAllFree): (Int32?, Bool) = (nil, true)
     for term in row.terms where variables[Int(term.variable)].kind == .external {
@@ -45,10 +46,10 @@ extension LayoutSolver {
     return areAllFree ? first : nil
   }
 
-  /// The variable of the constraint itself for which its row is solved.
+  /// The constraint's slack, error or dummy for which the row is solved.
   private func subject(of row: SparseRow, _ record: SolverConstraintRecord) -> Int32 {
     guard record.errors.1 >= 0 else { return record.marker }
-    // Of two errors, the one that is not negative.
+    // Of two errors, choose the one whose value is not negative.
     let value = -row.constant / row.coefficient(of: record.marker)
     return value >= 0 ? record.marker : record.partner
   }
@@ -129,7 +130,7 @@ extension LayoutSolver {
     return row >= 0 ? rows[Int(row)] : nil
   }
 
-  /// All variables that a row depends on, each after its own dependencies.
+  /// Returns all variables that a row depends on, each after the variables in its definition.
   mutating func dependencies(of row: SparseRow) -> ContiguousArray<Int32> {
     let mark = takeMark()
     var order: ContiguousArray<Int32> = []

@@ -21,7 +21,7 @@ extension LayoutSolver {
     stabilize()
   }
 
-  /// The row in which a marker enters the basis before it is removed.
+  /// The row in which a marker enters the basis before the marker is removed.
   ///
   /// An infeasible row is preferred, then the row that keeps all others feasible.
   private mutating func rowToGiveUp(for marker: Int32) -> Int32? {
@@ -66,7 +66,7 @@ extension LayoutSolver {
     variables[Int(marker)].dependents.removeAll()
   }
 
-  /// A variable that depends on none of the others, so that these can be expressed by it.
+  /// A variable that depends on none of the others, so that the others can be expressed by it.
   private mutating func lowest(of dependents: ContiguousArray<Int32>) -> Int32? {
     guard dependents.count > 1 else { return dependents.first }
     let all = Set(dependents)

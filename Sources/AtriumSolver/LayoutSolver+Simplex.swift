@@ -4,7 +4,8 @@ extension LayoutSolver {
     conflict = []
     if infeasibleRow() != nil {
       if cheapVariable() != nil {
-        // Neither method can start here: feasibility comes first, then the costs.
+        // Neither simplex method can start here. First restore feasibility without costs, then
+        // recompute the costs.
         ignoresCosts = true
         repair()
         ignoresCosts = false
@@ -83,7 +84,7 @@ extension LayoutSolver {
     }
   }
 
-  /// Adds to an error's cost, directly or through the variables that it depends on.
+  /// Adds to an error's cost, directly or through the variables that the error depends on.
   mutating func chargeError(_ error: Int32, _ cost: SolverCost, times factor: Double) {
     let row = variables[Int(error)].row
     guard row >= 0 else {
@@ -100,7 +101,7 @@ extension LayoutSolver {
   /// The primal simplex method: increases variables that lower the cost.
   private mutating func optimize() {
     var stalls = 0
-    // When it stalls, the smallest index prevents cycling (Bland 1977).
+    // If the method stalls, choosing the smallest index prevents cycling (Bland 1977).
     while let entering = cheapVariable(first: stalls > 30) {
       guard let (row, step) = leavingRow(for: entering, direction: 1) else {
         // Costs cannot be negative, so this is a rounding error.
@@ -113,7 +114,8 @@ extension LayoutSolver {
     }
   }
 
-  /// The row that reaches zero first when a variable grows, or falls if the direction is −1.
+  /// Returns the row whose basic variable is the first to reach zero when a variable grows, or
+  /// falls if the direction is −1.
   func leavingRow(for variable: Int32, direction: Double) -> (row: Int32, step: Double)? {
     var best: (row: Int32, step: Double)?
     for row in variables[Int(variable)].rows.places {
@@ -178,7 +180,7 @@ extension LayoutSolver {
     return best?.variable
   }
 
-  /// The constraints that add up to the row.
+  /// The constraints whose sum is the row.
   private func contradiction(in row: Int32) -> [SolverConstraint] {
     var indices = [variables[Int(basis[Int(row)])].constraint]
     for term in rows[Int(row)].terms where abs(term.coefficient) > 1e-9 {
@@ -232,7 +234,7 @@ extension LayoutSolver {
         valid.append(row)
         continue
       }
-      // A row that was left and entered again is in the list twice.
+      // A row that the variable has left and entered again is in the list twice.
       let owner = Int(basis[Int(row)])
       guard variables[owner].mark != mark else { continue }
       variables[owner].mark = mark

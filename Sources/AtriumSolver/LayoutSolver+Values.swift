@@ -5,7 +5,7 @@ extension LayoutSolver {
     changed.append(variable)
   }
 
-  /// Evaluates the variables that may have changed, and returns those that have.
+  /// Evaluates the variables that may have changed, and returns the changed ones.
   ///
   /// The cost depends on the number of affected variables, not on the size of the system.
   package mutating func takeChanges() -> [SolverVariable] {

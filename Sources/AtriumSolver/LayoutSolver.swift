@@ -6,10 +6,11 @@
 /// - **Strengths are lexicographic.** A constraint below 1000 may be broken at a cost; costs of
 ///   different strengths are compared and never added (``SolverCost``), so that no number of weak
 ///   constraints outweighs a strong one.
-/// - **External variables are not substituted.** One that can be solved for is stored as a
-///   *definition* by others, which may have definitions themselves. A chain of n views has n short
-///   definitions, where a reduced tableau would have n rows of up to n terms. Only variables
-///   bounded by zero (slacks, errors) are in a reduced tableau, with sorted sparse rows.
+/// - **External variables are not substituted.** A variable for which a constraint can be solved
+///   gets a *definition*: an expression in other variables, which may have definitions themselves.
+///   A chain of n views has n short definitions, where a reduced tableau would have n rows of up to
+///   n terms. Only variables bounded by zero (slacks, errors) are in a reduced tableau, with sorted
+///   sparse rows.
 /// - **Constraints are added by the dual simplex method,** which starts from the current optimum.
 ///   Changed constants are handled the same way, and there are no artificial variables.
 /// - **A required constraint that cannot be satisfied** leaves a row that proves it: the
@@ -18,7 +19,7 @@
 ///
 /// Undetermined variables are zero.
 package struct LayoutSolver {
-  /// The strength from which on a constraint is required.
+  /// The minimum strength of a required constraint.
   package static let required = 1000.0
   /// The largest violation that counts as zero, in points.
   static let feasibility = 1e-7
@@ -43,7 +44,7 @@ package struct LayoutSolver {
 
   /// Required constraints that conflict; while there are any, the values are meaningless.
   package internal(set) var conflict: [SolverConstraint] = []
-  /// The cost so far.
+  /// The counts of the work so far.
   package internal(set) var statistics = SolverStatistics()
 
   package init() {}

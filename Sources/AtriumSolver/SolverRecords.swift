@@ -18,7 +18,7 @@ struct SolverVariableRecord {
   /// The row that has a slack, error or dummy as its basic variable; -1 if it is non-basic, and so
   /// zero.
   var row: Int32 = -1
-  /// Whether an external variable has a definition by others.
+  /// Whether an external variable has a definition by other variables.
   var isDefined = false
   var isChanged = false
   var isCheap = false
@@ -29,7 +29,7 @@ struct SolverVariableRecord {
   var cost = SolverCost()
   /// The rows in which a non-basic slack, error or dummy occurs.
   var rows = SolverReferences()
-  /// The external variables with a definition in which it occurs.
+  /// The external variables in whose definition this variable occurs.
   var dependents = SolverReferences()
 }
 
@@ -37,13 +37,13 @@ struct SolverVariableRecord {
 struct SolverConstraintRecord {
   var isUsed = false
   var constant = 0.0
-  /// 1000 and above: required.
+  /// The strength; 1000 and above means required.
   var strength = 0.0
-  /// Its own slack, error or dummy.
+  /// The slack, error or dummy that marks the constraint.
   var marker: Int32 = -1
   /// The factor of the marker in the constraint.
   var markerSign = 1.0
-  /// Its other slack or error; -1 if there is none.
+  /// The constraint's second slack or error; -1 if there is none.
   var partner: Int32 = -1
   /// Which of marker and partner are errors with a cost.
   var errors: (Int32, Int32) = (-1, -1)

@@ -1,7 +1,7 @@
 /// The occurrences of a variable: additions are immediate, removals are deferred until reading.
 struct SolverReferences {
   var places: ContiguousArray<Int32> = []
-  /// The number of invalid places, at least 1 if there are any.
+  /// The number of invalid entries; at least 1 if any entry is invalid.
   private(set) var staleCount = 0
 
   /// Whether the variable does not occur.

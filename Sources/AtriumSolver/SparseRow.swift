@@ -54,11 +54,11 @@ struct SparseRow {
     return place < terms.count && terms[place].variable == variable
   }
 
-  /// Solves `other = self` for a variable of this row, which `other` replaces; nil means 0.
+  /// Solves `other = self` for a variable of this row, and makes the row its solution.
   ///
   /// - Parameters:
   ///   - variable: The variable to solve for.
-  ///   - other: The variable that the row is equal to.
+  ///   - other: The variable that the row is equal to; nil for 0.
   mutating func solve(for variable: Int32, equalTo other: Int32?) {
     let place = position(of: variable)
     let factor = -1 / terms[place].coefficient
@@ -74,7 +74,7 @@ struct SparseRow {
   ///
   /// - Parameters:
   ///   - variable: The variable to replace; it must occur.
-  ///   - row: The row that it is equal to.
+  ///   - row: The row that the variable is equal to.
   ///   - inserted: Receives the variables that did not occur before.
   ///   - removed: Receives the variables that no longer occur, without the replaced one.
   mutating func substitute(

@@ -10,15 +10,15 @@ package final class ParagraphLayout: @unchecked Sendable {
 
   /// One line.
   package struct Line: Sendable {
-    /// Its text; a space at a soft wrap belongs to the line before.
+    /// The line's text; a space at a soft wrap belongs to the previous line.
     package var range: Range<TextOffset>
-    /// Its top edge, in points.
+    /// The top edge of the line, in points.
     package var top: Double
-    /// Its bottom edge, in points.
+    /// The bottom edge of the line, in points.
     package var bottom: Double
-    /// Its left edge, in points.
+    /// The left edge of the line, in points.
     package var x: Double
-    /// Its index.
+    /// The index of the line in the layout.
     fileprivate(set) var index: Int
   }
 
@@ -28,24 +28,24 @@ package final class ParagraphLayout: @unchecked Sendable {
   package let isRightToLeft: Bool
   /// Whether each grapheme is shown as a bullet (TX-74).
   package let isMasked: Bool
-  /// The size of the lines, in points; as wide as the widest line.
+  /// The size of all lines, in points; as wide as the widest line.
   package let size: Size
   /// The lines; at least one.
   package let lines: [Line]
   /// The baseline of the first line from the top, in points.
   package let firstBaseline: Double
-  /// The caret stops of a masked text; empty otherwise.
+  /// The caret stops of masked text; empty if the text is not masked.
   private let maskedStops: [TextOffset]
   /// Nil only during deinitialization.
   private var shaped: ShapedText?
 
-  /// The character that stands for a grapheme of a secure text.
+  /// The character that is shown for each grapheme of secure text.
   private static let bullet = "\u{25CF}"
 
   /// Lays out a paragraph.
   ///
   /// - Parameters:
-  ///   - text: The text, without separators of lines and NUL.
+  ///   - text: The text, without line separators and NUL.
   ///   - font: The font.
   ///   - maximumWidth: The width at which lines break, in points; nil for one line.
   ///   - alignment: The horizontal alignment of the lines.
@@ -90,7 +90,8 @@ package final class ParagraphLayout: @unchecked Sendable {
     TextEngine.withShared { _ in shaped = nil }
   }
 
-  /// The direction of the first letter that has a direction; nil without such a letter (TX-37).
+  /// Whether the first letter with a direction runs from right to left; nil without such a letter
+  /// (TX-37).
   package static func isRightToLeft(_ text: String) -> Bool? {
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -127,18 +128,18 @@ package final class ParagraphLayout: @unchecked Sendable {
     return lines
   }
 
-  /// The index of the line of a caret.
+  /// Returns the index of the line that contains a caret.
   ///
   /// - Parameters:
   ///   - offset: The caret.
-  ///   - isUpstream: Whether a caret at a soft wrap is at the end of the line before (TX-35).
+  ///   - isUpstream: Whether a caret at a soft wrap is at the end of the previous line (TX-35).
   /// - Returns: The index in ``lines``.
   package func lineIndex(of offset: TextOffset, isUpstream: Bool) -> Int {
     let index = lines.lastIndex { $0.range.lowerBound <= offset } ?? 0
     return isUpstream && index > 0 && lines[index].range.lowerBound == offset ? index - 1 : index
   }
 
-  /// The rectangle of a caret, without width: the strong one (TX-33).
+  /// Returns the rectangle of the strong caret at an offset; its width is 0 (TX-33).
   package func caret(at offset: TextOffset, isUpstream: Bool) -> Rect {
     let line = lines[lineIndex(of: offset, isUpstream: isUpstream)]
     let x = TextEngine.withShared { _ in
@@ -155,9 +156,9 @@ package final class ParagraphLayout: @unchecked Sendable {
     return Rect(x: line.x + x, y: line.top, width: 0, height: line.bottom - line.top)
   }
 
-  /// A place that was hit.
+  /// The result of a hit test.
   package struct Hit: Sendable {
-    /// The nearest caret.
+    /// The offset of the nearest caret.
     package var offset: TextOffset
     /// Whether the caret is at the end of a line that is softly wrapped.
     package var isUpstream: Bool
@@ -165,13 +166,13 @@ package final class ParagraphLayout: @unchecked Sendable {
     package var scalar: TextOffset
   }
 
-  /// The caret nearest to a point, which may be outside (TX-34).
+  /// Returns the caret nearest to a point, which may be outside the layout (TX-34).
   package func hit(_ point: Point) -> Hit {
     let index = lines.firstIndex { point.y < $0.bottom } ?? lines.count - 1
     return hit(x: point.x, line: index)
   }
 
-  /// The caret of a line that is nearest to a distance from the left.
+  /// Returns the caret of a line that is nearest to an x coordinate.
   package func hit(x: Double, line index: Int) -> Hit {
     let line = lines[min(max(0, index), lines.count - 1)]
     let found = TextEngine.withShared { _ in
@@ -206,7 +207,7 @@ package final class ParagraphLayout: @unchecked Sendable {
     case beyond
   }
 
-  /// The caret after a step by a grapheme to the left or the right on screen (TX-31).
+  /// Returns the caret one grapheme to the left or the right on screen (TX-31).
   package func step(from offset: TextOffset, toRight: Bool) -> Step {
     let found = TextEngine.withShared { _ in
       var (index, trailing) = (Int32(0), Int32(0))
@@ -221,7 +222,7 @@ package final class ParagraphLayout: @unchecked Sendable {
     return .to(boundaries.offset(real(found.0), scalars: Int(found.1)))
   }
 
-  /// The rectangles of a range, several in a line with both directions (TX-38).
+  /// Returns the rectangles of a range; a line with both directions may have several (TX-38).
   package func rects(of range: Range<TextOffset>) -> [Rect] {
     lines.flatMap { line -> [Rect] in
       let part = range.clamped(to: line.range)
@@ -258,14 +259,14 @@ package final class ParagraphLayout: @unchecked Sendable {
     }
   }
 
-  /// The offset in the shown text.
+  /// Converts an offset in the text to an offset in the shown text.
   private func shown(_ offset: TextOffset) -> Int32 {
     guard isMasked else { return Int32(clamping: offset.bytes) }
     let count = maskedStops.lastIndex { $0 <= offset } ?? 0
     return Int32(clamping: count * ParagraphLayout.bullet.utf8.count)
   }
 
-  /// The offset in the text of an offset in the shown text.
+  /// Converts an offset in the shown text to an offset in the text.
   private func real(_ shown: Int32) -> TextOffset {
     guard isMasked else { return TextOffset(Int(shown)) }
     let count = Int(shown) / ParagraphLayout.bullet.utf8.count
@@ -282,7 +283,7 @@ package final class ParagraphLayout: @unchecked Sendable {
     Int32(min(max(points / (shaped?.factor ?? 1), -2_000_000), 2_000_000) * Double(PANGO_SCALE))
   }
 
-  /// Draws with a Cairo context's source.
+  /// Draws the paragraph with the source of a Cairo context.
   func draw(in context: OpaquePointer?, at point: Point, transform: AffineTransform) {
     let place = Place(context: context)
     TextEngine.withShared { engine in

@@ -1,8 +1,8 @@
 internal import CPango
 
-/// The caret stops, words and line breaks of a text, by Pango's rules.
+/// The caret stops, words and line breaks of a string, by Pango's rules.
 ///
-/// Pango decides on graphemes, since it also draws them. It needs no layout for this.
+/// Pango determines the graphemes, since it also draws them. This needs no layout.
 package struct TextBoundaries: Sendable {
   private struct Flags: OptionSet {
     let rawValue: UInt8
@@ -10,17 +10,17 @@ package struct TextBoundaries: Sendable {
     static let word = Flags(rawValue: 2)
     static let lineBreak = Flags(rawValue: 4)
     static let deletesScalar = Flags(rawValue: 8)
-    /// Whether the scalar after the place is a letter or a digit.
+    /// Whether the scalar after the boundary is a letter or a digit.
     static let isLetter = Flags(rawValue: 16)
   }
 
   /// The text.
   package let text: String
-  /// The place before each scalar, and the end.
+  /// The byte offset of each scalar, and of the end.
   private let places: [Int]
   private let flags: [Flags]
 
-  /// Finds the boundaries of a text.
+  /// Finds the boundaries of a string.
   package init(_ text: String) {
     var text = text
     text.makeContiguousUTF8()
@@ -86,7 +86,7 @@ package struct TextBoundaries: Sendable {
   /// The end of the text.
   package var end: TextOffset { TextOffset(places[places.count - 1]) }
 
-  /// The index of the last place at or before an offset.
+  /// The index of the last scalar boundary at or before an offset.
   private func index(_ offset: TextOffset) -> Int {
     var (low, high) = (0, places.count)
     while high - low > 1 {
@@ -96,7 +96,7 @@ package struct TextBoundaries: Sendable {
     return low
   }
 
-  /// The offset a number of scalars after another.
+  /// Returns the offset that is a number of scalars after another offset.
   package func offset(_ offset: TextOffset, scalars: Int) -> TextOffset {
     TextOffset(places[min(max(0, index(offset) + scalars), places.count - 1)])
   }
@@ -136,7 +136,7 @@ package struct TextBoundaries: Sendable {
     offset > .zero ? stop(atOrBefore: TextOffset(places[index(offset - 1)])) : nil
   }
 
-  /// The number of caret stops after the start: the graphemes.
+  /// The number of graphemes: the caret stops after the start.
   package var graphemeCount: Int {
     flags.dropFirst().reduce(0) { $0 + ($1.contains(.stop) ? 1 : 0) }
   }
@@ -153,7 +153,8 @@ package struct TextBoundaries: Sendable {
     zip(places, flags).filter { $0.1.contains(.stop) }.map { TextOffset($0.0) }
   }
 
-  /// The text that Backspace removes at a caret stop, and the text that it puts back (TX-36).
+  /// Returns the text that Backspace removes at a caret stop, and the text that it leaves instead
+  /// (TX-36).
   ///
   /// - Parameter offset: The caret.
   /// - Returns: The start of the removed text, and the text that takes its place; nil at the start.
@@ -178,7 +179,7 @@ package struct TextBoundaries: Sendable {
 
   // MARK: Words
 
-  /// The stretch between two word boundaries that holds the scalar at an offset (TX-25).
+  /// The range between two word boundaries that contains the scalar at an offset (TX-25).
   package func stretch(at offset: TextOffset) -> Range<TextOffset> {
     var low = min(index(offset), max(0, places.count - 2))
     var high = low + 1
@@ -224,7 +225,7 @@ package struct TextBoundaries: Sendable {
     return nil
   }
 
-  /// The last place at which a line may break, between two offsets; nil if there is none.
+  /// The last offset in a range at which a line may break; nil if there is none.
   package func lineBreak(
     from low: TextOffset, through high: TextOffset
   ) -> TextOffset? {
@@ -238,7 +239,7 @@ package struct TextBoundaries: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether words in its script are not separated: Thai, Lao, Burmese, Khmer.
+  /// Whether its script has no spaces between words: Thai, Lao, Burmese, Khmer.
   fileprivate var needsDictionary: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x19E0...0x19FF, 0xA9E0...0xA9FF,

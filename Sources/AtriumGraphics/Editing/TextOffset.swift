@@ -1,31 +1,31 @@
-/// A place in a text, in bytes of UTF-8 from its start.
+/// A position in a string, in bytes of UTF-8 from its start.
 ///
-/// It is neither an index of a string nor a number of characters, and neither of these converts to
-/// it.
+/// A string index or a number of characters is a different value, and does not convert to an
+/// offset.
 package struct TextOffset: Hashable, Comparable, Sendable {
-  /// The number of bytes before the place.
+  /// The number of bytes before the position.
   package var bytes: Int
 
-  /// Makes a place from a number of bytes.
+  /// Makes a position from a number of bytes.
   package init(_ bytes: Int) { self.bytes = bytes }
 
-  /// The start of a text.
+  /// The start of a string.
   package static let zero = TextOffset(0)
 
-  /// Whether one place is before another.
+  /// Whether one position is before another.
   package static func < (left: TextOffset, right: TextOffset) -> Bool { left.bytes < right.bytes }
 
-  /// A place a number of bytes further on.
+  /// The position a number of bytes further on.
   package static func + (offset: TextOffset, bytes: Int) -> TextOffset {
     TextOffset(offset.bytes + bytes)
   }
 
-  /// A place a number of bytes further back.
+  /// The position a number of bytes further back.
   package static func - (offset: TextOffset, bytes: Int) -> TextOffset {
     TextOffset(offset.bytes - bytes)
   }
 
-  /// The number of bytes between two places.
+  /// The number of bytes between two positions.
   package static func - (left: TextOffset, right: TextOffset) -> Int { left.bytes - right.bytes }
 }
 
@@ -35,12 +35,13 @@ extension Range where Bound == TextOffset {
 }
 
 extension String {
-  /// The part of a text between two places; a place inside a scalar moves down to its start.
+  /// The part of the string between two positions; a position inside a scalar counts as the start
+  /// of the scalar.
   package subscript(_ range: Range<TextOffset>) -> Substring {
     self[index(range.lowerBound)..<index(range.upperBound)]
   }
 
-  /// The index of a place, clamped to the text and to the start of a scalar.
+  /// The string index of a position, clamped to the string and to the start of a scalar.
   package func index(_ offset: TextOffset) -> Index {
     let bytes = Swift.min(Swift.max(0, offset.bytes), utf8.count)
     var index = utf8.index(startIndex, offsetBy: bytes)
