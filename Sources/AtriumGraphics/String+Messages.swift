@@ -1,9 +1,10 @@
 extension String {
   /// The text for a message in a terminal, with control characters escaped.
   ///
-  /// Names of files, arguments and variables come from outside and may contain anything. Control
-  /// characters, line and paragraph separators and bidirectional control characters are written as
-  /// in Swift's literals: `\n`, `\t`, `\u{1B}`. All other characters are unchanged.
+  /// Use it for file names, arguments and variables, which come from outside and may contain any
+  /// characters. Control characters, line and paragraph separators and bidirectional control
+  /// characters are written as in Swift's literals: `\n`, `\t`, `\u{1B}`. All other characters are
+  /// unchanged.
   package var forMessage: String {
     guard unicodeScalars.contains(where: \.actsInTerminal) else { return self }
     var result = ""
@@ -29,7 +30,7 @@ extension Unicode.Scalar {
     switch value {
     // Control characters of ASCII and of Latin-1.
     case 0..<0x20, 0x7f..<0xa0: true
-    // Marks, embeddings, overrides and isolates of direction; separators of lines.
+    // Directional marks, embeddings, overrides and isolates; line separators.
     case 0x061c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069: true
     default: false
     }

@@ -1,7 +1,7 @@
 internal import CPango
 internal import Synchronization
 
-/// Pango's state, one per process; it is accessed only with its lock held.
+/// Pango's state, one per process; the engine is accessed only with its lock held.
 ///
 /// Any thread may use Pango's objects, but only one at a time, and all layouts share a font map. So
 /// all calls of Pango are within ``withShared(_:)``.
@@ -14,22 +14,23 @@ final class TextEngine: @unchecked Sendable {
 
   /// The size at which all text is shaped, in points; the results are scaled.
   ///
-  /// Without hinting, glyphs scale linearly, and loading a font in another size takes Pango 1 ms.
+  /// Without hinting, glyphs scale linearly, and Pango needs 1 ms to load a font in another size.
   static let shapingSize = 16.0
 
   /// The context of all layouts.
   let context: OpaquePointer?
   /// The context of layouts whose base direction is set from right to left.
   ///
-  /// The base direction belongs to a context, and changing it makes all layouts of it stale.
+  /// The base direction belongs to a context, and changing it invalidates all layouts of the
+  /// context.
   let rightToLeftContext: OpaquePointer?
-  /// The letters that texts have drawn.
+  /// The coverage of the glyphs that were drawn.
   let glyphs = GlyphCoverage()
   private var metrics: [Font: Metrics] = [:]
-  /// The measures of pieces of long lines.
+  /// The measurements of pieces of long lines.
   private var pieces: [LongLine.Key: LongLine.Piece] = [:]
   private var pieceUse = 0
-  /// The number of pieces that are kept: twice as many as the longest text has.
+  /// The maximum number of cached pieces: twice as many as the longest text has.
   private static let pieceLimit = 256
 
   private static let shared = Mutex<TextEngine?>(nil)
@@ -67,14 +68,14 @@ final class TextEngine: @unchecked Sendable {
     return context
   }
 
-  /// The heights of a font, measured once.
+  /// Returns the heights of a font, which are measured once.
   func metrics(of font: Font) -> Metrics {
     let factor = font.shapingFactor
     let base = metrics(ofShaped: font.withSize(TextEngine.shapingSize))
     return Metrics(ascender: base.ascender * factor, depth: base.depth * factor)
   }
 
-  /// The measures of a piece of a long line, in points.
+  /// Returns the measurements of a piece of a long line, in points.
   func piece(_ key: LongLine.Key, make: () -> ShapedText) -> LongLine.Piece {
     pieceUse += 1
     pieces[key]?.use = pieceUse
@@ -87,7 +88,7 @@ final class TextEngine: @unchecked Sendable {
       let middle = pieces.values.map(\.use).sorted()[pieces.count / 2]
       pieces = pieces.filter { $0.value.use >= middle }
     }
-    // A copy, since a part of a string keeps all of it.
+    // Copy the text, since a substring retains the whole string.
     pieces[LongLine.Key(text: Substring(String(key.text)), font: key.font)] = piece
     return piece
   }
@@ -110,7 +111,7 @@ final class TextEngine: @unchecked Sendable {
 }
 
 extension Font {
-  /// The factor for measures at the shaping size.
+  /// The factor for lengths at the shaping size.
   var shapingFactor: Double {
     (size.isNaN ? 13 : min(max(size, 0.5), 4096)) / TextEngine.shapingSize
   }

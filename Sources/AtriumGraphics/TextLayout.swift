@@ -41,7 +41,7 @@ public final class TextLayout: @unchecked Sendable {
   public let text: String
   /// The font.
   public let font: Font
-  /// The size of the lines, in points; as wide as the widest line.
+  /// The size of all lines, in points; as wide as the widest line.
   ///
   /// An empty text has the height of a line and no width.
   public let size: Size
@@ -53,16 +53,17 @@ public final class TextLayout: @unchecked Sendable {
   public let isTruncated: Bool
   /// Whether a line ends inside a word, which is wider than the layout.
   ///
-  /// A truncated end is no such line.
+  /// The truncated end of a line does not count.
   public let breaksWords: Bool
   /// The bounding box of the ink, from the layout's top left corner.
   public let inkBounds: Rect
 
   /// The clip, if lines are clipped.
   let clip: Rect?
-  /// Nil during deinitialization, and for a long line that was only measured, until it is drawn.
+  /// The shaped text. It is nil during deinitialization, and until a long line that was only
+  /// measured is drawn.
   private var shaped: ShapedText?
-  /// The text and the parameters to shape when it is drawn.
+  /// The text and the parameters, for shaping when the text is drawn.
   private let request: TextRequest
   /// The number of bytes that were shaped to make the layout.
   package let shapedByteCount: Int
@@ -76,7 +77,7 @@ public final class TextLayout: @unchecked Sendable {
   ///   - maximumLines: The maximum number of lines; 0 for no limit. The modes with an ellipsis
   ///     truncate only with a limit.
   ///   - alignment: The horizontal alignment of the lines.
-  ///   - lineBreakMode: How text that is wider is broken or truncated.
+  ///   - lineBreakMode: How text that is wider than the layout is broken or truncated.
   ///   - lineSpacing: The extra space between two lines, in points.
   public init(
     _ text: String, font: Font, maximumWidth: Double? = nil, maximumLines: Int = 0,
@@ -129,7 +130,7 @@ public final class TextLayout: @unchecked Sendable {
     TextEngine.withShared { Int(pango_layout_get_unknown_glyphs_count(shape($0).layout)) }
   }
 
-  /// Draws with a Cairo context's source.
+  /// Draws the text with a Cairo context's source.
   ///
   /// - Parameters:
   ///   - context: The Cairo context; its current path is lost.

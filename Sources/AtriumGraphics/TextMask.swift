@@ -4,9 +4,9 @@ internal import CPango
 
 /// The cached coverage of a whole text at one scale, so that drawing it again is one operation.
 ///
-/// It is put together from a ``GlyphCoverage``, or made from outlines where letters are large or join.
-/// Cairo's glyph cache is of no use: before version 1.17.4 it rounds each glyph to whole pixels, which
-/// spaces letters unevenly at one pixel per point.
+/// It is composed from a ``GlyphCoverage``, or filled from outlines if letters are large or join each other. Cairo's
+/// glyph cache is not suitable: before version 1.17.4 it rounds each glyph to whole pixels, which spaces letters
+/// unevenly at one pixel per point.
 final class TextMask {
   /// The conditions for reusing a mask: the scale and the subpixel position of the text.
   struct Key: Equatable {
@@ -29,8 +29,7 @@ final class TextMask {
     let firstBaseline = shaped.lines.first?.baseline ?? 0
     let ink = shaped.paintedBounds.offsetBy(dx: 0, dy: -firstBaseline)
     let offset = Double(key.quarters) / 4
-    // Baselines are rounded to whole pixels, so a line may deviate by half a pixel from its
-    // measure.
+    // Baselines are rounded to whole pixels, so a line may deviate by half a pixel from its measured position.
     let left = (ink.minX * key.scale + offset).rounded(.down) - 1
     let top = (ink.minY * key.scale).rounded(.down) - 1
     let width = (ink.maxX * key.scale + offset).rounded(.up) + 1 - left

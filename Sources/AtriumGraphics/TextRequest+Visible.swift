@@ -1,12 +1,12 @@
-/// The part of a long text that lines of a limited number and width can show.
+/// The part of a long string that is visible in lines of a limited number and width.
 ///
 /// A letter is seldom narrower than a seventh of the font's size. A part that does not fill the
 /// lines is not used, so this estimate affects the time and not the result.
 extension TextRequest {
-  /// The shortest text that is worth cutting, in bytes.
+  /// The minimum length of text for which shaping only a part saves time, in bytes.
   static let shortestCut = 2048
 
-  /// How many bytes probably fill the lines; nil if all of the text may be seen.
+  /// The estimated number of bytes that fill the lines; nil if the whole text may be visible.
   var visibleByteCount: Int? {
     guard text.utf8.count > TextRequest.shortestCut, let maximumWidth, maximumLines > 0,
       canBeCut
@@ -15,7 +15,7 @@ extension TextRequest {
     return max(1024, Int(min(letters * Double(maximumLines), 1e6)))
   }
 
-  /// Whether a part at one end, or at both, looks like the whole text.
+  /// Whether a part from one end, or from both ends, is drawn in the same way as the whole text.
   private var canBeCut: Bool {
     switch lineBreakMode {
     case .byWordWrapping, .byCharWrapping, .byTruncatingTail: true
@@ -29,7 +29,7 @@ extension TextRequest {
     }
   }
 
-  /// The request with a part of the text; nil if that is not shorter.
+  /// The request with only a part of the text; nil if the part would not be much shorter.
   func part(of byteCount: Int) -> TextRequest? {
     guard byteCount * 2 < text.utf8.count else { return nil }
     var part = self
@@ -52,9 +52,10 @@ extension TextRequest {
 }
 
 extension String {
-  /// Whether it may have letters or marks from right to left; true for some other rare characters.
+  /// Whether the string may have right-to-left letters or marks; also true for some other rare
+  /// characters.
   ///
-  /// It looks at bytes, since long texts are searched.
+  /// It checks bytes, which is fast for long strings.
   var hasRightToLeft: Bool {
     var copy = self
     return copy.withUTF8 { bytes in
@@ -67,11 +68,11 @@ extension String {
         case 0xD6...0xDF: true
         // U+0800 to U+08FF.
         case 0xE0: next(1) < 0xA4
-        // U+200F, and the embeddings and isolates from U+202A and U+2066 on.
+        // U+200F, and the embeddings and isolates that begin at U+202A and U+2066.
         case 0xE2:
           next(1) == 0x80 && (next(2) == 0x8F || (0xAA...0xAE).contains(next(2)))
             || next(1) == 0x81 && (0xA6...0xA9).contains(next(2))
-        // Presentation forms from U+FB00 on.
+        // Presentation forms, which begin at U+FB00.
         case 0xEF: (0xAC...0xBB).contains(next(1))
         // U+10000 to U+10FFF, and U+1E000 to U+1EFFF.
         case 0xF0: next(1) == 0x90 || next(1) == 0x9E

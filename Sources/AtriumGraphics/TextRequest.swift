@@ -14,10 +14,10 @@ struct TextRequest {
   let alignment: TextLayout.Alignment
   let lineBreakMode: TextLayout.LineBreakMode
   let lineSpacing: Double
-  /// Whether the text runs from right to left; nil to take it from the text itself.
+  /// Whether the text runs from right to left; nil to derive it from the text.
   var isRightToLeft: Bool?
 
-  /// The maximum length, in bytes; longer text risks long times and overflows of Pango's 32-bit
+  /// The maximum length, in bytes; longer text may take long, and may overflow Pango's 32-bit
   /// widths.
   private static let maximumByteCount = 65536
 
@@ -38,7 +38,7 @@ struct TextRequest {
     }
   }
 
-  /// The place of the ellipsis; nil if the mode has none.
+  /// The position of the ellipsis; nil if the mode has none.
   var ellipsis: PangoEllipsizeMode? {
     switch lineBreakMode {
     case .byTruncatingHead: PANGO_ELLIPSIZE_START
@@ -63,8 +63,8 @@ struct TextRequest {
 
   /// The language derived from the script; nil if it is ambiguous.
   ///
-  /// Chinese, Japanese and Korean share characters with different shapes: a text with kana needs
-  /// the Japanese ones.
+  /// Chinese, Japanese and Korean share characters that have different shapes: text with kana needs
+  /// the Japanese shapes.
   var language: String? {
     guard text.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
     for scalar in text.unicodeScalars {
@@ -77,7 +77,7 @@ struct TextRequest {
     return nil
   }
 
-  /// The text with NUL replaced, which would end it, and cut to the maximum length.
+  /// The text, cut to the maximum length. NUL is replaced, since it would end the text.
   private static func settable(_ text: String) -> (String, Bool) {
     let isTooLong = text.utf8.count > maximumByteCount
     guard isTooLong || text.utf8.contains(0) else { return (text, false) }

@@ -6,7 +6,7 @@ public import AtriumKit
 public struct AccessibleNames {
   /// A visible view with an accessible name.
   public struct Entry {
-    /// Its accessible name.
+    /// The accessible name of the view.
     public let name: String
     /// The view.
     public let view: View
@@ -32,7 +32,7 @@ public struct AccessibleNames {
     entries.last { $0.name == name }
   }
 
-  /// The names, each once, front to back, in quotes; for messages.
+  /// The names for a message: each once, front to back, in quotes.
   public var summary: String {
     var names: [String] = []
     for entry in entries.reversed() where !names.contains(entry.name) { names.append(entry.name) }

@@ -1,12 +1,13 @@
 public import AtriumKit
 
-/// Names for controllers in logs: the title, else the type, with `#2` for the second with a name.
+/// Names for controllers in logs: the title, otherwise the type. The second controller with the
+/// same name gets `#2`.
 @MainActor
 public struct ControllerNames {
   private var names: [ObjectIdentifier: String] = [:]
   private var owners: [ObjectIdentifier: WeakController] = [:]
   private var used: [String: Int] = [:]
-  /// The number of names above which those of deallocated controllers are removed.
+  /// The number of names at which the names of deallocated controllers are removed.
   private var limit = 64
 
   private struct WeakController {
@@ -16,7 +17,7 @@ public struct ControllerNames {
   /// Makes an empty list of names.
   public init() {}
 
-  /// The name of a controller, the same for its whole life.
+  /// Returns the name of a controller, which stays the same for its whole life.
   public mutating func name(of controller: ViewController) -> String {
     let key = ObjectIdentifier(controller)
     // The address of a deallocated controller may be reused.
@@ -31,7 +32,7 @@ public struct ControllerNames {
     return name
   }
 
-  /// The number of stored controllers, including those deallocated since the last clean-up.
+  /// The number of stored controllers, including controllers deallocated since the last clean-up.
   package var count: Int { owners.count }
 
   private mutating func forgetTheGone() {

@@ -1,6 +1,7 @@
 /// Formats numbers for logs and trees, without a locale and without Foundation.
 enum DecimalText {
-  /// A number with a fixed count of decimals, clamped to ±9e15 units of the last; 0 if not finite.
+  /// A number with a fixed count of decimals, clamped to ±9e15 units of the last decimal; 0 if not
+  /// finite.
   static func fixed(_ value: Double, decimals: Int) -> String {
     let factor = power(decimals)
     // Beyond 2^53 no fraction is left, so larger numbers are clamped.

@@ -9,7 +9,7 @@ public final class HeadlessHost: WindowHost {
   public static let capacity = 1024
   /// The last requests of the window, oldest first; at most ``capacity``.
   public private(set) var requests: [HostRequest] = []
-  /// When the window needs its next turn, in seconds; nil if it needs none.
+  /// The time at which the window needs its next turn, in seconds; nil if it needs none.
   public private(set) var frameDeadline: Double?
   /// Whether the window asked to be closed, or is closed.
   public private(set) var isClosed = false
@@ -25,14 +25,15 @@ public final class HeadlessHost: WindowHost {
   /// Whether there is a back buffer; an invisible window has none.
   public var paints = true
 
-  /// The maximum number of pixels of a back buffer or a picture: 1.5 times those of an 8K screen.
+  /// The maximum number of pixels of a back buffer or a screenshot: 1.5 times the pixels of an 8K
+  /// screen.
   static let largestPixelCount = 7680 * 4320 * 3 / 2
 
   /// The answer to a request for the available size, in points; nil for unknown.
   public var availableSize: Size?
   /// How the simulated desktop shows the window.
   private var windowState: WindowState = []
-  /// The window, which is told of the answers.
+  /// The window, which receives the answers.
   weak var window: Window?
 
   private let scale: Double
@@ -62,13 +63,14 @@ public final class HeadlessHost: WindowHost {
     }
   }
 
-  /// Takes the requested size, if any.
+  /// Returns the requested size, if any, and clears it.
   public func takeRequestedSize() -> Size? {
     defer { requestedSize = nil }
     return requestedSize
   }
 
-  /// Returns the back buffer; a new one, filled with ``undefinedColor``, when the size changes.
+  /// Returns the back buffer. When the size changes, this is a new buffer, filled with
+  /// ``undefinedColor``.
   ///
   /// For a window of more than 50 million pixels, the buffer covers only its upper part.
   public func backBuffer(for size: PixelSize) -> Bitmap? {

@@ -21,7 +21,7 @@ final class HeadlessProgram {
     weak var stage: Stage?
   }
 
-  /// The present time, in seconds since the clock started.
+  /// The current time, in seconds since the clock started.
   private(set) var time = 0.0
 
   private var entries: [Entry] = []
@@ -36,7 +36,7 @@ final class HeadlessProgram {
     entries.append(Entry(stage: stage))
   }
 
-  /// Sets the clock without a turn; an earlier time than the present one is ignored.
+  /// Sets the clock without a turn; a time before the current time is ignored.
   func skip(to newTime: Double) {
     time = max(time, newTime)
     // The turn of one window may start animations in another.
@@ -69,7 +69,8 @@ final class HeadlessProgram {
     turn()
   }
 
-  /// Closes the windows that asked for it; during a turn, they close at the end of the turn.
+  /// Closes the windows that have asked to be closed; during a turn, they close at the end of the
+  /// turn.
   func closeWindows() {
     guard !isRunningTurns else { return }
     for stage in stages where stage.host.isClosed {

@@ -3,7 +3,7 @@ import AtriumKit
 
 /// One input action, without its time.
 enum InputAction: Equatable {
-  /// A button goes down; the pointer moves there first.
+  /// A button goes down at a point; the pointer moves to that point first.
   case press(PointerButton, Point, KeyModifierFlags)
   /// A button goes up, at a point or at the pointer.
   case release(PointerButton, Point?, KeyModifierFlags)

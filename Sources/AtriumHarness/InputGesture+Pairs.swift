@@ -8,7 +8,7 @@ extension InputGesture {
   /// Two fingers that move apart or together, on a horizontal line around a point.
   ///
   /// - Parameters:
-  ///   - scale: The final distance, as a multiple of the initial one.
+  ///   - scale: The final distance, as a multiple of the initial distance.
   ///   - point: The centre.
   ///   - duration: In seconds.
   /// - Returns: The gesture.
@@ -64,8 +64,8 @@ extension InputGesture {
     }
   }
 
-  /// Two fingers on opposite sides of a point; the closure gives the offset of the second one from
-  /// it at a fraction of the duration.
+  /// Two fingers on opposite sides of a point; the closure gives the offset of the second finger
+  /// from the point at a fraction of the duration.
   private static func pair(
     at point: Point, duration: Double, _ place: (Double) -> Point
   ) -> InputGesture {

@@ -9,7 +9,7 @@ struct InputGesture: Equatable {
     var offset: Double
     var actions: [InputAction]
 
-    /// Whether the step only moves: several such steps may share a turn.
+    /// Whether the step contains only movements; several such steps may share a turn.
     var isMovement: Bool {
       actions.allSatisfy { action in
         switch action {
@@ -24,7 +24,7 @@ struct InputGesture: Equatable {
 
   var steps: [Step]
 
-  /// Steps that follow each other, each in a turn of its own, without time between them.
+  /// Makes a gesture of steps without time between them, each in a separate turn.
   init(turns: [[InputAction]]) {
     steps = turns.map { Step(offset: 0, actions: $0) }
   }

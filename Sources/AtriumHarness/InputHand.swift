@@ -3,7 +3,7 @@ import AtriumKit
 
 /// Converts actions to events; tracks the pointer's location and counts clicks.
 struct InputHand {
-  /// The longest time between the presses of a double click, in seconds.
+  /// The maximum time between the presses of a double click, in seconds.
   private static let multiClickInterval = 0.4
   /// The greatest distance between them, in points.
   private static let multiClickDistance = 5.0

@@ -54,7 +54,7 @@ extension Key {
     self.init(keyCode: code, characters: text, modifierFlags: flags)
   }
 
-  /// Whether its characters include a control character, which is not entered as text.
+  /// Whether the key's characters include a control character, which is not entered as text.
   var writesControlCharacter: Bool {
     characters.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7f }
   }

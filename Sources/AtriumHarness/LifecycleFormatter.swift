@@ -8,8 +8,8 @@ public import AtriumKit
 @MainActor
 public struct LifecycleFormatter {
   private var names = ControllerNames()
-  /// The orientations from which controllers rotate; a child that keeps its own may have another one
-  /// than its container.
+  /// The orientations from which controllers rotate. A child that keeps its orientation may have another one than its
+  /// container.
   private var rotationOrigins: [ObjectIdentifier: InterfaceOrientation] = [:]
 
   /// Makes a formatter for a new log.
@@ -78,8 +78,7 @@ public struct LifecycleFormatter {
     return "{" + fields.joined(separator: ",") + "}"
   }
 
-  /// The line of a plain-text log with the place of a landmark, such as
-  /// `1.500 tab Clock at 10,20 45x45`.
+  /// The line of a plain-text log with the frame of a landmark, such as `1.500 tab Clock at 10,20 45x45`.
   ///
   /// - Parameters:
   ///   - landmark: The landmark, in pixels of the window.
@@ -92,7 +91,7 @@ public struct LifecycleFormatter {
       + "\(DecimalText.short(rect.width))x\(DecimalText.short(rect.height))"
   }
 
-  /// The JSON object with the place of a landmark, on one line.
+  /// The JSON object with the frame of a landmark, on one line.
   ///
   /// - Parameter landmark: The landmark, in pixels of the window.
   /// - Returns: The object, without an end of line.

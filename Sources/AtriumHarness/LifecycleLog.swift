@@ -53,9 +53,10 @@ public final class LifecycleLog: LifecycleObserver {
     }
   }
 
-  /// Writes down the landmarks of a controller, if one of them is new or has moved.
+  /// Writes the landmarks of a controller, if one of them is new or has moved.
   public func landmarksDidChange(of provider: any LandmarkProviding) {
-    // An entry ends when its landmarks disappear, so a controller that has left has none.
+    // An entry is removed when its landmarks disappear, so there is none for a controller that is
+    // off screen.
     let old = written.removeValue(forKey: ObjectIdentifier(provider))
     guard let window = provider.viewIfLoaded?.window else { return }
     let toPixels = AffineTransform(scaleX: window.scale, y: window.scale)

@@ -2,9 +2,9 @@ internal import Glibc
 
 /// A queue of lines for a descriptor, with a thread that writes them where writing may block.
 ///
-/// It is a plain thread, since a single job on Dispatch's global queues leaves a thread behind that
-/// wakes up every second. It sleeps until there is a line, and is never joined: it may wait for a
-/// reader for ever.
+/// It is a POSIX thread, since a single job on Dispatch's global queues leaves a thread behind that
+/// wakes up every second. The thread sleeps until there is a line. It is never joined, since it may
+/// wait for a reader for ever.
 final class LineQueue: @unchecked Sendable {
   // Sendable: all mutable state is accessed with the lock held.
 
@@ -18,7 +18,7 @@ final class LineQueue: @unchecked Sendable {
   private let closesWhenDone: Bool
   private let patience: Double
   private let describeGap: @Sendable (Int) -> String
-  /// Whether a write may block until a reader reads.
+  /// Whether a write may block until the reader reads.
   private let mayWait: Bool
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -39,7 +39,7 @@ final class LineQueue: @unchecked Sendable {
   private var batchCount = 0
   /// The number of written batches.
   private var writtenCount = 0
-  /// Whether a wait for room has timed out since the last batch was written.
+  /// Whether a wait for space has timed out since the last batch was written.
   private var isOutOfPatience = false
   /// Whether ``finish(within:)`` has dropped the waiting lines.
   private var isAbandoned = false
@@ -124,7 +124,7 @@ final class LineQueue: @unchecked Sendable {
 
   private var isBusy: Bool { !isAbandoned && (takenCount < lines.count || isWriting || gap > 0) }
 
-  /// Waits for room while the reader makes progress, if the patience is above 0.
+  /// Waits for space in the queue while the reader makes progress, if the patience is above 0.
   private func waitForRoom(_ count: Int) {
     guard patience > 0 else { return }
     while !isOutOfPatience, error == nil, byteCount + count > Self.capacity {
@@ -134,7 +134,7 @@ final class LineQueue: @unchecked Sendable {
 
   /// Waits until another batch is written.
   ///
-  /// - Returns: Whether one was written, or writing has failed, before the timeout.
+  /// - Returns: Whether a batch was written, or writing failed, before the timeout.
   private func waitForChange(within seconds: Double) -> Bool {
     var end = timespec()
     clock_gettime(CLOCK_MONOTONIC, &end)
@@ -177,7 +177,8 @@ final class LineQueue: @unchecked Sendable {
     return true
   }
 
-  /// Takes the next bytes to write; waits for them, and returns nil at the end.
+  /// Removes the next bytes to write from the queue. Waits until there are some; returns nil at the
+  /// end.
   private func takeBatch() -> [UInt8]? {
     while takenCount == lines.count {
       if gap > 0 {
@@ -259,7 +260,7 @@ final class LineQueue: @unchecked Sendable {
     return nil
   }
 
-  /// Whether writing to a descriptor may block: all but files and memory devices, such as
+  /// Whether writing to a descriptor may block: true except for files and memory devices, such as
   /// `/dev/null` and `/dev/full`.
   private static func mayWait(_ descriptor: Int32) -> Bool {
     var status = stat()

@@ -3,11 +3,10 @@ internal import Glibc
 
 /// Writes lines to a file or to an open descriptor, by default without blocking the caller.
 ///
-/// A line for a file on disk is written before the call returns, so that another program can follow
-/// the log as it happens. For a pipe, a terminal or a socket, which may block, a thread writes the
-/// lines. While the reader is stalled, up to a mebibyte waits; further lines are dropped and
-/// counted, and a line in their place gives the number as soon as writing works again. With a
-/// `patience`, the caller waits for the reader before lines are dropped.
+/// A line for a file on disk is written before the call returns, so that another program can follow the log as it
+/// happens. For a pipe, a terminal or a socket, which may block, a thread writes the lines. While the reader is
+/// stalled, up to a mebibyte of lines waits. Further lines are dropped and counted. As soon as writing works again, a
+/// line in their place gives their number. With a `patience`, the caller waits for the reader before lines are dropped.
 ///
 /// After an error, such as a full disk or a closed reader, lines are dropped and ``failure`` gives
 /// the reason.
@@ -37,7 +36,7 @@ public final class LineWriter: Sendable {
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor.
-  ///   - patience: How long a call waits for room while nothing is read, in seconds.
+  ///   - patience: How long a call waits for space while nothing is read, in seconds.
   ///   - describeGap: Makes the line that reports the number of dropped lines.
   public init(
     descriptor: Int32, patience: Double = 0,
@@ -53,10 +52,10 @@ public final class LineWriter: Sendable {
   ///
   /// - Parameters:
   ///   - path: The name of the file.
-  ///   - isPrivate: Whether only the user may read the file: its mode becomes 0600, also if it exists
-  ///     with another one. A file that belongs to another user is refused, and so is a symbolic link
-  ///     of another user than the superuser. Pipes and devices keep their modes.
-  ///   - patience: How long a call waits for room while nothing is read, in seconds.
+  ///   - isPrivate: Whether only the user may read the file: its mode becomes 0600, even if it exists with another
+  ///     mode. A file or symbolic link of another user is refused, except for a link of the superuser. Pipes and
+  ///     devices keep their modes.
+  ///   - patience: How long a call waits for space while nothing is read, in seconds.
   ///   - describeGap: Makes the line that reports the number of dropped lines.
   /// - Throws: ``OpenError`` if the file cannot be opened or is refused, or the FIFO has no reader.
   public init(
@@ -92,7 +91,7 @@ public final class LineWriter: Sendable {
   /// Waits until all lines are written, while the reader makes progress; then drops and counts the
   /// rest.
   ///
-  /// - Parameter seconds: How long it waits while nothing is read.
+  /// - Parameter seconds: How long the call waits while nothing is read.
   public func finish(within seconds: Double) {
     queue.finish(within: seconds)
   }

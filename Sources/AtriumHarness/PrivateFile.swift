@@ -2,12 +2,12 @@ internal import Glibc
 
 /// Opens files that only the user may read.
 enum PrivateFile {
-  /// The permissions of all users but the owner.
+  /// The permissions of all users except the owner.
   private static let permissionsOfOthers: mode_t = 0o077
 
   /// Opens a file with the mode 0600 for writing, and deletes its contents.
   ///
-  /// The checks come before the contents are deleted. A pipe or a device is opened as it is.
+  /// The checks come before the contents are deleted. A pipe or a device is opened without changes.
   ///
   /// - Parameters:
   ///   - path: The name of the file.
@@ -27,9 +27,9 @@ enum PrivateFile {
     return descriptor
   }
 
-  /// Opens a file, or the file that a link of the user or of the superuser leads to.
+  /// Opens a file, or the target of a symbolic link that belongs to the user or the superuser.
   ///
-  /// Another user's link in a shared folder could lead to any file of this user.
+  /// Another user's link in a shared folder could point to any file of this user.
   private static func followingOwnLinks(
     _ path: String, _ flags: Int32
   ) throws(LineWriter.OpenError) -> Int32 {
@@ -48,7 +48,7 @@ enum PrivateFile {
     return descriptor
   }
 
-  /// Takes the permissions of others away from an open file, and deletes its contents.
+  /// Removes the permissions of other users from an open file, and deletes its contents.
   private static func clear(
     _ descriptor: Int32, _ path: String
   ) throws(LineWriter.OpenError) {

@@ -1,7 +1,7 @@
 public import AtriumKit
 
 extension Stage {
-  /// Presses and releases a key, each in a turn at the present time.
+  /// Presses and releases a key, each in a turn at the current time.
   ///
   /// - Parameters:
   ///   - keyCode: The key.
@@ -20,7 +20,7 @@ extension Stage {
     perform(.key(key))
   }
 
-  /// Types a text, key by key, at the present time.
+  /// Types a string, key by key, at the current time.
   public func type(_ text: String) {
     perform(.typing(text))
   }

@@ -2,7 +2,7 @@ public import AtriumGeometry
 public import AtriumKit
 
 extension Stage {
-  /// Presses and releases a button, each in a turn at the present time.
+  /// Presses and releases a button, each in a turn at the current time.
   ///
   /// - Parameters:
   ///   - point: The location, in points of the window.
@@ -16,10 +16,10 @@ extension Stage {
 
   /// Clicks the centre of the visible part of a view.
   ///
-  /// Traps if no visible view has the name; the message lists those that exist.
+  /// Traps if no visible view has the name; the message lists the existing names.
   ///
   /// - Parameters:
-  ///   - name: The view's accessible name; the frontmost one counts.
+  ///   - name: The view's accessible name; if several views have it, the frontmost one is clicked.
   ///   - button: The button.
   ///   - modifiers: The modifier keys.
   public func click(
@@ -39,26 +39,26 @@ extension Stage {
     AccessibleNames(in: window).first(named: name)?.view
   }
 
-  /// Presses a button and holds it, in a turn at the present time.
+  /// Presses a button and holds it, in a turn at the current time.
   public func press(
     at point: Point, button: PointerButton = .primary, modifiers: KeyModifierFlags = []
   ) {
     perform(InputGesture(turns: [[.press(button, point, modifiers)]]))
   }
 
-  /// Moves the pointer, with the buttons that are down, in a turn at the present time.
+  /// Moves the pointer, with the buttons that are down, in a turn at the current time.
   public func move(to point: Point) {
     perform(InputGesture(turns: [[.move(point)]]))
   }
 
-  /// Releases a button, at a point or at the pointer, in a turn at the present time.
+  /// Releases a button, at a point or at the pointer, in a turn at the current time.
   public func release(
     at point: Point? = nil, button: PointerButton = .primary, modifiers: KeyModifierFlags = []
   ) {
     perform(InputGesture(turns: [[.release(button, point, modifiers)]]))
   }
 
-  /// Moves the pointer out of the window, in a turn at the present time.
+  /// Moves the pointer out of the window, in a turn at the current time.
   public func leave() {
     window.dispatch(.pointerLeft(time: time))
     turn()
@@ -81,16 +81,16 @@ extension Stage {
 
   /// Presses several buttons in sequence, then releases them in the same order.
   ///
-  /// Each press and release has a turn of its own, all at the present time.
+  /// Each press and release has a separate turn, all at the current time.
   public func chord(_ buttons: [PointerButton], at point: Point) {
     perform(.chord(buttons, at: point))
   }
 
-  /// Scrolls by a wheel, in a turn at the present time.
+  /// Scrolls by a wheel, in a turn at the current time.
   ///
   /// - Parameters:
   ///   - delta: How far the content should move, in points; positive y moves it down.
-  ///   - point: The pointer's location; nil for the last one.
+  ///   - point: The pointer's location; nil for its last location.
   public func scroll(by delta: Point, at point: Point? = nil) {
     perform(InputGesture(turns: [[.scroll(delta, point)]]))
   }

@@ -4,14 +4,14 @@ import AtriumKit
 extension Stage {
   /// Plays a script to its end; time passes as the script requires.
   ///
-  /// A script that closes the window ends with it, as in ``ScriptPlayer/windowDidClose()``.
+  /// A script ends when its window closes, as in ``ScriptPlayer/windowDidClose()``.
   ///
   /// - Parameters:
   ///   - script: The script.
-  ///   - pictures: The folder for the files of `screenshot`; nil writes none.
-  ///   - note: Receives the texts of `note`.
-  /// - Throws: ``ScriptError`` for an expectation that failed, or for a command that needs the closed
-  ///   window.
+  ///   - pictures: The folder for the files of `screenshot`; nil writes no files.
+  ///   - note: Receives the messages of `note` commands.
+  /// - Throws: ``ScriptError`` for an expectation that failed, or for a command that needs an open window after the
+  ///   window has closed.
   public func play(
     _ script: EventScript, pictures: String? = nil,
     note: @escaping @MainActor (String) -> Void = { _ in }
@@ -24,8 +24,8 @@ extension Stage {
 
   /// Runs a player on this stage's window; the stage performs its resizes.
   ///
-  /// - Throws: ``ScriptError`` for an expectation that failed, or for a command that needs the closed
-  ///   window.
+  /// - Throws: ``ScriptError`` for an expectation that failed, or for a command that needs an open window after the
+  ///   window has closed.
   public func play(_ player: ScriptPlayer) throws(ScriptError) {
     player.resize = { [weak self, weak player] size, isLive in
       guard let self else { return }

@@ -1,22 +1,22 @@
 public import AtriumGeometry
 
 extension Stage {
-  /// Puts a finger down, in a turn at the present time.
+  /// Puts a finger down, in a turn at the current time.
   public func touch(began point: Point, id: Int = 0) {
     perform(InputGesture(turns: [[.touchBegan(id, point)]]))
   }
 
-  /// Moves a finger, in a turn at the present time.
+  /// Moves a finger, in a turn at the current time.
   public func touch(moved point: Point, id: Int = 0) {
     perform(InputGesture(turns: [[.touchMoved(id, point)]]))
   }
 
-  /// Lifts a finger, in a turn at the present time.
+  /// Lifts a finger, in a turn at the current time.
   public func touch(ended point: Point, id: Int = 0) {
     perform(InputGesture(turns: [[.touchEnded(id, point)]]))
   }
 
-  /// Cancels a touch, as the system may, in a turn at the present time.
+  /// Cancels a touch, as the system may, in a turn at the current time.
   public func touch(cancelled id: Int) {
     perform(InputGesture(turns: [[.touchCancelled(id)]]))
   }
@@ -25,7 +25,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - fingers: The number of fingers.
-  ///   - point: Their centre, in points of the window.
+  ///   - point: The centre of the fingers, in points of the window.
   public func touchTap(fingers: Int, at point: Point) {
     perform(.tap(fingers: fingers, at: point))
   }
@@ -34,7 +34,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - direction: The direction.
-  ///   - point: The middle of its path, in points of the window.
+  ///   - point: The middle of the finger's path, in points of the window.
   public func swipe(_ direction: SwipeDirection, at point: Point) {
     perform(.swipe(direction, at: point))
   }

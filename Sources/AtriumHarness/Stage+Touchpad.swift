@@ -4,8 +4,9 @@ extension Stage {
   /// Moves two fingers apart or together, on a horizontal line; time passes.
   ///
   /// - Parameters:
-  ///   - scale: Their final distance, as a multiple of the initial one, which is 100 points.
-  ///   - point: Their centre, in points of the window.
+  ///   - scale: The final distance of the fingers, as a multiple of the initial distance of 100
+  ///     points.
+  ///   - point: The centre of the fingers, in points of the window.
   ///   - duration: In seconds.
   public func pinch(_ scale: Double, at point: Point, in duration: Double = 0.3) {
     perform(.pinch(scale, at: point, duration: duration))
@@ -15,7 +16,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - angle: In radians, positive clockwise on screen.
-  ///   - point: Their centre, in points of the window.
+  ///   - point: The centre of the fingers, in points of the window.
   ///   - duration: In seconds.
   public func rotate(by angle: Double, at point: Point, in duration: Double = 0.3) {
     perform(.rotation(angle, at: point, duration: duration))
@@ -25,7 +26,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - delta: How far the content should move, in points; positive y moves it down.
-  ///   - point: The pointer's location; nil for the last one.
+  ///   - point: The pointer's location; nil for its last location.
   ///   - duration: In seconds.
   public func touchpadScroll(by delta: Point, at point: Point? = nil, in duration: Double = 0.3) {
     perform(.smoothScroll(by: delta, at: point, duration: duration))
@@ -35,8 +36,8 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - fingers: The number of fingers.
-  ///   - delta: How far they move, in points.
-  ///   - point: The pointer's location; nil for the last one.
+  ///   - delta: How far the fingers move, in points.
+  ///   - point: The pointer's location; nil for its last location.
   ///   - duration: In seconds.
   public func touchpadSwipe(
     fingers: Int, by delta: Point, at point: Point? = nil, in duration: Double = 0.15
@@ -47,9 +48,9 @@ extension Stage {
   /// Pinches and rotates two fingers on a touchpad; time passes.
   ///
   /// - Parameters:
-  ///   - scale: Their final distance, as a multiple of the initial one.
+  ///   - scale: The final distance of the fingers, as a multiple of the initial distance.
   ///   - rotation: In radians, positive clockwise on screen.
-  ///   - point: The pointer's location; nil for the last one.
+  ///   - point: The pointer's location; nil for its last location.
   ///   - duration: In seconds.
   public func touchpadPinch(
     scale: Double = 1, rotation: Double = 0, at point: Point? = nil, in duration: Double = 0.3

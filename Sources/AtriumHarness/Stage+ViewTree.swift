@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumKit
 
 extension Stage {
-  /// The views of the window as text: a line each, with class, frame, name, and unusual properties.
+  /// Describes the views of the window, one a line, with class, frame, name and unusual properties.
   public func viewTree() -> String {
     var lines: [String] = []
     describe(window, depth: 0, into: &lines)

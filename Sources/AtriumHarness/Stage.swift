@@ -2,7 +2,7 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A window without a window system, for tests and pictures; its time advances only on request.
+/// A window without a window system, for tests and screenshots; its time advances only on request.
 ///
 /// ```swift
 /// let stage = Stage(size: Size(width: 400, height: 600))
@@ -12,10 +12,9 @@ public import AtriumKit
 /// stage.advance(by: 0.35)
 /// ```
 ///
-/// A stage has one window. ``openWindow(size:scale:settings:)`` opens another window of the same
-/// program, and returns its stage. All stages of a program share one clock: when one of them
-/// advances the time, all windows run their turns. Turns at the same time run in the order in which
-/// the windows were opened.
+/// A stage has one window. ``openWindow(size:scale:settings:)`` opens another window of the same program, and returns
+/// its stage. All stages of a program share one clock: when one of them advances the time, all windows run their turns.
+/// Turns that are due at the same time run in the order in which the windows were opened.
 @MainActor
 public final class Stage {
   /// The window.
@@ -24,12 +23,12 @@ public final class Stage {
   public let host: HeadlessHost
   /// The program that the window belongs to, with its clock.
   private let program: HeadlessProgram
-  /// The present time, in seconds since the program's clock started.
+  /// The current time, in seconds since the program's clock started.
   public var time: Double { program.time }
   private var hand = InputHand()
   /// The maximum side of the window, in points.
   private static let longestSide = 32_767.0
-  /// The number of consecutive turns of a script at the present time.
+  /// The number of consecutive turns that a script ran at the current time.
   var turnsWithoutTime = 0
 
   /// Makes a stage with a visible window.
@@ -53,7 +52,7 @@ public final class Stage {
     program.add(self)
   }
 
-  /// Opens another window of the same program, at the present time.
+  /// Opens another window of the same program, at the current time.
   ///
   /// - Parameters:
   ///   - size: The size of the window, in points.
@@ -86,9 +85,9 @@ public final class Stage {
     set { window.dispatch(.refreshRate(newValue)) }
   }
 
-  /// Runs one turn of each window at the present time.
+  /// Runs one turn of each window at the current time.
   ///
-  /// A window that asked to be closed closes after it.
+  /// A window that asked to be closed closes after the turn.
   public func turn() {
     program.turn()
   }
@@ -114,7 +113,7 @@ public final class Stage {
     program.advance(to: time + seconds)
   }
 
-  /// Advances the time until all windows are idle; waiting timers do not count.
+  /// Advances the time until all windows are idle; waiting timers are ignored.
   ///
   /// Traps after more than a minute of the program's time.
   public func settle() {
@@ -134,7 +133,7 @@ public final class Stage {
   ///
   /// - Parameters:
   ///   - size: In points.
-  ///   - isLive: Whether it is a step of an interactive resize.
+  ///   - isLive: Whether the size is a step of an interactive resize.
   public func resize(to size: Size, isLive: Bool = false) {
     dispatchResize(to: size, isLive: isLive)
     turn()
@@ -158,7 +157,7 @@ public final class Stage {
     return .resized(pixels: pixels, scale: window.scale, isLive: isLive)
   }
 
-  /// A picture of the whole window, including undamaged parts.
+  /// Returns a screenshot of the whole window, including undamaged parts.
   ///
   /// Traps if the window has more than 50 million pixels.
   public func snapshot() -> Bitmap {
@@ -173,7 +172,7 @@ public final class Stage {
     program.skip(to: newTime)
   }
 
-  /// When a window of the program needs its next turn, in seconds; nil if none needs one.
+  /// The time at which a window of the program needs its next turn, in seconds; nil if none needs one.
   var frameDeadline: Double? { program.stages.compactMap(\.host.frameDeadline).min() }
 
   /// Performs a gesture: runs a turn for each step, and for each frame between steps.

@@ -11,7 +11,7 @@ public enum SwipeDirection: String, Sendable, CaseIterable {
   /// Towards the bottom edge.
   case down
 
-  /// One point in this direction.
+  /// The vector of length 1 in this direction.
   var vector: Point {
     switch self {
     case .left: Point(x: -1)

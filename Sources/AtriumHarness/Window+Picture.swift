@@ -3,9 +3,9 @@ public import AtriumGraphics
 public import AtriumKit
 
 extension Window {
-  /// Makes a picture of the window, on any host.
+  /// Makes a screenshot of the window, on any host.
   ///
-  /// - Returns: All its pixels, freshly painted.
+  /// - Returns: All pixels of the window, freshly painted.
   /// - Throws: ``AtriumGraphics/DrawingError`` if there are more than 50 million pixels, or too
   /// little memory.
   public func picture() throws(DrawingError) -> Bitmap {

@@ -1,7 +1,6 @@
 import AtriumKit
 
-/// Records which controllers have appeared: those that received `viewDidAppear` as their last
-/// `did`.
+/// Records which controllers have appeared: controllers whose last `did` call was `viewDidAppear`.
 @MainActor
 final class AppearanceRecord: LifecycleObserver {
   private struct Entry {
@@ -11,7 +10,7 @@ final class AppearanceRecord: LifecycleObserver {
     var hasAppeared = false
   }
 
-  /// All controllers with a recorded call, in order of their first one.
+  /// All controllers with a recorded call, in the order of their first calls.
   private var entries: [Entry] = []
   private var names = ControllerNames()
 

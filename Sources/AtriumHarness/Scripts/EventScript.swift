@@ -2,10 +2,10 @@ internal import Glibc
 
 /// A script of commands for any window: input, waits, expectations and screenshots.
 ///
-/// Each line has one command; `#` begins a comment. Places are accessible names in quotes, or
-/// points of the window as `X,Y`. Angles are degrees, positive clockwise; a scale is the final
-/// distance of two fingers as a multiple of the initial one. Parsing any text either succeeds or
-/// throws; it never traps. A script that closes its window ends with it.
+/// Each line has one command; `#` begins a comment. A PLACE is an accessible name in quotes, or a
+/// point of the window as `X,Y`. Angles are degrees, positive clockwise; a scale is the final
+/// distance of two fingers as a multiple of the initial distance. Parsing any text either succeeds
+/// or throws; it never traps. A script ends when its window closes.
 ///
 ///     click "Menu"                 press | release | move [BUTTON] PLACE [with Shift+Ctrl]
 ///     click right 120,80           drag PLACE -> PLACE in SECONDS
@@ -58,9 +58,10 @@ public struct EventScript: Equatable, Sendable {
     self.lines = lines
   }
 
-  /// Reads and parses a script's file of at most a mebibyte.
+  /// Reads and parses a script file, which may have up to a mebibyte.
   ///
-  /// - Throws: ``ScriptError`` if it cannot be read, or for the first line that is not a command.
+  /// - Throws: ``ScriptError`` if the file cannot be read, or for the first line that is not a
+  ///   command.
   public init(contentsOf path: String) throws(ScriptError) {
     try self.init(parsing: try EventScript.read(path), file: path)
   }

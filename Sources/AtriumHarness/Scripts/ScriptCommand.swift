@@ -3,7 +3,7 @@ import AtriumKit
 
 /// A command of a script.
 enum ScriptCommand: Equatable {
-  /// A place: a view's accessible name, or a point of the window.
+  /// The target of a command: a view's accessible name, or a point of the window.
   enum Target: Equatable {
     case name(String)
     case point(Point)

@@ -14,7 +14,7 @@ struct ScriptLineParser {
 
   private var isAtEnd: Bool { tokens.isEmpty }
 
-  /// The next token if it is a word, not a quoted text.
+  /// The next token if it is a word; nil if it is a quoted string.
   private var nextWord: String? {
     guard case .word(let word)? = tokens.first else { return nil }
     return word
@@ -67,14 +67,14 @@ struct ScriptLineParser {
     return point
   }
 
-  /// Takes a button's name; the left button if there is none.
+  /// Takes a button's name; returns the left button if there is none.
   private mutating func optionalButton() -> PointerButton {
     guard let button = nextWord.flatMap({ PointerButton(scriptName: $0) }) else { return .primary }
     skip()
     return button
   }
 
-  /// Takes modifiers, such as `with Shift+Ctrl`; none if the next word is not `with`.
+  /// Takes modifiers, such as `with Shift+Ctrl`; returns none if the next word is not `with`.
   private mutating func optionalModifiers() throws(ScriptMistake) -> KeyModifierFlags {
     guard takeIf("with") else { return [] }
     var flags: KeyModifierFlags = []
@@ -264,7 +264,7 @@ extension ScriptLineParser {
     return .wait(try number("idle or seconds from 0 to 3600", in: 0...3600))
   }
 
-  /// A name without folders, so that a script cannot write outside the given folder.
+  /// Takes a file name without folders, so that a script cannot write outside the given folder.
   private mutating func pictureName() throws(ScriptMistake) -> String {
     let expected = "a file's name that ends in .png, without folders"
     let name: String

@@ -1,12 +1,12 @@
 import AtriumKit
 
 extension ScriptPlayer {
-  /// Ends the script if the window has closed: nothing can be done to the window any more.
+  /// Ends the script if the window has closed.
   ///
   /// The host's owner calls it after the window's last turn. Commands that need no window are still
   /// played: notes and expectations. Waits, releases and movements end at once. More input, a
   /// resize, other settings or a screenshot are an error, unless the user has closed the window by
-  /// its frame.
+  /// its title bar.
   public func windowDidClose() {
     guard isPlaying, window.isClosed else { return }
     wait = nil

@@ -2,12 +2,12 @@ public import AtriumGeometry
 import AtriumGraphics
 public import AtriumKit
 
-/// Plays a script on a window with any host: it uses only ``AtriumKit/Window/dispatch(_:)`` and the
-/// window's own timers, so that it needs nothing but turns.
+/// Plays a script in a window with any host. It uses only ``AtriumKit/Window/dispatch(_:)`` and the window's timers, so
+/// it needs nothing but turns.
 ///
-/// Commands take effect in sequence: a command starts only after a whole turn has processed the
-/// events of the one before. A script that closes its window ends with it: see ``windowDidClose()``.
-/// On a stage use ``Stage/play(_:pictures:note:)``.
+/// Commands take effect in sequence: a command starts only after a whole turn has processed the events of the previous
+/// command. A script ends when its window closes: see ``windowDidClose()``. On a stage use
+/// ``Stage/play(_:pictures:note:)``.
 @MainActor
 public final class ScriptPlayer {
   /// The timeout of `wait idle`, in seconds.
@@ -17,11 +17,11 @@ public final class ScriptPlayer {
 
   /// Requests a window size, in points, optionally as a step of a live resize.
   ///
-  /// The default requests it from the window's host.
+  /// The default implementation requests the size from the window's host.
   public var resize: @MainActor (_ size: Size, _ isLive: Bool) -> Void
-  /// The folder for the files of `screenshot`; nil, the default, writes none.
+  /// The folder for the files of `screenshot`; nil, the default, writes no files.
   public var pictureFolder: String?
-  /// Receives the texts of `note`.
+  /// Receives the messages of `note` commands.
   public var note: @MainActor (String) -> Void = { _ in }
 
   let script: EventScript
@@ -32,11 +32,11 @@ public final class ScriptPlayer {
   /// The number of commands that have started.
   var position = 0
   private var hand = InputHand()
-  /// The steps of the present gesture that are to come.
+  /// The remaining steps of the current gesture.
   var steps: ArraySlice<InputGesture.Step> = []
   private var gestureStart = 0.0
   private var readyTurn = 0
-  /// The condition for which the current command still waits.
+  /// The condition for which the current command waits; nil if it does not wait.
   var wait: Wait?
   private var timer: AtriumKit.Timer?
   private var completion: (@MainActor (ScriptError?) -> Void)?
@@ -85,10 +85,10 @@ public final class ScriptPlayer {
     completion = nil
   }
 
-  /// Whether the script is under way.
+  /// Whether the script is being played.
   var isPlaying: Bool { completion != nil }
 
-  /// Whether the closed window has closed because the user asked for it: in the turn before its last.
+  /// Whether the window has closed because the user asked for it, which the user did in the turn before the last one.
   var isClosedByUser: Bool {
     closeRequestTurn.map { window.statistics.turnCount - $0 <= 1 } ?? false
   }
@@ -106,8 +106,8 @@ public final class ScriptPlayer {
   /// Dispatches an event to the window; the next command waits until it has been processed.
   func dispatch(_ event: InputEvent) {
     window.dispatch(event)
-    // The present turn has already delivered its events: the next turn delivers this one, and the
-    // turn after that can observe its effects.
+    // The current turn has already delivered its events. The next turn delivers this event, and the turn after that can
+    // observe its effects.
     readyTurn = window.statistics.turnCount + 2
   }
 
@@ -159,7 +159,7 @@ public final class ScriptPlayer {
     case .size(let size, let end):
       let difference = Point(
         x: window.bounds.width - size.width, y: window.bounds.height - size.height)
-      // If a window manager refuses the size, the script continues with the present one.
+      // If a window manager refuses the size, the script continues with the current size.
       return (abs(difference.x) <= 1 && abs(difference.y) <= 1) || now >= end
     case .idle(let end):
       if window.isIdle { return true }
@@ -269,7 +269,7 @@ extension ScriptPlayer {
     ScriptError(file: script.file, line: line.number, message: message)
   }
 
-  /// The present location of a target.
+  /// Returns the current location of a target.
   private func place(
     _ target: ScriptCommand.Target, _ line: EventScript.Line
   ) throws(ScriptError) -> Point {

@@ -3,18 +3,17 @@ public import AtriumKit
 
 /// Records the input of a window's user as a script that repeats it.
 ///
-/// It records pointer, wheel, touch, key and text input, resizes, themes and motion, with the time
-/// between them and until the window closes. Movements of the pointer are recorded sixty times a second.
-/// Events without a script command, such as a change of the focus, are omitted, and so are touchpad
-/// gestures.
+/// It records pointer, wheel, touch, key and text input, resizes, themes and motion, with the time between them and
+/// until the window closes. Movements of the pointer are recorded sixty times a second. Events without a script
+/// command, such as focus changes, are omitted, and so are touchpad gestures.
 ///
-/// Typed secure text is left out: each of its characters is recorded as a bullet. See
+/// Secure text is not recorded: each character is written as a bullet. See
 /// ``AtriumKit/KeyInputReceiving/isSecureTextEntry``.
 @MainActor
 public final class ScriptRecorder {
   /// The shortest recorded pause, in seconds, about as long as a command takes.
   private static let shortestWait = 0.02
-  /// The comment before the first text that is left out.
+  /// The comment before the first secure text in a recording.
   private static let secretNote = "# Secure text is left out: a bullet stands for each character."
 
   private let sink: @MainActor (String) -> Void
@@ -35,8 +34,7 @@ public final class ScriptRecorder {
     observing window: Window, sink: @escaping @MainActor (_ line: String) -> Void
   ) {
     self.sink = sink
-    // Events are recorded at their delivery, since a key of the same turn may have moved the focus
-    // into secure text.
+    // Events are recorded at their delivery, since a key in the same turn may have moved the focus to secure text.
     window.observeEvents(owner: self) { [weak self, unowned window] event in
       self?.record(event, of: window)
     }
@@ -60,7 +58,7 @@ public final class ScriptRecorder {
     case .resized(let pixels, let scale, let isLive): resized(pixels, scale, isLive, at: time)
     case .settingsChanged(let new): settingsChanged(new, at: time)
     case .closeRequested:
-      // Views that still move until then move in the repetition too.
+      // Record the pause, so that views that still move until then also move when the script is played.
       flush(before: time)
       wait(until: time)
     default: break
@@ -92,7 +90,7 @@ public final class ScriptRecorder {
   private func keyDown(_ input: KeyInput) {
     let flags = input.key.modifierFlags
     let writes = !input.key.characters.isEmpty && !input.key.writesControlCharacter
-    // The text of a key follows as an event of its own.
+    // The text of a key follows as a separate event.
     if writes, flags.isDisjoint(with: [.control, .alternate, .command]) {
       flush(before: input.time)
       lastTime = input.time

@@ -2,7 +2,7 @@
 enum ScriptToken: Equatable {
   /// Characters without spaces.
   case word(String)
-  /// A text in quotes; the value is without them.
+  /// A quoted string; the value has no quotes.
   case quoted(String)
 
   /// The token in messages.
@@ -13,14 +13,14 @@ enum ScriptToken: Equatable {
     }
   }
 
-  /// A text in quotes, shortened if it is long, with control characters escaped.
+  /// A string in quotes, shortened if it is long, with control characters escaped.
   static func shortened(_ text: String) -> String {
     JSONText.quoted(text.count > 40 ? text.prefix(40) + "…" : text)
   }
 
   /// Splits a line into tokens; `#` begins a comment.
   ///
-  /// - Throws: ``ScriptMistake`` for an error in a quoted text.
+  /// - Throws: ``ScriptMistake`` for an error in a quoted string.
   static func tokens(of line: Substring) throws(ScriptMistake) -> [ScriptToken] {
     var tokens: [ScriptToken] = []
     var rest = line.drop(while: \.isWhitespace)
@@ -37,7 +37,7 @@ enum ScriptToken: Equatable {
     return tokens
   }
 
-  /// Removes a quoted text from the front.
+  /// Removes a quoted string from the front.
   private static func quoted(_ rest: inout Substring) throws(ScriptMistake) -> String {
     rest.removeFirst()
     var text = ""

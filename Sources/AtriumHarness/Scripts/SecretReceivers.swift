@@ -1,9 +1,9 @@
 import AtriumKit
 
-/// Tells which receivers of text are secret.
+/// Determines which receivers of text are secret.
 ///
-/// A receiver that was secret stays so: a field that shows a password for a moment holds the same
-/// text as before.
+/// A receiver that was secret stays secret: a field that shows its password for a moment still
+/// contains the same text.
 @MainActor
 struct SecretReceivers {
   private struct Entry {
@@ -12,7 +12,7 @@ struct SecretReceivers {
 
   private var entries: [Entry] = []
 
-  /// Whether a responder's text is secret, or was when this was asked before.
+  /// Returns whether a responder's text is secret, or was secret in an earlier call.
   mutating func contains(_ responder: Responder?) -> Bool {
     guard let responder else { return false }
     if entries.contains(where: { $0.receiver === responder }) { return true }
