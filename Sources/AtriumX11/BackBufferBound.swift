@@ -1,28 +1,28 @@
 package import AtriumGeometry
 
-/// The largest size of a back buffer: 1.5 times the pixels of the screen, however large the window
+/// The maximum size of a back buffer: 1.5 times the pixels of the screen, however large the window
 /// is.
 package struct BackBufferBound {
   private let root: PixelSize
 
-  /// Makes the bound of a screen.
+  /// Makes the bound for a screen.
   ///
   /// - Parameter root: The size of the root window.
   package init(root: PixelSize) {
     self.root = PixelSize(width: max(1, root.width), height: max(1, root.height))
   }
 
-  /// The greatest number of pixels in a buffer.
+  /// The maximum number of pixels in a buffer.
   package var pixels: Int { root.count * 3 / 2 }
 
-  /// The greatest number of bytes in a buffer.
+  /// The maximum number of bytes in a buffer.
   package var bytes: Int { pixels * PixelStorage.bytesPerPixel }
 
-  /// The greatest number of bytes in a segment.
+  /// The maximum number of bytes in a segment.
   package var largestCapacity: Int { max(bytes, PixelStorage.bytesPerPixel) }
 
-  /// Returns the part of a window that gets pixels: all of it, or as much from the top left as the
-  /// bound allows.
+  /// Returns the part of a window that gets pixels: the whole window, or as much of it from the top
+  /// left as the bound allows.
   ///
   /// A window that exceeds the bound in both dimensions is clipped to the aspect ratio of the
   /// screen, since no more than a screenful is visible. If it exceeds the bound in one dimension,
@@ -43,7 +43,7 @@ package struct BackBufferBound {
   ///
   /// - Parameters:
   ///   - needed: The bytes of the buffer.
-  ///   - current: The bytes of the present segment; 0 if there is none.
+  ///   - current: The bytes of the current segment; 0 if there is none.
   /// - Returns: The bytes of the segment to use, which is `current` if that is suitable.
   package func capacity(needed: Int, current: Int) -> Int {
     // A segment above the bound was allocated for a larger screen.

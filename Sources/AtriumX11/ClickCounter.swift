@@ -1,8 +1,8 @@
-/// Counts the presses of one button that follow each other quickly at one place.
+/// Counts the presses of one button that follow each other quickly at one position.
 package struct ClickCounter {
-  /// The longest time between two presses of a double click, in milliseconds of server time.
+  /// The maximum time between two presses of a double click, in milliseconds of server time.
   package var interval: UInt32 = 400
-  /// The longest distance between two presses of a double click along each axis, in points.
+  /// The maximum distance between two presses of a double click along each axis, in points.
   package var distance = 5.0
 
   private var button = 0
@@ -19,8 +19,8 @@ package struct ClickCounter {
   /// - Parameters:
   ///   - button: The button's number.
   ///   - stamp: The server time in milliseconds, which may wrap around between presses.
-  ///   - x: The place, in points.
-  ///   - y: The place, in points.
+  ///   - x: The x coordinate, in points.
+  ///   - y: The y coordinate, in points.
   /// - Returns: The number of this press in a row of presses, from 1.
   package mutating func press(button: Int, stamp: UInt32, x: Double, y: Double) -> Int {
     let isNear =

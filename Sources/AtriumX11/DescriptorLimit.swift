@@ -5,20 +5,22 @@ internal import Glibc
 /// Without enough of them, Dispatch traps, and Pango draws without fonts. So a program with too few
 /// does not start.
 package enum DescriptorLimit {
-  /// How many a program with a window needs: the connection, the main queue and the clock watch; the
-  /// connection of an input method, that of its server and its wake-up; a file of the program, of
-  /// the fonts, of Xlib, and one more.
+  /// The number of descriptors that a program with a window needs.
+  ///
+  /// The program itself opens three: the connection, the main queue and the clock watch. An input method needs three:
+  /// its connection, the connection of its server, and its wake-up. The others are a file of the program, of the fonts
+  /// and of Xlib, and one more.
   static let needed = 10
 
-  /// The number that can still be opened, if that is too few; nil if it is enough.
+  /// The number of descriptors that can still be opened, if it is too small; nil if it is sufficient.
   package static var shortage: Int? {
     let free = freeCount
     return free < needed ? free : nil
   }
 
-  /// How many more can be opened; at most ``needed`` are counted.
+  /// The number of descriptors that can still be opened, counted up to ``needed``.
   ///
-  /// They are not opened to be counted: another thread may need one at that moment.
+  /// Counting does not open them, since another thread may need a descriptor at that moment.
   private static var freeCount: Int {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return needed }

@@ -9,8 +9,8 @@ package enum DisplayScale {
   ///   - requested: The requested scale; nil to follow the display.
   ///   - resources: The text of the root window's `RESOURCE_MANAGER`, where `Xft.dpi` is the one
   ///     value that all desktops set.
-  ///   - dotsPerInch: The settings manager's value, used where the resources contain none.
-  /// - Returns: A scale within ``range``; that of a display is rounded to a multiple of 0.05.
+  ///   - dotsPerInch: The settings manager's value, used if the resources contain none.
+  /// - Returns: A scale within ``range``; the scale of a display is rounded to a multiple of 0.05.
   package static func scale(
     requested: Double?, resources: String?, dotsPerInch: Double? = nil
   ) -> Double {

@@ -2,9 +2,9 @@ internal import AtriumGraphics
 internal import Glibc
 internal import Synchronization
 
-/// Loads the font configuration on a thread of its own, in parallel with the main thread.
+/// Loads the font configuration on a separate thread, in parallel with the main thread.
 ///
-/// It is a plain thread because a single job on Dispatch's global queues leaves a thread behind
+/// It is a POSIX thread because a single job on Dispatch's global queues leaves a thread behind
 /// that wakes up every second for as long as the program runs.
 enum FontWarmUp {
   private struct State {

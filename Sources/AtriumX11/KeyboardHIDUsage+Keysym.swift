@@ -21,7 +21,7 @@ extension KeyboardHIDUsage {
     }
   }
 
-  /// The keys outside the ranges.
+  /// The usages of keysyms outside the ranges.
   ///
   /// A key of the numeric keypad maps to its current function: a digit, or an arrow without Num
   /// Lock.

@@ -36,7 +36,8 @@ final class MainLoop {
     timers.insert(Timer(time: time, action: action), at: index)
   }
 
-  /// Runs the due actions in the order of their times; those scheduled meanwhile wait.
+  /// Runs the due actions in the order of their times; actions that are scheduled meanwhile wait
+  /// for the next call.
   func runTimers(now: Double) {
     let due = timers.prefix { $0.time <= now }
     timers.removeFirst(due.count)
@@ -58,7 +59,7 @@ final class MainLoop {
 
   /// Sleeps.
   ///
-  /// - Parameter timeout: How long at most, in seconds; nil for no limit.
+  /// - Parameter timeout: The maximum time, in seconds; nil for no limit.
   /// - Returns: Whether the server has kept the socket open.
   func wait(timeout: Double?) -> Bool {
     var descriptors = [

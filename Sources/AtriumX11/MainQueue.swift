@@ -14,9 +14,9 @@ private func dispatchMainQueueCallback(_ message: UnsafeMutableRawPointer?)
 /// Dispatch's main queue, on which the jobs of the main actor run, for a loop that polls.
 @MainActor
 final class MainQueue {
-  /// Readable when there is work.
+  /// The descriptor that is readable when there is work.
   let descriptor = dispatchMainQueueHandle()
-  /// Whether a job of the queue has run, so that no other job is running around this loop.
+  /// Whether a job of the queue has run, which shows that this loop is not inside another job.
   private var isDraining = false
 
   /// Makes the descriptor unreadable until there is new work.

@@ -4,7 +4,7 @@ internal import Glibc
 /// The thread on which the process started.
 ///
 /// Xlib's handlers and Dispatch's main queue belong to it. After the first suspension of an
-/// asynchronous main function, Dispatch runs the main actor on threads of its own.
+/// asynchronous main function, Dispatch runs the main actor on other threads.
 enum MainThread {
   /// Traps on any other thread.
   ///

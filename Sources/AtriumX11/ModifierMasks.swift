@@ -8,7 +8,7 @@ package struct ModifierMasks: Equatable {
   /// The bits of Super.
   package var command: UInt32
 
-  /// The mapping of nearly every keyboard: Alt is Mod1, Super is Mod4.
+  /// Makes masks; the defaults match nearly every keyboard: Alt is Mod1, Super is Mod4.
   package init(alternate: UInt32 = 1 << 3, command: UInt32 = 1 << 6) {
     self.alternate = alternate
     self.command = command

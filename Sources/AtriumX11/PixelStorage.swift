@@ -2,9 +2,9 @@
 ///
 /// The memory lives as long as the object, so that a bitmap that retains it never dangles.
 package class PixelStorage {
-  /// Four: blue, green, red and an unused one, as in the server's format at depth 24.
+  /// Four bytes: blue, green, red and an unused byte, as in the server's format at depth 24.
   package static let bytesPerPixel = 4
-  /// The longest side of a window or image, in pixels: X and Cairo use 16-bit lengths.
+  /// The maximum side of a window or image, in pixels: X and Cairo use 16-bit lengths.
   package static let longestSide = 32_767
   /// Memory is allocated in multiples of this, in bytes.
   package static let step = 65_536

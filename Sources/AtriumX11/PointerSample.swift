@@ -10,7 +10,7 @@ package struct PointerSample: Equatable {
   /// The modifier keys that are down.
   package var modifierFlags: KeyModifierFlags
 
-  /// Makes a sample of its three values.
+  /// Makes a sample from its three values.
   package init(location: Point, time: Double, modifierFlags: KeyModifierFlags = []) {
     self.location = location
     self.time = time

@@ -1,8 +1,8 @@
 internal import AtriumGeometry
 package import AtriumKit
 
-/// Tracks the pointer: the buttons that are down, the number of presses in a row, and whether it is
-/// inside.
+/// Tracks the pointer: the buttons that are down, the number of presses in a row, and whether the
+/// pointer is inside the window.
 ///
 /// X events need not be balanced; the toolkit's events are. Each `pointerDown` is followed by
 /// exactly one `pointerUp` or a cancellation. If the pointer is outside the window when its last
@@ -28,7 +28,7 @@ package struct PointerTracker {
   package var clicks = ClickCounter()
   private var isInside = false
 
-  /// Makes a tracker for a pointer that is outside, with no button down.
+  /// Makes a tracker for a pointer that is outside the window, with no button down.
   package init() {}
 
   /// Whether a button is down that was pressed in the window.
@@ -38,7 +38,7 @@ package struct PointerTracker {
   ///
   /// - Parameters:
   ///   - button: The button's number in X; 4 to 7 are the wheel's directions.
-  ///   - source: The device; 0 where it is unknown.
+  ///   - source: The device; 0 if it is unknown.
   ///   - stamp: The server time, in milliseconds.
   ///   - sample: The location, time and modifiers.
   /// - Returns: The event for the window; nil if the toolkit does not know the button.
@@ -59,9 +59,9 @@ package struct PointerTracker {
     return .pointerDown(Self.input(sample, button: button, count: count))
   }
 
-  /// Cancels all presses if a button that goes down is down already: its release was lost.
+  /// Cancels all presses if a button is pressed that is already down, because its release was lost.
   ///
-  /// The server reports no such press; another client may have sent the earlier one.
+  /// The server never reports such a press, but another client may have sent the earlier one.
   ///
   /// - Parameters:
   ///   - button: The button that goes down.
@@ -102,11 +102,11 @@ package struct PointerTracker {
     return isHolding ? nil : .pointerLeft(time: time)
   }
 
-  /// Cancels the presses that are under way.
+  /// Cancels the presses in progress.
   ///
   /// - Parameters:
-  ///   - source: The device that was removed; nothing is cancelled if it held no button. Nil for
-  ///     any.
+  ///   - source: The device that was removed; nothing is cancelled if none of its buttons is down.
+  ///     Nil means any device.
   ///   - time: The time, in seconds of the window's clock.
   /// - Returns: The event for the window; nil if no button was down.
   package mutating func cancel(of source: Int? = nil, time: Double) -> InputEvent? {

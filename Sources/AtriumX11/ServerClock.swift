@@ -5,7 +5,8 @@
 /// from events: no event arrives before it is sent, so the smallest difference so far is the best
 /// estimate.
 package struct ServerClock {
-  /// The lag in seconds beyond which a clock must have jumped, as after one of two machines slept.
+  /// The lag in seconds above which one of the clocks must have jumped, for example because its
+  /// machine slept.
   ///
   /// The offset is then estimated again.
   package static let longestLag = 1.0
@@ -21,7 +22,7 @@ package struct ServerClock {
   /// Converts a time of the server to the window's time.
   ///
   /// - Parameters:
-  ///   - stamp: The server time in milliseconds; 0 if the event has none, as a sent event.
+  ///   - stamp: The server time in milliseconds; 0 if the event has none, as in a sent event.
   ///   - now: The window's time, in seconds.
   /// - Returns: The window's time, in seconds, never after `now` and never before the last result.
   package mutating func seconds(_ stamp: UInt32, now: Double) -> Double {
@@ -29,8 +30,8 @@ package struct ServerClock {
       latest = max(latest, now)
       return latest
     }
-    // A signed difference is right across the wrap-around, and for a stamp slightly older than the
-    // one before.
+    // A signed difference is correct across the wrap-around, and for a stamp slightly older than
+    // the previous one.
     unwrapped += Int64(Int32(bitPattern: stamp &- latestStamp))
     latestStamp = stamp
     let server = Double(unwrapped) / 1000

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The descriptors of standard input, output and error.
 package enum StandardDescriptors {
-  /// Opens `/dev/null` on each one that was closed when the program started.
+  /// Opens `/dev/null` on each descriptor that was closed when the program started.
   ///
   /// The system gives a new file or socket the lowest free number. So without this, the connection
   /// to the X server could become the standard output, and printed text would be sent to the

@@ -1,14 +1,14 @@
 internal import CX11
 internal import Glibc
 
-/// Releases the memory that only the start needed, once, after the first idle period.
+/// Releases the memory that only the launch needed, once, after the first idle period.
 ///
-/// Some code runs only before the first frame: command line, fonts, metadata of types. The kernel
-/// keeps those pages of the program and its libraries mapped, sixteen at a time around each touched
-/// page. This unmaps them; pages that are used again come back from the page cache, without disk
-/// access. The allocator releases its free pages too.
+/// Some code runs only before the first frame: command line, fonts, metadata of types. The kernel keeps those pages of
+/// the program and its libraries mapped, sixteen at a time around each touched page. Unmapping these pages releases the
+/// memory. Pages that are used again come back from the page cache, without disk access. The allocator releases its
+/// free pages too.
 enum StartupMemory {
-  /// How long the loop must have been idle for the start to be over, in seconds.
+  /// The idle time of the loop after which the launch is over, in seconds.
   static let quietTime = 0.5
 
   static func giveBack() {
@@ -17,16 +17,16 @@ enum StartupMemory {
     let mappings = readMappings()
     malloc_trim(0)
     for mapping in mappings where !mapping.isCode { dropUnmodified(mapping.area, pages: pages) }
-    // Code is never modified. It comes last, since each line that runs maps its page again.
+    // Code is never modified. Unmap it last, since running code maps its pages again.
     for mapping in mappings where mapping.isCode {
       madvise(mapping.area.baseAddress, mapping.area.count, MADV_DONTNEED)
     }
   }
 
-  /// Unmaps those pages of a read-only area that still are the file's.
+  /// Unmaps the pages of a read-only area that are unmodified pages of the file.
   ///
-  /// The dynamic linker has modified others before it write-protected them. No thread can modify one
-  /// meanwhile.
+  /// The dynamic linker has modified other pages before it write-protected them. No thread can modify a page during
+  /// this call.
   ///
   /// - Parameters:
   ///   - area: The area.
@@ -47,10 +47,10 @@ enum StartupMemory {
     }
   }
 
-  /// Whether an entry of the page map is of a page of a file: its bit 61.
+  /// Whether an entry of the page map belongs to an unmodified page of a file (bit 61).
   private static func isUnmodified(_ entry: UInt64) -> Bool { entry >> 61 & 1 == 1 }
 
-  /// A part of the address space that shows a file and cannot be written.
+  /// A read-only part of the address space that maps a file.
   private struct Mapping {
     var area: UnsafeMutableRawBufferPointer
     var isCode: Bool

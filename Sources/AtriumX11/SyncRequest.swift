@@ -3,7 +3,7 @@ package struct SyncRequest: Hashable, Sendable {
   /// The value to which the counter is set after the step.
   package let value: Int64
 
-  /// Puts the value together from its halves in a client message.
+  /// Makes the value from its halves in a client message.
   ///
   /// - Parameters:
   ///   - low: The lower half; Xlib passes a `long`, which may be sign-extended from 32 bits.

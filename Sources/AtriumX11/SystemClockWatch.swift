@@ -4,15 +4,15 @@ internal import Glibc
 /// Reports jumps of the local time: when the system time is set, after the machine slept, and when
 /// daylight saving time begins or ends.
 ///
-/// The first two cancel a kernel timer; that timer is set to the third. So nothing wakes up in
-/// between. A change of the time zone takes effect when the time is next read, but is not reported:
-/// that would require watching the system's configuration files.
+/// The first two cancel a kernel timer, and this timer is set to the time of the third. So the
+/// program does not wake up in between. A change of the time zone takes effect when the time is
+/// next read, but is not reported: that would require watching the system's configuration files.
 @MainActor
 final class SystemClockWatch {
-  /// Readable when the clock has jumped; -1 where there is no such timer.
+  /// A descriptor that is readable when the clock has jumped; -1 if the system has no such timer.
   let descriptor: Int32
 
-  /// The interval of the repeating timer where no jump is ahead, in seconds.
+  /// The interval of the timer if no jump is ahead, in seconds.
   private static let longestWait = 400 * 86_400
 
   init() {
@@ -28,7 +28,7 @@ final class SystemClockWatch {
   /// Makes the descriptor unreadable until the next jump.
   func acknowledge() {
     var count: UInt64 = 0
-    // Fails when the clock was set; that makes the descriptor unreadable too.
+    // This call fails if the clock was set, which makes the descriptor unreadable too.
     _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
     arm()
   }

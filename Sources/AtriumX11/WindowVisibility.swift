@@ -1,12 +1,13 @@
 /// Whether any part of a window is visible.
 package struct WindowVisibility: Equatable {
-  /// Whether it is mapped.
+  /// Whether the window is mapped.
   ///
-  /// It counts as mapped before the first `MapNotify`, so that its first frame is ready by then.
+  /// A window counts as mapped before the first `MapNotify`, so that its first frame is ready by
+  /// then.
   package var isMapped = true
-  /// Whether other windows cover all of it.
+  /// Whether other windows cover the whole window.
   package var isObscured = false
-  /// Whether the window manager has iconified it.
+  /// Whether the window manager has iconified the window.
   package var isIconic = false
 
   private var reported = true
@@ -14,7 +15,7 @@ package struct WindowVisibility: Equatable {
   /// Makes the state of a window that is about to be mapped.
   package init() {}
 
-  /// Returns the visibility if it has changed since the last call, else nil.
+  /// Returns the visibility if it has changed since the last call, otherwise nil.
   package mutating func takeChange() -> Bool? {
     let isVisible = isMapped && !isObscured && !isIconic
     guard isVisible != reported else { return nil }

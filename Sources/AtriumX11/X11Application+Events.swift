@@ -3,8 +3,8 @@ internal import CX11
 
 /// Reads the server's events, and delivers each to its window.
 extension X11Application {
-  /// The most events between two turns, so that a flood of events cannot keep the windows from
-  /// painting, or timers and jobs of the main actor from running.
+  /// The maximum number of events between two turns, so that a flood of events cannot keep the
+  /// windows from painting, or timers and jobs of the main actor from running.
   private static let longestBatch = 256
 
   /// Reads the server's events and delivers them to the windows.
@@ -57,9 +57,10 @@ extension X11Application {
 
   // MARK: Keys
 
-  /// Receives the keys that are down, which the server sends after each `FocusIn`, also of a grab.
+  /// Receives the keys that are down, which the server sends after each `FocusIn`, including the
+  /// `FocusIn` of a grab.
   ///
-  /// The event names no window and applies to all of them: a key is down or not.
+  /// The event names no window and applies to all windows.
   private func receiveKeymap(_ event: XKeymapEvent) {
     let vector = withUnsafeBytes(of: event.key_vector) { Array($0) }
     follow(.keymap(vector, time: clock.now))
@@ -81,7 +82,7 @@ extension X11Application {
 
   private func perform(_ follower: KeyFollower) {
     switch follower {
-    // The text input itself delivers it.
+    // The text input itself delivers keys.
     case .key: break
     case .event(let event, let urgency, let host): host.deliverNow(event, urgency)
     case .keymap(let vector, let time):

@@ -34,21 +34,20 @@ public import AtriumKit
 /// happens, the process does not wake up.
 @MainActor
 public final class X11Application {
-  /// When the monitors are queried, in seconds after the start, so that the first frame comes
-  /// first.
+  /// The delay before the monitors are queried, in seconds. It is long enough for the first frame to be drawn before.
   private static let monitorsDelay = 0.1
 
-  /// Whether ``run()`` returns when the last window has closed; true unless set.
+  /// Whether ``run()`` returns when the last window has closed; true by default.
   ///
   /// If it is false, the program runs without windows until ``stop(exitCode:)``.
   public var terminatesAfterLastWindowClosed = true
 
   let connection: X11Connection
   let settingsManager: X11SettingsManager
-  /// The settings that apply where the desktop sets none.
+  /// The settings that apply if the desktop sets none.
   let ownSettings: Settings
   let followed: FollowedSettings
-  /// The source of pointer, touch and gesture events; nil where only core events are available.
+  /// The source of pointer, touch and gesture events; nil if only core events are available.
   let input: X11Input?
   let clock = MonotonicClock()
   let log: @MainActor (String) -> Void
@@ -58,7 +57,7 @@ public final class X11Application {
   /// The identifiers of the touchscreens, from the last query.
   var touchscreens: Set<Int> = []
   var monitors: X11Monitors?
-  /// Made with the first window, so that its query does not delay that window.
+  /// The keyboard. It is loaded after the first window is mapped, so that its query does not delay the window.
   private(set) lazy var keyboard = X11Keyboard(connection: connection)
   let textInput: X11TextInput
   let pasteboards: X11Pasteboards
@@ -74,13 +73,13 @@ public final class X11Application {
 
   /// Connects to a server.
   ///
-  /// Traps on any other thread than the main thread, as ``run()`` does.
+  /// Traps on a thread other than the main thread, as ``run()`` does.
   ///
   /// - Parameters:
   ///   - className: Both parts of the windows' `WM_CLASS`; nil for the name of the program.
-  ///   - settings: The settings that apply where the desktop is not followed or sets none.
-  ///   - followed: The settings that follow the desktop where it sets them.
-  ///   - display: The display; nil for the one that the environment's `DISPLAY` names.
+  ///   - settings: The settings that apply if the desktop is not followed or sets none.
+  ///   - followed: The settings that follow the desktop if it sets them.
+  ///   - display: The display; nil for the display that the environment variable `DISPLAY` names.
   ///   - log: Receives diagnostics, one line per call; nil to write them to standard error.
   /// - Throws: ``X11Error`` if there is no such server.
   public init(
@@ -121,10 +120,10 @@ public final class X11Application {
 
   /// Begins to load fonts on another thread, which takes some milliseconds.
   ///
-  /// Making an application does so. A program that does other things first, such as reading its
-  /// arguments or files, shows its window sooner if it calls this before. Later calls do nothing.
+  /// Making an application does this too. A program that does other work first, such as reading files, shows its window
+  /// sooner if it calls this method at its start. Later calls do nothing.
   public static func prepareStart() {
-    // This comes before the first descriptor is opened.
+    // Do this before the first descriptor is opened.
     StandardDescriptors.fillGaps()
     // Without descriptors there are no fonts to load, and the application is not made.
     guard DescriptorLimit.shortage == nil else { return }
@@ -133,11 +132,11 @@ public final class X11Application {
 
   /// Displays a window with a view controller until it is closed.
   ///
-  /// Traps on any other thread than the main thread, as ``run()`` does.
+  /// Traps on a thread other than the main thread, as ``run()`` does.
   ///
   /// - Parameters:
   ///   - title: The window's title.
-  ///   - size: The size of its content, in points.
+  ///   - size: The size of the window's content, in points.
   ///   - scale: Pixels per point, 0.75 to 4; nil to follow the desktop.
   ///   - rootViewController: Makes the window's root view controller.
   /// - Returns: The code with which the process should exit.
@@ -166,8 +165,8 @@ public final class X11Application {
   ///
   /// - Parameters:
   ///   - title: The window's title.
-  ///   - size: The size of its content, in points.
-  ///   - minimumSize: The minimum size of its content, which window managers respect, in points.
+  ///   - size: The size of the window's content, in points.
+  ///   - minimumSize: The minimum size of the window's content, which window managers respect, in points.
   ///   - scale: Pixels per point, 0.75 to 4; nil to follow the desktop's `Xft.dpi`.
   /// - Returns: The window's host.
   /// - Throws: ``X11Error`` if the server cannot display the window, or the connection is lost.
@@ -206,14 +205,13 @@ public final class X11Application {
 
   /// Runs the main loop until the last window closes or ``stop(exitCode:)`` is called.
   ///
-  /// Each iteration reads all of the server's events, then runs one turn of each window that is due
-  /// for one, in the order of opening. So the pixels that follow from a press are sent before
-  /// anything else happens.
+  /// Each iteration reads all of the server's events. Then it runs one turn of each window whose turn is due, in the
+  /// order in which the windows were opened. So the pixels that result from a press are sent before anything else
+  /// happens.
   ///
-  /// Traps on any other thread than the main thread. After the first `await` of an async main
-  /// function, Dispatch runs the main actor on other threads: call this before, or from a main
-  /// function that is not async. Traps inside a `Task` or another job of the main queue, which runs
-  /// no job before that one has ended.
+  /// Traps on a thread other than the main thread. After the first `await` of an async main function, Dispatch runs the
+  /// main actor on other threads: call this method before that, or from a main function that is not async. It also
+  /// traps inside a `Task` or another job of the main queue, which runs no job before the current one has ended.
   ///
   /// - Returns: The code given to ``stop(exitCode:)``; 0 if the last window was closed.
   /// - Throws: ``X11Error/connectionLost(_:)`` if the connection is lost. If that happens in the
@@ -251,7 +249,7 @@ public final class X11Application {
     }
   }
 
-  /// Ends ``run()`` after the present iteration.
+  /// Ends ``run()`` after the current iteration.
   ///
   /// The open windows leave the screen without a last turn: their controllers get no calls.
   ///
@@ -263,7 +261,7 @@ public final class X11Application {
   /// Runs an action once, after a delay, while the loop runs; it needs no window.
   ///
   /// - Parameters:
-  ///   - delay: How long from now, in seconds.
+  ///   - delay: The delay from now, in seconds.
   ///   - action: The action. Its changes to views are painted in the same iteration of the loop.
   public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) {
     loop.schedule(at: clock.now + max(0, delay), action)
@@ -292,7 +290,7 @@ public final class X11Application {
 
   // MARK: Iterations of the loop
 
-  /// Tells the windows the time, for code that runs between their turns.
+  /// Sends the windows the time, for code that runs between their turns.
   private func tellTime() {
     let now = clock.now
     for host in hosts { host.window.dispatch(.time(now)) }
@@ -330,8 +328,8 @@ public final class X11Application {
 
   /// Sleeps until something happens.
   ///
-  /// The start is over when the loop is idle for ``StartupMemory/quietTime`` for the first time;
-  /// the memory that only the start needed is released then.
+  /// The launch is over when the loop is idle for ``StartupMemory/quietTime`` for the first time. Then the memory that
+  /// only the launch needed is released.
   ///
   /// - Returns: Whether the connection is still open.
   private func sleep() -> Bool {
@@ -368,7 +366,7 @@ public final class X11Application {
       }
       connection.flush()
       guard !pasteboards.isHandedOver, clock.now < end, connection.isAlive else { return }
-      // Writing a part of a text may have read events, which the socket no longer signals.
+      // Writing a part of the text may have read events, which the socket no longer signals.
       guard connection.hasQueuedEvents || loop.wait(timeout: end - clock.now) else { return }
     }
   }

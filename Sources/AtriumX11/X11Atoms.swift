@@ -51,7 +51,7 @@ struct X11Atoms {
 
   private let values: [Name: Atom]
 
-  /// Interns all of them in one round trip.
+  /// Interns all atoms in one round trip.
   init(display: OpaquePointer) {
     let names = Name.allCases
     var atoms = [Atom](repeating: 0, count: names.count)
@@ -61,6 +61,6 @@ struct X11Atoms {
     values = Dictionary(uniqueKeysWithValues: zip(names, atoms))
   }
 
-  /// The atom of a name.
+  /// The atom with a name.
   subscript(name: Name) -> Atom { values[name] ?? 0 }
 }

@@ -31,14 +31,14 @@ final class X11Connection {
   /// Opens the connection.
   ///
   /// - Parameters:
-  ///   - displayName: The display; nil for the one that `DISPLAY` names.
+  ///   - displayName: The display; nil for the display that `DISPLAY` names.
   ///   - log: Receives diagnostics.
   /// - Throws: ``X11Error`` if no server answers.
   init(
     displayName: String?, log: @escaping @MainActor (String) -> Void
   ) throws(X11Error) {
-    // An input method has a connection of its own on a thread of its own. Xlib 1.8 and later locks
-    // its shared state by itself; older versions only after this call, which must come first.
+    // An input method has a separate connection on a separate thread. Xlib 1.8 and later locks its
+    // shared state by itself; older versions only after this call, which must come first.
     XInitThreads()
     guard let display = X11Faults.open(displayName, log: log) else {
       throw .cannotOpenDisplay(displayName ?? getenv("DISPLAY").map { String(cString: $0) } ?? "")
@@ -59,7 +59,7 @@ final class X11Connection {
     close()
   }
 
-  /// The most bytes of one request.
+  /// The maximum number of bytes of one request.
   var longestRequest: Int {
     query { max(XExtendedMaxRequestSize($0), XMaxRequestSize($0)) * 4 } ?? 0
   }
@@ -67,7 +67,7 @@ final class X11Connection {
   /// Whether the connection is open and not broken.
   var isAlive: Bool { !isClosed && !X11Faults.isBroken(display) }
 
-  /// The text of the root window's `RESOURCE_MANAGER` at the start.
+  /// The text of the root window's `RESOURCE_MANAGER` when the connection was opened.
   var resources: String? {
     query { XResourceManagerString($0).map { String(cString: $0) } }
   }
@@ -78,7 +78,7 @@ final class X11Connection {
     perform { XSelectInput($0, root, PropertyChangeMask | StructureNotifyMask) }
   }
 
-  /// Updates the root window's size: monitors were added, removed or changed their modes.
+  /// Updates the root window's size after monitors were added, removed or changed.
   ///
   /// The server sends this event with and without RandR.
   func followRootSize(_ event: XConfigureEvent) {
@@ -117,7 +117,7 @@ final class X11Connection {
 
   /// Sends requests that may fail, and waits until the server has processed them.
   ///
-  /// - Returns: Whether none failed.
+  /// - Returns: Whether no request failed.
   func attempt(_ body: (OpaquePointer) -> Void) -> Bool {
     guard isAlive else { return false }
     let error = X11Faults.trap(on: display) { body(display) }
@@ -152,7 +152,7 @@ final class X11Connection {
     perform { XFlush($0) }
   }
 
-  /// Closes the connection; a broken one is only forgotten.
+  /// Closes the connection; if it is broken, only removes its records.
   func close() {
     guard !isClosed else { return }
     if isAlive { XCloseDisplay(display) }

@@ -12,7 +12,7 @@ public enum X11Error: Error, Hashable, Sendable {
   case connectionLost(String)
   /// The screen of this display has no 24-bit true-colour visual to paint on.
   case unsupportedVisual(String)
-  /// The process may open only so many more files and sockets, which are too few for a window.
+  /// The process can open only this number of further files and sockets, which is too few for a window.
   case tooFewDescriptors(available: Int)
 }
 

@@ -9,7 +9,7 @@ enum X11EventTranslation {
     Point(x: x / scale, y: y / scale)
   }
 
-  /// The size in an event, limited to one that a bitmap can have.
+  /// The size in an event, limited to the size that a bitmap can have.
   static func size(_ event: XConfigureEvent) -> PixelSize {
     PixelSize(width: side(Int(event.width)), height: side(Int(event.height)))
   }
@@ -29,7 +29,7 @@ enum X11EventTranslation {
     }
   }
 
-  /// Whether the window gained or lost the focus; nil for the events of a grab, and for those that
+  /// Whether the window gained or lost the focus; nil for events of a grab, and for events that
   /// concern only the window under the pointer.
   static func focus(_ event: XFocusChangeEvent) -> Bool? {
     guard event.mode == NotifyNormal || event.mode == NotifyWhileGrabbed else { return nil }
@@ -43,7 +43,7 @@ enum X11EventTranslation {
     return value.isFinite ? side(Int(min(max(value, 0), 1e6))) : 1
   }
 
-  /// Limits a length in pixels to one that a window can have.
+  /// Limits a length in pixels to the lengths that a window can have.
   static func side(_ pixels: Int) -> Int {
     min(max(1, pixels), PixelStorage.longestSide)
   }

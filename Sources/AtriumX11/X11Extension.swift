@@ -3,7 +3,7 @@ package struct X11Extension: OptionSet, Hashable, Sendable {
   /// The bits.
   package let rawValue: Int
 
-  /// Makes a set of its bits.
+  /// Makes a set from its bits.
   package init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -11,9 +11,9 @@ package struct X11Extension: OptionSet, Hashable, Sendable {
   /// The X Input Extension, version 2: scrolling in fractions of a step, locations in fractions of
   /// a pixel.
   package static let xinput2 = X11Extension(rawValue: 1 << 0)
-  /// The addition of its version 2.2: touches.
+  /// The addition of version 2.2 of the X Input Extension: touches.
   package static let xinputTouches = X11Extension(rawValue: 1 << 4)
-  /// The addition of its version 2.4: swipes and pinches on touchpads.
+  /// The addition of version 2.4 of the X Input Extension: swipes and pinches on touchpads.
   package static let xinputGestures = X11Extension(rawValue: 1 << 5)
   /// MIT-SHM: pixels in memory that is shared with the server.
   package static let sharedMemory = X11Extension(rawValue: 1 << 1)

@@ -5,13 +5,13 @@ internal import Synchronization
 /// The errors that Xlib's handlers have received.
 ///
 /// Xlib calls the handlers on the thread that called Xlib. That is the main thread for all displays
-/// that are installed here. An input method has a display on a thread of its own; the errors of
-/// that display are ignored here. A protocol error is logged and never ends the program. A broken
+/// that are installed here. An input method has a display on a separate thread; the errors of that
+/// display are ignored here. A protocol error is logged and never ends the program. A broken
 /// connection is only recorded, since that handler must not call Xlib.
 ///
-/// After a broken connection, Xlib returns to the caller only where it reads events. Where it was
-/// writing, or waiting for a reply, it would retry for ever; there the process logs a line and
-/// exits with code 1. The same holds while a display is being opened.
+/// After a broken connection, Xlib returns to the caller only if it was reading events. If it was
+/// writing, or waiting for a reply, it would retry for ever, so the process logs a line and exits
+/// with code 1. The same applies while a display is being opened.
 @MainActor
 enum X11Faults {
   /// A protocol error.
@@ -51,20 +51,20 @@ enum X11Faults {
   private static var ignored: [Ignored] = []
   private static var logs: [UInt: @MainActor (String) -> Void] = [:]
   private static var names: [UInt: String] = [:]
-  /// The main thread, which evaluates this first.
+  /// The main thread, which must be the first thread that reads this property.
   private nonisolated static let mainThread = pthread_self()
 
-  /// Opens a display with the handlers, which use its log.
+  /// Opens a display and installs the handlers, which write to its log.
   ///
   /// - Parameters:
-  ///   - displayName: The display; nil for the one that `DISPLAY` names.
+  ///   - displayName: The display; nil for the display that `DISPLAY` names.
   ///   - log: Receives the display's errors.
   /// - Returns: The display; nil if no server answers.
   static func open(
     _ displayName: String?, log: @escaping @MainActor (String) -> Void
   ) -> OpaquePointer? {
     _ = mainThread
-    // This comes before the first byte is sent, since opening makes requests too.
+    // Install the handlers before the first byte is sent, since opening makes requests too.
     XSetErrorHandler(hearError)
     XSetIOErrorHandler(hearLoss)
     opening = Opening(name: XDisplayName(displayName).map { String(cString: $0) } ?? "", log: log)
@@ -81,7 +81,7 @@ enum X11Faults {
 
   /// Opens a display on another thread, which ends if the connection is lost meanwhile.
   ///
-  /// Xlib would exit the process, and returns to no caller.
+  /// Otherwise Xlib would exit the process, since it does not return to the caller.
   ///
   /// - Parameters:
   ///   - displayName: The display.
@@ -104,7 +104,7 @@ enum X11Faults {
     ignored.removeAll { $0.display == UInt(bitPattern: display) }
   }
 
-  /// Reads events: only here may a connection break without ending the process.
+  /// Reads events. Only during this call can a connection break without ending the process.
   static func reading<Result>(_ body: () -> Result) -> Result {
     isReading = true
     defer { isReading = false }
@@ -156,7 +156,7 @@ enum X11Faults {
     pthread_exit(nil)
   }
 
-  /// Whether a handler runs on the main thread, hence for a display that is installed here.
+  /// Whether a handler runs on the main thread, and so for a display that was opened here.
   fileprivate nonisolated static var isOnMainThread: Bool {
     pthread_equal(pthread_self(), mainThread) != 0
   }

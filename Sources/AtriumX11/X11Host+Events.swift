@@ -34,8 +34,8 @@ extension X11Host {
 
   private func receiveSize(_ event: XConfigureEvent) {
     followMonitor()
-    // The window manager sends an event of its own for the location of the window. The size is
-    // known from the server's own event.
+    // The window manager sends a separate event for the location of the window. The size comes from
+    // the server's own event.
     let size = event.send_event == 0 ? X11EventTranslation.size(event) : self.size
     // The window manager waits for the counter even if the size did not change.
     let isAnnounced = sync?.configured() ?? false
@@ -45,9 +45,10 @@ extension X11Host {
     deliverSize(isAnnounced: isAnnounced)
   }
 
-  /// Delivers the present size and scale to the window, as a step or as a jump (DC-34).
+  /// Delivers the current size and scale to the window, as a step or as a jump (DC-34).
   ///
-  /// - Parameter isAnnounced: Whether the window manager has announced it as a step of a drag.
+  /// - Parameter isAnnounced: Whether the window manager has announced the size as a step of a
+  ///   drag.
   func deliverSize(isAnnounced: Bool = false) {
     let now = application.clock.now
     let isFollowing = burst.receive(at: now)
@@ -60,7 +61,7 @@ extension X11Host {
     if presenter.followScreen() { deliver(.exposed([PixelRect(size)])) }
   }
 
-  /// Sets the window's refresh rate to that of its monitor, from the next frame on.
+  /// Sets the window's refresh rate to the rate of its monitor, from the next frame on.
   func followMonitor() {
     guard let monitors = application.monitors else { return }
     let rate = monitors.refreshRate(of: xWindow.id, size: size) ?? Self.usualRefreshRate
@@ -96,7 +97,7 @@ extension X11Host {
     deliver(.windowState(state))
   }
 
-  /// Tells the window whether it is visible, if that has changed.
+  /// Notifies the window if its visibility has changed.
   func deliverVisibility() {
     guard let isVisible = visibility.takeChange() else { return }
     if isVisible { dispatchTimeOfDay() }

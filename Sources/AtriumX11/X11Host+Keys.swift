@@ -30,9 +30,9 @@ extension X11Host {
     application.keyboard.events(for: input, held: &heldKeys).forEach { deliverNow($0, urgency) }
   }
 
-  /// How soon a key needs its turn: at once, unless another key got a turn less than a frame ago.
+  /// The urgency of a turn for a key: at once, unless another key got a turn less than a frame ago.
   ///
-  /// So keys that arrive faster than frames, as from a tool, do not cost a picture each.
+  /// So keys that arrive faster than frames, as from a tool, do not cause a frame each.
   private var keyUrgency: Urgency {
     let now = application.clock.now
     guard now - lastKeyAtOnce >= 1 / window.maximumFramesPerSecond else { return .nextFrame }

@@ -86,7 +86,7 @@ extension X11Host {
     if !hasCursor { perform(.cursor(.default)) }
   }
 
-  /// Cancels all input that is under way: presses, touches, gestures, scrolling.
+  /// Cancels all input in progress: presses, touches, gestures, scrolling.
   func cancelInput(at time: Double) {
     pointer.cancel(time: time).map { deliver($0) }
     touches.cancel(time: time).forEach { deliver($0) }

@@ -2,10 +2,10 @@ internal import AtriumGeometry
 internal import AtriumGraphics
 internal import AtriumKit
 
-/// The view of the host that its window has; users of the host do not see it.
+/// The host as its window sees it; it is not part of the public API.
 @MainActor
 final class X11HostSeam: WindowHost {
-  /// The host, which owns the seam; a weak reference, since its window may outlive it.
+  /// The host, which owns the seam. The reference is weak, since the window may outlive the host.
   private weak var host: X11Host?
 
   init(of host: X11Host) {

@@ -37,7 +37,7 @@ extension X11Host {
     _ event: XInputEvent.Sample, hasPosition: Bool, _ readings: [ScrollTracker.Reading]
   ) {
     let sample = sample(event)
-    // If touches have events of their own, those of the emulated pointer are duplicates.
+    // If touches are reported as touches, the events of the emulated pointer are duplicates.
     if hasPosition, !event.isEmulated || !hearsTouches { movePointer(sample) }
     guard !readings.isEmpty else { return }
     scrolling.scroll(
@@ -64,7 +64,8 @@ extension X11Host {
     pressButton(button, source: event.source, stamp: event.stamp, sample(event))
   }
 
-  /// Whether the server also sends it as another event: of a touch, or of a scrolling axis.
+  /// Whether the server also reports the button press as a touch or as the movement of a scroll
+  /// axis.
   private func isNoNews(_ button: Int, _ event: XInputEvent.Sample) -> Bool {
     guard event.isEmulated else { return false }
     guard (4...7).contains(button) else { return hearsTouches }
@@ -143,7 +144,7 @@ extension X11Host {
       .forEach { deliver($0, input.phase == .changed ? .nextFrame : .atOnce) }
   }
 
-  /// Whether a change of the device hierarchy is queued behind the present event.
+  /// Whether a change of the device hierarchy is queued behind the current event.
   ///
   /// When a device is removed with fingers on it, the server first ends their touches. Those ends
   /// must count as cancellations.

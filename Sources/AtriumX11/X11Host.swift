@@ -4,7 +4,7 @@ public import AtriumKit
 
 /// Hosts one window on an X server and delivers the user's input to it.
 ///
-/// ``X11Application/openWindow(title:size:minimumSize:scale:)`` makes it. A host owns the X window
+/// ``X11Application/openWindow(title:size:minimumSize:scale:)`` makes a host. It owns the X window
 /// and its pixels. It translates the X events of that window into ``AtriumKit/InputEvent``s for
 /// ``window``, and performs the window's ``AtriumKit/HostRequest``s.
 @MainActor
@@ -19,7 +19,7 @@ public final class X11Host {
     case atOnce
   }
 
-  /// Frames per second where no monitor reports its rate.
+  /// Frames per second if no monitor reports its rate.
   static let usualRefreshRate = 60.0
 
   /// The window that the host displays.
@@ -43,12 +43,12 @@ public final class X11Host {
   var gestures = TouchpadGestureTracker()
   var scrolling = ScrollTracker()
   var heldKeys = HeldKeys()
-  /// When a key got a turn at once, in seconds of the window's clock.
+  /// The time at which a key last got a turn at once, in seconds of the window's clock.
   var lastKeyAtOnce = -Double.infinity
   /// Whether a check is scheduled of whether scrolling fingers have come to rest.
   var isWatchingRest = false
   var visibility = WindowVisibility()
-  /// How the window manager shows the window, as the window was told.
+  /// The state of the window in the window manager, as last reported to the window.
   var reportedState: WindowState = []
   var size: PixelSize
   var hasFocus = false
@@ -60,7 +60,7 @@ public final class X11Host {
   /// The monitor's frames per second that the window received last.
   var refreshRate = X11Host.usualRefreshRate
   var urgency = Urgency.atOnce
-  /// When the window needs its next turn, until the window changes it; nil for never.
+  /// The time at which the window needs its next turn, as last requested; nil if it needs none.
   var deadline: Double?
   /// Whether the window closes after the current turn, or is closed.
   private(set) var isClosing = false
@@ -77,8 +77,8 @@ public final class X11Host {
   /// - Parameters:
   ///   - application: The application.
   ///   - title: The window's title.
-  ///   - size: The size of its content, in points.
-  ///   - minimumSize: The minimum size of its content, in points.
+  ///   - size: The size of the window's content, in points.
+  ///   - minimumSize: The minimum size of the window's content, in points.
   ///   - scale: Pixels per point; nil to follow the desktop.
   ///   - className: Both parts of `WM_CLASS`.
   ///   - adopted: The window that the program made; nil for a new one.
@@ -204,10 +204,10 @@ public final class X11Host {
     return true
   }
 
-  /// When the next turn is due, in seconds of the window's clock; infinity if none is.
+  /// The time at which the next turn is due, in seconds of the window's clock; infinity if none is.
   ///
-  /// A turn follows a press or the like at once. Turns for movements, and for frames that request
-  /// the next frame, come at most at the rate of the screen.
+  /// A turn follows most events, such as a press, at once. Turns for movements, and for frames that
+  /// request the next frame, run at most at the refresh rate of the screen.
   var nextTurn: Double {
     guard isOpen else { return .infinity }
     guard urgency < .atOnce else { return -.infinity }

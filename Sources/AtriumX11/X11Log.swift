@@ -5,17 +5,17 @@ internal import Glibc
 /// Writes the host's diagnostics.
 @MainActor
 enum X11Log {
-  /// The longest line, in bytes: a pipe that is writable accepts as much in one call.
+  /// The maximum length of a line, in bytes: a writable pipe accepts this number in one call.
   private static let longestLine = 4096
   private static var droppedCount = 0
 
   /// Writes a line to standard error.
   ///
-  /// It never blocks. While the reader of standard error is stalled, lines are dropped; the next
-  /// line that is written is preceded by their number.
+  /// It never blocks. While the reader of standard error is stalled, lines are dropped; their
+  /// number is written before the next line.
   static func standardError(_ line: String) {
     var ready = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
-    // The check also avoids SIGPIPE where the reader has closed the pipe.
+    // The check also avoids SIGPIPE if the reader has closed the pipe.
     guard poll(&ready, 1, 0) == 1, Int32(ready.revents) == POLLOUT else {
       droppedCount += 1
       return

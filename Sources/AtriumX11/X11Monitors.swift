@@ -4,7 +4,7 @@ internal import CX11
 /// The refresh rates of the monitors.
 ///
 /// They are queried once, after the first frame, and again when the server reports a change. The
-/// location of a window matters only where the rates differ.
+/// location of a window matters only if the rates differ.
 @MainActor
 final class X11Monitors {
   private struct Monitor {
@@ -35,7 +35,7 @@ final class X11Monitors {
 
   /// Receives an event that may concern the monitors.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the event concerns the monitors.
   func receive(_ event: XEvent) -> Bool {
     guard event.type == firstEvent + RRScreenChangeNotify else { return false }
     connection.perform { _ in
@@ -53,7 +53,7 @@ final class X11Monitors {
     return monitor(of: window, size: size)?.rate
   }
 
-  /// The place of the monitor at the centre of a window, in pixels of the screen; nil if unknown.
+  /// The frame of the monitor at the centre of a window, in pixels of the screen; nil if unknown.
   func frame(of window: XID, size: PixelSize) -> PixelRect? {
     monitors.count > 1 ? monitor(of: window, size: size)?.frame : monitors.first?.frame
   }

@@ -15,10 +15,11 @@ final class X11Presenter {
     case socket
   }
 
-  /// How the pixels reach the server at present.
+  /// How the pixels currently reach the server.
   private(set) var method: Method
 
-  /// The type of the `ShmCompletion` event, sent when the server has read; nil without MIT-SHM.
+  /// The type of the `ShmCompletion` event, sent when the server has read the pixels; nil without
+  /// MIT-SHM.
   let completionEventType: Int32?
 
   private let connection: X11Connection
@@ -98,8 +99,8 @@ final class X11Presenter {
 
   /// Updates the bound of the buffer to the size of the screen.
   ///
-  /// - Returns: Whether all must be painted into a new buffer: the present one does not fit the
-  ///   clipped size of the window, or exceeds the bound.
+  /// - Returns: Whether the whole window must be painted into a new buffer, because the current one
+  ///   does not fit the clipped size of the window or exceeds the bound.
   func followScreen() -> Bool {
     bound = BackBufferBound(root: connection.rootSize)
     return bitmap != nil && (bound.clipped(windowSize) != bitmapSize || !isWithinBound)
@@ -118,7 +119,7 @@ final class X11Presenter {
   ///
   /// A window begins without a background, so that nothing flashes before the first frame. After
   /// that, the area that a resize adds would contain stale pixels until it is painted. So the
-  /// server fills it with the colour that it most likely will have.
+  /// server fills this area with the colour that it will most likely have.
   private func matchBackground() {
     guard let storage, bitmapSize.count > 0 else { return }
     let pixel =
@@ -178,8 +179,8 @@ final class X11Presenter {
 
   /// Waits until the server has read the pixels.
   ///
-  /// Mostly the event has already arrived. If not, a round trip brings it, or an error in its
-  /// place: in both cases the server no longer reads the memory.
+  /// Usually the event has already arrived. If not, it arrives during a round trip, or an error
+  /// arrives instead. In both cases the server no longer reads the memory.
   private func awaitCompletion() {
     guard awaitsCompletion, let completionEventType else { return }
     connection.perform { display in
@@ -191,11 +192,12 @@ final class X11Presenter {
     awaitsCompletion = false
   }
 
-  /// Looks for the server's completion event in the queue; those that other clients sent are
-  /// dropped.
+  /// Looks for the server's completion event in the queue; completion events that other clients
+  /// sent are dropped.
   private func takeCompletion(_ type: Int32, from display: OpaquePointer) -> Bool {
     var event = XEvent()
-    // The event has its window in the field that all events share, so other windows keep theirs.
+    // The event has its window in the field that all events share, so the events of other windows
+    // stay in the queue.
     while XCheckTypedWindowEvent(display, window, type, &event) != 0 {
       if event.xany.send_event == 0 { return true }
     }

@@ -1,13 +1,15 @@
 internal import CX11
 
-/// Implements `_NET_WM_SYNC_REQUEST`: tells a window manager when a resized window is painted.
+/// Implements `_NET_WM_SYNC_REQUEST`: notifies the window manager when a resized window has been
+/// painted.
 ///
-/// In an interactive resize, the window manager announces each step by a number, then resizes the
-/// window, and waits until our counter has that value. It does so only during a drag; so a numbered
-/// step means that a drag is under way.
+/// In an interactive resize, the window manager announces each step by a number, resizes the
+/// window, and waits until the counter has that value. It does so only during a drag, so a numbered
+/// step shows that a drag is in progress.
 ///
-/// While it waits, it holds further steps back. If the user releases the button in that time, it
-/// sends the last step at once and without a number; that step belongs to the ``ResizeBurst``.
+/// While the window manager waits, it holds further steps back. If the user releases the button in
+/// that time, it sends the last step at once and without a number. That step belongs to the
+/// ``ResizeBurst``.
 @MainActor
 final class X11ResizeSync {
   /// The counter that the window manager watches.

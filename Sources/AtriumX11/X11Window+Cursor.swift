@@ -4,8 +4,8 @@ internal import CX11
 extension X11Window {
   /// Sets the cursor of the window.
   ///
-  /// Xlib takes the shape from the user's cursor theme where libXcursor is installed, otherwise
-  /// from the server's built-in cursor font.
+  /// Xlib takes the shape from the user's cursor theme if libXcursor is installed, otherwise from
+  /// the server's built-in cursor font.
   func setCursor(_ cursor: AtriumKit.Cursor) {
     connection.perform { display in
       let shape = XCreateFontCursor(display, Self.glyph(of: cursor))

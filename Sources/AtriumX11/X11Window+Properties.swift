@@ -8,7 +8,7 @@ extension X11Window {
   ///
   /// - Parameters:
   ///   - name: The instance and the class in `WM_CLASS`.
-  ///   - minimum: The smallest size, in pixels.
+  ///   - minimum: The minimum size, in pixels.
   ///   - counter: The counter of `_NET_WM_SYNC_REQUEST`; nil if there is none.
   func introduce(name: String, minimum: PixelSize, counter: XID?) {
     setClass(name)
@@ -37,7 +37,7 @@ extension X11Window {
     guard title != self.title else { return }
     self.title = title
     let utf8 = connection.atoms[.utf8String]
-    // A property may contain zero bytes, but other programs end a text at the first one.
+    // A property may contain zero bytes, but other programs end a string at the first one.
     let text = String(title.unicodeScalars.filter { $0 != "\0" }.map(Character.init))
     set(connection.atoms[.netWMName], type: utf8, text: text)
     set(connection.atoms[.netWMIconName], type: utf8, text: text)
@@ -75,7 +75,7 @@ extension X11Window {
 
   /// Asks the window manager to enter or leave full screen.
   ///
-  /// EWMH wants a property before the window is mapped for the first time, and a message afterwards.
+  /// EWMH requires a property before the window is mapped for the first time, and a message afterwards.
   func setFullScreen(_ isFullScreen: Bool) {
     let atoms = connection.atoms
     guard isMapRequested else {
@@ -98,7 +98,7 @@ extension X11Window {
     return numbers(in: .netWMState).contains(connection.atoms[.netWMStateHidden])
   }
 
-  /// How the window manager shows the window.
+  /// The state of the window in the window manager.
   var state: WindowState {
     let (atoms, names) = (connection.atoms, numbers(in: .netWMState))
     var state: WindowState = []
@@ -167,7 +167,7 @@ extension X11Window {
     }
   }
 
-  /// The numbers of a property of this window, or of another one.
+  /// The numbers in a property of this window, or of another window.
   func numbers(in name: X11Atoms.Name, of window: XID? = nil) -> [UInt] {
     connection.query { display in
       var type: Atom = 0

@@ -7,13 +7,13 @@ final class X11Window {
   /// The depth of the window, in bits per pixel.
   static let depth: Int32 = 24
 
-  /// Its identifier.
+  /// The window's identifier.
   let id: XID
-  /// Its visual, which defines the format of its pixels.
+  /// The window's visual, which defines the format of its pixels.
   let visual: UnsafeMutablePointer<Visual>
-  /// The connection to its server.
+  /// The connection to the server.
   let connection: X11Connection
-  /// Whether the window is mapped, by the last event received.
+  /// Whether the window is mapped, according to the last event.
   private(set) var isMapped = false
   /// Whether another client has destroyed the window.
   var isDestroyed = false
@@ -35,7 +35,7 @@ final class X11Window {
   ///
   /// - Parameters:
   ///   - connection: The server.
-  ///   - size: The size of its content, in pixels.
+  ///   - size: The size of the window's content, in pixels.
   ///   - hearsPointer: Whether to select the core pointer events, as needed without XInput 2.
   /// - Throws: ``X11Error`` if the screen has no suitable visual, or the connection is lost.
   init(connection: X11Connection, size: PixelSize, hearsPointer: Bool) throws(X11Error) {
@@ -76,7 +76,7 @@ final class X11Window {
     connection.perform { XMapWindow($0, id) }
   }
 
-  /// Takes note that the server has mapped or unmapped the window.
+  /// Records that the server has mapped or unmapped the window.
   func receiveMapping(_ isMapped: Bool) {
     self.isMapped = isMapped
     hasBeenMapped = hasBeenMapped || isMapped
@@ -90,11 +90,11 @@ final class X11Window {
     connection.perform { XResizeWindow($0, id, UInt32(size.width), UInt32(size.height)) }
   }
 
-  /// Requests a size of the content, in pixels, and a place of the window's frame.
+  /// Requests a size of the content, in pixels, and a position of the window's frame.
   ///
   /// - Parameters:
   ///   - size: The size.
-  ///   - place: The top left corner of the frame on the screen; nil to leave it.
+  ///   - place: The top left corner of the frame on the screen; nil to keep its position.
   func resize(to size: PixelSize, movingTo place: (x: Int, y: Int)?) {
     guard let place else { return resize(to: size) }
     connection.perform {
@@ -107,8 +107,8 @@ final class X11Window {
   ///
   /// - Parameter stamp: The server time of the event that caused the request.
   func takeFocus(at stamp: UInt) {
-    // For a window that is not viewable this is an error (`BadMatch`). The window may have been
-    // unmapped before the event arrives here, so errors are expected.
+    // Setting the focus to a window that is not viewable is an error (`BadMatch`). The window may
+    // have been unmapped before the event arrives here, so errors are expected.
     guard isMapped else { return }
     connection.performExpectingErrors { XSetInputFocus($0, id, RevertToParent, stamp) }
   }

@@ -13,10 +13,10 @@ struct X11WorkArea {
     var bottom: Int
   }
 
-  /// Its place, in pixels of the screen.
+  /// The frame of the work area, in pixels of the screen.
   let area: PixelRect
 
-  /// Reads the work area of the present desktop; nil if no window manager sets one.
+  /// Reads the work area of the current desktop; nil if no window manager sets one.
   ///
   /// - Parameters:
   ///   - window: A window of the screen.
@@ -57,14 +57,15 @@ struct X11WorkArea {
     return Frame(content: content, left: sides[0], right: sides[1], top: sides[2], bottom: sides[3])
   }
 
-  /// The largest content inside a frame.
+  /// Returns the maximum size of a window's content in the work area.
   func room(around frame: Frame) -> PixelSize {
     PixelSize(
       width: max(1, area.width - frame.left - frame.right),
       height: max(1, area.height - frame.top - frame.bottom))
   }
 
-  /// The position for the frame of a content, as near as possible to the present one.
+  /// Returns the position for the frame of a window with a content size, as close as possible to
+  /// the current one.
   ///
   /// - Returns: The frame's top left corner; nil if it need not move.
   func place(for size: PixelSize, of frame: Frame) -> (x: Int, y: Int)? {
@@ -75,7 +76,8 @@ struct X11WorkArea {
     return place == (x, y) ? nil : place
   }
 
-  /// A number of a property, which other programs write: far too large ones are limited.
+  /// Converts a number of a property. Other programs write the property, so the number is truncated
+  /// to 32 bits.
   private static func pixels(_ number: UInt) -> Int {
     Int(Int32(truncatingIfNeeded: number))
   }

@@ -1,6 +1,6 @@
 internal import AtriumKit
 
-/// The keys that one window knows to be down, so that it receives each release.
+/// The keys that are down in one window, so that the window receives each release.
 struct HeldKeys {
   private var keys: [UInt32: Key] = [:]
   /// The keys that the server itself reported as pressed.
@@ -8,8 +8,8 @@ struct HeldKeys {
 
   /// Adds a key that was pressed.
   ///
-  /// Only the server repeats keys. A press that another client sent does not come from the server,
-  /// and its release may never come.
+  /// Only the server repeats keys. A press that another client sent is never a repetition, and its
+  /// release may never come.
   ///
   /// - Parameters:
   ///   - code: The key's code.

@@ -2,10 +2,10 @@ internal import AtriumKit
 internal import CX11
 internal import Glibc
 
-/// The user's input method, on a connection of its own.
+/// The user's input method, on a separate connection.
 ///
-/// Almost every XIM call waits for the input method server without a timeout (TX-68). So this is
-/// used on the thread of an ``InputMethodSession`` only.
+/// Almost every XIM call waits for the input method server without a timeout (TX-68). So a client
+/// is used only on the thread of an ``InputMethodSession``.
 final class InputMethodClient {
   typealias Output = InputMethodMailbox.Output
 
@@ -16,7 +16,7 @@ final class InputMethodClient {
   private let isLost: UnsafeMutablePointer<Bool>
   private let fonts: InputMethodFonts
 
-  /// Opens the method that the locale's modifiers name; nil if it cannot be used.
+  /// Opens the input method that the locale's modifiers name; nil if it cannot be used.
   ///
   /// - Parameters:
   ///   - display: The thread's connection.
@@ -26,7 +26,7 @@ final class InputMethodClient {
     guard let method = XOpenIM(display, nil, nil, nil) else { return nil }
     isLost = .allocate(capacity: 1)
     isLost.initialize(to: false)
-    // Xlib does not invoke the callback once the method is closed.
+    // Xlib does not invoke the callback after the input method is closed.
     x11shim_set_im_destroyed(
       method,
       { _, data, _ in
@@ -48,10 +48,10 @@ final class InputMethodClient {
     contexts = [window: context]
   }
 
-  /// Whether the server has exited, which destroys the method and its contexts (TX-71).
+  /// Whether the server has exited, which destroys the input method and its contexts (TX-71).
   var isGone: Bool { isLost.pointee }
 
-  /// Tells the method whether a window has the focus.
+  /// Notifies the input method that a window has gained or lost the focus.
   func setFocus(_ window: XID, _ isFocused: Bool) {
     guard !isGone else { return }
     if isFocused {
@@ -65,7 +65,8 @@ final class InputMethodClient {
     }
   }
 
-  /// Tells the method where the caret of a window is: its lower left corner, in pixels.
+  /// Sends the caret position of a window to the input method: the caret's lower left corner, in
+  /// pixels.
   func setSpot(_ window: XID, x: Int16, y: Int16) {
     guard !isGone, let context = contexts[window] else { return }
     x11shim_set_ic_spot(context.context, x, y)
@@ -79,8 +80,8 @@ final class InputMethodClient {
 
   /// Discards the composition in progress in a window.
   ///
-  /// The string that the method returns is dropped, since the window has committed the text that it
-  /// showed.
+  /// The string that the input method returns is dropped, since the window has committed the
+  /// displayed text.
   func reset(_ window: XID) {
     guard !isGone, let context = contexts[window] else { return }
     if let text = Xutf8ResetIC(context.context) { XFree(text) }
@@ -88,25 +89,25 @@ final class InputMethodClient {
     context.forgetPreedit()
   }
 
-  /// Passes a key to the method.
+  /// Passes a key to the input method.
   ///
-  /// - Returns: The method's output: the key itself if the method does not filter it.
+  /// - Returns: The output of the input method: the key itself if it does not filter the key.
   func output(of key: X11KeyEvent) -> [Output] {
     guard !isGone else { return [.key(key)] }
     var event = key.event(on: display)
     guard XFilterEvent(&event, 0) != 0 else { return [.key(key)] + takeChanges() }
     let output = takeOutput()
     guard output.isEmpty, !isGone else { return output }
-    // A method need not acknowledge a key. This request needs a reply, which proves that the server
-    // is alive; the output of the key arrives before it.
+    // An input method need not acknowledge a key. This request has a reply, which shows that the
+    // server is alive. The output for the key arrives before the reply.
     x11shim_await_im(method)
     return takeOutput()
   }
 
-  /// Takes all events that the server and the method have sent, without waiting for more.
+  /// Takes all events that the server and the input method have sent, without waiting for more.
   ///
-  /// The changes of compositions come last, since Xlib delivers them before the text that the
-  /// method committed in the same message; a commit ends the composition before it.
+  /// The changes of compositions are last in the result. Xlib delivers them before text that the
+  /// input method committed in the same message, although the commit ends the previous composition.
   func takeOutput() -> [Output] {
     var output: [Output] = []
     while XEventsQueued(display, QueuedAfterReading) > 0 {
@@ -129,10 +130,10 @@ final class InputMethodClient {
     }
   }
 
-  /// Takes the keys that Xlib has put at the head of the queue, the last one first.
+  /// Takes the keys at the head of the queue, where Xlib has put the last one first.
   ///
-  /// This connection receives no other keys. Xlib flags that there are some, not which: only one of
-  /// them must go through `XFilterEvent`, or the method would receive the next one again.
+  /// This connection receives no other keys. Xlib flags only that such keys exist. Only one of them
+  /// must go through `XFilterEvent`, or the input method would receive the next one again.
   private func takeKeys(first: XEvent) -> [Output] {
     var events = [first]
     while XEventsQueued(display, QueuedAlready) > 0 {
@@ -157,7 +158,7 @@ final class InputMethodClient {
     return output.reversed()
   }
 
-  /// Closes the method, if its server still exists.
+  /// Closes the input method, if its server still exists.
   func close() {
     _ = takeOutput()
     if !isGone {

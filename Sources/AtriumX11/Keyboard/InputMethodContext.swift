@@ -3,7 +3,7 @@ internal import CX11
 
 /// The input method's context of one window, and the text that it composes there.
 ///
-/// It is used on the thread of an ``InputMethodSession`` only.
+/// A context is used only on the thread of an ``InputMethodSession``.
 final class InputMethodContext {
   /// Xlib's context.
   let context: XIC
@@ -14,13 +14,13 @@ final class InputMethodContext {
     self.preedit = preedit
   }
 
-  /// Makes a context with the best of some styles that works.
+  /// Makes a context with the first of several styles that works.
   ///
   /// - Parameters:
-  ///   - method: The method.
+  ///   - method: The input method.
   ///   - window: The window.
   ///   - styles: The styles to try, best first.
-  ///   - fonts: Returns the fonts that a method needs to write over the spot; nil if there are none.
+  ///   - fonts: Returns the fonts that an input method needs to draw over the spot; nil if there are none.
   /// - Returns: The context; nil if no style works.
   static func make(
     _ method: XIM, window: XID, styles: [InputMethodStyle], fonts: () -> XFontSet?
@@ -50,7 +50,7 @@ final class InputMethodContext {
   func forgetPreedit() { preedit.forget() }
 }
 
-/// The receiver of Xlib's calls about changes of a composition.
+/// Receives Xlib's callbacks about changes of a composition.
 private final class PreeditReceiver {
   var preedit = Preedit() {
     didSet { hasChanged = true }
@@ -62,7 +62,7 @@ private final class PreeditReceiver {
     guard hasChanged else { return nil }
     hasChanged = false
     let text = preedit.markedText
-    // Methods that have shown nothing need not remove it.
+    // If no text was shown, there is none to remove.
     guard text != nil || hasText else { return nil }
     hasText = text != nil
     return .some(text)
@@ -95,11 +95,11 @@ private func endPreedit(_ context: XIC?, _ data: XPointer?, _ call: XPointer?) -
 private func drawPreedit(_ context: XIC?, _ data: XPointer?, _ call: XPointer?) -> Int32 {
   guard let receiver = receiver(data), let call else { return 0 }
   let change = UnsafeRawPointer(call).loadUnaligned(as: XIMPreeditDrawCallbackStruct.self)
-  // Without a text the part is deleted; a text without a string only changes the feedback.
+  // If `text` is nil, the part is deleted. If its string is nil, only the feedback changes.
   var string: String? = ""
   var feedback: [Preedit.Feedback] = []
   if let text = change.text?.pointee {
-    // Xlib converts to the locale's encoding, which is UTF-8 wherever a method is useful.
+    // Xlib converts the string to the locale's encoding, which is UTF-8 wherever an input method is useful.
     string =
       text.encoding_is_wchar == 0 ? text.string.multi_byte.map { String(cString: $0) } : nil
     if let values = text.feedback {

@@ -1,8 +1,9 @@
 internal import CX11
 
-/// The fonts in which a method writes over the spot; they are loaded when a method needs them.
+/// The fonts in which an input method draws over the spot; they are loaded when an input method
+/// needs them.
 ///
-/// They are the server's own fonts, which the window does not use otherwise.
+/// They are fonts of the X server, which are used for nothing else.
 final class InputMethodFonts {
   private static let names =
     "-*-*-medium-r-*--14-*-*-*-*-*-*-*,-*-*-*-*-*--14-*-*-*-*-*-*-*,fixed,*"

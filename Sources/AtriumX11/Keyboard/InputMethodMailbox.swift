@@ -10,45 +10,46 @@ internal import Synchronization
 final class InputMethodMailbox: Sendable {
   /// A request to the thread.
   enum Command: Sendable {
-    /// Passes a key with this number to the method.
+    /// Passes a key with this number to the input method.
     case key(Int, X11KeyEvent)
-    /// Tells the method whether a window has the focus.
+    /// Notifies the input method that a window has gained or lost the focus.
     case focus(XID, Bool)
-    /// Tells the method where the caret of a window is: its lower left corner, in pixels.
+    /// Sends the caret position of a window to the input method: the caret's lower left corner, in
+    /// pixels.
     case spot(XID, x: Int16, y: Int16)
-    /// Discards the composition of a window; the number comes back in the report.
+    /// Discards the composition of a window; the report contains the number.
     case reset(XID, Int)
-    /// Destroys the method's context of a window that is about to be destroyed.
+    /// Destroys the input method's context for a window that is about to be destroyed.
     case forget(XID)
   }
 
-  /// The output of a method for keys.
+  /// The output of an input method for keys.
   enum Output: Sendable {
-    /// A key, which may differ from the key that the method received.
+    /// A key, which may differ from the key that the input method received.
     case key(X11KeyEvent)
     /// Committed text, and its window.
     case text(String, XID)
-    /// The text in composition in a window; nil if there is none any more.
+    /// The text in composition in a window; nil if the composition has ended.
     case marked(MarkedText?, XID)
   }
 
   /// A message from the thread.
   enum Report: Sendable {
-    /// The method is ready, or has completed a command that has no answer.
+    /// The input method is ready, or has completed a command that has no answer.
     case alive
-    /// The method's output for the key with this number.
+    /// The input method's output for the key with this number.
     case answer(Int, [Output])
-    /// The composition of a window has been discarded, by the command with this number.
+    /// The command with this number has discarded the composition of a window.
     case reset(Int)
     /// Output that no key caused.
     case unasked([Output])
-    /// The method has exited or could not be opened; the thread has ended.
+    /// The input method has exited or could not be opened; the thread has ended.
     case gone
   }
 
-  /// Returns how many keys a method has surely decided on with an output.
+  /// Returns the number of keys to which an output certainly responds.
   ///
-  /// The output may have several parts for one key: the text that the key ended, and the key.
+  /// An output may have several parts for one key: the text that the key completed, and the key.
   static func verdicts(in output: [Output]) -> Int {
     let keys = output.count { if case .key(let key) = $0 { key.isPress } else { false } }
     let isSilent = output.allSatisfy { if case .key = $0 { true } else { false } }
@@ -92,7 +93,8 @@ final class InputMethodMailbox: Sendable {
     }
   }
 
-  /// Sends the place of a window's caret, instead of one that the thread has not taken yet.
+  /// Sends the caret position of a window, which replaces a position that the thread has not taken
+  /// yet.
   func sendSpot(_ window: XID, x: Int16, y: Int16) {
     state.withLock {
       $0.commands.removeAll {
@@ -102,7 +104,7 @@ final class InputMethodMailbox: Sendable {
     send(.spot(window, x: x, y: y))
   }
 
-  /// Withdraws the keys up to a number: the thread receives none of them that it has not taken.
+  /// Withdraws the keys up to a number: the thread receives no more of them.
   func withdraw(through number: Int) {
     state.withLock {
       $0.withdrawn = number
@@ -120,7 +122,7 @@ final class InputMethodMailbox: Sendable {
     }
   }
 
-  /// Asks the thread to close the method and to end.
+  /// Asks the thread to close the input method and to end.
   func end() {
     state.withLock {
       $0.isEnding = true
@@ -142,7 +144,7 @@ final class InputMethodMailbox: Sendable {
   /// Whether the thread should end.
   var isEnding: Bool { state.withLock { $0.isEnding } }
 
-  /// Readable when there may be a command.
+  /// A descriptor that is readable when there may be a command.
   var wakeDescriptor: Int32 { state.withLock { $0.wake ?? -1 } }
 
   /// Sets the socket on which the thread may block; pass nil before closing it.
@@ -155,7 +157,7 @@ final class InputMethodMailbox: Sendable {
     state.withLock { $0.commands.isEmpty || $0.isEnding ? nil : $0.commands.removeFirst() }
   }
 
-  /// Whether the answer for a key would come too late.
+  /// Returns whether the answer for a key would come too late.
   func isWithdrawn(_ number: Int) -> Bool {
     state.withLock { number <= $0.withdrawn }
   }

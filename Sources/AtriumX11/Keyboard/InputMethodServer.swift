@@ -3,9 +3,9 @@ internal import Glibc
 
 /// Finds and watches the server of the input method that the user has chosen.
 ///
-/// `XMODIFIERS` names it; if it names none, Xlib contacts no server either. A server owns a
-/// selection and is listed at the root window. It may start and exit at any time: the root's list
-/// changes whenever one starts, and its window is destroyed when it exits.
+/// `XMODIFIERS` names the server; if it names none, Xlib contacts no server either. A server owns a
+/// selection and is listed in a property of the root window. A server may start and exit at any
+/// time. The list changes when a server starts, and its window is destroyed when it exits.
 @MainActor
 final class InputMethodServer {
   /// A change to the server.
@@ -16,7 +16,7 @@ final class InputMethodServer {
     case departure
   }
 
-  /// The environment variable that names the method, as in `@im=ibus`.
+  /// The environment variable that names the input method, as in `@im=ibus`.
   private static let variable = "XMODIFIERS"
 
   /// The window of the server that was found last; 0 once it has exited.
@@ -27,7 +27,7 @@ final class InputMethodServer {
   private let connection: X11Connection
   private let selection: Atom
 
-  /// Reads the environment; nil if the user has named no method that has a server.
+  /// Reads the environment; nil if the user has named no input method that has a server.
   init?(connection: X11Connection) {
     guard let value = getenv(Self.variable),
       let name = Self.name(inModifiers: String(cString: value))
@@ -38,9 +38,9 @@ final class InputMethodServer {
     self.selection = selection
   }
 
-  /// Finds the name of a method with a server, as Xlib does.
+  /// Finds the name of an input method with a server, as Xlib does.
   ///
-  /// - Returns: The name; nil if there is none, or if it is that of Xlib's own method.
+  /// - Returns: The name; nil if there is none, or if it names Xlib's built-in input method.
   static func name(inModifiers modifiers: String) -> String? {
     for part in modifiers.split(separator: "@") where part.hasPrefix("im=") {
       let name = String(part.dropFirst(3))
@@ -49,15 +49,15 @@ final class InputMethodServer {
     return nil
   }
 
-  /// Looks for the server, and selects the event of its end.
+  /// Looks for the server, and selects the event that reports its exit.
   ///
-  /// - Returns: Whether it exists.
+  /// - Returns: Whether the server exists.
   func find() -> Bool {
     mayHaveArrived = false
     owner = connection.query { isListed($0) ? XGetSelectionOwner($0, selection) : nil } ?? 0
     guard owner != 0 else { return false }
-    // The window may have been destroyed by now. Events that are already selected on it, which may
-    // be a window of this client, stay selected.
+    // The window may have been destroyed by now. It may also be a window of this client, so events
+    // that are already selected on it stay selected.
     let isThere = connection.attempt { display in
       var attributes = XWindowAttributes()
       guard XGetWindowAttributes(display, owner, &attributes) != 0 else { return }

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The main thread's handle on the thread of an input method.
 ///
-/// The thread has a connection of its own, and may hang without blocking the main thread (TX-69).
+/// The thread has a separate connection, and may hang without blocking the main thread (TX-69).
 @MainActor
 final class InputMethodSession {
   /// Whether this process has started a session.
@@ -12,10 +12,10 @@ final class InputMethodSession {
 
   private let mailbox: InputMethodMailbox
 
-  /// Starts the thread, which opens the method; nil if no thread can be started.
+  /// Starts the thread, which opens the input method; nil if no thread can be started.
   ///
-  /// The local method must be open already: the first method creates the state that Xlib's methods
-  /// share.
+  /// The local input method must already be open, because the first one creates the state that all
+  /// of Xlib's input methods share.
   ///
   /// - Parameters:
   ///   - displayName: The display of the windows.
@@ -35,32 +35,34 @@ final class InputMethodSession {
     Self.hasStarted = true
   }
 
-  /// Passes a key to the method.
+  /// Passes a key to the input method.
   func send(_ key: X11KeyEvent, number: Int) {
     mailbox.send(.key(number, key))
   }
 
-  /// Tells the method whether a window has the focus.
+  /// Notifies the input method that a window has gained or lost the focus.
   func setFocus(_ window: XID, _ isFocused: Bool) {
     mailbox.send(.focus(window, isFocused))
   }
 
-  /// Tells the method where the caret of a window is: its lower left corner, in pixels.
+  /// Sends the caret position of a window to the input method: the caret's lower left corner, in
+  /// pixels.
   func setSpot(_ window: XID, x: Int16, y: Int16) {
     mailbox.sendSpot(window, x: x, y: y)
   }
 
-  /// Discards the composition of a window; the report has the number.
+  /// Discards the composition of a window; the report contains the number.
   func reset(_ window: XID, number: Int) {
     mailbox.send(.reset(window, number))
   }
 
-  /// Destroys the method's context of a window that is about to be destroyed.
+  /// Destroys the input method's context for a window that is about to be destroyed.
   func forget(_ window: XID) {
     mailbox.send(.forget(window))
   }
 
-  /// Withdraws the keys up to a number: their windows have received the text without the method.
+  /// Withdraws the keys up to a number: their windows have received the text without the input
+  /// method.
   func withdraw(through number: Int) {
     mailbox.withdraw(through: number)
   }
@@ -70,7 +72,7 @@ final class InputMethodSession {
     mailbox.takeReports()
   }
 
-  /// Asks the thread to close the method and to end, without waiting for it.
+  /// Asks the thread to close the input method and to end, without waiting for it.
   func end() {
     mailbox.end()
   }

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The thread of an ``InputMethodSession``: a loop like the main one, for the input method alone.
 ///
-/// It is a plain thread, since jobs on Dispatch's global queues must not block, and leave a thread
+/// It is a POSIX thread, since jobs on Dispatch's global queues must not block, and leave a thread
 /// behind that wakes up every second. It is detached: nothing waits for its end.
 final class InputMethodThread {
   private let mailbox: InputMethodMailbox
@@ -15,7 +15,7 @@ final class InputMethodThread {
   /// Prepares the thread.
   ///
   /// - Parameters:
-  ///   - mailbox: The source of its commands.
+  ///   - mailbox: The source of the thread's commands.
   ///   - displayName: The display of the windows.
   ///   - window: The window with the focus.
   init(mailbox: InputMethodMailbox, displayName: String, window: XID) {
@@ -68,14 +68,14 @@ final class InputMethodThread {
     XCloseDisplay(display)
   }
 
-  /// Performs commands until the method exits or the session ends.
+  /// Performs commands until the input method exits or the session ends.
   private func serve(_ client: InputMethodClient, display: OpaquePointer, socket: Int32) {
     var descriptors = [
       pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
       pollfd(fd: mailbox.wakeDescriptor, events: Int16(POLLIN), revents: 0),
     ]
     while !mailbox.isEnding {
-      // The check comes before each call, since a call after the end of the server would never
+      // Check before each call whether the server has exited, since a later call would never
       // return.
       let output = client.takeOutput()
       if !output.isEmpty { mailbox.report(.unasked(output)) }
@@ -99,7 +99,7 @@ final class InputMethodThread {
     }
   }
 
-  /// The longest wait for commands and events, in milliseconds; -1 without a limit.
+  /// The maximum wait for commands and events, in milliseconds; -1 for no limit.
   private var timeout: Int32 {
     places.deadline.map { Int32((max($0 - clock.now, 0) * 1000).rounded(.up)) } ?? -1
   }
@@ -123,7 +123,8 @@ final class InputMethodThread {
       var output = client.output(of: key)
       places.receiveVerdicts(InputMethodMailbox.verdicts(in: output))
       if mailbox.isWithdrawn(number) {
-        // The window has received the key's text without the method, which must not add it again.
+        // The window has received the key's text without the input method, which must not add the
+        // text again.
         client.reset(key.window)
         places.settle()
         output = []

@@ -1,14 +1,14 @@
 internal import AtriumKit
 
-/// An event that came after keys for which an input method still owes an answer.
+/// An event that arrived after keys to which an input method has not responded yet.
 ///
-/// It is delivered after them, delayed by a quarter of a second at most. A click, for example, must
-/// not precede the text that was typed before it, since it may submit the text or move the focus.
-/// The same holds for a click in another window.
+/// It is delivered after these keys, with a delay of at most a quarter of a second. A click, for
+/// example, must not precede the text that was typed before it, since it may submit the text or
+/// move the focus. The same applies to a click in another window.
 enum KeyFollower {
   /// An event for a window.
   case event(InputEvent, X11Host.Urgency, X11Host)
-  /// A key that the method must not see.
+  /// A key that the input method must not receive.
   case key(X11KeyEvent)
   /// The keys that are down: a bit for each key code.
   case keymap([UInt8], time: Double)
@@ -17,9 +17,10 @@ enum KeyFollower {
 }
 
 extension InputEvent {
-  /// Whether the event must not overtake keys: the user's input and the focus.
+  /// Whether the event must not overtake keys, as is the case for the user's input and focus
+  /// changes.
   ///
-  /// The window's other events do not wait, above all not the request to close it.
+  /// Other events do not wait, in particular the request to close the window.
   var waitsForKeys: Bool {
     switch self {
     case .pointerDown, .pointerMoved, .pointerUp, .pointerLeft, .pointerCancelled, .touchBegan,

@@ -3,8 +3,9 @@ internal import Glibc
 
 /// Composes text from keys inside the process: dead keys and Compose (TX-62).
 ///
-/// It is Xlib's built-in method, which needs no server and never waits. Reading the compose tables
-/// of a locale takes longer than opening a window, so the first key opens the method.
+/// It uses Xlib's built-in input method, which needs no server and never waits. Reading the compose
+/// tables of a locale takes longer than opening a window, so the first key press opens this input
+/// method.
 @MainActor
 final class LocalComposition {
   private static var hasLocale = false
@@ -16,7 +17,7 @@ final class LocalComposition {
   /// The window whose context has Xlib's focus.
   private var focusedWindow: XID?
 
-  /// Opens the method; nil if Xlib does not support the user's locale.
+  /// Opens the input method; nil if Xlib does not support the user's locale.
   init?(connection: X11Connection) {
     if !Self.hasLocale {
       setlocale(LC_CTYPE, "")
@@ -35,13 +36,14 @@ final class LocalComposition {
   isolated deinit {
     connection.perform { _ in
       contexts.values.forEach { XDestroyIC($0) }
-      // Xlib's list of methods has no lock, and a session's thread may be adding its own method.
+      // Xlib's list of input methods has no lock, and a session's thread may be adding its input
+      // method.
       if !InputMethodSession.hasStarted { XCloseIM(method) }
     }
   }
 
-  /// Returns the input that a key causes: the key with its text, the text that it completes, or
-  /// none.
+  /// Returns the input that a key causes: the key with its text, the text that the key completes,
+  /// or nothing.
   func input(of key: X11KeyEvent) -> [TypedInput] {
     guard let context = focusedContext(of: key.window) else {
       return [key.isPress ? .down(key, text: nil) : .up(key)]
@@ -99,7 +101,8 @@ final class LocalComposition {
     return context
   }
 
-  /// The key press at the head of the queue, which is not removed; nil if it is not of the window.
+  /// The key press at the head of the queue, which is not removed; nil if it belongs to another
+  /// window.
   private func next(_ display: OpaquePointer, in window: XID) -> XKeyEvent? {
     guard XEventsQueued(display, QueuedAlready) > 0 else { return nil }
     var event = XEvent()

@@ -1,6 +1,7 @@
 package import AtriumKit
 
-/// The text that an input method composes, built from the changes that the method sends (TX-64).
+/// The text that an input method composes, built from the changes that the input method sends
+/// (TX-64).
 ///
 /// Positions count characters of the protocol, which are Unicode scalars.
 package struct Preedit: Sendable {
@@ -18,7 +19,7 @@ package struct Preedit: Sendable {
     package static let underline = Feedback(rawValue: 1 << 1)
     /// Highlighted.
     package static let highlight = Feedback(rawValue: 1 << 2)
-    /// The style of the part that is being converted, as a rule.
+    /// Usually the style of the part that is being converted.
     package static let primary = Feedback(rawValue: 1 << 5)
 
     var style: MarkedText.Style {
@@ -39,7 +40,7 @@ package struct Preedit: Sendable {
     case none
   }
 
-  /// The most characters: far more than any method composes.
+  /// The maximum number of characters, far more than any input method composes.
   package static let longest = 4096
 
   private var scalars: [Unicode.Scalar] = []
@@ -74,14 +75,14 @@ package struct Preedit: Sendable {
 
   /// Replaces a part of the text.
   ///
-  /// A change outside the text ends the composition, since this copy of the method's text is wrong
-  /// then.
+  /// A change outside the text ends the composition, since it shows that this copy of the input
+  /// method's text is wrong.
   ///
   /// - Parameters:
   ///   - first: The position of the change.
   ///   - length: How many characters are replaced.
   ///   - text: The new characters; nil to change the feedback only.
-  ///   - new: Their emphasis; characters without one are underlined.
+  ///   - new: The emphasis of the new characters; characters without emphasis are underlined.
   ///   - caret: The new position of the caret.
   package mutating func draw(
     first: Int, length: Int, text: String?, feedback new: [Feedback], caret: Int

@@ -3,10 +3,10 @@ internal import AtriumKit
 
 /// The view of a window that receives text, in the form that an input method needs.
 struct TextInputSpot: Equatable {
-  /// The lower left corner of the caret, in pixels of the window; nil where there is no caret.
+  /// The lower left corner of the caret, in pixels of the window; nil if there is no caret.
   var place: Place?
 
-  /// A place in a window, in pixels.
+  /// A position in a window, in pixels.
   struct Place: Equatable {
     var x: Int16
     var y: Int16

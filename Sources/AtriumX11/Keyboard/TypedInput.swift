@@ -2,12 +2,13 @@ internal import AtriumKit
 
 /// The input that keys cause, in the order in which the window receives it.
 enum TypedInput {
-  /// A key went down or repeats, and types this text; nil where no method can determine the text.
+  /// A key went down or repeats, and types this text; nil if no input method can determine the
+  /// text.
   case down(X11KeyEvent, text: String?)
   /// A key went up.
   case up(X11KeyEvent)
   /// Several keys, or an input method, composed this text.
   case text(String, state: UInt32)
-  /// An input method composes this text; nil if it composes none any more.
+  /// An input method composes this text; nil if the composition has ended.
   case marked(MarkedText?)
 }

@@ -2,13 +2,13 @@ internal import CX11
 
 /// A key event, independent of the connection on which it arrived.
 struct X11KeyEvent: Sendable {
-  /// The window that received it.
+  /// The window that received the event.
   var window: XID
-  /// Whether it is a press; otherwise it is a release.
+  /// Whether the event is a press; otherwise it is a release.
   var isPress: Bool
   /// The key code.
   var code: UInt32
-  /// The modifiers, buttons and layout group at that moment.
+  /// The modifiers, buttons and layout group at the time of the event.
   var state: UInt32
   /// The server time, in milliseconds.
   var stamp: UInt
@@ -16,7 +16,7 @@ struct X11KeyEvent: Sendable {
   var time: Double
   /// The serial number of the last request that the server had processed.
   var serial: UInt
-  /// Whether another client sent it (`XSendEvent`), so that the server knows nothing of it.
+  /// Whether another client sent the event (`XSendEvent`), so that the server does not know of it.
   var isSent: Bool
   /// The pointer's location, on the screen and in the window, in pixels.
   private var pointer: (rootX: Int32, rootY: Int32, x: Int32, y: Int32)
@@ -26,7 +26,7 @@ struct X11KeyEvent: Sendable {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - time: Its time, in seconds of the window's clock.
+  ///   - time: The time of the event, in seconds of the window's clock.
   init(_ event: XKeyEvent, time: Double) {
     window = event.window
     isPress = event.type == KeyPress
@@ -43,8 +43,8 @@ struct X11KeyEvent: Sendable {
   /// Returns the event as if it had arrived from the server on a given connection.
   ///
   /// Xlib delivers composed text as key code 0, copied from the event of the key that completed it.
-  /// No event that Xlib receives from here has the `send_event` mark, so composed text never has
-  /// it. A marked key code 0 is therefore always from another program.
+  /// The events that this method returns never have the `send_event` mark, so composed text never
+  /// has it. A marked key code 0 is therefore always from another program.
   func event(on display: OpaquePointer) -> XEvent {
     var event = XEvent()
     event.xkey.type = isPress ? KeyPress : KeyRelease

@@ -27,11 +27,11 @@ final class X11Keyboard {
     return masks().flags(state)
   }
 
-  /// Returns the events for a window, and updates the keys that are down there.
+  /// Returns the events for a window, and updates the keys that are down in it.
   ///
   /// - Parameters:
   ///   - input: The typed input.
-  ///   - held: The keys that are down, as the window was told.
+  ///   - held: The keys that are down, as far as the window knows.
   /// - Returns: The events.
   func events(for input: TypedInput, held: inout HeldKeys) -> [InputEvent] {
     switch input {
@@ -60,7 +60,8 @@ final class X11Keyboard {
     loadedMasks = nil
   }
 
-  /// Whether a release belongs to an auto-repeat: a press with the same time follows it.
+  /// Whether a release belongs to an auto-repeat: a press of the same key with the same time
+  /// follows.
   func isRepeated(_ event: XKeyEvent) -> Bool {
     guard !repeatsAreMarked else { return false }
     return connection.query { display in
@@ -90,8 +91,9 @@ final class X11Keyboard {
       charactersIgnoringModifiers: plain.isEmpty ? written : plain, modifierFlags: flags)
   }
 
-  /// Finds the usage of the key's keysym: as it is, without Shift, with Shift, and then in the
-  /// other layouts, so that shortcuts work where the current layout has no Latin letters.
+  /// Finds the usage of a key. It tries the given keysym, then the keysyms without and with Shift,
+  /// and then the other layouts, so that shortcuts work even if the current layout has no Latin
+  /// letters.
   private func usage(of event: X11KeyEvent, keysym: KeySym) -> KeyboardHIDUsage {
     if let usage = KeyboardHIDUsage(keysym: keysym) { return usage }
     let present = event.state >> 13 & 3

@@ -3,13 +3,13 @@ internal import CX11
 
 /// Passes keys to the user's input method and delivers its output, in order and with a deadline.
 ///
-/// Without an input method server, as for most users, the ``LocalComposition`` translates every key
-/// at once. Otherwise keys wait in a ``KeyQueue`` for the method, and events that must not overtake
-/// them wait behind them. While a method hangs, keys bypass it. When its server exits and returns,
-/// a new method is opened.
+/// Without an input method server, as for most users, the ``LocalComposition`` translates each key
+/// at once. Otherwise keys wait in a ``KeyQueue`` for the input method, and events that must not
+/// overtake them wait behind them. While an input method hangs, keys bypass it. When its server
+/// exits and starts again, the input method is opened again.
 @MainActor
 final class X11TextInput {
-  /// How often a method is opened at a server that hangs.
+  /// How often an input method is opened on a server that hangs.
   private static let mostAttempts = 3
 
   /// The output that ``receiver`` receives.
@@ -36,17 +36,18 @@ final class X11TextInput {
   private var queue = Queue()
   /// The window with the focus.
   private var focusedWindow: XID?
-  /// The windows in which a view receives text from input methods, and the places of their carets.
+  /// The windows in which a view receives text from input methods, and the positions of their
+  /// carets.
   private var receivers: [XID: TextInputSpot] = [:]
-  /// The windows that show a text in composition.
+  /// The windows that show text in composition.
   private var composing: Set<XID> = []
-  /// The last reset of each window that the method has not confirmed: until then it reports text
-  /// that it composed before.
+  /// The last unconfirmed reset of each window. Until the input method confirms it, it reports text
+  /// that it composed before the reset.
   private var resets: [XID: Int] = [:]
   private var resetCount = 0
-  /// Whether a window that gains the focus opens the method.
+  /// Whether the input method is opened when a window gains the focus.
   private var hasStarted = false
-  /// The server that hung last, and how often it did.
+  /// The server that hung last, and how often it hung.
   private var hung: (owner: XID, count: Int) = (0, 0)
 
   init(connection: X11Connection, clock: MonotonicClock) {
@@ -55,7 +56,8 @@ final class X11TextInput {
     server = InputMethodServer(connection: connection)
   }
 
-  /// When ``expire()`` is due next, in seconds of the windows' clock; nil if nothing waits.
+  /// The time at which ``expire()`` is due next, in seconds of the windows' clock; nil if nothing
+  /// waits.
   var deadline: Double? { queue.deadline }
 
   /// Receives a key event from the server.
@@ -66,7 +68,7 @@ final class X11TextInput {
       openMethod()
     }
     guard receivers[key.window] != nil else {
-      // The method must not see the keys of secure text, for example.
+      // The input method must not receive the keys of secure text, for example.
       if !holds(.key(key)) { write(key) }
       return
     }
@@ -76,7 +78,7 @@ final class X11TextInput {
 
   /// Queues an event that must not overtake keys.
   ///
-  /// - Returns: Whether it waits, to be delivered later; if not, the caller delivers it.
+  /// - Returns: Whether the event waits and is delivered later; if not, the caller delivers it.
   func holds(_ follower: KeyFollower) -> Bool {
     queue.add(follower: follower)
   }
@@ -85,7 +87,7 @@ final class X11TextInput {
   func receive(_ event: XEvent) {
     switch server?.news(in: event) {
     case .arrival:
-      // Opening a method often takes longer than the next key waits.
+      // Opening an input method often takes longer than the next key waits.
       if session == nil { openMethod() }
     case .departure:
       // A thread that does not block in Xlib notices the loss too, and ends by itself.
@@ -94,7 +96,7 @@ final class X11TextInput {
     }
   }
 
-  /// Tells the method whether a window has the focus.
+  /// Notifies the input method that a window has gained or lost the focus.
   func setFocus(_ window: XID, _ isFocused: Bool) {
     let before = target
     if isFocused {
@@ -105,10 +107,10 @@ final class X11TextInput {
     followTarget(from: before)
   }
 
-  /// Takes note of whether a view of a window receives text from input methods.
+  /// Records whether a view of a window receives text from input methods.
   ///
   /// - Parameters:
-  ///   - spot: The place of the caret; nil if no view receives text, or none from a method.
+  ///   - spot: The position of the caret; nil if no view receives text from input methods.
   ///   - window: The window.
   func setReceiver(_ spot: TextInputSpot?, in window: XID) {
     let before = target
@@ -118,7 +120,7 @@ final class X11TextInput {
     if target == window, before == window, spot != old { sendSpot() }
   }
 
-  /// Discards the composition of a window, which has ended it by itself.
+  /// Discards the composition of a window, which has already ended it.
   func reset(_ window: XID) {
     composing.remove(window)
     local?.reset(window)
@@ -128,10 +130,10 @@ final class X11TextInput {
     session.reset(window, number: resetCount)
   }
 
-  /// The window whose keys the method receives.
+  /// The window whose keys the input method receives.
   private var target: XID? { focusedWindow.flatMap { receivers[$0] == nil ? nil : $0 } }
 
-  /// Gives the method's focus to the window that has the keyboard, if a view there takes methods
+  /// Gives the input method's focus to the focused window, if a view in it accepts input methods
   /// (TX-66).
   private func followTarget(from before: XID?) {
     guard target != before else { return }
@@ -147,7 +149,7 @@ final class X11TextInput {
     session?.setSpot(target, x: place.x, y: place.y)
   }
 
-  /// Opens the method if a window has the focus, and from now on when a window gains it.
+  /// Opens the input method now if a window has the focus, and otherwise when a window gains it.
   ///
   /// Call it after the first frame: until then, drawing that frame takes precedence.
   func start() {
@@ -165,7 +167,7 @@ final class X11TextInput {
     local?.forget(window)
   }
 
-  /// Opens the user's method if its server exists and the method is not open yet.
+  /// Opens the user's input method if its server exists and it is not open yet.
   func openMethod() {
     guard let server, let target else { return }
     if session != nil {
@@ -199,7 +201,7 @@ final class X11TextInput {
     release(released)
   }
 
-  /// Closes the methods; call it before the connection is closed.
+  /// Closes the input methods; call it before the connection is closed.
   func close() {
     session?.end()
     session = nil
@@ -230,7 +232,8 @@ final class X11TextInput {
     }
   }
 
-  /// Ends a method that hangs or has lost its server, and delivers the waiting keys without it.
+  /// Ends an input method that hangs or has lost its server, and delivers the waiting keys without
+  /// it.
   private func endMethod() {
     // Its earlier reports are still valid.
     takeReports()
@@ -240,7 +243,7 @@ final class X11TextInput {
     release(queue.releaseAll())
   }
 
-  /// Removes the texts in composition from the windows, since their method has exited or hangs
+  /// Removes the text in composition from the windows, since the input method has exited or hangs
   /// (TX-71).
   private func dropCompositions() {
     resets = [:]
@@ -258,7 +261,7 @@ final class X11TextInput {
         let isReturned = output.contains {
           if case .key(let other) = $0 { !other.isPress && other.code == key.code } else { false }
         }
-        // A release reaches the window even if the method consumes it.
+        // A release reaches the window even if the input method consumes it.
         if !key.isPress, !isReturned { receiver?(.typed(.up(key), key.window)) }
       case .follower(.key(let key)): write(key)
       case .follower(let follower): receiver?(.follower(follower))
@@ -271,7 +274,8 @@ final class X11TextInput {
   ) {
     switch output {
     case .text(let text, let window):
-      // The text was composed for a view that no longer receives text, and is for no other view.
+      // The text was composed for a view that no longer receives text, and must not go to another
+      // view.
       guard receivers[window] != nil else { return }
       receiver?(.typed(.text(text, state: 0), window))
     case .marked(let text, let window):
@@ -280,7 +284,7 @@ final class X11TextInput {
       receiver?(.typed(.marked(text), window))
     case .key(var key):
       key.time = time
-      // The method may return a key of the server as an event that it sends itself.
+      // The input method may return a key from the server as an event that it sends itself.
       key.isSent = isSent
       write(key)
     }
@@ -288,7 +292,7 @@ final class X11TextInput {
 
   // MARK: Without the method
 
-  /// Delivers a key without the method, with dead keys and Compose.
+  /// Delivers a key without the input method, with dead keys and Compose.
   private func write(_ key: X11KeyEvent) {
     if key.isPress { openLocal() }
     if let local {

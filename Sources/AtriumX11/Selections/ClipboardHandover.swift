@@ -3,7 +3,7 @@ internal import CX11
 /// Asks the desktop's clipboard manager to take the clipboard over from a program that exits
 /// (`SAVE_TARGETS` of the freedesktop clipboard manager specification).
 ///
-/// The manager reads the text like any other program, and answers when it has it.
+/// The manager reads the text like any other program, and answers when it has the text.
 @MainActor
 final class ClipboardHandover {
   /// Whether the manager has answered.
@@ -16,7 +16,7 @@ final class ClipboardHandover {
   ///
   /// - Parameters:
   ///   - window: The window that owns the clipboard.
-  ///   - since: The time since which it does, in the server's milliseconds.
+  ///   - since: The time since which the window owns the clipboard, in the server's milliseconds.
   ///   - connection: The connection.
   init?(window: XID, since: UInt, connection: X11Connection) {
     let atoms = connection.atoms

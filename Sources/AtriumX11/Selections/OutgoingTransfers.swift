@@ -1,9 +1,9 @@
 internal import CX11
 
-/// The texts that other programs read in parts (INCR, ICCCM 2.7.2).
+/// Sends text to other programs in parts (INCR, ICCCM 2.7.2).
 ///
-/// Each transfer advances when its reader deletes the property with the last part. None waits for
-/// another.
+/// Each transfer advances when its reader deletes the property with the last part. Transfers do not
+/// wait for each other.
 @MainActor
 final class OutgoingTransfers {
   private struct Key: Hashable {
@@ -15,7 +15,7 @@ final class OutgoingTransfers {
     var bytes: [UInt8]
     var type: Atom
     var sent = 0
-    /// When the transfer is given up, in seconds of the clock.
+    /// The time at which the transfer is given up, in seconds of the clock.
     var deadline: Double
   }
 
@@ -38,10 +38,11 @@ final class OutgoingTransfers {
 
   /// Begins a transfer; the caller then notifies the reader.
   ///
-  /// - Returns: Whether it began: false if too many run already or the reader has exited.
+  /// - Returns: Whether the transfer began: false if too many transfers run already or the reader
+  ///   has exited.
   func begin(_ bytes: [UInt8], type: Atom, to name: Atom, of window: XID) -> Bool {
     let key = Key(window: window, property: name)
-    // A reader that asks again for the same property has given up the transfer before.
+    // A reader that asks again for the same property has given up its previous transfer.
     if transfers[key] != nil { end(key) }
     let total = transfers.values.reduce(bytes.count) { $0 + $1.bytes.count }
     guard transfers.count < SelectionLimits.transfers, total <= SelectionLimits.total,
@@ -73,7 +74,7 @@ final class OutgoingTransfers {
   private func advance(_ key: Key) {
     guard var transfer = transfers[key] else { return }
     let part = transfer.bytes[transfer.sent...].prefix(SelectionLimits.part)
-    // A part without bytes is the end.
+    // An empty part marks the end.
     property.write(part, to: key.property, of: key.window, type: transfer.type)
     guard !part.isEmpty else { return end(key) }
     transfer.sent += part.count

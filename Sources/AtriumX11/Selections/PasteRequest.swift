@@ -2,15 +2,15 @@ internal import CX11
 
 /// Reads the text of a selection from the program that owns it, without waiting.
 ///
-/// It asks for the list of targets, then for the best of them, and collects the parts of a long
-/// text (INCR). The other program is not trusted: it has to send the requested target, may pause
-/// for ``SelectionLimits/patience`` at most, and an incomplete text counts as none (TX-57, TX-58).
+/// It asks for the list of targets, then for the best one, and collects the parts of long text
+/// (INCR). The other program is not trusted: it has to send the requested target, may pause for
+/// ``SelectionLimits/patience`` at most, and incomplete text counts as no text (TX-57, TX-58).
 @MainActor
 final class PasteRequest {
   private enum State {
     /// The owner has been asked for its targets.
     case listing
-    /// The owner has been asked for a text; these targets are left to try.
+    /// The owner has been asked for the text; these targets are left to try.
     case converting(SelectionTarget, left: [SelectionTarget])
     /// The text arrives in parts.
     case collecting(SelectionTarget, [UInt8])
@@ -24,8 +24,8 @@ final class PasteRequest {
   private let loop: SelectionLoop
   private let property: SelectionProperty
   private let completion: @MainActor (String?) -> Void
-  /// The window of this request alone, so that a late answer to another request is not mistaken for
-  /// one to this.
+  /// A window for this request alone, so that a late answer to another request is not mistaken for
+  /// an answer to this one.
   let window: XID
   private let owner: XID
   private var state = State.listing
@@ -41,7 +41,8 @@ final class PasteRequest {
   ///   - connection: The connection.
   ///   - windows: The windows of other programs that are watched.
   ///   - loop: The timers.
-  ///   - completion: Receives the text, once; nil if there is none. It is not called from here.
+  ///   - completion: Receives the text, once; nil if there is none. It is not called from the
+  ///     initialiser.
   init?(
     selection: Atom, owner: XID, stamp: UInt, connection: X11Connection, windows: WatchedWindows,
     loop: SelectionLoop, completion: @escaping @MainActor (String?) -> Void
@@ -77,7 +78,7 @@ final class PasteRequest {
     case PropertyNotify
     where event.xproperty.window == window && event.xproperty.atom == name
       && event.xproperty.state == PropertyNewValue:
-      // The property that announces the parts arrives before the answer, and is no part itself.
+      // The property that announces the parts arrives before the answer, and is not a part itself.
       collect()
     case DestroyNotify where event.xdestroywindow.window == owner:
       windows.forget(owner)
@@ -104,7 +105,7 @@ final class PasteRequest {
     extend(patience)
   }
 
-  /// Asks for the first of some targets; without one there is no text.
+  /// Asks for the first of the remaining targets; without a target there is no text.
   private func tryNext(of targets: [SelectionTarget]) {
     guard let first = targets.first else { return finish(nil) }
     state = .converting(first, left: Array(targets.dropFirst()))
@@ -141,7 +142,7 @@ final class PasteRequest {
 
   private func collect() {
     guard case .collecting(let target, var bytes) = state else { return }
-    // The array has one owner while it grows.
+    // Clear the state first, so that the array has only one owner while it grows.
     state = .done
     let part = property.read(name, of: window, deletes: true)
     state = .collecting(target, [])
@@ -181,7 +182,7 @@ final class PasteRequest {
       switch state {
       case .done: break
       case _ where loop.now < deadline: checkLater()
-      // Some owners do not list their targets, but have a text.
+      // Some owners do not list their targets, but have text.
       case .listing: tryNext(of: [.utf8String])
       case .converting, .collecting: finish(nil)
       }

@@ -1,15 +1,15 @@
 /// The numbers that limit transfers of selections.
 enum SelectionLimits {
-  /// The largest text in one property, in bytes, as in GTK (TX-53).
+  /// The maximum size of text in one property, in bytes, as in GTK (TX-53).
   static let property = 262_144
-  /// The size of the parts of a larger text, in bytes.
+  /// The size of the parts of longer text, in bytes.
   static let part = 65_536
-  /// The largest text that is read, and the most that all texts being sent may hold, in bytes
-  /// (TX-54, TX-57).
+  /// The maximum size of text that is read, and of all text that is being sent, in bytes (TX-54,
+  /// TX-57).
   static let total = 64 << 20
-  /// The most texts that are sent in parts at a time.
+  /// The maximum number of transfers in parts at a time.
   static let transfers = 16
-  /// The most conversions of one request (TX-51).
+  /// The maximum number of conversions in one request (TX-51).
   static let conversions = 64
   /// How long the other program may pause within a transfer, in seconds.
   static let patience = 5.0

@@ -13,6 +13,6 @@ struct SelectionLoop {
     self.schedule = schedule
   }
 
-  /// The present time, in seconds.
+  /// The current time, in seconds.
   var now: Double { clock.now }
 }

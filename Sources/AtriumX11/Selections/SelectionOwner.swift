@@ -15,8 +15,8 @@ final class SelectionOwner {
   private let connection: X11Connection
   private let transfers: OutgoingTransfers
   private let property: SelectionProperty
-  /// The window that owns the selection; it is never destroyed, so that a change of the owner is
-  /// always another program's (TX-55).
+  /// The window that owns the selection; it is never destroyed, so that another program always
+  /// causes a change of the owner (TX-55).
   private(set) lazy var window = makeWindow()
   /// Whether the property for ``takeAtPresent()`` has been written.
   private var awaitsTime = false
@@ -34,11 +34,13 @@ final class SelectionOwner {
   ///
   /// - Parameters:
   ///   - contents: The contents.
-  ///   - stamp: The time of the event that caused it, in the server's milliseconds; 0 for none.
+  ///   - stamp: The time of the event that caused the call, in the server's milliseconds; 0 for
+  ///     none.
   func take(_ contents: PasteboardContents, at stamp: UInt) {
     self.contents = contents
     since = nil
-    // The server ignores a time before the last owner's and one in the future, silently (TX-49).
+    // The server silently ignores a time before the last owner's time, and a time in the future
+    // (TX-49).
     guard stamp != 0, owns(at: stamp) else { return takeAtPresent() }
     since = stamp
   }
@@ -49,7 +51,8 @@ final class SelectionOwner {
     contents = nil
     let stamp = since
     since = nil
-    // The request has the time of the acquisition, so that it takes nothing from a later owner.
+    // The request has the time of the acquisition, so that it does not take the selection from a
+    // later owner.
     if let stamp { connection.perform { XSetSelectionOwner($0, selection, 0, stamp) } }
   }
 
@@ -79,7 +82,8 @@ final class SelectionOwner {
     } ?? false
   }
 
-  /// Takes the selection at the server's present time, which an empty property brings (ICCCM 2.1).
+  /// Takes the selection at the server's current time, which the event about an empty property
+  /// contains (ICCCM 2.1).
   private func takeAtPresent() {
     guard !awaitsTime else { return }
     awaitsTime = true
@@ -102,7 +106,7 @@ final class SelectionOwner {
   // MARK: Requests
 
   private func answer(_ request: XSelectionRequestEvent) {
-    // A requestor of the old kind names no property and means the one with the target's name.
+    // An obsolete client names no property, and expects the property with the target's name.
     let name = request.property != 0 ? request.property : request.target
     var isDone = false
     if let contents, let since, request.selection == selection,
@@ -127,8 +131,8 @@ final class SelectionOwner {
     connection.performExpectingErrors { XSendEvent($0, request.requestor, 0, 0, &event) }
   }
 
-  /// Converts the contents to each target of a list of pairs; the list gets None for the property
-  /// of a target that failed.
+  /// Converts the contents for each pair of a target and a property in a list. If a conversion
+  /// fails, its property in the list becomes None.
   private func convertSeveral(
     _ contents: PasteboardContents, _ since: UInt, into name: Atom, of window: XID
   ) -> Bool {

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// Reads and writes the properties through which selections travel.
+/// Reads and writes the properties by which selections are transferred.
 ///
 /// Their windows may belong to other programs and be destroyed at any time.
 @MainActor
@@ -9,9 +9,9 @@ struct SelectionProperty {
   struct Value {
     var type: Atom
     var format: Int32
-    /// Of format 8.
+    /// The contents if the format is 8.
     var bytes: [UInt8] = []
-    /// Of format 32.
+    /// The contents if the format is 32.
     var atoms: [Atom] = []
   }
 

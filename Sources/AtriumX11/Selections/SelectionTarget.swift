@@ -1,6 +1,6 @@
 /// A form in which the owner of a selection gives its text (ICCCM 2.6.2).
 enum SelectionTarget: CaseIterable {
-  /// UTF-8, the name that every toolkit knows.
+  /// UTF-8, by the name that every toolkit knows.
   case utf8String
   /// UTF-8, by its media type.
   case utf8Plain
@@ -28,17 +28,17 @@ enum SelectionTarget: CaseIterable {
   /// The type of the property with the text.
   var typeName: X11Atoms.Name { self == .text ? .utf8String : atomName }
 
-  /// Encodes a text; characters that the target does not have become question marks.
+  /// Encodes text; characters that the target does not have become question marks.
   func encode(_ text: String) -> [UInt8] {
     guard self == .string else { return Array(text.utf8) }
     return text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
   }
 
-  /// Decodes a text.
+  /// Decodes text.
   func decode(_ bytes: [UInt8]) -> String {
     switch self {
     case .string: return Self.latin(bytes)
-    // A media type without a character set promises nothing.
+    // A media type without a character set does not determine the encoding.
     case .plain: return String(validating: bytes, as: UTF8.self) ?? Self.latin(bytes)
     case .utf8String, .utf8Plain, .text: return String(decoding: bytes, as: UTF8.self)
     }

@@ -2,8 +2,8 @@ internal import CX11
 
 /// The windows of other programs whose events are selected while a transfer with them runs.
 ///
-/// A client has one set of events for each window. So the set that was there before is kept, and is
-/// restored after the last of several transfers.
+/// A client has one set of events for each window. So the previous set is stored, and restored
+/// after the last of several transfers.
 @MainActor
 final class WatchedWindows {
   private let connection: X11Connection
@@ -13,7 +13,7 @@ final class WatchedWindows {
     self.connection = connection
   }
 
-  /// Selects the changes of a window's properties, and its end.
+  /// Selects the events for property changes and the destruction of a window.
   ///
   /// - Returns: Whether the window exists; only then ``unwatch(_:)`` must follow.
   func watch(_ window: XID) -> Bool {

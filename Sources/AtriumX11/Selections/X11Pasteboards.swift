@@ -4,7 +4,7 @@ internal import CX11
 /// The pasteboards of a program on an X server: the selections CLIPBOARD and PRIMARY (ICCCM 2).
 @MainActor
 final class X11Pasteboards: PasteboardHost {
-  /// A request of this program for a text.
+  /// A request of this program for the text of a pasteboard.
   @MainActor
   private final class Reading {
     var request: PasteRequest?
@@ -17,7 +17,7 @@ final class X11Pasteboards: PasteboardHost {
     }
   }
 
-  /// The time of the latest event of the user, in the server's milliseconds; 0 before the first.
+  /// The time of the latest user event, in the server's milliseconds; 0 before the first.
   var stamp: UInt = 0
 
   private let connection: X11Connection
@@ -120,7 +120,7 @@ final class X11Pasteboards: PasteboardHost {
     case SelectionRequest, SelectionClear, SelectionNotify, PropertyNotify, DestroyNotify: break
     default: return
     }
-    // Events about the structure name their window after that of the receiver.
+    // Structure events name the receiving window first, and then the window that they concern.
     let window = event.xany.window
     for owner in owners.values where owner.window == window { owner.receive(event) }
     handover?.receive(event)

@@ -1,6 +1,6 @@
 package import AtriumKit
 
-/// A desktop's settings for a window; nil where the desktop does not set a value.
+/// A desktop's settings for a window; each is nil if the desktop does not set it.
 package struct DesktopSettings: Equatable, Sendable {
   /// Light or dark.
   package var userInterfaceStyle: UserInterfaceStyle?
@@ -16,9 +16,9 @@ package struct DesktopSettings: Equatable, Sendable {
   package var caretBlinkPeriod: Double?
   /// Whether the middle button pastes the user's last selection.
   package var pastesSelection: Bool?
-  /// The longest time between two presses of a double click, in milliseconds.
+  /// The maximum time between two presses of a double click, in milliseconds.
   package var doubleClickTime: UInt32?
-  /// The longest distance between them along each axis, in points.
+  /// The maximum distance between two presses of a double click along each axis, in points.
   package var doubleClickDistance: Double?
 
   /// Makes the settings of a desktop that sets no value.
@@ -43,7 +43,7 @@ package struct DesktopSettings: Equatable, Sendable {
     readText(settings)
   }
 
-  /// Reads the settings of text and clicks; absurd values are left out.
+  /// Reads the settings of text and clicks; implausible values are ignored.
   private mutating func readText(_ settings: XSettings) {
     func number(_ name: String, in range: ClosedRange<Int32>) -> Int32? {
       guard case .integer(let value)? = settings.values[name], range.contains(value) else {
@@ -81,7 +81,7 @@ package struct DesktopSettings: Equatable, Sendable {
     return result
   }
 
-  /// Whether a theme's name is that of a dark theme.
+  /// Whether a theme's name belongs to a dark theme.
   ///
   /// Themes come in pairs, and one word of the name marks the dark one: `Adwaita-dark`,
   /// `Mint-Y-Dark-Aqua`. `Arc-Darker` does not count: only its window frame is dark.

@@ -1,12 +1,12 @@
 /// The settings in which a window follows the desktop.
 ///
-/// The values come from the desktop's settings manager (XSETTINGS). Where there is none, or it does
-/// not set a value, the window's own settings apply.
+/// The values come from the desktop's settings manager (XSETTINGS). If there is no manager, or it
+/// does not set a value, the window's own settings apply.
 public struct FollowedSettings: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// Makes a set of its bits.
+  /// Makes a set from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -19,7 +19,7 @@ public struct FollowedSettings: OptionSet, Hashable, Sendable {
   public static let motion = FollowedSettings(rawValue: 1 << 2)
   /// How carets blink, and whether the middle button pastes.
   public static let text = FollowedSettings(rawValue: 1 << 3)
-  /// All of them.
+  /// All settings.
   public static let all: FollowedSettings = [
     .userInterfaceStyle, .accessibilityContrast, .motion, .text,
   ]

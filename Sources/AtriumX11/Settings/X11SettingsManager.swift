@@ -6,7 +6,7 @@ internal import CX11
 /// manager announces itself by a client message to the root window.
 @MainActor
 final class X11SettingsManager {
-  /// The last settings; empty where there is no manager.
+  /// The last settings; empty if there is no manager.
   private(set) var settings = DesktopSettings()
 
   private let connection: X11Connection
@@ -25,8 +25,9 @@ final class X11SettingsManager {
 
   /// Receives an event that may concern the manager.
   ///
-  /// - Returns: Whether it does; only then may ``settings`` have changed. The event may concern
-  ///   other receivers too: any window can be the owner, this program's and the root included.
+  /// - Returns: Whether the event concerns the manager; only then may ``settings`` have changed.
+  ///   The event may concern other receivers too: any window can be the owner, this program's and
+  ///   the root included.
   func receive(_ event: XEvent) -> Bool {
     switch event.type {
     case ClientMessage:
@@ -53,8 +54,8 @@ final class X11SettingsManager {
       settings = DesktopSettings()
       return
     }
-    // The manager may exit at any time; a new one would announce itself. If the owner is one of our
-    // windows, its selected events stay selected.
+    // The manager may exit at any time; a new one would announce itself. If the owner is a window
+    // of this program, its selected events stay selected.
     let isThere = connection.attempt { display in
       var attributes = XWindowAttributes()
       guard XGetWindowAttributes(display, owner, &attributes) != 0 else { return }

@@ -9,7 +9,7 @@ package import AtriumKit
 ///
 /// Wheels send steps, or fractions of them. Scrolling on a touchpad begins, changes and ends. The
 /// end is an event with a delta of zero, which the libinput driver sends when the fingers lift.
-/// Until a device has sent one, a rest of ``restTime`` counts as the end.
+/// Until a device has sent such an event, a pause of ``restTime`` counts as the end.
 package struct ScrollTracker {
   /// The pause after which fingers count as lifted on a device that reports no lifting, in seconds.
   package static let restTime = 0.15
@@ -58,7 +58,8 @@ package struct ScrollTracker {
     return sources[source]?.axes.contains { $0.description.isHorizontal == (button > 5) } ?? false
   }
 
-  /// Replaces all devices and the values of their axes, as after the pointer was elsewhere.
+  /// Replaces all devices and the values of their axes, for example after the pointer was outside
+  /// the window.
   ///
   /// - Parameters:
   ///   - devices: All devices.
@@ -124,8 +125,8 @@ package struct ScrollTracker {
     return events
   }
 
-  /// When to check whether the fingers rest, in seconds of the window's clock; nil if no check is
-  /// needed.
+  /// The time at which to check whether the fingers rest, in seconds of the window's clock; nil if
+  /// no check is needed.
   package var restDeadline: Double? {
     guard let course, sources[course.source]?.reportsLifting == false else { return nil }
     return course.latest.time + Self.restTime
@@ -164,7 +165,7 @@ package struct ScrollTracker {
     else { return nil }
     sources[source]?.axes[index].description.value = reading.value
     sources[source]?.axes[index].validFrom = 0
-    // The event is older than the value, which includes it; the next delta counts from this
+    // The event is older than the known value, which includes it. The next delta counts from this
     // reading.
     guard serial >= axis.validFrom else { return nil }
     // Axes increase downwards and to the right; the content moves the other way.

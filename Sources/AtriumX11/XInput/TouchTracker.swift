@@ -17,7 +17,7 @@ package struct TouchTracker {
   /// Makes a tracker without touches.
   package init() {}
 
-  /// The number of touches under way.
+  /// The number of touches in progress.
   package var count: Int { fingers.count }
 
   /// Receives the beginning of a touch.
@@ -38,7 +38,8 @@ package struct TouchTracker {
     return .touchBegan(TouchInput(id: id, location: location, time: time))
   }
 
-  /// Receives an update of a touch; one without a movement, as a change of pressure, gives nil.
+  /// Receives an update of a touch; an update without movement, such as a change of pressure, gives
+  /// nil.
   package mutating func move(_ number: UInt32, location: Point, time: Double) -> InputEvent? {
     guard let finger = fingers[number], finger.location != location else { return nil }
     fingers[number]?.location = location

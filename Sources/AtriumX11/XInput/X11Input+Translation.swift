@@ -34,7 +34,7 @@ extension X11Input {
       count: Int(info.num_classes))
   }
 
-  /// Describes a device from its classes; the only place that distinguishes a touchpad from a wheel
+  /// Describes a device from its classes. Only this function distinguishes a touchpad from a wheel
   /// mouse.
   ///
   /// Only touchpads have gestures (XI 2.4) or dependent touches (XI 2.2). On older servers, the
@@ -157,7 +157,7 @@ extension X11Input {
     var index = 0
     for axis in 0..<Int(state.mask_len) * 8 {
       guard let byte = state.mask?[axis / 8], byte & 1 << UInt8(axis % 8) != 0 else { continue }
-      // The values are packed: only axes with their bit set have one.
+      // The values are packed: only axes with their bit set have a value.
       if axis > 1, let value = state.values?[index], value.isFinite {
         values.append(ScrollTracker.Reading(axis: axis, value: value))
       }

@@ -37,7 +37,7 @@ final class X11Input {
   /// The window must not select core pointer events too; with this selection, none arrive.
   func select(on window: XID) {
     var events = [XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave]
-    // The server refuses a selection with only some of the three.
+    // The server refuses a selection with only some of the three touch events.
     if version.hasTouches { events += [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] }
     if version.hasGestures {
       events += [XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd]
@@ -61,8 +61,8 @@ final class X11Input {
 
   /// Queries the devices and the values of their axes.
   ///
-  /// - Returns: The devices, and the serial number of the query: events with a smaller one precede
-  ///   the answer.
+  /// - Returns: The devices, and the serial number of the query: events with a smaller number
+  ///   precede the answer.
   func devices() -> (devices: [XInputDevice], serial: UInt) {
     connection.query { display in
       let serial = XNextRequest(display)
@@ -76,7 +76,8 @@ final class X11Input {
 
   /// Whether a change of the device hierarchy is in the queue.
   ///
-  /// It makes a round trip first, so that all events that the server sent together have arrived.
+  /// Reading the property makes a round trip first, so that all events that the server sent
+  /// together have arrived.
   var hasQueuedHierarchyChange: Bool {
     connection.query { display in
       XSync(display, 0)

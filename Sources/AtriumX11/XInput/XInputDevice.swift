@@ -4,9 +4,9 @@ package struct XInputDevice: Equatable, Sendable {
   package struct ScrollAxis: Equatable, Sendable {
     /// The axis's number on its device.
     package var number: Int
-    /// Whether it scrolls horizontally.
+    /// Whether the axis scrolls horizontally.
     package var isHorizontal: Bool
-    /// The value of one step of a wheel; negative where the device reverses the direction.
+    /// The value of one step of a wheel; negative if the device reverses the direction.
     package var increment: Double
     /// The current value: the sum of all scrolling.
     package var value: Double
@@ -22,10 +22,10 @@ package struct XInputDevice: Equatable, Sendable {
 
   /// The number that the server gives the device.
   package var id: Int
-  /// Whether it is a touchpad, on which fingers scroll, not a wheel.
+  /// Whether the device is a touchpad, which scrolls by fingers and not by a wheel.
   package var isTouchpad: Bool
-  /// Whether it is a touchscreen: then the pointer follows the first touch, and the events of the
-  /// pointer are redundant.
+  /// Whether the device is a touchscreen. If so, the pointer follows the first touch, and the
+  /// pointer events are redundant.
   package var isTouchscreen: Bool
   /// The axes that scroll.
   package var scrollAxes: [ScrollAxis]

@@ -17,7 +17,8 @@ enum XInputEvent {
     var serial: UInt
     /// Modifiers and layout group, combined as in core events.
     var state: UInt32
-    /// Whether the server emulated it from an event that it also sends (`XIPointerEmulated`).
+    /// Whether the server emulated the event from another event that it also sends
+    /// (`XIPointerEmulated`).
     var isEmulated: Bool
   }
 
@@ -28,7 +29,7 @@ enum XInputEvent {
     case ended
   }
 
-  /// The pointer moved, or only axes beyond the first two; the readings are of those axes.
+  /// The pointer or other axes moved; the readings are the values of the axes beyond the first two.
   case moved(Sample, hasPosition: Bool, [ScrollTracker.Reading])
   case pressed(Int, Sample)
   case released(Int, Sample)

@@ -10,7 +10,7 @@ package struct XInputVersion: Comparable, Sendable {
   /// The number after the dot.
   package var minor: Int32
 
-  /// Makes a version of its two numbers.
+  /// Makes a version from its two numbers.
   package init(major: Int32, minor: Int32) {
     self.major = major
     self.minor = minor
@@ -32,7 +32,7 @@ package struct XInputVersion: Comparable, Sendable {
   /// Whether swipes and pinches can be selected.
   package var hasGestures: Bool { self >= XInputVersion(major: 2, minor: 4) }
 
-  /// The order of their numbers.
+  /// Whether one version is older than another.
   package static func < (one: XInputVersion, other: XInputVersion) -> Bool {
     (one.major, one.minor) < (other.major, other.minor)
   }
