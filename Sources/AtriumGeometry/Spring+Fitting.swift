@@ -5,7 +5,7 @@
 extension Spring {
   /// The fraction of the distance that may remain at the end of a duration.
   private static let rest = 0.001
-  /// Frequency times duration of a critically damped spring: `(1 + x)·e^(−x) = 0.001`.
+  /// The product of frequency and duration of a critically damped spring: `(1 + x)·e^(−x) = 0.001`.
   private static let criticalProduct = 9.233413476451586
 
   /// Makes a spring of mass 1 that has a thousandth of its distance left after a duration (A-17,

@@ -13,7 +13,7 @@ extension Canvas {
   /// Draws a bitmap stretched to a rectangle.
   ///
   /// - Parameters:
-  ///   - bitmap: The bitmap; not the one of the canvas.
+  ///   - bitmap: The bitmap; not the canvas's bitmap.
   ///   - rect: The target, in points.
   ///   - alpha: The opacity, 0…1.
   ///   - quality: The quality of the scaling.
@@ -40,7 +40,7 @@ extension Canvas {
   /// filtering.
   ///
   /// - Parameters:
-  ///   - bitmap: The bitmap; not the one of the canvas.
+  ///   - bitmap: The bitmap; not the canvas's bitmap.
   ///   - point: The top left corner, in points.
   ///   - alpha: The opacity, 0…1.
   public func draw(_ bitmap: Bitmap, at point: Point, alpha: Double = 1) {

@@ -5,7 +5,7 @@ extension Canvas {
   /// Draws a bitmap in perspective, on a plane in space.
   ///
   /// - Parameters:
-  ///   - bitmap: The bitmap; not the one of the canvas.
+  ///   - bitmap: The bitmap; not the canvas's bitmap.
   ///   - rect: The frame of the bitmap on the plane, in points.
   ///   - projection: The map from the plane to the canvas; parts behind the eye are not drawn.
   ///   - alpha: The opacity, 0…1.

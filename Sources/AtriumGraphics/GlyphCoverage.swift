@@ -67,7 +67,7 @@ final class GlyphCoverage {
   /// - Parameters:
   ///   - glyphs: The glyphs and their positions.
   ///   - surface: An image of the format A8.
-  /// - Returns: Whether they could be drawn; if not, the image is unchanged.
+  /// - Returns: Whether the glyphs could be drawn; if not, the image is unchanged.
   func add(_ glyphs: [Placement], to surface: OpaquePointer) -> Bool {
     var missing = Set(glyphs.lazy.map(\.key).filter { self.entries[$0] == nil })
     if bytes.count > Self.maximumByteCount, !missing.isEmpty {

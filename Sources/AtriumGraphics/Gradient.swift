@@ -42,8 +42,8 @@ public struct Gradient: Hashable, Sendable {
   /// Makes a radial gradient; beyond the radius the last colour continues.
   ///
   /// - Parameters:
-  ///   - center: The centre, where it begins.
-  ///   - radius: The radius at which it ends, in points.
+  ///   - center: The centre, where the gradient begins.
+  ///   - radius: The radius at which the gradient ends, in points.
   ///   - stops: The colours.
   /// - Returns: The gradient.
   public static func radial(center: Point, radius: Double, stops: [Stop]) -> Gradient {

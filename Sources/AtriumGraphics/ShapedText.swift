@@ -28,10 +28,10 @@ final class ShapedText: @unchecked Sendable {
   /// The coverage at the last drawn scale.
   var mask: TextMask?
 
-  /// The number of bytes that were shaped, including those of parts that were too short.
+  /// The number of bytes that were shaped, including parts that were too short.
   private(set) var shapedByteCount = 0
 
-  /// Shapes the visible part of a text.
+  /// Shapes the visible part of text.
   ///
   /// - Parameters:
   ///   - request: The text.

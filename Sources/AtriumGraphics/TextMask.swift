@@ -24,7 +24,7 @@ final class TextMask {
   /// The maximum size of a mask in pixels; a larger text is only partly visible.
   private static let maximumPixelCount = 1 << 20
 
-  /// Makes the mask of a text; nil if it would be too large.
+  /// Makes the mask of shaped text; nil if it would be too large.
   init?(_ shaped: ShapedText, key: Key, glyphs coverage: GlyphCoverage) {
     let firstBaseline = shaped.lines.first?.baseline ?? 0
     let ink = shaped.paintedBounds.offsetBy(dx: 0, dy: -firstBaseline)

@@ -29,7 +29,7 @@ final class MainQueue {
 
   /// Runs everything that waits in the queue.
   ///
-  /// Traps inside a job of the queue: the queue runs no job before another one has ended.
+  /// Traps inside a job of the queue: the queue runs no other job before the current one has ended.
   func drain() {
     guard !isDraining else { return dispatchMainQueueCallback(nil) }
     DispatchQueue.main.async { MainActor.assumeIsolated { self.isDraining = true } }

@@ -34,7 +34,7 @@ public import AtriumKit
 /// happens, the process does not wake up.
 @MainActor
 public final class X11Application {
-  /// The delay before the monitors are queried, in seconds. It is long enough for the first frame to be drawn before.
+  /// The delay before the monitors are queried, in seconds, so that the first frame is drawn before.
   private static let monitorsDelay = 0.1
 
   /// Whether ``run()`` returns when the last window has closed; true by default.

@@ -2,7 +2,7 @@ internal import AtriumGeometry
 internal import AtriumKit
 internal import CX11
 
-/// The pointer's events, both core events and those of XInput.
+/// The pointer's events: core events and XInput events.
 extension X11Host {
   // MARK: Core events
 

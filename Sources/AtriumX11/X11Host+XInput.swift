@@ -37,7 +37,7 @@ extension X11Host {
     _ event: XInputEvent.Sample, hasPosition: Bool, _ readings: [ScrollTracker.Reading]
   ) {
     let sample = sample(event)
-    // If touches are reported as touches, the events of the emulated pointer are duplicates.
+    // If the server also reports the touches, the events of the emulated pointer are duplicates.
     if hasPosition, !event.isEmulated || !hearsTouches { movePointer(sample) }
     guard !readings.isEmpty else { return }
     scrolling.scroll(

@@ -4,9 +4,9 @@ internal import CX11
 
 /// Owns a window's pixels and sends them to the server.
 ///
-/// There is one buffer. The server reads it from shared memory where that is possible; otherwise it
-/// is sent through the socket. The server reports when it has read shared memory; until then the
-/// buffer is not written.
+/// There is one buffer. The server reads it from shared memory if possible; otherwise it is sent
+/// through the socket. The server reports when it has read shared memory; until then the buffer is
+/// not written.
 @MainActor
 final class X11Presenter {
   /// How the pixels reach the server.

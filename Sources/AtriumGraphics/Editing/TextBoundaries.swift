@@ -157,7 +157,7 @@ package struct TextBoundaries: Sendable {
   /// (TX-36).
   ///
   /// - Parameter offset: The caret.
-  /// - Returns: The start of the removed text, and the text that takes its place; nil at the start.
+  /// - Returns: The start of the removed text, and the text that is left instead; nil at the start.
   package func backspace(at offset: TextOffset) -> (start: TextOffset, kept: String)? {
     guard let start = stop(before: offset) else { return nil }
     guard flags[index(offset)].contains(.deletesScalar) else { return (start, "") }
@@ -239,7 +239,7 @@ package struct TextBoundaries: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether its script has no spaces between words: Thai, Lao, Burmese, Khmer.
+  /// Whether the scalar's script has no spaces between words: Thai, Lao, Burmese, Khmer.
   fileprivate var needsDictionary: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x19E0...0x19FF, 0xA9E0...0xA9FF,

@@ -88,7 +88,7 @@ public final class ScriptPlayer {
   /// Whether the script is being played.
   var isPlaying: Bool { completion != nil }
 
-  /// Whether the window has closed because the user asked for it, which the user did in the turn before the last one.
+  /// Whether the window closed because the user asked for it, in the turn before its last one.
   var isClosedByUser: Bool {
     closeRequestTurn.map { window.statistics.turnCount - $0 <= 1 } ?? false
   }

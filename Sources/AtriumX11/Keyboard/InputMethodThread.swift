@@ -26,7 +26,7 @@ final class InputMethodThread {
 
   /// Starts the thread.
   ///
-  /// - Returns: Whether it was started.
+  /// - Returns: Whether the thread was started.
   func start() -> Bool {
     let context = Unmanaged.passRetained(self)
     var thread = pthread_t()

@@ -209,7 +209,7 @@ final class X11TextInput {
     receiver = nil
   }
 
-  // MARK: Reports of the method
+  // MARK: Reports of the input method
 
   private func takeReports() {
     guard let reports = session?.takeReports() else { return }
@@ -290,7 +290,7 @@ final class X11TextInput {
     }
   }
 
-  // MARK: Without the method
+  // MARK: Without the input method
 
   /// Delivers a key without the input method, with dead keys and Compose.
   private func write(_ key: X11KeyEvent) {
