@@ -53,7 +53,7 @@ extension Spring {
     return root(of: left, between: 0, and: v - 1)
   }
 
-  /// The overdamped case with two rates, of which the slower one dominates: the largest root.
+  /// The largest root in the overdamped case, which has two rates; the slower one dominates.
   private static func creepingProduct(ratio: Double, velocity v: Double) -> Double {
     let fastRate = ratio + (ratio * ratio - 1).squareRoot()
     let (fast, slow) = (fastRate, 1 / fastRate)
@@ -70,7 +70,7 @@ extension Spring {
     return root(of: left, between: low, and: low / 0.98)
   }
 
-  /// The root of a function that falls to 0 above `low`, where its value is ``rest``.
+  /// Returns the argument above `low` at which a function that falls to 0 has the value ``rest``.
   private static func root(
     of left: (Double) -> Double, above low: Double, startingWidth: Double
   ) -> Double {

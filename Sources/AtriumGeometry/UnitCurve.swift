@@ -1,7 +1,7 @@
 /// A cubic Bézier from (0, 0) to (1, 1) that maps the fraction of the time to the fraction of the
 /// distance.
 ///
-/// The named curves are UIKit's, measured to the digits of rule A-4 (DC-45).
+/// The named curves are UIKit's, measured with the precision that rule A-4 gives (DC-45).
 public struct UnitCurve: Hashable, Sendable {
   /// The first control point; its x is in 0…1.
   public let controlPoint1: Point

@@ -28,7 +28,7 @@ final class GlyphCoverage {
     var y: Int
     var width: Int
     var height: Int
-    /// The index of its first row in ``bytes``.
+    /// The index of the glyph's first row in ``bytes``.
     var start: Int
   }
 

@@ -35,7 +35,7 @@ extension ShapedText {
       cairo_identity_matrix(context)
       mask.paint(in: context, x: column, baseline: row)
     } else {
-      // Draw only the visible lines of a long text.
+      // Draw only the visible lines of long text.
       var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
       cairo_clip_extents(context, &left, &top, &right, &bottom)
       let origin = Point(x: Double(column), y: Double(row)).applying(transform.inverted())

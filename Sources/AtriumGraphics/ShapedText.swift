@@ -7,9 +7,9 @@ final class ShapedText: @unchecked Sendable {
   struct Line {
     /// Pango's line; it lives as long as the layout.
     var pointer: UnsafeMutablePointer<PangoLayoutLine>
-    /// Its start from the left edge, in points.
+    /// The distance of the line's start from the left edge, in points.
     var x: Double
-    /// Its baseline from the top, in points.
+    /// The distance of the baseline from the top, in points.
     var baseline: Double
   }
 

@@ -43,15 +43,15 @@ public final class TextLayout: @unchecked Sendable {
   public let font: Font
   /// The size of all lines, in points; as wide as the widest line.
   ///
-  /// An empty text has the height of a line and no width.
+  /// Empty text has the height of a line and no width.
   public let size: Size
   /// The baseline of the first line from the top, in points.
   public let firstBaseline: Double
-  /// The number of drawn lines; 1 for an empty text.
+  /// The number of drawn lines; 1 for empty text.
   public let lineCount: Int
   /// Whether part of the text is not drawn.
   public let isTruncated: Bool
-  /// Whether a line ends inside a word, which is wider than the layout.
+  /// Whether a line ends inside a word, because the word is wider than the layout.
   ///
   /// The truncated end of a line does not count.
   public let breaksWords: Bool

@@ -21,7 +21,7 @@ final class TextMask {
   /// The mask's top left pixel, relative to the pixel of the text's left edge and first baseline.
   private let origin: (x: Int, y: Int)
 
-  /// The maximum size of a mask in pixels; a larger text is only partly visible.
+  /// The maximum size of a mask in pixels; larger text is only partly visible.
   private static let maximumPixelCount = 1 << 20
 
   /// Makes the mask of shaped text; nil if it would be too large.

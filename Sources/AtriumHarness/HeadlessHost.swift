@@ -31,7 +31,7 @@ public final class HeadlessHost: WindowHost {
 
   /// The answer to a request for the available size, in points; nil for unknown.
   public var availableSize: Size?
-  /// How the simulated desktop shows the window.
+  /// The window's state on the simulated desktop.
   private var windowState: WindowState = []
   /// The window, which receives the answers.
   weak var window: Window?

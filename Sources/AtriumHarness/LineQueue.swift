@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A queue of lines for a descriptor, with a thread that writes them where writing may block.
+/// A queue of lines for a descriptor, with a thread that writes them if writing may block.
 ///
 /// It is a POSIX thread, since a single job on Dispatch's global queues leaves a thread behind that
 /// wakes up every second. The thread sleeps until there is a line. It is never joined, since it may

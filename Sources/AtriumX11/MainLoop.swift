@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Sleeps on the main thread until something happens.
 ///
-/// Four things wake it: data from the server, a job of the main actor, a timer, and a jump of the
+/// Four events wake it: data from the server, a job of the main actor, a timer, and a jump of the
 /// system clock.
 @MainActor
 final class MainLoop {

@@ -1,4 +1,4 @@
-/// Maps the server's clock onto the window's.
+/// Maps the server's clock onto the window's clock.
 ///
 /// The server counts milliseconds in 32 bits, from an arbitrary start, and wraps around every 49.7
 /// days. The window counts seconds since its clock started. The offset between the two is estimated

@@ -3,10 +3,10 @@ internal import Glibc
 
 /// Releases the memory that only the launch needed, once, after the first idle period.
 ///
-/// Some code runs only before the first frame: command line, fonts, metadata of types. The kernel keeps those pages of
-/// the program and its libraries mapped, sixteen at a time around each touched page. Unmapping these pages releases the
-/// memory. Pages that are used again come back from the page cache, without disk access. The allocator releases its
-/// free pages too.
+/// Some code runs only before the first frame: command line, fonts, metadata of types. The kernel keeps the pages of
+/// this code mapped, in the program and its libraries, sixteen at a time around each touched page. Unmapping these
+/// pages releases the memory. Pages that are used again come back from the page cache, without disk access. The
+/// allocator releases its free pages too.
 enum StartupMemory {
   /// The idle time of the loop after which the launch is over, in seconds.
   static let quietTime = 0.5

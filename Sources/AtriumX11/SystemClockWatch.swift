@@ -4,9 +4,10 @@ internal import Glibc
 /// Reports jumps of the local time: when the system time is set, after the machine slept, and when
 /// daylight saving time begins or ends.
 ///
-/// The first two cancel a kernel timer, and this timer is set to the time of the third. So the
-/// program does not wake up in between. A change of the time zone takes effect when the time is
-/// next read, but is not reported: that would require watching the system's configuration files.
+/// Setting the time and waking from sleep cancel a kernel timer. This timer is set to the next
+/// change of daylight saving time, so the program does not wake up in between. A change of the time
+/// zone takes effect when the time is next read, but is not reported: that would require watching
+/// the system's configuration files.
 @MainActor
 final class SystemClockWatch {
   /// A descriptor that is readable when the clock has jumped; -1 if the system has no such timer.

@@ -6,9 +6,9 @@ internal import AtriumGraphics
 /// do { try X11Application.run(title: "Atrium", size: size) { RootController() } } catch { print(error) }
 /// ```
 public enum X11Error: Error, Hashable, Sendable {
-  /// No server answers under this name; the name is empty if none was given.
+  /// No server answers under this display name; the name is empty if none was given.
   case cannotOpenDisplay(String)
-  /// The server of this name exited, or closed the connection.
+  /// The server of the display with this name exited, or closed the connection.
   case connectionLost(String)
   /// The screen of this display has no 24-bit true-colour visual to paint on.
   case unsupportedVisual(String)

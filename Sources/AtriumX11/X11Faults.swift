@@ -5,9 +5,9 @@ internal import Synchronization
 /// The errors that Xlib's handlers have received.
 ///
 /// Xlib calls the handlers on the thread that called Xlib. That is the main thread for all displays
-/// that are installed here. An input method has a display on a separate thread; the errors of that
-/// display are ignored here. A protocol error is logged and never ends the program. A broken
-/// connection is only recorded, since that handler must not call Xlib.
+/// that were opened by ``open(_:log:)``. An input method has a display on a separate thread; the
+/// errors of that display are ignored here. A protocol error is logged and never ends the program.
+/// A broken connection is only recorded, since that handler must not call Xlib.
 ///
 /// After a broken connection, Xlib returns to the caller only if it was reading events. If it was
 /// writing, or waiting for a reply, it would retry for ever, so the process logs a line and exits

@@ -47,7 +47,7 @@ extension X11Host {
     watchForRest()
   }
 
-  /// Schedules a check of whether the scrolling fingers have come to rest.
+  /// Schedules a check for resting fingers, which ends a scrolling.
   private func watchForRest() {
     guard !isWatchingRest, let deadline = scrolling.restDeadline else { return }
     isWatchingRest = true

@@ -45,7 +45,7 @@ public final class X11Host {
   var heldKeys = HeldKeys()
   /// The time at which a key last got a turn at once, in seconds of the window's clock.
   var lastKeyAtOnce = -Double.infinity
-  /// Whether a check is scheduled of whether scrolling fingers have come to rest.
+  /// Whether a check for resting fingers is scheduled, which ends a scrolling.
   var isWatchingRest = false
   var visibility = WindowVisibility()
   /// The state of the window in the window manager, as last reported to the window.

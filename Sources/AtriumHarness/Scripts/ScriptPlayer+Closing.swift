@@ -3,10 +3,10 @@ import AtriumKit
 extension ScriptPlayer {
   /// Ends the script if the window has closed.
   ///
-  /// The host's owner calls it after the window's last turn. Commands that need no window are still
-  /// played: notes and expectations. Waits, releases and movements end at once. More input, a
-  /// resize, other settings or a screenshot are an error, unless the user has closed the window by
-  /// its title bar.
+  /// The host's owner calls this method after the window's last turn. Commands that need no window
+  /// are still played: notes and expectations. Waits, releases and movements end at once. More
+  /// input, a resize, other settings or a screenshot are an error, unless the user has closed the
+  /// window by its title bar.
   public func windowDidClose() {
     guard isPlaying, window.isClosed else { return }
     wait = nil
@@ -45,7 +45,8 @@ extension ScriptPlayer {
 }
 
 extension InputGesture.Step {
-  /// Whether a button, a finger or a key goes down, or text is entered.
+  /// Whether a button, a finger or a key goes down, text is entered, or scrolling or a touchpad
+  /// gesture begins.
   fileprivate var beginsInput: Bool {
     actions.contains { action in
       switch action {

@@ -17,7 +17,7 @@ public final class ScriptPlayer {
 
   /// Requests a window size, in points, optionally as a step of a live resize.
   ///
-  /// The default implementation requests the size from the window's host.
+  /// The default closure requests the size from the window's host.
   public var resize: @MainActor (_ size: Size, _ isLive: Bool) -> Void
   /// The folder for the files of `screenshot`; nil, the default, writes no files.
   public var pictureFolder: String?

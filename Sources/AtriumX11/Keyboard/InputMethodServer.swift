@@ -5,7 +5,8 @@ internal import Glibc
 ///
 /// `XMODIFIERS` names the server; if it names none, Xlib contacts no server either. A server owns a
 /// selection and is listed in a property of the root window. A server may start and exit at any
-/// time. The list changes when a server starts, and its window is destroyed when it exits.
+/// time. The list changes when a server starts. The window of a server is destroyed when the server
+/// exits.
 @MainActor
 final class InputMethodServer {
   /// A change to the server.

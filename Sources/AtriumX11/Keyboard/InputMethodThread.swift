@@ -1,7 +1,7 @@
 internal import CX11
 internal import Glibc
 
-/// The thread of an ``InputMethodSession``: a loop like the main one, for the input method alone.
+/// The thread of an ``InputMethodSession``: a loop like the main loop, for the input method alone.
 ///
 /// It is a POSIX thread, since jobs on Dispatch's global queues must not block, and leave a thread
 /// behind that wakes up every second. It is detached: nothing waits for its end.

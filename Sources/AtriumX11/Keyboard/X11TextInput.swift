@@ -9,7 +9,7 @@ internal import CX11
 /// exits and starts again, the input method is opened again.
 @MainActor
 final class X11TextInput {
-  /// How often an input method is opened on a server that hangs.
+  /// The maximum number of times that an input method is opened on a server that hangs.
   private static let mostAttempts = 3
 
   /// The output that ``receiver`` receives.

@@ -71,7 +71,7 @@ final class PasteRequest {
     convert(.targets, into: .atriumTargets, patience: SelectionLimits.listPatience)
   }
 
-  /// Receives an event of ``window``, or of the owner's.
+  /// Receives an event of ``window``, or of the owner's window.
   func receive(_ event: XEvent) {
     switch event.type {
     case SelectionNotify: receive(event.xselection)

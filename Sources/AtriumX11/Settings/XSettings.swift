@@ -9,7 +9,7 @@ package struct XSettings: Equatable, Sendable {
     case integer(Int32)
     /// A string.
     case text(String)
-    /// A colour: red, green, blue and alpha, 65,535 at most.
+    /// A colour: red, green, blue and alpha, each at most 65,535.
     case color([UInt16])
   }
 
