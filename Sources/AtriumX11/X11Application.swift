@@ -354,7 +354,7 @@ public final class X11Application {
     return next < .infinity ? next - clock.now : nil
   }
 
-  /// Lets the clipboard manager take over the copied text, without windows on the screen.
+  /// Removes the windows from the screen, and lets the clipboard manager take over the copied text.
   private func handOver() {
     guard pasteboards.beginHandover() else { return }
     for host in hosts { host.release() }
