@@ -38,7 +38,9 @@ public struct ProjectiveTransform: Hashable, Sendable {
       s: transform.m44)
   }
 
-  /// The divisor at a point, which is its distance from the eye. The distance of the screen is 1.
+  /// The divisor at a point, which is its distance from the eye.
+  ///
+  /// The distance of the screen is 1.
   public func depth(at point: Point) -> Double { p * point.x + q * point.y + s }
 
   /// The transform that applies this one first, then another.
@@ -59,7 +61,9 @@ public struct ProjectiveTransform: Hashable, Sendable {
     return m.a * (m.d * s - q * m.ty) + m.b * (q * m.tx - m.c * s) + p * (m.c * m.ty - m.d * m.tx)
   }
 
-  /// Whether the transform has an inverse. It has none only if the plane is seen edge-on.
+  /// Whether the transform has an inverse.
+  ///
+  /// It has none only if the plane is seen edge-on.
   public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
   /// The inverse; this transform itself if there is none.

@@ -6,8 +6,9 @@
 public struct Rect: Sendable {
   /// The corner from which the size is measured, in points: the top left one for a positive size.
   public var origin: Point
-  /// The size, in points. A negative width extends the area to the left of the origin, a negative
-  /// height above it.
+  /// The size, in points.
+  ///
+  /// A negative width extends the area to the left of the origin, a negative height above it.
   public var size: Size
 
   /// The rectangle at the origin with size 0.

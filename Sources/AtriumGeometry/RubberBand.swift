@@ -5,8 +5,9 @@ public struct RubberBand: Hashable, Sendable {
   /// The length of the scroll view, in points, which limits the content's distance.
   public let dimension: Double
 
-  /// Makes a rubber band. A negative number, or one that is not finite, counts as 0, which prevents
-  /// overshoot.
+  /// Makes a rubber band.
+  ///
+  /// A negative number, or one that is not finite, counts as 0, which prevents overshoot.
   public init(dimension: Double, coefficient: Double = 0.55) {
     self.dimension = dimension.isFinite ? max(0, dimension) : 0
     self.coefficient = coefficient.isFinite ? max(0, coefficient) : 0

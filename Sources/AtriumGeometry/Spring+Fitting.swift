@@ -79,8 +79,9 @@ extension Spring {
     return root(of: left, between: low, and: low + width)
   }
 
-  /// Bisects down to two adjacent numbers. The result is exact, and each animation needs it only
-  /// once.
+  /// Bisects down to two adjacent numbers.
+  ///
+  /// The result is exact, and each animation needs it only once.
   private static func root(
     of left: (Double) -> Double, between low: Double, and high: Double
   ) -> Double {

@@ -70,8 +70,10 @@ struct ProjectiveSampling {
   }
 }
 
-/// The samples along a horizontal line of the target. The coordinates of their positions on the bitmap share a
-/// denominator, so each sample costs three additions and a division.
+/// The samples along a horizontal line of the target.
+///
+/// The coordinates of their positions on the bitmap share a denominator, so each sample costs three additions
+/// and a division.
 private struct SampledLine {
   private var x: Double
   private var y: Double

@@ -1,8 +1,9 @@
 internal import CPango
 
 extension ShapedText {
-  /// The scripts whose letters do not join or overlap. The letters of other scripts must be filled
-  /// as one shape.
+  /// The scripts whose letters do not join or overlap.
+  ///
+  /// The letters of other scripts must be filled as one shape.
   private static let separateScripts: Set<Int32> = Set(
     [
       PANGO_SCRIPT_COMMON, PANGO_SCRIPT_INHERITED, PANGO_SCRIPT_LATIN, PANGO_SCRIPT_GREEK,

@@ -60,8 +60,9 @@ public final class TextLayout: @unchecked Sendable {
 
   /// The clip, if lines are clipped.
   let clip: Rect?
-  /// The shaped text. It is nil during deinitialization, and until a long line that was only
-  /// measured is drawn.
+  /// The shaped text.
+  ///
+  /// It is nil during deinitialization, and until a long line that was only measured is drawn.
   private var shaped: ShapedText?
   /// The text and the parameters, for shaping when the text is drawn.
   private let request: TextRequest

@@ -77,7 +77,9 @@ struct TextRequest {
     return nil
   }
 
-  /// The text, cut to the maximum length. NUL is replaced, since it would end the text.
+  /// The text, cut to the maximum length.
+  ///
+  /// NUL is replaced, since it would end the text.
   private static func settable(_ text: String) -> (String, Bool) {
     let isTooLong = text.utf8.count > maximumByteCount
     guard isTooLong || text.utf8.contains(0) else { return (text, false) }

@@ -1,7 +1,8 @@
 public import AtriumKit
 
-/// Names for controllers in logs: the title, otherwise the type. The second controller with the
-/// same name gets `#2`.
+/// Names for controllers in logs: the title, otherwise the type.
+///
+/// The second controller with the same name gets `#2`.
 @MainActor
 public struct ControllerNames {
   private var names: [ObjectIdentifier: String] = [:]

@@ -69,8 +69,9 @@ public final class HeadlessHost: WindowHost {
     return requestedSize
   }
 
-  /// Returns the back buffer. When the size changes, this is a new buffer, filled with
-  /// ``undefinedColor``.
+  /// Returns the back buffer.
+  ///
+  /// When the size changes, this is a new buffer, filled with ``undefinedColor``.
   ///
   /// For a window of more than 50 million pixels, the buffer covers only its upper part.
   public func backBuffer(for size: PixelSize) -> Bitmap? {

@@ -8,8 +8,9 @@ public import AtriumKit
 @MainActor
 public struct LifecycleFormatter {
   private var names = ControllerNames()
-  /// The orientations from which controllers rotate. A child that keeps its orientation may have another one than its
-  /// container.
+  /// The orientations from which controllers rotate.
+  ///
+  /// A child that keeps its orientation may have another one than its container.
   private var rotationOrigins: [ObjectIdentifier: InterfaceOrientation] = [:]
 
   /// Makes a formatter for a new log.

@@ -177,8 +177,9 @@ final class LineQueue: @unchecked Sendable {
     return true
   }
 
-  /// Removes the next bytes to write from the queue. Waits until there are some; returns nil at the
-  /// end.
+  /// Removes the next bytes to write from the queue.
+  ///
+  /// Waits until there are some; returns nil at the end.
   private func takeBatch() -> [UInt8]? {
     while takenCount == lines.count {
       if gap > 0 {

@@ -57,7 +57,9 @@ public final class X11Application {
   /// The identifiers of the touchscreens, from the last query.
   var touchscreens: Set<Int> = []
   var monitors: X11Monitors?
-  /// The keyboard. It is loaded after the first window is mapped, so that its query does not delay the window.
+  /// The keyboard.
+  ///
+  /// It is loaded after the first window is mapped, so that its query does not delay the window.
   private(set) lazy var keyboard = X11Keyboard(connection: connection)
   let textInput: X11TextInput
   let pasteboards: X11Pasteboards

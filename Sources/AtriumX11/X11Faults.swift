@@ -104,7 +104,9 @@ enum X11Faults {
     ignored.removeAll { $0.display == UInt(bitPattern: display) }
   }
 
-  /// Reads events. Only during this call can a connection break without ending the process.
+  /// Reads events.
+  ///
+  /// Only during this call can a connection break without ending the process.
   static func reading<Result>(_ body: () -> Result) -> Result {
     isReading = true
     defer { isReading = false }

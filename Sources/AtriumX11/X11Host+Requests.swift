@@ -5,7 +5,9 @@ internal import AtriumKit
 /// The host as its window sees it; it is not part of the public API.
 @MainActor
 final class X11HostSeam: WindowHost {
-  /// The host, which owns the seam. The reference is weak, since the window may outlive the host.
+  /// The host, which owns the seam.
+  ///
+  /// The reference is weak, since the window may outlive the host.
   private weak var host: X11Host?
 
   init(of host: X11Host) {

@@ -76,8 +76,9 @@ struct X11WorkArea {
     return place == (x, y) ? nil : place
   }
 
-  /// Converts a number of a property. Other programs write the property, so the number is truncated
-  /// to 32 bits.
+  /// Converts a number of a property.
+  ///
+  /// Other programs write the property, so the number is truncated to 32 bits.
   private static func pixels(_ number: UInt) -> Int {
     Int(Int32(truncatingIfNeeded: number))
   }

@@ -2,8 +2,9 @@ public import AtriumGeometry
 import AtriumGraphics
 public import AtriumKit
 
-/// Plays a script in a window with any host. It uses only ``AtriumKit/Window/dispatch(_:)`` and the window's timers, so
-/// it needs nothing but turns.
+/// Plays a script in a window with any host.
+///
+/// It uses only ``AtriumKit/Window/dispatch(_:)`` and the window's timers, so it needs nothing but turns.
 ///
 /// Commands take effect in sequence: a command starts only after a whole turn has processed the events of the previous
 /// command. A script ends when its window closes: see ``windowDidClose()``. On a stage use

@@ -12,8 +12,9 @@ enum AnimatedProperty: CaseIterable {
   case alpha
   case backgroundColor
 
-  /// Whether concurrent animations of the property add up. If not, the newest replaces the
-  /// others.
+  /// Whether concurrent animations of the property add up.
+  ///
+  /// If not, the newest replaces the others.
   var isAdditive: Bool { self != .backgroundColor }
 
   /// Whether the property moves, resizes or transforms the view.

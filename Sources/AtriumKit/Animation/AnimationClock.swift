@@ -99,8 +99,9 @@ final class AnimationClock {
     }
   }
 
-  /// The moment at which a block that starts now begins. While the timeline is held, this is the
-  /// transition's beginning.
+  /// The moment at which a block that starts now begins.
+  ///
+  /// While the timeline is held, this is the transition's beginning.
   var beginningOfBlock: Double { isHeld ? 0 : elapsed(at: now) }
 
   /// The moment of the timeline at a time of the window, in seconds since the transition began.

@@ -20,8 +20,9 @@ final class AnimationGroup {
   var modifiedRepetition: AnimationRepetition?
   /// Whether the block animates a change of the window's size (DC-34).
   let isSizeTransition: Bool
-  /// Views that were invisible before a change of the window's size. Their geometry changes without
-  /// animation.
+  /// Views that were invisible before a change of the window's size.
+  ///
+  /// Their geometry changes without animation.
   private var newcomers: Set<ObjectIdentifier> = []
   /// The block's position among all blocks; commits follow the order in which they began (DC-11).
   let order: Int
@@ -215,8 +216,9 @@ final class AnimationGroup {
     for view in views { view.view?.endAnimations(of: self) }
   }
 
-  /// Restores the model values that the block has changed before the block has run backwards. The
-  /// drawn views move to the restored values.
+  /// Restores the model values that the block has changed before the block has run backwards.
+  ///
+  /// The drawn views move to the restored values.
   ///
   /// - Parameter duration: The duration of the movement, in seconds.
   func takeBack(over duration: Double) {

@@ -5,7 +5,9 @@ struct PropertyAnimation {
   let group: AnimationGroup
   /// The number of runs of the animation.
   let repetition: AnimationRepetition
-  /// The duration at which the animation is cut, in seconds. Reduced motion shortens fades.
+  /// The duration at which the animation is cut, in seconds.
+  ///
+  /// Reduced motion shortens fades.
   var longestDuration = Double.infinity
   /// Whether the animation is a fade that replaces a movement under reduced motion.
   var isSubstitute = false

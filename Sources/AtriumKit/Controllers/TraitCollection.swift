@@ -20,8 +20,10 @@ public struct TraitCollection: Hashable, Sendable {
   /// Animation blocks adapt to this setting automatically. Other animations must read it.
   public var motion: Motion
 
-  /// Makes traits. The defaults are regular size classes, light style, normal contrast, left to
-  /// right, one pixel per point and full motion.
+  /// Makes traits.
+  ///
+  /// The defaults are regular size classes, light style, normal contrast, left to right, one pixel per point
+  /// and full motion.
   public init(
     horizontalSizeClass: UserInterfaceSizeClass = .regular,
     verticalSizeClass: UserInterfaceSizeClass = .regular,

@@ -35,8 +35,9 @@ extension ViewController {
       "Unbalanced calls to begin/end appearance transitions for \(debugName).")
   }
 
-  /// Begins an appearance or disappearance, by table C-34 and in the order of DC-6. All beginnings
-  /// go through this method.
+  /// Begins an appearance or disappearance, by table C-34 and in the order of DC-6.
+  ///
+  /// All beginnings go through this method.
   ///
   /// - Returns: The ticket that ends the appearance or disappearance; nil if it does not fit the
   ///   phase, or if a modal presentation has removed the view. For a covered context, the ticket
@@ -156,8 +157,9 @@ extension ViewController {
     ticket?.end()
   }
 
-  /// Whether the controller's appearance has begun and has not been reversed. Only then do its
-  /// children appear (DC-23).
+  /// Whether the controller's appearance has begun and has not been reversed.
+  ///
+  /// Only then do its children appear (DC-23).
   var isAppearingOrAppeared: Bool {
     appearance.phase == .appearing || appearance.phase == .appeared
   }
@@ -183,8 +185,9 @@ extension ViewController {
     appearance.waitingChildren.append(beginning)
   }
 
-  /// Ends an appearance or disappearance, if it has not been reversed (DC-7). All ends go through
-  /// this method.
+  /// Ends an appearance or disappearance, if it has not been reversed (DC-7).
+  ///
+  /// All ends go through this method.
   ///
   /// - Parameters:
   ///   - appearing: Whether to end an appearance, and not a disappearance.

@@ -84,8 +84,10 @@ extension ViewController {
     }
   }
 
-  /// Removes the current root view. A controller that was notified of appearing receives both
-  /// disappearance calls, then its phase is reset (DC-7).
+  /// Removes the current root view.
+  ///
+  /// A controller that was notified of appearing receives both disappearance calls, then its phase is reset
+  /// (DC-7).
   private func giveUp(_ old: View) {
     var attempts = 0
     repeat {

@@ -21,8 +21,9 @@ open class ViewController: Responder {
   var attachedChildList = OrderedObjects<ViewController>()
   /// The height of the tree below this controller; it may be too large if descendants have left.
   var subtreeHeight = 0
-  /// The number of children that have left. A container with a separate long list looks for gaps in
-  /// it only after this number has changed.
+  /// The number of children that have left.
+  ///
+  /// A container with a separate long list looks for gaps in it only after this number has changed.
   package internal(set) var departureCount = 0
   /// The order number of the newest child; the numbers only increase.
   var lastChildPlace = 0
@@ -36,8 +37,9 @@ open class ViewController: Responder {
   weak var childTransition: ChildTransition?
   /// The transitions between children; nil before the first one.
   var transitions: ContainerTransitions?
-  /// The container that this controller left while on screen. Its observers receive the remaining
-  /// calls.
+  /// The container that this controller left while on screen.
+  ///
+  /// Its observers receive the remaining calls.
   weak var formerParent: ViewController?
 
   var appearance = AppearanceState()

@@ -1,5 +1,7 @@
-/// The contest between the recognisers of one window. It holds the active recognisers, the
-/// recognisers that wait for others, and the touch changes that views have not received yet.
+/// The contest between the recognisers of one window.
+///
+/// It holds the active recognisers, the recognisers that wait for others, and the touch changes that views
+/// have not received yet.
 ///
 /// The arena is an object and not a value, because client code runs during each of its operations.
 @MainActor

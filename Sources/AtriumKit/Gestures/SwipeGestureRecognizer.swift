@@ -106,8 +106,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Evaluates travels given in the window's coordinates. If a container rotates the view, the
-  /// directions are relative to the view.
+  /// Evaluates travels given in the window's coordinates.
+  ///
+  /// If a container rotates the view, the directions are relative to the view.
   private func judge(_ travels: [Point], at time: Double) {
     let turn = view?.quarterTurnInWindow ?? .none
     let ways = turn == .none ? travels : travels.map(turn.vectorInside)

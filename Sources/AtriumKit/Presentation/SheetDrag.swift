@@ -1,7 +1,8 @@
 import AtriumGeometry
 
-/// The drag of a sheet between its detents. Below the lowest detent, the drag is an interactive
-/// dismissal that is finished or cancelled (M-10, M-13).
+/// The drag of a sheet between its detents.
+///
+/// Below the lowest detent, the drag is an interactive dismissal that is finished or cancelled (M-10, M-13).
 @MainActor
 final class SheetDrag: ViewControllerInteractiveTransitioning {
   /// The fraction of its height by which a sheet must be dragged down to be dismissed when released.

@@ -10,8 +10,9 @@ extension SheetPresentationController {
   /// Whether the sheet is attached to the bottom edge and has the height of a detent.
   var usesDetents: Bool { detents.count != 1 || detents.first?.identifier != .large }
 
-  /// Returns the height of a large sheet in a container. A strip of the view below remains visible,
-  /// to show that this is a sheet.
+  /// Returns the height of a large sheet in a container.
+  ///
+  /// A strip of the view below remains visible, to show that this is a sheet.
   func greatestHeight(in size: Size) -> Double {
     max(0, size.height - min(44, (size.height / 8).rounded()))
   }

@@ -4,8 +4,9 @@ internal import Logging
 extension ViewController {
   private static let presentationLogger = Logger(label: "atrium.presentation")
 
-  /// The controller that this controller presents. If it presents none, the controller that its
-  /// nearest presenting container presents.
+  /// The controller that this controller presents.
+  ///
+  /// If it presents none, the controller that its nearest presenting container presents.
   public var presentedViewController: ViewController? { nearestPresenter?.modal.presented }
 
   /// The presenter of this controller, or of its outermost container.

@@ -4,8 +4,9 @@ public import AtriumGeometry
 public struct TextInputState: Hashable, Sendable {
   /// The number of the view; it changes whenever another view receives the text.
   public var receiver: Int
-  /// The rectangle of the caret, in points of the window; nil if the view shows no caret. The input
-  /// method shows its candidates beside it.
+  /// The rectangle of the caret, in points of the window; nil if the view shows no caret.
+  ///
+  /// The input method shows its candidates beside it.
   public var caret: Rect?
 
   /// Makes a state of text input.

@@ -2,7 +2,9 @@ public import AtriumGeometry
 
 /// An event of one finger, as a host reports it.
 public struct TouchInput: Equatable, Sendable {
-  /// The finger's number. It is constant from *began* to *ended*, and can then be reused.
+  /// The finger's number.
+  ///
+  /// It is constant from *began* to *ended*, and can then be reused.
   public var id: Int
   /// The location, in points of the window.
   public var location: Point

@@ -21,8 +21,9 @@ final class ChildTransition: ControllerTransition {
   private var isHurried = false
   /// Whether the last calls of the transition are being sent.
   private var isEnding = false
-  /// The beginnings that this transition has caused and must end. They belong to the children, or
-  /// to the controllers that cover the children in their own contexts (DC-44).
+  /// The beginnings that this transition has caused and must end.
+  ///
+  /// They belong to the children, or to the controllers that cover the children in their own contexts (DC-44).
   private var disappearances: [AppearanceTicket] = []
   private var appearances: [AppearanceTicket] = []
   private var initialFrames: [ViewController: Rect] = [:]
@@ -31,7 +32,9 @@ final class ChildTransition: ControllerTransition {
   /// The views that receive no touches during the transition.
   private var shielded: [View] = []
   private var keyboard: TransitionKeyboard?
-  /// Whether the leaving views have been removed. A view that a later call adds again is kept.
+  /// Whether the leaving views have been removed.
+  ///
+  /// A view that a later call adds again is kept.
   private var hasTakenOut = false
 
   init(_ request: ContainerTransition, in container: ViewController, manner: Manner) {

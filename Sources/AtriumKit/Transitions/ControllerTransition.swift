@@ -44,8 +44,9 @@ class ControllerTransition {
     coordinator.begin(of: self)
   }
 
-  /// Decides whether the transition is animated. It is if it is interactive, or if motion is not
-  /// off and the duration is positive (DC-8).
+  /// Decides whether the transition is animated.
+  ///
+  /// It is if it is interactive, or if motion is not off and the duration is positive (DC-8).
   ///
   /// - Parameters:
   ///   - motion: The user's motion setting.

@@ -29,8 +29,9 @@ protocol CoordinatedTransition: AnyObject {
 final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   typealias Closure = (any ViewControllerTransitionCoordinatorContext) -> Void
 
-  /// The coordinator's number in the order of all beginnings. If a controller takes part in two
-  /// transitions, it uses the later coordinator.
+  /// The coordinator's number in the order of all beginnings.
+  ///
+  /// If a controller takes part in two transitions, it uses the later coordinator.
   private(set) var order = 0
   private weak var transition: (any CoordinatedTransition)?
   private var alongside: [Closure] = []

@@ -55,8 +55,9 @@ final class SizeTransition: CoordinatedTransition {
     coordinator.runAlongside()
   }
 
-  /// Notifies the rotating controllers inside the animation: row 8 of a resize. Changes made in
-  /// these calls are animated.
+  /// Notifies the rotating controllers inside the animation: row 8 of a resize.
+  ///
+  /// Changes made in these calls are animated.
   func sendWillAnimateRotation() {
     for rotation in rotations {
       let controller = rotation.controller

@@ -16,8 +16,9 @@ public final class Timer {
   public internal(set) var fireTime: Double
   /// The timer's index in its window's queue; nil while it is not queued.
   var place: Int?
-  /// The timer's position in the order of creation. Of two timers with the same due time, the older
-  /// one fires first.
+  /// The timer's position in the order of creation.
+  ///
+  /// Of two timers with the same due time, the older one fires first.
   private let order: Int
   private static var lastOrder = 0
 

@@ -91,9 +91,10 @@ final class X11Keyboard {
       charactersIgnoringModifiers: plain.isEmpty ? written : plain, modifierFlags: flags)
   }
 
-  /// Finds the usage of a key. It tries the given keysym, then the keysyms without and with Shift,
-  /// and then the other layouts, so that shortcuts work even if the current layout has no Latin
-  /// letters.
+  /// Finds the usage of a key.
+  ///
+  /// It tries the given keysym, then the keysyms without and with Shift, and then the other layouts, so that
+  /// shortcuts work even if the current layout has no Latin letters.
   private func usage(of event: X11KeyEvent, keysym: KeySym) -> KeyboardHIDUsage {
     if let usage = KeyboardHIDUsage(keysym: keysym) { return usage }
     let present = event.state >> 13 & 3

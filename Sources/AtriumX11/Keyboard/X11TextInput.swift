@@ -41,8 +41,9 @@ final class X11TextInput {
   private var receivers: [XID: TextInputSpot] = [:]
   /// The windows that show text in composition.
   private var composing: Set<XID> = []
-  /// The last unconfirmed reset of each window. Until the input method confirms it, it reports text
-  /// that it composed before the reset.
+  /// The last unconfirmed reset of each window.
+  ///
+  /// Until the input method confirms it, it reports text that it composed before the reset.
   private var resets: [XID: Int] = [:]
   private var resetCount = 0
   /// Whether the input method is opened when a window gains the focus.

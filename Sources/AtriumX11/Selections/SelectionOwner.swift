@@ -131,8 +131,9 @@ final class SelectionOwner {
     connection.performExpectingErrors { XSendEvent($0, request.requestor, 0, 0, &event) }
   }
 
-  /// Converts the contents for each pair of a target and a property in a list. If a conversion
-  /// fails, its property in the list becomes None.
+  /// Converts the contents for each pair of a target and a property in a list.
+  ///
+  /// If a conversion fails, its property in the list becomes None.
   private func convertSeveral(
     _ contents: PasteboardContents, _ since: UInt, into name: Atom, of window: XID
   ) -> Bool {

@@ -34,8 +34,9 @@ extension X11Input {
       count: Int(info.num_classes))
   }
 
-  /// Describes a device from its classes. Only this function distinguishes a touchpad from a wheel
-  /// mouse.
+  /// Describes a device from its classes.
+  ///
+  /// Only this function distinguishes a touchpad from a wheel mouse.
   ///
   /// Only touchpads have gestures (XI 2.4) or dependent touches (XI 2.2). On older servers, the
   /// name identifies a touchpad. Fractions of a step do not, since high-resolution wheels send them

@@ -24,8 +24,9 @@ package struct XInputDevice: Equatable, Sendable {
   package var id: Int
   /// Whether the device is a touchpad, which scrolls by fingers and not by a wheel.
   package var isTouchpad: Bool
-  /// Whether the device is a touchscreen. If so, the pointer follows the first touch, and the
-  /// pointer events are redundant.
+  /// Whether the device is a touchscreen.
+  ///
+  /// If so, the pointer follows the first touch, and the pointer events are redundant.
   package var isTouchscreen: Bool
   /// The axes that scroll.
   package var scrollAxes: [ScrollAxis]

@@ -175,7 +175,9 @@ struct KeyframeTrack {
     return start + end
   }
 
-  /// The slope at a stop: zero beside an equal stop. At an end, the slope to the only neighbour.
+  /// The slope at a stop: zero beside an equal stop.
+  ///
+  /// At an end, the slope to the only neighbour.
   private func slope(at index: Int) -> AnimatedValue {
     let (before, after) = (max(index - 1, 0), min(index + 1, stops.count - 1))
     let isRest =

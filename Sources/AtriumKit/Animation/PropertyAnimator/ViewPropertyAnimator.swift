@@ -224,8 +224,9 @@ extension ViewPropertyAnimator {
     runAnimations()
   }
 
-  /// Runs the closures that were added since the last call. Each block starts at its position on
-  /// the timeline and ends with it.
+  /// Runs the closures that were added since the last call.
+  ///
+  /// Each block starts at its position on the timeline and ends with it.
   private func runAnimations() {
     guard let driver else { return }
     let (closures, generation) = (animations, self.generation)

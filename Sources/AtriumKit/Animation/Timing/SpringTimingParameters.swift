@@ -74,7 +74,9 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
   /// The spring's parameters themselves.
   public var springTimingParameters: SpringTimingParameters? { self }
 
-  /// The maximum duration of a spring, in seconds. A spring without damping never comes to rest.
+  /// The maximum duration of a spring, in seconds.
+  ///
+  /// A spring without damping never comes to rest.
   private static let longestDuration = 60.0
 
   func timing(

@@ -18,8 +18,9 @@ extension View {
     /// Custom control points.
     case custom = 6
 
-    /// The shape of the curve. For ``custom``, whose control points are stored elsewhere, it is the
-    /// shape of ``standard``.
+    /// The shape of the curve.
+    ///
+    /// For ``custom``, whose control points are stored elsewhere, it is the shape of ``standard``.
     public var unitCurve: UnitCurve {
       switch self {
       case .easeInOut: .easeInOut

@@ -25,8 +25,9 @@ final class LayoutEngine {
   var installed: [ObjectIdentifier: SolverConstraint] = [:]
   /// The source of each of the solver's constraints.
   var sources: [SolverConstraint: ConstraintSource] = [:]
-  /// Constraints that were dropped because of a conflict. They stay here until a constraint of that
-  /// conflict changes.
+  /// Constraints that were dropped because of a conflict.
+  ///
+  /// They stay here until a constraint of that conflict changes.
   var dropped: [DroppedConstraint] = []
   /// The last report about each dropped constraint.
   var reported: [ObjectIdentifier: String] = [:]

@@ -11,7 +11,9 @@ package final class ContentArea {
   private var madeContentGuide: ContentLayoutGuide?
   private var madeFrameGuide: FrameLayoutGuide?
 
-  /// The manually set size, in points. It applies on an axis on which constraints leave the size open.
+  /// The manually set size, in points.
+  ///
+  /// It applies on an axis on which constraints leave the size open.
   package var size = Size.zero {
     didSet {
       guard size != oldValue, let madeContentGuide else { return }
