@@ -72,8 +72,11 @@ struct PresentationTransitionTests {
     #expect(try #require(fade.context).view(forKey: .from) == nil)
   }
 
-  @Test("M-8, T3: a cancelled interactive presentation")
-  func cancelledPresentation() {
+  @Test(
+    "M-8, T3: a cancelled interactive presentation, whether or not the animator takes the view out",
+    arguments: [false, true])
+  func cancelledPresentation(ownsViews: Bool) {
+    fade.ownsViews = ownsViews
     let hand = PercentDrivenInteractiveTransition()
     delegate.presentInteractor = hand
     let scene = scene()
@@ -95,8 +98,11 @@ struct PresentationTransitionTests {
     #expect(scene.turn() == "P.wd C.wd M.wa || M.ia M.da P.dd C.dd completion")
   }
 
-  @Test("M-8: a cancelled interactive dismissal: the modal's will and did come again")
-  func cancelledDismissal() {
+  @Test(
+    "M-8: a cancelled interactive dismissal: the modal's will and did come again, in the same order if the animator takes the presenter's view out",
+    arguments: [false, true])
+  func cancelledDismissal(ownsViews: Bool) {
+    fade.ownsViews = ownsViews
     let hand = PercentDrivenInteractiveTransition()
     let scene = scene()
     scene.present()

@@ -33,7 +33,7 @@ final class WindowAppearance {
 
   private func enter(_ controller: ViewController) {
     // An earlier call may have removed the controller's view.
-    guard controller.viewIfLoaded?.isDescendant(of: root) ?? false, !controller.awaitsModalCalls
+    guard controller.viewIfLoaded?.isDescendant(of: root) ?? false, !controller.awaitsTransitionCalls
     else { return }
     if let parent = controller.parent {
       guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
@@ -57,7 +57,7 @@ final class WindowAppearance {
   }
 
   private func leave(_ controller: ViewController) {
-    guard !controller.awaitsModalCalls else { return }
+    guard !controller.awaitsTransitionCalls else { return }
     if let parent = controller.parent, !parent.shouldAutomaticallyForwardAppearanceMethods {
       return
     }

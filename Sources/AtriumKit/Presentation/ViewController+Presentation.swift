@@ -71,9 +71,30 @@ extension ViewController {
     return presentation.removesPresenterView && presentation.transition == nil
   }
 
-  /// Whether a presentation or dismissal is about to notify this controller, or its outermost
-  /// container, that it appears or disappears.
-  var awaitsModalCalls: Bool { topOfTree.modal.presentation?.transition?.hasAnnounced == false }
+  /// Whether a transition is about to tell this controller, or a container that it is in, that it appears
+  /// or disappears.
+  ///
+  /// That is a presentation or dismissal that begins, or a transition that was cancelled: its animator may
+  /// take views out and put them back before it completes.
+  var awaitsTransitionCalls: Bool {
+    if let modal = topOfTree.modal.presentation?.transition,
+      !modal.hasAnnounced || modal.isReturning
+    {
+      return true
+    }
+    if let covering = nearestPresenter?.modal.presented?.modal.presentation,
+      covering.coversPresenter,
+      covering.transition?.isReturning == true
+    {
+      return true
+    }
+    var controller: ViewController? = self
+    while let current = controller {
+      if current.childTransition?.isReturning == true { return true }
+      controller = current.parent
+    }
+    return false
+  }
 
   /// The window to which the controller belongs, even while its view is not in the window.
   var homeWindow: Window? { rootWindow ?? modal.presentation?.window }

@@ -83,6 +83,9 @@ class ControllerTransition {
   /// The expected state of a transition that has not begun; otherwise nil.
   var expectedState: TransitionState? { nil }
 
+  /// Whether it was cancelled after its start and has not ended: its last calls are still to come.
+  var isReturning: Bool { transitionWasCancelled && hasStarted && !isOver }
+
   /// The window of the transition.
   var window: Window? { containerView.window }
 

@@ -6,6 +6,8 @@ import AtriumKit
 final class FadeAnimator: ViewControllerAnimatedTransitioning {
   var duration = 0.5
   var log: (String) -> Void = { _ in }
+  /// Whether it puts the coming view into the container, and takes it out after a cancellation.
+  var ownsViews = false
   /// The context of the running transition.
   private(set) var context: (any ViewControllerContextTransitioning)?
   /// The subviews of the container when the last transition started.
@@ -19,6 +21,9 @@ final class FadeAnimator: ViewControllerAnimatedTransitioning {
     self.context = context
     subviews = context.containerView.subviews
     let isPresenting = context.viewController(forKey: .to)?.title == "M"
+    if ownsViews, let coming = context.view(forKey: .to) {
+      context.containerView.insertSubview(coming, at: 0)
+    }
     guard let view = context.view(forKey: isPresenting ? .to : .from) else { return }
     let frame = view.frame
     log(
@@ -29,7 +34,10 @@ final class FadeAnimator: ViewControllerAnimatedTransitioning {
     }
     View.animate(withDuration: duration, options: .curveLinear) {
       view.alpha = isPresenting ? 1 : 0
-    } completion: { _ in
+    } completion: { [ownsViews] _ in
+      if ownsViews, context.transitionWasCancelled {
+        context.view(forKey: .to)?.removeFromSuperview()
+      }
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

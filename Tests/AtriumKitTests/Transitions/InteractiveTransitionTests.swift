@@ -31,6 +31,26 @@ struct InteractiveTransitionTests {
     #expect(scene.tokensAtRest() == "B.da(true) A.dd(true) B(done)")
   }
 
+  @Test(
+    "T3: a cancelled transition sends its calls in the same order if the animator takes the coming view out",
+    arguments: [AppearanceOrder.swap, .navigation, .tab, .pageScroll, .pageCurl])
+  func takenOut(order: AppearanceOrder) {
+    var logs: [String] = []
+    for takesOut in [false, true] {
+      let scene = SwapScene()
+      scene.animator.takesOut = takesOut
+      scene.root.perform(scene.transition(order: order, byHand: true))
+      scene.stage.turn()
+      scene.hand.update(0.5)
+      _ = scene.recording.tokens()
+      scene.hand.cancel()
+      logs.append(scene.tokensAtRest())
+      #expect(scene.b.view.superview == nil && scene.a.view.window != nil)
+    }
+    #expect(logs[0].contains("B.wd(true)") && logs[0].contains("A.da(true)"))
+    #expect(logs[1] == logs[0])
+  }
+
   @Test("a running transition is paused at its current moment, updated and finished")
   func pause() {
     scene.hand.wantsInteractiveStart = false

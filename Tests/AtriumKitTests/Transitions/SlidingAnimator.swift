@@ -7,6 +7,8 @@ final class SlidingAnimator: ViewControllerAnimatedTransitioning {
   var duration: Double
   /// Whether the leaving view slides out to the right, above the coming one.
   var uncovers = false
+  /// Whether it takes the coming view out after a cancellation.
+  var takesOut = false
   /// Whether it calls `completeTransition(_:)`.
   var completes = true
   /// Called when it starts.
@@ -32,7 +34,10 @@ final class SlidingAnimator: ViewControllerAnimatedTransitioning {
     if !uncovers { moving?.center.x += width }
     View.animate(withDuration: duration, options: .curveLinear) {
       moving?.center.x += uncovers ? width : -width
-    } completion: { [completes] _ in
+    } completion: { [completes, takesOut] _ in
+      if takesOut, context.transitionWasCancelled {
+        context.view(forKey: .to)?.removeFromSuperview()
+      }
       if completes { context.completeTransition(!context.transitionWasCancelled) }
     }
   }
