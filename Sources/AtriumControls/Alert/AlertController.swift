@@ -36,16 +36,16 @@ open class AlertController: ViewController {
     didSet { if message != oldValue { contentDidChange() } }
   }
   /// The actions in the order in which they were added.
-  public private(set) var actions: [AlertAction] = []
-  /// The emphasised action, which Return performs.
+  open private(set) var actions: [AlertAction] = []
+  /// The emphasised action, which Return performs; nil, the default, for the only action of the
+  /// default style.
   ///
-  /// Nil, the default, uses the only action of the default style, if the controller is an alert. Traps if the
-  /// action is not one of the ``actions``.
-  public var preferredAction: AlertAction? {
+  /// Traps if it is not one of the ``actions``.
+  open var preferredAction: AlertAction? {
     didSet { preferredActionDidChange() }
   }
-  /// The text fields in the order in which they were added; nil if there are none.
-  public private(set) var textFields: [TextField]?
+  /// The text fields in the order in which they were added; nil without any.
+  open private(set) var textFields: [TextField]?
 
   private let transitions: AlertTransitions
   /// The chosen action, whose handler is called after the dismissal.
@@ -74,8 +74,8 @@ open class AlertController: ViewController {
 
   /// Adds an action.
   ///
-  /// Traps if the alert already has a cancel action and `action` is another one.
-  public func addAction(_ action: AlertAction) {
+  /// Traps if it is the second one of the style `cancel`.
+  open func addAction(_ action: AlertAction) {
     if action.style == .cancel, let other = cancelAction {
       fatalError(
         "\(title ?? "An alert") has the cancel action \(other.title ?? "") and was given "
@@ -91,9 +91,8 @@ open class AlertController: ViewController {
   ///
   /// Traps if the controller is an action sheet.
   ///
-  /// - Parameter configurationHandler: Called immediately with the new field, for example to set its
-  ///   placeholder.
-  public func addTextField(configurationHandler: (@MainActor (TextField) -> Void)? = nil) {
+  /// - Parameter configurationHandler: Called at once with the field, to set its placeholder and the like.
+  open func addTextField(configurationHandler: (@MainActor (TextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       fatalError(
         "\(title ?? "An action sheet") was given a text field; only alerts have text fields, make it with "

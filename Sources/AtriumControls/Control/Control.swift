@@ -50,10 +50,10 @@ open class Control: View {
   public private(set) var isHovered = false {
     didSet { if isHovered != oldValue, isEnabled { stateDidChange() } }
   }
-  /// Whether the control is tracking a touch.
-  public var isTracking: Bool { trackedTouch != nil }
-  /// Whether the tracked touch is inside the control.
-  public var isTouchInside: Bool { isTouchHighlighted }
+  /// Whether it is tracking a press.
+  open var isTracking: Bool { trackedTouch != nil }
+  /// Whether the tracked press is inside.
+  open var isTouchInside: Bool { isTouchHighlighted }
 
   /// Whether a touch, Space or Enter triggers the primary action.
   var isPressable: Bool { true }
@@ -121,7 +121,7 @@ open class Control: View {
   }
 
   /// Calls the closures that were added for any of the events.
-  public func sendActions(for events: Event) {
+  open func sendActions(for events: Event) {
     for action in actions where !action.events.isDisjoint(with: events) { action.perform() }
   }
 

@@ -8,7 +8,7 @@ public import AtriumKit
 /// bounds unless the view clips. Hit testing uses the bounds.
 open class ImageView: View {
   /// The image.
-  public var image: Image? {
+  open var image: Image? {
     didSet {
       guard image !== oldValue else { return }
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }

@@ -14,9 +14,9 @@ open class NavigationBar: View {
   }
   private(set) var content: NavigationBarContent?
 
-  /// The delegate, which decides about pops and is notified of changes; held weakly.
-  public weak var delegate: (any NavigationBarDelegate)?
-  /// The stack of items, with the top item last; nil before the first items were set.
+  /// Decides about pops, and is notified of changes; not retained.
+  open weak var delegate: (any NavigationBarDelegate)?
+  /// The stack, the topmost item last; nil before any were set.
   ///
   /// Setting the stack displays the top item without animation.
   open var items: [NavigationItem]? {
@@ -39,8 +39,8 @@ open class NavigationBar: View {
 
   /// Whether titles are displayed large, below the buttons (N-27).
   ///
-  /// ``NavigationItem/largeTitleDisplayMode`` overrides this for each item.
-  public var prefersLargeTitles = false {
+  /// ``NavigationItem/largeTitleDisplayMode`` decides for each item.
+  open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { contentDidChange() } }
   }
   /// The height of the large title that has been scrolled away, in points, from 0 to ``largeTitleHeight``.
@@ -58,8 +58,8 @@ open class NavigationBar: View {
   public static let largeTitleHeight = 52.0
   private var collapse = 0.0
 
-  /// Whether the content of a container extends below the bar and shows through it (N-16).
-  public var isTranslucent = false {
+  /// Whether a container lets its content extend below the bar, which lets it show through (N-16).
+  open var isTranslucent = false {
     didSet { if isTranslucent != oldValue { appearancesDidChange() } }
   }
 

@@ -31,28 +31,26 @@ open class PageControl: Control {
   private var travel = PressTravel(at: 0)
   private var oldPage: Int?
 
-  /// The number of pages; negative values become 0.
-  public var numberOfPages: Int {
+  /// How many pages there are; not below 0.
+  open var numberOfPages: Int {
     get { storedCount }
     set { setNumberOfPages(newValue) }
   }
-  /// The index of the current page, from 0.
-  ///
-  /// Setting it sends no event and clamps it to the existing pages.
-  public var currentPage: Int {
+  /// The current page, from 0; setting it sends no event, and clamps to the existing pages.
+  open var currentPage: Int {
     get { storedPage }
     set { setCurrentPage(newValue, animated: false) }
   }
   /// Whether the dot is hidden if there is only one page.
-  public var hidesForSinglePage = false {
+  open var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { updateParts(animated: false) } }
   }
-  /// The colour of the dots; nil uses the theme's colour.
-  public var pageIndicatorTintColor: Color? {
+  /// The colour of the dots; nil for the theme's.
+  open var pageIndicatorTintColor: Color? {
     didSet { if pageIndicatorTintColor != oldValue { updateParts(animated: false) } }
   }
-  /// The colour of the current page's dot; nil uses the theme's accent colour.
-  public var currentPageIndicatorTintColor: Color? {
+  /// The colour of the current page's dot; nil for the theme's accent.
+  open var currentPageIndicatorTintColor: Color? {
     didSet { if currentPageIndicatorTintColor != oldValue { updateParts(animated: false) } }
   }
 

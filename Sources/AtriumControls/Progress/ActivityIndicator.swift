@@ -14,14 +14,14 @@ open class ActivityIndicator: View {
   private var timer: Timer?
   private var phase = 0
 
-  /// Whether the indicator is spinning.
-  public private(set) var isAnimating = false
-  /// Whether the indicator is invisible while it is stopped.
-  public var hidesWhenStopped = true {
+  /// Whether it spins.
+  open private(set) var isAnimating = false
+  /// Whether it draws nothing while it is stopped.
+  open var hidesWhenStopped = true {
     didSet { if hidesWhenStopped != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the strokes; nil uses the theme's secondary label colour.
-  public var color: Color? {
+  /// The colour of the strokes; nil for the theme's secondary label colour.
+  open var color: Color? {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
@@ -46,10 +46,10 @@ open class ActivityIndicator: View {
   }
 
   /// Starts the animation.
-  public func startAnimating() { setAnimating(true) }
+  open func startAnimating() { setAnimating(true) }
 
   /// Stops the animation.
-  public func stopAnimating() { setAnimating(false) }
+  open func stopAnimating() { setAnimating(false) }
 
   /// The accessibility traits that were set, and `updatesFrequently`.
   open override var accessibilityTraits: AccessibilityTraits {

@@ -9,17 +9,17 @@ open class ProgressView: View {
   private let filling = ShapeView(cornerRadius: ProgressView.size.height / 2)
   private var storedProgress = 0.0
 
-  /// The completed fraction, from 0 to 1; other values are clamped.
-  public var progress: Double {
+  /// The completed fraction, 0 … 1; other values are clamped.
+  open var progress: Double {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
-  /// The colour of the completed part; nil uses the theme's accent colour.
-  public var progressTintColor: Color? {
+  /// The colour of the completed part; nil for the theme's accent.
+  open var progressTintColor: Color? {
     didSet { if progressTintColor != oldValue { updateParts(animated: false) } }
   }
-  /// The colour of the track; nil uses the theme's track colour.
-  public var trackTintColor: Color? {
+  /// The colour of the track; nil for the theme's.
+  open var trackTintColor: Color? {
     didSet { if trackTintColor != oldValue { setNeedsDisplay() } }
   }
 
@@ -48,8 +48,8 @@ open class ProgressView: View {
     addSubview(filling)
   }
 
-  /// Sets the completed fraction, from 0 to 1.
-  public func setProgress(_ progress: Double, animated: Bool) {
+  /// Sets the completed fraction, 0 … 1.
+  open func setProgress(_ progress: Double, animated: Bool) {
     let allowed = progress.isFinite ? min(max(progress, 0), 1) : 0
     guard allowed != storedProgress else { return }
     storedProgress = allowed

@@ -48,10 +48,10 @@ open class ScrollView: View {
   open weak var delegate: (any ScrollViewDelegate)?
   /// The size of the content, in points.
   ///
-  /// If constraints connect the content to this view's edges or to its ``contentLayoutGuide``, they determine
-  /// the content size. The next layout then replaces a size that was set. Along an axis without such
-  /// constraints, the size that was set is kept.
-  public var contentSize: Size {
+  /// Constraints between the content and this view's far edges, or its ``contentLayoutGuide``,
+  /// determine it; the next layout then replaces a value that was set. Along an axis without such
+  /// constraints, the set value is kept.
+  open var contentSize: Size {
     get { currentContentSize }
     set {
       area.size = newValue
@@ -61,54 +61,51 @@ open class ScrollView: View {
     }
   }
   /// The insets around the content, in points.
-  public var contentInset = EdgeInsets.zero {
+  open var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { contentDidChange() } }
   }
-  /// The rule by which the safe area, for example below bars, is added to ``contentInset``.
-  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  /// Whether the safe area, such as that of bars over the view's edges, is added to
+  /// ``contentInset``.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { contentDidChange() } }
   }
-  /// Whether the user can scroll.
-  ///
-  /// The program can always scroll.
-  public var isScrollEnabled = true {
+  /// Whether the user can scroll; programs always can.
+  open var isScrollEnabled = true {
     didSet { if !isScrollEnabled { endInteraction() } }
   }
-  /// Whether a drag can move the content beyond its edges.
-  ///
-  /// The content bounces back when it is released.
-  public var bounces = true
-  /// Whether the view bounces vertically even if all of the content is visible.
-  public var alwaysBounceVertical = false
-  /// Whether the view bounces horizontally even if all of the content is visible.
-  public var alwaysBounceHorizontal = false
-  /// Whether scrolling stops only at multiples of the view's size.
-  public var isPagingEnabled = false
-  /// Whether a drag moves the content only along the axis on which the drag began.
-  public var isDirectionalLockEnabled = false
-  /// The rate of deceleration after a drag.
-  public var decelerationRate = DecelerationRate.normal
-  /// Whether a pointer with its primary button pressed drags the content like a finger.
+  /// Whether a drag can move the content beyond its edges; it bounces back when it is released.
+  open var bounces = true
+  /// Whether it bounces vertically even if all of the content is visible.
+  open var alwaysBounceVertical = false
+  /// Whether it bounces horizontally even if all of the content is visible.
+  open var alwaysBounceHorizontal = false
+  /// Whether it stops only at multiples of the view's own size.
+  open var isPagingEnabled = false
+  /// Whether a drag that begins along one axis stays on it.
+  open var isDirectionalLockEnabled = false
+  /// How fast it decelerates after a drag.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether a pointer with its primary button down drags the content like a finger.
   public var allowsPointerDragging = false {
     didSet {
       panGestureRecognizer.allowedTouchTypes =
         allowsPointerDragging ? [.direct, .indirectPointer] : [.direct]
     }
   }
-  /// Whether the content receives a touch only after it is clear that the touch does not scroll.
-  public var delaysContentTouches = true
+  /// Whether the content receives a touch only when it is clear that it does not scroll.
+  open var delaysContentTouches = true
   /// Whether a drag cancels a touch that the content has already received.
-  public var canCancelContentTouches = true
-  /// Whether the vertical indicator is visible while the view scrolls.
-  public var showsVerticalScrollIndicator = true {
+  open var canCancelContentTouches = true
+  /// Whether the vertical indicator is visible while it scrolls.
+  open var showsVerticalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
-  /// Whether the horizontal indicator is visible while the view scrolls.
-  public var showsHorizontalScrollIndicator = true {
+  /// Whether the horizontal indicator is visible while it scrolls.
+  open var showsHorizontalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
   /// The insets of the indicators from the edges, in points.
-  public var scrollIndicatorInsets = EdgeInsets.zero {
+  open var scrollIndicatorInsets = EdgeInsets.zero {
     didSet { if scrollIndicatorInsets != oldValue { setNeedsLayout() } }
   }
   /// The distance that an arrow key scrolls, in points.
@@ -116,9 +113,8 @@ open class ScrollView: View {
 
   /// The recogniser that scrolls the content with fingers, a touchpad or a wheel.
   ///
-  /// If a subclass of the scroll view conforms to `GestureRecognizerDelegate`, the view is the recogniser's
-  /// delegate.
-  public var panGestureRecognizer: PanGestureRecognizer { scrollPan }
+  /// Its delegate is this view if a subclass adopts `GestureRecognizerDelegate`.
+  open var panGestureRecognizer: PanGestureRecognizer { scrollPan }
   private let scrollPan = ScrollPanGestureRecognizer()
 
   /// The area of the content, to which constraints can refer.

@@ -24,20 +24,19 @@ open class SegmentedControl: Control {
   }
   /// The index of the selected segment, or ``noSegment``.
   ///
-  /// Setting it sends no event. An index that is out of range is replaced by ``noSegment``.
-  public var selectedSegmentIndex: Int {
+  /// An index out of range means ``noSegment``.
+  open var selectedSegmentIndex: Int {
     get { storedIndex }
     set { select(newValue, animated: false) }
   }
   /// Whether the segments are buttons that do not stay selected.
   ///
-  /// While ``Control/Event/valueChanged`` is sent, ``selectedSegmentIndex`` is the index of the triggered
-  /// segment.
-  public var isMomentary = false {
+  /// While ``Control/Event/valueChanged`` is sent, ``selectedSegmentIndex`` is the pressed segment.
+  open var isMomentary = false {
     didSet { if isMomentary != oldValue { select(SegmentedControl.noSegment, animated: false) } }
   }
   /// The number of segments.
-  public var numberOfSegments: Int { segments.count }
+  open var numberOfSegments: Int { segments.count }
 
   /// Makes a control with segments, none of which is selected.
   public init(segments: [Segment]) {

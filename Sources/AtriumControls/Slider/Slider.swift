@@ -17,20 +17,18 @@ open class Slider: Control {
   private let filling = ShapeView(cornerRadius: SliderMetrics.trackHeight / 2)
   private let thumb = SliderThumbView()
 
-  /// The value of the slider.
-  ///
-  /// Setting it sends no event and rounds it to the nearest allowed value.
-  public var value: Double {
+  /// The value; setting it sends no event, and rounds to the nearest allowed value.
+  open var value: Double {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
   /// The value at the leading end of the track.
-  public var minimumValue: Double {
+  open var minimumValue: Double {
     get { range.minimum }
     set { setRange { $0.minimum = newValue } }
   }
   /// The value at the trailing end of the track.
-  public var maximumValue: Double {
+  open var maximumValue: Double {
     get { range.maximum }
     set { setRange { $0.maximum = newValue } }
   }
@@ -39,18 +37,18 @@ open class Slider: Control {
     get { range.step }
     set { setRange { $0.step = max(0, newValue) } }
   }
-  /// Whether ``Control/Event/valueChanged`` is sent during a drag, and not only once at its end.
-  public var isContinuous = true
-  /// The number of marks below the track, from end to end; with fewer than 2 there are none.
+  /// Whether ``Control/Event/valueChanged`` is sent during a drag; otherwise once at its end.
+  open var isContinuous = true
+  /// The number of marks below the track, from end to end; fewer than 2 means none.
   public var tickCount = 0 {
     didSet { if tickCount != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the track before the thumb; nil uses the theme's accent colour.
-  public var minimumTrackTintColor: Color? {
+  /// The colour of the track before the thumb; nil for the theme's accent.
+  open var minimumTrackTintColor: Color? {
     didSet { if minimumTrackTintColor != oldValue { updateParts(animated: false) } }
   }
-  /// The colour of the track after the thumb; nil uses the theme's track colour.
-  public var maximumTrackTintColor: Color? {
+  /// The colour of the track after the thumb; nil for the theme's.
+  open var maximumTrackTintColor: Color? {
     didSet { if maximumTrackTintColor != oldValue { updateParts(animated: false) } }
   }
 
@@ -85,8 +83,8 @@ open class Slider: Control {
     for view in [track, filling, thumb] { addSubview(view) }
   }
 
-  /// Sets the value without sending an event.
-  public func setValue(_ value: Double, animated: Bool) {
+  /// Sets the value; sends no event.
+  open func setValue(_ value: Double, animated: Bool) {
     let allowed = range.nearest(to: value)
     guard allowed != storedValue else { return }
     storedValue = allowed

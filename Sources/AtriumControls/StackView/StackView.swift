@@ -17,43 +17,44 @@ public import AtriumKit
 /// **Hidden views** have no length and leave no gap. If `isHidden` changes in an animation block, the block
 /// animates the view and everything in the window that moves with it.
 open class StackView: View {
-  /// The direction of the arrangement; horizontal by default.
-  public var axis = LayoutConstraint.Axis.horizontal {
+  /// The direction of the arrangement; horizontal unless set.
+  open var axis = LayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
-  /// The rule by which the views share the length; ``Distribution/fill`` by default.
-  public var distribution = Distribution.fill {
+  /// How the views share the length; ``Distribution/fill`` unless set.
+  open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
-  /// The alignment of the views perpendicular to the axis; ``Alignment/fill`` by default.
-  public var alignment = Alignment.fill {
+  /// Where the views are across the axis; ``Alignment/fill`` unless set.
+  open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
   /// The distance between adjacent views, in points; 0 by default.
   ///
-  /// With ``Distribution/equalSpacing`` and ``Distribution/equalCentering`` it is the minimum distance. With
-  /// a negative value, adjacent views overlap. ``spacingUseSystem`` means 8 points, ``spacingUseDefault``
-  /// means 0. Traps if the value is not finite.
-  public var spacing = 0.0 {
+  /// It is the least distance with ``Distribution/equalSpacing`` and
+  /// ``Distribution/equalCentering``. With a negative value, neighbours overlap.
+  /// ``spacingUseSystem`` is 8 points, ``spacingUseDefault`` is 0. Traps if it is not finite.
+  open var spacing = 0.0 {
     didSet {
       guard spacing != oldValue else { return }
       requireFiniteSpacing(spacing, "spacing")
       setNeedsArrangement()
     }
   }
-  /// Whether the spacing in a column is measured from the last baseline of one view to the first baseline of
-  /// the next.
-  public var isBaselineRelativeArrangement = false {
+  /// Whether the distances in a column are those between the last baseline of one view and the
+  /// first baseline of the next.
+  open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
-  /// Whether the views are arranged inside the ``AtriumKit/View/layoutMargins``, which are 0 in a stack by
-  /// default.
-  public var isLayoutMarginsRelativeArrangement = false {
+  /// Whether the views are arranged inside the ``AtriumKit/View/layoutMargins``, which are 0 in a
+  /// stack unless set.
+  open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// The arranged views, in an order that is independent of the order of ``AtriumKit/View/subviews``.
-  public internal(set) var arrangedSubviews: [View] = []
+  /// The arranged views in their order, which is independent of that of the
+  /// ``AtriumKit/View/subviews``.
+  open internal(set) var arrangedSubviews: [View] = []
 
   /// The custom distances after single views.
   private var customSpacings: [ObjectIdentifier: Double] = [:]

@@ -26,38 +26,34 @@ open class Stepper: Control {
   private var timer: Timer?
   private var oldValue = 0.0
 
-  /// The value of the stepper.
-  ///
-  /// Setting it sends no event and rounds it to the nearest allowed value.
-  public var value: Double {
+  /// The value; setting it sends no event, and rounds to the nearest allowed value.
+  open var value: Double {
     get { storedValue }
     set { set(newValue) }
   }
   /// The smallest value.
-  public var minimumValue: Double {
+  open var minimumValue: Double {
     get { range.minimum }
     set { setRange { $0.minimum = newValue } }
   }
   /// The largest value.
-  public var maximumValue: Double {
+  open var maximumValue: Double {
     get { range.maximum }
     set { setRange { $0.maximum = newValue } }
   }
-  /// The change of the value by one step.
-  ///
-  /// It is greater than 0; setting another value has no effect.
-  public var stepValue: Double {
+  /// The change of the value by one step; above 0, other values are ignored.
+  open var stepValue: Double {
     get { range.step }
     set { if newValue > 0, newValue.isFinite { setRange { $0.step = newValue } } }
   }
-  /// Whether the value wraps around at the minimum and the maximum.
-  public var wraps = false {
+  /// Whether the value wraps around at both ends.
+  open var wraps = false {
     didSet { if wraps != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the step repeats while a half is held pressed.
-  public var autorepeat = true
-  /// Whether ``Control/Event/valueChanged`` is sent with each step, and not only once at the end.
-  public var isContinuous = true
+  /// Whether a held press repeats.
+  open var autorepeat = true
+  /// Whether ``Control/Event/valueChanged`` is sent with each step; otherwise once at the end.
+  open var isContinuous = true
 
   /// Makes a stepper with its fixed size.
   public init(value: Double = 0, in range: ClosedRange<Double> = 0...100, step: Double = 1) {

@@ -19,17 +19,17 @@ open class Switch: Control {
   /// The position of a dragged knob, from 0 to 1; nil while the knob is not dragged.
   private var heldPosition: Double?
 
-  /// Whether the switch is on; setting it sends no event.
-  public var isOn: Bool {
+  /// Whether it is on; setting it sends no event.
+  open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
-  /// The colour of the track while the switch is on; nil uses the theme's accent colour.
-  public var onTintColor: Color? {
+  /// The colour of the track while it is on; nil for the theme's accent.
+  open var onTintColor: Color? {
     didSet { if onTintColor != oldValue { updateParts(animated: false) } }
   }
-  /// The colour of the knob; nil uses the theme's colours.
-  public var thumbTintColor: Color? {
+  /// The colour of the knob; nil for the theme's colours.
+  open var thumbTintColor: Color? {
     didSet { if thumbTintColor != oldValue { updateParts(animated: false) } }
   }
 
@@ -60,8 +60,8 @@ open class Switch: Control {
     addSubview(track)
   }
 
-  /// Sets ``isOn`` without sending an event.
-  public func setOn(_ on: Bool, animated: Bool) {
+  /// Sets ``isOn``, with an animation if asked; sends no event.
+  open func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
     updateParts(animated: animated)
   }

@@ -21,9 +21,11 @@ open class TabBar: Control {
   /// The indices of the pressed and the hovered item; the index of the `More` item is the number of items.
   var itemTouch = ItemTouch()
 
-  /// The delegate, which decides about selections and is notified of them; held weakly.
-  public weak var delegate: (any TabBarDelegate)?
-  /// The items, in the reading direction; nil before the first items were set.
+  /// Decides about selections, and is notified of them; not retained.
+  open weak var delegate: (any TabBarDelegate)?
+  /// The items, in the reading direction.
+  ///
+  /// They are nil before any were set.
   open var items: [TabBarItem]? {
     get { list }
     set { setItems(newValue, animated: false) }
@@ -35,8 +37,8 @@ open class TabBar: Control {
   var shownItems: [TabBarItem] { list ?? [] }
   /// The selected item; nil for none.
   ///
-  /// Setting it sends no event. An item that is not in the bar is replaced by nil.
-  public var selectedItem: TabBarItem? {
+  /// An item that is not in the bar means none.
+  open var selectedItem: TabBarItem? {
     didSet {
       if let item = selectedItem, !shownItems.contains(where: { $0 === item }) {
         selectedItem = nil
@@ -56,12 +58,12 @@ open class TabBar: Control {
   public var isContentAtScrollEdge = false {
     didSet { if isContentAtScrollEdge != oldValue { updateLook() } }
   }
-  /// Whether the content of a container extends below the bar and shows through it (N-16).
-  public var isTranslucent = false {
+  /// Whether a container lets its content extend below the bar, which lets it show through (N-16).
+  open var isTranslucent = false {
     didSet { if isTranslucent != oldValue { appearancesDidChange() } }
   }
-  /// The colour of items that are not selected; nil uses the theme's colour.
-  public var unselectedItemTintColor: Color? {
+  /// The colour of items that are not selected; nil for the theme's.
+  open var unselectedItemTintColor: Color? {
     didSet { if unselectedItemTintColor != oldValue { updateLook() } }
   }
 

@@ -59,8 +59,8 @@ open class TableView: ScrollView {
 
   /// The way in which sections are separated.
   public let style: Style
-  /// The data source, which provides the rows; held weakly.
-  public weak var dataSource: (any TableViewDataSource)? {
+  /// The source of the rows; not retained.
+  open weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
   /// The delegate, which should be a ``TableViewDelegate``; held weakly.
@@ -70,46 +70,39 @@ open class TableView: ScrollView {
       if delegate !== oldValue { reloadData() }
     }
   }
-  /// The height of rows for which the delegate returns none, in points; by default the cell's fitting height.
-  public var rowHeight = TableView.automaticDimension {
+  /// The height of rows without a height from the delegate, in points; by default that of the cell.
+  open var rowHeight = TableView.automaticDimension {
     didSet { if rowHeight != oldValue { reloadData() } }
   }
-  /// The height of rows that have not been visible yet, in points.
-  ///
-  /// 0 uses ``rowHeight``, or 44 if that is automatic.
-  public var estimatedRowHeight = 0.0 {
+  /// The height of rows that have not been visible, in points; 0 for ``rowHeight``, or 44 if that
+  /// is automatic.
+  open var estimatedRowHeight = 0.0 {
     didSet { if estimatedRowHeight != oldValue { reloadData() } }
   }
-  /// The height of section headers, in points; by default the fitting height of the title.
-  public var sectionHeaderHeight = TableView.automaticDimension {
+  /// The height of a section's header, in points; by default that of its title.
+  open var sectionHeaderHeight = TableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { reloadData() } }
   }
-  /// The height of section footers, in points; by default the fitting height of the title.
-  public var sectionFooterHeight = TableView.automaticDimension {
+  /// The height of a section's footer, in points; by default that of its title.
+  open var sectionFooterHeight = TableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { reloadData() } }
   }
   /// Whether separators are drawn between rows.
   public var showsSeparators = true {
     didSet { setNeedsLayout() }
   }
-  /// Whether the user can select rows.
-  public var allowsSelection = true {
+  /// Whether rows can be selected.
+  open var allowsSelection = true {
     didSet { setNeedsLayout() }
   }
-  /// Whether several rows can be selected at once.
-  ///
-  /// A click on a row then toggles its selection.
-  public var allowsMultipleSelection = false
-  /// The view above the first section.
-  ///
-  /// The table keeps its height and sets its position and width.
-  public var tableHeaderView: View? {
+  /// Whether several rows can be selected at once: a press then toggles one of them.
+  open var allowsMultipleSelection = false
+  /// The view above the first section; only its height is kept.
+  open var tableHeaderView: View? {
     didSet { replace(oldValue, by: tableHeaderView) }
   }
-  /// The view below the last section.
-  ///
-  /// The table keeps its height and sets its position and width.
-  public var tableFooterView: View? {
+  /// The view below the last section; only its height is kept.
+  open var tableFooterView: View? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
 

@@ -36,7 +36,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Access loads the view.
   ///
   /// Traps if an override of ``loadView()`` has set another view.
-  public var tableView: TableView {
+  open var tableView: TableView {
     guard let table = view as? TableView else {
       fatalError(
         "The view of \(type(of: self)) is a \(type(of: view)); make a TableView in loadView(), or use a "

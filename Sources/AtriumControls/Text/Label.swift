@@ -14,16 +14,16 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   /// The number of bytes of text that were shaped for the label.
   package private(set) var shapedByteCount = 0
 
-  /// The text of the label.
-  public var text: String {
+  /// The text.
+  open var text: String {
     didSet { if text != oldValue { contentDidChange() } }
   }
   /// The font of the text.
-  public var font: Font {
+  open var font: Font {
     didSet { if font != oldValue { contentDidChange() } }
   }
-  /// The colour of the text; nil uses the theme colour that ``textRole`` chooses.
-  public var textColor: Color? {
+  /// The colour of the text; nil for the theme's colour of ``textRole``.
+  open var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
   /// The theme colour of the text, which is used while ``textColor`` is nil.
@@ -31,23 +31,23 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     didSet { if textRole != oldValue { setNeedsDisplay() } }
   }
   /// The horizontal alignment of the lines.
-  public var textAlignment = TextLayout.Alignment.natural {
+  open var textAlignment = TextLayout.Alignment.natural {
     didSet {
       guard textAlignment != oldValue else { return }
       updateContentMode()
       contentDidChange()
     }
   }
-  /// The maximum number of lines; 0 for as many lines as fit the height.
-  public var numberOfLines = 1 {
+  /// The maximum number of lines; 0 for as many as fit the height.
+  open var numberOfLines = 1 {
     didSet {
       guard numberOfLines != oldValue else { return }
       updateContentMode()
       contentDidChange()
     }
   }
-  /// The way in which text that does not fit is broken or truncated.
-  public var lineBreakMode = TextLayout.LineBreakMode.byTruncatingTail {
+  /// How text that does not fit is broken or truncated.
+  open var lineBreakMode = TextLayout.LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
   /// The additional space between two lines, in points.
@@ -55,8 +55,8 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     didSet { if lineSpacing != oldValue { contentDidChange() } }
   }
 
-  /// The width at which lines are broken for layout by constraints, in points; 0 uses the label's width.
-  public var preferredMaxLayoutWidth = 0.0 {
+  /// The width at which layout by constraints breaks lines, in points; 0 for the label's own width.
+  open var preferredMaxLayoutWidth = 0.0 {
     didSet {
       if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() }
     }

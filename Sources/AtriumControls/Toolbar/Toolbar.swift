@@ -22,8 +22,8 @@ open class Toolbar: View {
     didSet { if isContentAtScrollEdge != oldValue { updateLook() } }
   }
 
-  /// Whether the content of a container extends below the bar and shows through it (N-16).
-  public var isTranslucent = false {
+  /// Whether a container lets its content extend below the bar, which lets it show through (N-16).
+  open var isTranslucent = false {
     didSet { if isTranslucent != oldValue { appearancesDidChange() } }
   }
 

@@ -8,7 +8,7 @@ public import AtriumGraphics
 /// shows an opaque colour instead of a blur. So does a view that is scaled, rotated or mirrored.
 open class VisualEffectView: View {
   /// The effect; nil for none.
-  public var effect: VisualEffect? {
+  open var effect: VisualEffect? {
     didSet {
       backdrop.invalidate()
       joinBackdrops()

@@ -35,7 +35,7 @@ open class Responder {
   var nameInChain: String { "\(type(of: self))" }
 
   /// Whether key events start at this responder.
-  public var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   /// Makes this responder the first responder of its window.
   ///

@@ -34,29 +34,29 @@ open class GestureRecognizer: GestureActionSource {
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
-  /// The view to which the recogniser is attached.
-  public internal(set) weak var view: View?
-  /// The delegate, which decides about touches and other recognisers; a weak reference.
-  public weak var delegate: (any GestureRecognizerDelegate)?
+  /// The view that it is attached to.
+  open internal(set) weak var view: View?
+  /// The delegate, asked about touches and other recognisers; a weak reference.
+  open weak var delegate: (any GestureRecognizerDelegate)?
   /// A name for debugging.
-  public var name: String?
-  /// Whether the recogniser receives touches; disabling an active recogniser cancels its gesture.
-  public var isEnabled = true {
+  open var name: String?
+  /// Whether it receives touches; setting false while it is active cancels it.
+  open var isEnabled = true {
     didSet { if !isEnabled, oldValue { abandon() } }
   }
-  /// Whether recognition of the gesture sends `touchesCancelled` to the views of its touches.
-  public var cancelsTouchesInView = true
-  /// Whether views receive the touches only after the recogniser has failed.
-  public var delaysTouchesBegan = false
-  /// Whether views receive the end of the touches only after the recogniser has failed.
-  public var delaysTouchesEnded = true
-  /// The types of touch that the recogniser receives.
-  public var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
-  /// The modifier keys held in the last event that the recogniser received.
-  public internal(set) var modifierFlags: KeyModifierFlags = []
-  /// The pointer buttons held in the last event that the recogniser received.
-  public internal(set) var buttonMask: Set<PointerButton> = []
-  /// The touches that the recogniser is receiving.
+  /// Whether the views of its touches receive `touchesCancelled` when it recognises.
+  open var cancelsTouchesInView = true
+  /// Whether views receive its touches only after it has failed.
+  open var delaysTouchesBegan = false
+  /// Whether views learn only after it has failed that its touches lifted.
+  open var delaysTouchesEnded = true
+  /// The types of touch that it receives.
+  open var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
+  /// The modifier keys held in the last event that it received.
+  open internal(set) var modifierFlags: KeyModifierFlags = []
+  /// The pointer buttons held in the last event that it received.
+  open internal(set) var buttonMask: Set<PointerButton> = []
+  /// The touches that it is receiving.
   public internal(set) var touches: [Touch] = []
 
   var actions: [GestureAction] = []
@@ -76,15 +76,15 @@ open class GestureRecognizer: GestureActionSource {
 
   /// The state of the recogniser, which subclasses set.
   ///
-  /// Transitions other than those of G-12 are ignored. A recogniser leaves *possible* only after
-  /// the required recognisers have failed (G-18), and if its views and its delegate allow it.
-  public var state: State {
+  /// Transitions other than those of G-12 are ignored. Leaving *possible* waits for the required
+  /// failures (G-18), then asks the views and the delegate.
+  open var state: State {
     get { course.state }
     set { move(to: newValue) }
   }
 
-  /// The number of touches that the recogniser is receiving; 0 for input without touches.
-  public var numberOfTouches: Int { touches.count }
+  /// How many touches it is receiving; 0 for input without touches.
+  open var numberOfTouches: Int { touches.count }
 
   /// Returns the mean location of the touches in a view's coordinates; nil for the window's
   /// coordinates.

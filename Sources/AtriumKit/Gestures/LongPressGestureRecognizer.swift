@@ -1,15 +1,14 @@
 /// A recogniser of fingers, or a pointer, that rest in one position: it begins while they are still
 /// down.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// The duration for which the fingers must rest before the gesture begins, in seconds.
-  public var minimumPressDuration = 0.5
-  /// The maximum movement of the fingers before the gesture begins, in points; afterwards any
-  /// movement is a change.
-  public var allowableMovement = 10.0
+  /// How long they must rest before it begins, in seconds.
+  open var minimumPressDuration = 0.5
+  /// How far they may move before it begins, in points; afterwards any movement is a change.
+  open var allowableMovement = 10.0
   /// The number of fingers.
-  public var numberOfTouchesRequired = 1
-  /// The number of taps that must precede the press.
-  public var numberOfTapsRequired = 0
+  open var numberOfTouchesRequired = 1
+  /// The number of taps before the press.
+  open var numberOfTapsRequired = 0
 
   private var series = TapSeries()
   private var timer: Timer?

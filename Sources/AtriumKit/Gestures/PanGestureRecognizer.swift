@@ -7,12 +7,12 @@ public import AtriumGeometry
 /// ``allowedScrollTypesMask``), and touchpad swipes if it requires three or more fingers. Both
 /// kinds of input have no touches, and begin with the first movement.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// The minimum number of fingers; the pan ends when fewer are down.
-  public var minimumNumberOfTouches = 1
-  /// The maximum number of fingers with which the pan can begin; additional fingers are ignored later.
-  public var maximumNumberOfTouches = Int.max
-  /// The kinds of scrolling that the recogniser follows; none by default.
-  public var allowedScrollTypesMask: ScrollTypeMask = []
+  /// The fewest fingers; with fewer it ends.
+  open var minimumNumberOfTouches = 1
+  /// The most fingers with which it may begin; it ignores further ones that come later.
+  open var maximumNumberOfTouches = Int.max
+  /// The kinds of scrolling that it takes; none by default.
+  open var allowedScrollTypesMask: ScrollTypeMask = []
 
   /// The travel since the input began, in the window.
   private var travel = Point.zero
@@ -36,14 +36,14 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// - Parameter view: The view that provides the coordinates; nil for the window.
   /// - Returns: The translation, in points.
-  public func translation(in view: View?) -> Point { vector(translation, in: view) }
+  open func translation(in view: View?) -> Point { vector(translation, in: view) }
 
   /// Sets the translation without affecting the velocity.
   ///
   /// - Parameters:
   ///   - translation: The new value, in points.
-  ///   - view: The view that provides the coordinates; nil for the window.
-  public func setTranslation(_ translation: Point, in view: View?) {
+  ///   - view: The view that provides the coordinates; the window if nil.
+  open func setTranslation(_ translation: Point, in view: View?) {
     let origin = location(in: view)
     self.translation =
       view.map { $0.convert(origin + translation, to: nil) - $0.convert(origin, to: nil) }
@@ -61,7 +61,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// - Parameter view: The view that provides the coordinates; nil for the window.
   /// - Returns: The velocity, in points a second.
-  public func velocity(in view: View?) -> Point { vector(samples.velocity, in: view) }
+  open func velocity(in view: View?) -> Point { vector(samples.velocity, in: view) }
 
   // MARK: Touches
 

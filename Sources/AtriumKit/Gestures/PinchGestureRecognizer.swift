@@ -30,8 +30,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// The distance between the fingers as a multiple of their initial distance; 1 until the pinch
   /// begins.
   ///
-  /// After the scale is set, later changes start from the new value, and the velocity is reset.
-  public var scale: Double {
+  /// Setting it makes later changes start from that value, and resets the velocity.
+  open var scale: Double {
     get { storedScale }
     set {
       storedScale = newValue
@@ -40,9 +40,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The rate of change of the scale, per second; the distance that is not included in the scale
-  /// does not count.
-  public var velocity: Double { samples.velocity.x * baseScale / base }
+  /// The rate of change of the scale, per second; the distance that the scale leaves out does not
+  /// count.
+  open var velocity: Double { samples.velocity.x * baseScale / base }
 
   /// Selects a pair of fingers.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {

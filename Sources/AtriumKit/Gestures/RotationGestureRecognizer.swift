@@ -27,8 +27,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// The rotation since the fingers went down, in radians, positive clockwise on screen; zero until
   /// the gesture begins.
   ///
-  /// After the rotation is set, later changes start from the new value, and the velocity is reset.
-  public var rotation: Double {
+  /// Setting it makes later changes start from that value, and resets the velocity.
+  open var rotation: Double {
     get { storedRotation }
     set {
       storedRotation = newValue
@@ -36,9 +36,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The velocity of the rotation, in radians a second; the angle that is not included in the
-  /// rotation does not count.
-  public var velocity: Double { samples.velocity.x }
+  /// The velocity of the rotation, in radians a second; the angle that is left out does not count.
+  open var velocity: Double { samples.velocity.x }
 
   /// Selects a pair of fingers.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {

@@ -6,9 +6,9 @@ import AtriumGeometry
 /// further inwards than sideways. In the view of a child that keeps its own orientation, the edges
 /// are relative to the rotated child (CK-R8).
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// The edges at which the pan can start; none by default.
-  public var edges: RectEdge = []
-  /// Whether the edges are the edges of the recogniser's view and not of the window; false by default.
+  /// The edges at which it may start; none by default.
+  open var edges: RectEdge = []
+  /// Whether the edges are those of the recogniser's view, and not of the window; false by default.
   ///
   /// This is useful for a container that does not extend to the edges of a desktop window.
   public var measuresFromView = false

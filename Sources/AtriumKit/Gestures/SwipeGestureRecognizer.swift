@@ -28,10 +28,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions that are recognised; up and down are ignored if left or right is included.
-  public var direction: Direction = .right
-  /// The exact number of fingers that a swipe needs.
-  public var numberOfTouchesRequired = 1
+  /// The directions that count; with left or right among them, up and down do not.
+  open var direction: Direction = .right
+  /// The exact number of fingers.
+  open var numberOfTouchesRequired = 1
 
   private var origins: [Touch: Point] = [:]
   private var startTime = 0.0

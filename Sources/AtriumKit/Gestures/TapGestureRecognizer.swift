@@ -3,12 +3,12 @@
 /// The gesture is recognised when the last finger of the last tap is lifted. A click of a pointer
 /// is a tap.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// The number of taps, each within 0.35 s of the previous one.
-  public var numberOfTapsRequired = 1
+  /// The number of taps, each within 0.35 s of the one before.
+  open var numberOfTapsRequired = 1
   /// The number of fingers; all must be down at once.
-  public var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
   /// The buttons that a pointer must hold.
-  public var buttonMaskRequired: Set<PointerButton> = [.primary]
+  open var buttonMaskRequired: Set<PointerButton> = [.primary]
 
   private var series = TapSeries()
   private var timer: Timer?

@@ -15,23 +15,22 @@ open class PopoverPresentationController: PresentationController {
 
   /// The view at which the arrow points; not kept alive.
   ///
-  /// Either this property or ``sourceItem`` must be set. The one that was set last is used.
-  public weak var sourceView: View? {
+  /// This or ``sourceItem`` is required. The one that was set last counts.
+  open weak var sourceView: View? {
     didSet {
       if sourceView != nil { item = nil }
       containerView?.setNeedsLayout()
     }
   }
-  /// The part of ``sourceView`` at which the arrow points, in the view's coordinates; nil for the
-  /// whole view.
-  public var sourceRect: Rect? {
+  /// The part of ``sourceView`` that the arrow points at, in its coordinates; all of it if nil.
+  open var sourceRect: Rect? {
     didSet { containerView?.setNeedsLayout() }
   }
   /// The view or bar item at which the arrow points; not kept alive.
   ///
-  /// Setting a view is the same as setting ``sourceView``. For an item in a bar's overflow list,
-  /// the arrow points at the button that opens the list.
-  public var sourceItem: (any PopoverPresentationControllerSourceItem)? {
+  /// A view is the same as a ``sourceView``. An item in a bar's overflow list counts as the button that
+  /// opens the list.
+  open var sourceItem: (any PopoverPresentationControllerSourceItem)? {
     get { item ?? sourceView }
     set {
       sourceView = newValue as? View
@@ -40,12 +39,12 @@ open class PopoverPresentationController: PresentationController {
     }
   }
   /// The directions in which the arrow may point.
-  public var permittedArrowDirections = PopoverArrowDirection.any {
+  open var permittedArrowDirections = PopoverArrowDirection.any {
     didSet { containerView?.setNeedsLayout() }
   }
   /// Whether the popover covers its source instead of shrinking if no side has enough space; false
   /// by default.
-  public var canOverlapSourceViewRect = false {
+  open var canOverlapSourceViewRect = false {
     didSet { containerView?.setNeedsLayout() }
   }
   /// The distances from the container's edges, in points; 8 by default.
@@ -62,16 +61,16 @@ open class PopoverPresentationController: PresentationController {
       containerView?.setNeedsLayout()
     }
   }
-  /// The colour of the bubble and its arrow; nil, the default, uses the colour of the presented view.
-  public var backgroundColor: Color? {
+  /// The colour of the bubble and its arrow; nil, the default, for that of the presented view.
+  open var backgroundColor: Color? {
     didSet { popoverView?.backgroundOfBubble = backgroundColor }
   }
   /// The views below the popover that receive touches while it is shown; nil, the default, for none.
   ///
-  /// A click on one of them does not dismiss the popover.
-  public var passthroughViews: [View]?
+  /// A press on one of them does not dismiss the popover.
+  open var passthroughViews: [View]?
   /// The direction of the arrow; empty before the presentation.
-  public private(set) var arrowDirection: PopoverArrowDirection = []
+  open private(set) var arrowDirection: PopoverArrowDirection = []
 
   override var placesPresentedView: Bool { true }
   override var isDismissibleByUser: Bool { true }

@@ -14,13 +14,12 @@ open class PresentationController {
   weak var presentation: ModalPresentation?
 
   /// The presentation style.
-  public internal(set) var presentationStyle: ModalPresentationStyle {
+  open internal(set) var presentationStyle: ModalPresentationStyle {
     didSet { dimsTint = presentationStyle.dimsTint }
   }
-  /// The delegate, which decides about dismissals by the user (M-9) and about the style (M-17); not
-  /// kept alive.
-  public weak var delegate: (any AdaptivePresentationControllerDelegate)?
-  /// The presentation controller of the original style, if this one presents in an adapted style.
+  /// Decides about dismissals by the user (M-9) and about the style (M-17); not kept alive.
+  open weak var delegate: (any AdaptivePresentationControllerDelegate)?
+  /// The controller of the original style, if this one presents in an adaptive one.
   var original: PresentationController?
   /// The presentation controller that the delegate knows: the one of the original style.
   var known: PresentationController { original ?? self }
@@ -43,8 +42,8 @@ open class PresentationController {
 
   /// The presented controller.
   ///
-  /// Traps if the presented controller has been released.
-  public var presentedViewController: ViewController {
+  /// Traps if that controller was released; a presentation controller is of no use without it.
+  open var presentedViewController: ViewController {
     guard let storedPresented else {
       programmerError(
         "\(type(of: self)).presentedViewController was read after the controller was released; do not "
@@ -55,8 +54,8 @@ open class PresentationController {
 
   /// The presenter.
   ///
-  /// Traps if there is no presenter: before the presentation, or after the presenter has been released.
-  public var presentingViewController: ViewController {
+  /// Traps if there is none: before the presentation, or after the presenter was released.
+  open var presentingViewController: ViewController {
     guard let controller = presentation?.presenter ?? storedPresenting else {
       programmerError(
         "\(type(of: self)).presentingViewController was read while no controller presents "
@@ -66,8 +65,8 @@ open class PresentationController {
     return controller
   }
 
-  /// The container view of the presentation; nil before it begins and after it has ended.
-  public var containerView: View? { presentation?.container }
+  /// The container view of the presentation; nil before it begins and after it ended.
+  open var containerView: View? { presentation?.container }
 
   /// The view that the transition shows and removes: the presented controller's view, or a view
   /// around it.

@@ -19,12 +19,11 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// The decision that ended the interaction; nil until then.
   private var ending: Ending?
 
-  /// The duration of the whole transition, in seconds; 0 before it has started.
-  public private(set) var duration = 0.0
+  /// The duration of the whole transition, in seconds; 0 before it started.
+  open private(set) var duration = 0.0
   /// The progress of the transition, 0 … 1.
-  public private(set) var percentComplete = 0.0
-  /// The speed at which the transition continues or reverses, as a multiple of the animator's
-  /// speed; above zero.
+  open private(set) var percentComplete = 0.0
+  /// The speed at which it continues or reverses, as a part of the animator's speed; above zero.
   open var completionSpeed = 1.0
   /// The curve of the animation after the interaction, as coordinators report it.
   open var completionCurve = UnitCurve.easeInOut

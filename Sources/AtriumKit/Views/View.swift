@@ -105,7 +105,7 @@ open class View: Responder {
   /// The content mode: how the drawn content is fitted into an animated size.
   ///
   /// Without an animation the content is drawn at the view's size.
-  public var contentMode = ContentMode.scaleToFill {
+  open var contentMode = ContentMode.scaleToFill {
     willSet { if contentMode != newValue { setNeedsDisplay() } }
     didSet {
       guard contentMode != oldValue else { return }
@@ -118,24 +118,24 @@ open class View: Responder {
   /// Call `super`: required.
   open var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time.
-  public var isMultipleTouchEnabled = false
-  /// Whether this view and other views never receive touches at the same time.
-  public var isExclusiveTouch = false
-  /// The autoresizing mask: how the view is resized with its superview.
-  public var autoresizingMask: AutoresizingMask = [] {
+  open var isMultipleTouchEnabled = false
+  /// Whether this view receives touches only while no other view does, and the reverse.
+  open var isExclusiveTouch = false
+  /// How the view is resized with its superview.
+  open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { noteGeometryForLayout(resized: false) } }
   }
-  /// Whether a change of this view's size resizes its subviews by their autoresizing masks.
-  public var autoresizesSubviews = true {
+  /// Whether a change of this view's size resizes its subviews by their masks.
+  open var autoresizesSubviews = true {
     didSet { if autoresizesSubviews != oldValue { autoresizingDidChange() } }
   }
   /// The name of the focus group of the view and its subviews; nil inherits the superview's group.
   ///
   /// Tab treats a group as one stop; arrow keys move inside it.
-  public var focusGroupIdentifier: String?
+  open var focusGroupIdentifier: String?
   /// A number that identifies the view.
-  public var tag = 0
-  /// The shape of the pointer over this view; nil uses the superview's shape.
+  open var tag = 0
+  /// The shape of the pointer over this view; nil for the superview's.
   public var cursor: Cursor? {
     didSet { if cursor != oldValue { window?.hover.setNeedsUpdate() } }
   }
@@ -250,12 +250,12 @@ open class View: Responder {
     coder.decode(self)
   }
 
-  /// Whether the view is the first responder and shows a focus ring, which it does after key
-  /// presses but not after clicks.
-  public var showsFocusRing: Bool { isFirstResponder && window?.isFocusVisible == true }
+  /// Whether the view draws a focus ring: by default as the first responder after key presses, not after
+  /// clicks.
+  open var showsFocusRing: Bool { isFirstResponder && window?.isFocusVisible == true }
 
-  /// Whether the view has the focus.
-  public var isFocused: Bool { isFirstResponder }
+  /// Whether the view is focused.
+  open var isFocused: Bool { isFirstResponder }
 
   /// The window that contains the view; a window's own window is itself.
   public var window: Window? { storedWindow }
@@ -351,8 +351,8 @@ open class View: Responder {
   /// The default implementation returns the current size.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
-  /// Resizes the view to the size that fits best, without changing its origin.
-  public func sizeToFit() {
+  /// Resizes the view to the size that fits best, keeping its origin.
+  open func sizeToFit() {
     frame = Rect(origin: frame.origin, size: sizeThatFits(bounds.size))
   }
 

@@ -225,9 +225,9 @@ open class Window: View {
 
   /// The controller of the view that fills the window.
   ///
-  /// Setting the root sends `viewWillDisappear` and `viewWillAppear` at once, and the `did` calls
-  /// in the next commit. Traps if the controller is a child of another controller (C-13).
-  public var rootViewController: ViewController? {
+  /// Setting it sends `viewWillDisappear` and `viewWillAppear` at once, and the `did` calls in this
+  /// turn's commit. Traps if the controller is a child of another (C-13).
+  open var rootViewController: ViewController? {
     get { storedRoot }
     set { replaceRoot(by: newValue) }
   }

@@ -43,11 +43,11 @@ open class TableViewCell: View {
   /// The image before the labels.
   public let imageView = ImageView(image: nil)
   /// The mark at the trailing edge of the row.
-  public var accessoryType = AccessoryType.none {
+  open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
-  /// A view that replaces the mark at the trailing edge, with its fitting size.
-  public var accessoryView: View? {
+  /// A view in place of the mark, at its fitting size.
+  open var accessoryView: View? {
     didSet {
       guard accessoryView !== oldValue else { return }
       oldValue?.removeFromSuperview()

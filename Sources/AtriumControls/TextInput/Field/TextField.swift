@@ -30,19 +30,17 @@ open class TextField: Control, TextInput, TextDisplaying {
   /// The delegate; held weakly.
   open weak var delegate: (any TextFieldDelegate)?
 
-  /// The text of the field.
-  ///
-  /// Setting it clears the undo history and places the caret at the end (TX-8).
-  public var text: String {
+  /// The text; setting it drops the steps of undo and puts the caret at the end (TX-8).
+  open var text: String {
     get { editor.text }
     set { editor.setText(newValue) }
   }
-  /// The text that is displayed while the field is empty (TX-13).
-  public var placeholder = "" {
+  /// The text that is shown while there is no text (TX-13).
+  open var placeholder = "" {
     didSet { if placeholder != oldValue { placeholderDidChange() } }
   }
   /// The font of the text.
-  public var font: Font {
+  open var font: Font {
     get { editor.font }
     set {
       guard newValue != font else { return }
@@ -51,16 +49,16 @@ open class TextField: Control, TextInput, TextDisplaying {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The colour of the text; nil uses the theme's label colour.
-  public var textColor: Color? {
+  /// The colour of the text; nil for the theme's.
+  open var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
-  /// The horizontal alignment of the text; `natural` follows the direction of the text (TX-37).
-  public var textAlignment = TextLayout.Alignment.natural {
+  /// The horizontal alignment; natural follows the direction of the text (TX-37).
+  open var textAlignment = TextLayout.Alignment.natural {
     didSet { if textAlignment != oldValue { editorNeedsUpdate(editor, revealsCaret: true) } }
   }
-  /// The appearance of the border; ``BorderStyle/none`` by default.
-  public var borderStyle = BorderStyle.none {
+  /// The look of the border; none by default.
+  open var borderStyle = BorderStyle.none {
     didSet {
       guard borderStyle != oldValue else { return }
       cornerRadius = borderStyle == .roundedRect ? Theme.cornerRadius : 0
@@ -68,39 +66,35 @@ open class TextField: Control, TextInput, TextDisplaying {
       editorNeedsUpdate(editor, revealsCaret: true)
     }
   }
-  /// The situations in which the clear button is visible.
-  ///
-  /// It is always hidden in an empty field (TX-11).
-  public var clearButtonMode = ViewMode.never {
+  /// When the clear button is shown; it never is without text (TX-11).
+  open var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
   }
-  /// A view before the text, on the left in a left-to-right layout.
-  public var leftView: View? {
+  /// A view before the text, at the left in a left-to-right layout.
+  open var leftView: View? {
     didSet { replace(oldValue, by: leftView) }
   }
-  /// The situations in which the left view is visible.
-  public var leftViewMode = ViewMode.never {
+  /// When the left view is shown.
+  open var leftViewMode = ViewMode.never {
     didSet { if leftViewMode != oldValue { setNeedsLayout() } }
   }
-  /// A view after the text, on the right in a left-to-right layout.
-  public var rightView: View? {
+  /// A view behind the text, at the right in a left-to-right layout.
+  open var rightView: View? {
     didSet { replace(oldValue, by: rightView) }
   }
-  /// The situations in which the right view is visible.
-  ///
-  /// It is always hidden while the clear button is visible.
-  public var rightViewMode = ViewMode.never {
+  /// When the right view is shown; it is hidden while the clear button is visible.
+  open var rightViewMode = ViewMode.never {
     didSet { if rightViewMode != oldValue { setNeedsLayout() } }
   }
-  /// Whether the field displays bullets instead of the text, which can then not be copied (TX-74).
-  public var isSecureTextEntry: Bool {
+  /// Whether bullets are shown instead of the text, which then never leaves the field (TX-74).
+  open var isSecureTextEntry: Bool {
     get { editor.isSecure }
     set { editor.isSecure = newValue }
   }
-  /// Whether the text is cleared when editing begins, if the delegate allows it (TX-12).
-  public var clearsOnBeginEditing = false
-  /// Whether the next inserted text replaces all text.
-  public var clearsOnInsertion: Bool {
+  /// Whether the text is cleared when editing begins; the delegate is asked (TX-12).
+  open var clearsOnBeginEditing = false
+  /// Whether the next inserted text replaces all.
+  open var clearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
   }
@@ -111,8 +105,8 @@ open class TextField: Control, TextInput, TextDisplaying {
     get { editor.maximumLength }
     set { editor.maximumLength = newValue.map { max(0, $0) } }
   }
-  /// Whether the field has the focus and its text is being edited.
-  public var isEditing: Bool { session.isActive }
+  /// Whether the text is being edited: the field has the focus.
+  open var isEditing: Bool { session.isActive }
 
   /// Makes an empty text field.
   public override init(frame: Rect = .zero) {
@@ -236,8 +230,8 @@ open class TextField: Control, TextInput, TextDisplaying {
   /// Returns whether the field handles a key because it edits the text or moves the caret (TX-20).
   public func claims(_ key: Key) -> Bool { isEnabled && interaction.claims(key) }
 
-  /// Inserts text, as if the user typed it, in place of the selection.
-  public func insertText(_ text: String) { interaction.insertText(text) }
+  /// Inserts text as the user does, in place of the selection.
+  open func insertText(_ text: String) { interaction.insertText(text) }
 
   /// Whether input methods may receive the keys.
   ///

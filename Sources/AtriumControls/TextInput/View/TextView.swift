@@ -21,10 +21,8 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet { textDelegate = delegate as? any TextViewDelegate }
   }
-  /// The text of the view.
-  ///
-  /// Setting it clears the undo history and places the caret at the end (TX-8).
-  public var text: String {
+  /// The text; setting it drops the steps of undo and puts the caret at the end (TX-8).
+  open var text: String {
     get { editor.text }
     set {
       editor.setText(newValue)
@@ -33,25 +31,25 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     }
   }
   /// The font of the text.
-  public var font: Font {
+  open var font: Font {
     get { editor.font }
     set { editor.font = newValue }
   }
-  /// The colour of the text; nil uses the theme's label colour.
-  public var textColor: Color? {
+  /// The colour of the text; nil for the theme's.
+  open var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
-  /// The horizontal alignment of the text; `natural` follows the direction of each paragraph (TX-37).
-  public var textAlignment: TextLayout.Alignment {
+  /// The horizontal alignment; natural follows the direction of each paragraph (TX-37).
+  open var textAlignment: TextLayout.Alignment {
     get { editor.alignment }
     set { editor.alignment = newValue }
   }
   /// The space around the text, in points.
-  public var textContainerInset = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+  open var textContainerInset = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if textContainerInset != oldValue { setNeedsLayout() } }
   }
   /// Whether the user can change the text (TX-16).
-  public var isEditable: Bool {
+  open var isEditable: Bool {
     get { editor.isEditable }
     set {
       if !newValue { interaction.commitComposition() }
@@ -59,10 +57,8 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
       if !newValue { editor.dropPastes() }
     }
   }
-  /// Whether the user can select text.
-  ///
-  /// Otherwise the view cannot become first responder.
-  public var isSelectable = true {
+  /// Whether the user can select text; without it the view takes no focus.
+  open var isSelectable = true {
     didSet {
       cursor = isSelectable ? .text : nil
       if !isSelectable { endEditing(true) }
@@ -105,8 +101,8 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     interaction.attach(to: self)
   }
 
-  /// Scrolls to make a range visible.
-  public func scrollRangeToVisible(_ range: TextRange) {
+  /// Scrolls so that a range is visible.
+  open func scrollRangeToVisible(_ range: TextRange) {
     updateLayout()
     let start = caretRect(for: range.start)
     scrollRectToVisible(start.union(caretRect(for: range.end)), animated: false)
@@ -166,8 +162,8 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
   /// Returns whether the view handles a key because it edits the text or moves the caret (TX-20).
   public func claims(_ key: Key) -> Bool { interaction.claims(key) }
 
-  /// Inserts text, as if the user typed it, in place of the selection.
-  public func insertText(_ text: String) { interaction.insertText(text) }
+  /// Inserts text as the user does, in place of the selection.
+  open func insertText(_ text: String) { interaction.insertText(text) }
 
   /// Whether input methods may receive the keys: true while the text can be edited.
   public var allowsInputMethod: Bool { isEditable }

@@ -4,28 +4,27 @@
 /// A constraint takes effect while it is active. The nearest view that contains both items keeps an
 /// active constraint alive. Removing an item from that view deactivates the constraint.
 @MainActor
-public final class LayoutConstraint {
-  /// The item on the left side; nil if it has been released.
-  public private(set) weak var firstItem: (any LayoutItem)?
+open class LayoutConstraint {
+  /// The item on the left.
+  open private(set) weak var firstItem: (any LayoutItem)?
   /// The attribute of the first item.
   public let firstAttribute: Attribute
   /// The relation of the two sides.
   public let relation: Relation
-  /// The item on the right side; nil if that side is only the constant, or if the item has been
-  /// released.
-  public private(set) weak var secondItem: (any LayoutItem)?
+  /// The item on the right; nil if the right side is only the constant.
+  open private(set) weak var secondItem: (any LayoutItem)?
   /// The attribute of the second item.
   public let secondAttribute: Attribute
   /// The factor of the second attribute.
   public let multiplier: Double
-  /// A name that identifies the constraint in log messages.
-  public var identifier: String?
+  /// A name for log messages.
+  open var identifier: String?
 
   /// The constant that is added to the right side, in points.
   ///
-  /// Changing the constant of an active constraint requests a layout, at a cost that depends only
-  /// on the affected variables. Traps if the constant is not finite.
-  public var constant: Double {
+  /// Changing it on an active constraint requests a layout, at a cost that depends only on the
+  /// affected variables. Traps if it is not finite.
+  open var constant: Double {
     didSet {
       guard constant != oldValue else { return }
       checkFinite(constant, "constant")
@@ -35,8 +34,8 @@ public final class LayoutConstraint {
 
   /// The priority of the constraint.
   ///
-  /// Traps unless the priority is above 0 and at most 1000.
-  public var priority = LayoutPriority.required {
+  /// Traps unless it is above 0 and at most 1000.
+  open var priority = LayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
       priority.check(description)
@@ -85,8 +84,8 @@ public final class LayoutConstraint {
 
   /// Whether the constraint takes effect.
   ///
-  /// Setting it to true traps while the items have no common ancestor.
-  public var isActive: Bool {
+  /// Traps when it is set to true while the items have no common ancestor.
+  open var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }
   }

@@ -3,18 +3,18 @@ public import AtriumGeometry
 /// A rectangle in a view that constraints can refer to and that is not drawn.
 @MainActor
 open class LayoutGuide: LayoutItem {
-  /// The view that the guide belongs to; nil until the guide is added to one.
-  public internal(set) weak var owningView: View?
-  /// A name that identifies the guide in log messages.
-  public var identifier = ""
-  /// The active constraints that refer to the guide.
+  /// The view that provides the guide's coordinates.
+  open internal(set) weak var owningView: View?
+  /// A name for log messages.
+  open var identifier = ""
+  /// The active constraints about the guide.
   var references: [ObjectIdentifier: LayoutConstraint] = [:]
 
   /// Makes a guide; ``View/addLayoutGuide(_:)`` adds it to a view.
   public init() {}
 
-  /// The guide's frame in the coordinates of its view, in points; zero while it is undetermined.
-  public var layoutFrame: Rect {
+  /// The frame in the coordinates of its view, in points; zero while it is undetermined.
+  open var layoutFrame: Rect {
     guard let engine = owningView?.topmostView.layoutState?.ownEngine else { return .zero }
     engine.solve()
     return engine.frame(of: self) ?? .zero
