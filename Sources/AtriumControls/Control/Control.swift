@@ -46,7 +46,18 @@ open class Control: View {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
-  /// Whether the pointer is over the control.
+  /// The state, as the set of what holds: highlighted, disabled, selected, focused.
+  ///
+  /// Call `super`: not needed.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
+    return state
+  }
+  /// Whether a pointer is over it.
   public private(set) var isHovered = false {
     didSet { if isHovered != oldValue, isEnabled { stateDidChange() } }
   }

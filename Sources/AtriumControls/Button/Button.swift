@@ -5,6 +5,9 @@ public import AtriumGraphics
 public import AtriumKit
 
 /// A control with a title, an image, or both, that performs an action when it is pressed.
+///
+/// Title, image, colours and background may differ by state (``setTitle(_:for:)``). They are drawn without
+/// subviews until the program asks for ``titleLabel`` or ``imageView``.
 open class Button: Control, TextDisplaying {
   private var titleLayout: TextLayout?
   /// Whether the title is hidden for lack of space; the fitting size still includes it.
@@ -12,7 +15,14 @@ open class Button: Control, TextDisplaying {
     didSet { if isTitleHidden != oldValue { setNeedsDisplay() } }
   }
 
-  /// The colours that a bar gives to the button.
+  var titles = ButtonValues<String>()
+  var titleColors = ButtonValues<Color>()
+  var images = ButtonValues<Image>()
+  var backgroundImages = ButtonValues<Image>()
+  private var titleView: ButtonTitleLabel?
+  private var pictureView: ImageView?
+
+  /// The colours that a bar gives the button.
   var inks = ButtonInks() {
     didSet { if inks != oldValue { setNeedsDisplay() } }
   }
@@ -34,6 +44,49 @@ open class Button: Control, TextDisplaying {
   /// The appearance of the button.
   public var configuration: Configuration {
     didSet { if configuration != oldValue { contentDidChange() } }
+  }
+
+  /// The insets around title and image, in points: those of the ``configuration``.
+  open var contentEdgeInsets: EdgeInsets {
+    get { configuration.contentInsets }
+    set { configuration.contentInsets = newValue }
+  }
+  /// The insets of the title in its place, in points, which move it and do not change the button's size.
+  open var titleEdgeInsets = EdgeInsets.zero {
+    didSet { if titleEdgeInsets != oldValue { contentDidChange() } }
+  }
+  /// The insets of the image in its place, in points, which move it and do not change the button's size.
+  open var imageEdgeInsets = EdgeInsets.zero {
+    didSet { if imageEdgeInsets != oldValue { contentDidChange() } }
+  }
+  /// Where title and image are in a button that is wider than they are.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { contentDidChange() } }
+  }
+
+  /// The label of the title; from the first call on it draws the title.
+  ///
+  /// The button sets its text, its colour and its frame. Font, number of lines and the like are the program's.
+  open var titleLabel: Label? {
+    if let titleView { return titleView }
+    let label = ButtonTitleLabel(text: shownTitle, font: configuration.font)
+    label.didChange = { [weak self] in self?.contentDidChange() }
+    titleView = label
+    addSubview(label)
+    contentDidChange()
+    return label
+  }
+
+  /// The view of the image; from the first call on it draws the image.
+  ///
+  /// The button sets its image and its frame.
+  open var imageView: ImageView? {
+    if let pictureView { return pictureView }
+    let view = ImageView(image: currentImage)
+    pictureView = view
+    addSubview(view)
+    contentDidChange()
+    return view
   }
 
   /// Makes a button.
@@ -72,7 +125,7 @@ open class Button: Control, TextDisplaying {
 
   /// The accessibility label that was set, or otherwise the title.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (title.isEmpty ? nil : title) }
+    get { super.accessibilityLabel ?? currentTitle }
     set { super.accessibilityLabel = newValue }
   }
 
@@ -86,7 +139,7 @@ open class Button: Control, TextDisplaying {
   open override func sizeThatFits(_ size: Size) -> Size {
     let insets = configuration.contentInsets
     let content = contentSize(of: layout(width: nil))
-    let least = backgroundImage?.size ?? .zero
+    let least = currentBackgroundImage?.size ?? .zero
     return Size(
       width: max(least.width, (content.width + insets.left + insets.right).rounded(.up)),
       height: max(
@@ -124,7 +177,9 @@ open class Button: Control, TextDisplaying {
         canvas.fill(bounds, with: ground)
       }
     }
-    if let backgroundImage { canvas.draw(backgroundImage, in: bounds, tint: colors.foreground) }
+    if let picture = currentBackgroundImage {
+      canvas.draw(picture, in: bounds, tint: colors.foreground)
+    }
     if let outline = colors.outline, bounds.width > 1, bounds.height > 1 {
       canvas.stroke(
         Path(
@@ -132,27 +187,65 @@ open class Button: Control, TextDisplaying {
           cornerRadius: max(0, configuration.cornerRadius - 0.5)), with: outline, width: 1)
     }
     let places = contentPlaces
-    if let image { canvas.draw(image, in: places.image, tint: colors.foreground) }
-    if let layout = places.layout {
+    if pictureView == nil, let image = currentImage {
+      canvas.draw(image, in: places.image, tint: colors.foreground)
+    }
+    if titleView == nil, let layout = places.layout {
       canvas.draw(layout, at: places.title, color: colors.title)
     }
   }
 
   /// The title, unless it is empty.
   open var displayedTexts: [DisplayedText] {
+    guard titleView == nil else { return [] }
     let places = contentPlaces
     return places.layout.map {
       [DisplayedText($0, at: places.title, color: ButtonColors(of: self).title)]
     } ?? []
   }
 
-  private func contentDidChange() {
+  /// Shows the title, the image and the background of the new state.
+  ///
+  /// Call `super`: required.
+  open override func stateDidChange() {
+    if variesContent { contentDidChange() }
+    super.stateDidChange()
+  }
+
+  func contentDidChange() {
     titleLayout = nil
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
+    updateContentViews()
+  }
+
+  override func updateParts(animated: Bool) {
+    super.updateParts(animated: animated)
+    updateContentViews()
+  }
+
+  /// Sets content and frames of the subviews that draw title and image.
+  func updateContentViews() {
+    guard titleView != nil || pictureView != nil else { return }
+    let (places, colors) = (contentPlaces, ButtonColors(of: self))
+    if let titleView {
+      titleView.text = shownTitle
+      titleView.textColor = colors.title
+      titleView.isHidden = isTitleHidden
+      // A point more than the text needs, so that rounding cuts no letter.
+      let size = places.layout?.size ?? .zero
+      titleView.frame = Rect(
+        x: places.title.x, y: places.title.y - 0.5, width: size.width + 1, height: size.height + 1)
+    }
+    if let pictureView {
+      pictureView.image = currentImage
+      pictureView.tintColor = colors.foreground
+      pictureView.frame = places.image
+    }
   }
 
   private func layout(width: Double?) -> TextLayout? {
+    let title = shownTitle
     guard !title.isEmpty else { return nil }
     if let known = titleLayout, !known.isTruncated || width == nil,
       known.size.width <= width ?? .infinity
@@ -160,25 +253,26 @@ open class Button: Control, TextDisplaying {
       return known
     }
     let made = TextLayout(
-      title, font: configuration.font, maximumWidth: width, maximumLines: 1, alignment: .left,
-      lineBreakMode: .byTruncatingTail)
-    // A truncated layout is not cached, since the button may become wider again.
-    if !made.isTruncated { titleLayout = made }
+      title, font: titleView?.font ?? configuration.font, maximumWidth: width,
+      maximumLines: titleView?.numberOfLines ?? 1, alignment: .left,
+      lineBreakMode: titleView?.lineBreakMode ?? .byTruncatingTail)
+    // A truncated or broken layout is not cached, since the button may grow again.
+    if !made.isTruncated, made.lineCount < 2 { titleLayout = made }
     return made
   }
 
   private func contentSize(of layout: TextLayout?) -> Size {
-    let imageSize = image?.size ?? .zero
-    let padding = image != nil && layout != nil ? configuration.imagePadding : 0
+    let imageSize = currentImage?.size ?? .zero
+    let padding = currentImage != nil && layout != nil ? configuration.imagePadding : 0
     return Size(
       width: imageSize.width + padding + (layout?.size.width ?? 0),
       height: max(imageSize.height, layout?.size.height ?? 0))
   }
 
-  /// The positions of the image and the title, centred together in reading direction.
+  /// The places of image and title: together, in the reading direction.
   private var contentPlaces: (image: Rect, title: Point, layout: TextLayout?) {
-    let imageSize = image?.size ?? .zero
-    let padding = image != nil && !title.isEmpty ? configuration.imagePadding : 0
+    let imageSize = currentImage?.size ?? .zero
+    let padding = currentImage != nil && !shownTitle.isEmpty ? configuration.imagePadding : 0
     let insets = configuration.contentInsets
     // If there is too little space, the insets shrink before the title is truncated.
     let margin = min(insets.left, insets.right, 8)
@@ -186,17 +280,31 @@ open class Button: Control, TextDisplaying {
     let room = max(0, bounds.width - 2 * margin - abs(shift) - imageSize.width - padding)
     let layout = isTitleHidden ? nil : layout(width: room)
     let content = contentSize(of: layout)
-    let left = bounds.midX - content.width / 2 + shift / 2
     let isMirrored = isRightToLeft
+    let left: Double
+    switch contentHorizontalAlignment {
+    case .left,
+      .leading where !isMirrored, .trailing where isMirrored:
+      left = insets.left
+    case .right, .leading, .trailing: left = bounds.width - insets.right - content.width
+    case .center: left = (bounds.width - content.width + shift) / 2
+    }
     let textWidth = content.width - imageSize.width - padding
+    let picture = Rect(
+      x: isMirrored ? left + textWidth + padding : left,
+      y: bounds.height / 2 - imageSize.height / 2, width: imageSize.width, height: imageSize.height)
+    let text = Point(
+      x: isMirrored ? left : left + imageSize.width + padding,
+      y: bounds.height / 2 - (layout?.size.height ?? 0) / 2)
     return (
       Rect(
-        x: isMirrored ? left + textWidth + padding : left,
-        y: bounds.midY - imageSize.height / 2, width: imageSize.width, height: imageSize.height),
-      Point(
-        x: isMirrored ? left : left + imageSize.width + padding,
-        y: bounds.midY - (layout?.size.height ?? 0) / 2),
-      layout
+        origin: bounds.origin + picture.origin + Button.shift(by: imageEdgeInsets),
+        size: picture.size), bounds.origin + text + Button.shift(by: titleEdgeInsets), layout
     )
+  }
+
+  /// The distance by which insets move what is in the middle of a place.
+  private static func shift(by insets: EdgeInsets) -> Point {
+    Point(x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2)
   }
 }

@@ -40,6 +40,7 @@ struct ButtonColors {
       hovered = theme.accent.mixed(with: theme.pressedAccent, by: 0.5)
       text = theme.onAccent
     }
+    let ownTitle = button.titleColors.value(in: button.state)
     let color = configuration.foregroundColor ?? text
     let standsOut = configuration.style == .filled && button.isEnabled
     let needsOutline =
@@ -50,13 +51,13 @@ struct ButtonColors {
     guard button.isEnabled else {
       foreground = color.withAlphaComponent(0.4)
       let own = button.inks.title?.withAlphaComponent(0.4)
-      title = button.inks.disabledTitle ?? own ?? foreground
+      title = ownTitle ?? button.inks.disabledTitle ?? own ?? foreground
       ground = (configuration.backgroundColor ?? resting)?.withAlphaComponent(0.5)
       return
     }
     foreground = color
     let pressedTitle = button.isHighlighted ? button.inks.pressedTitle : nil
-    title = pressedTitle ?? button.inks.title ?? color
+    title = ownTitle ?? pressedTitle ?? button.inks.title ?? color
     if button.isHighlighted {
       ground = configuration.pressedBackgroundColor ?? pressed
     } else if button.isHovered {

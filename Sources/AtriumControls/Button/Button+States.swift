@@ -1,0 +1,72 @@
+public import AtriumGraphics
+import AtriumKit
+
+extension Button {
+  /// Sets the title in a state; nil for that of the normal state.
+  ///
+  /// The title in the normal state is ``title``.
+  public func setTitle(_ title: String?, for state: Control.State) {
+    guard state != .normal else { return self.title = title ?? "" }
+    titles[state] = title
+    contentDidChange()
+  }
+
+  /// The title that was set for a state; nil for none.
+  public func title(for state: Control.State) -> String? {
+    state == .normal ? (title.isEmpty ? nil : title) : titles[state]
+  }
+
+  /// Sets the colour of the title in a state; nil for that of the normal state.
+  ///
+  /// Without a colour for the normal state, that of the ``configuration`` counts.
+  public func setTitleColor(_ color: Color?, for state: Control.State) {
+    titleColors[state] = color
+    setNeedsDisplay()
+    updateContentViews()
+  }
+
+  /// The colour of the title that was set for a state; nil for none.
+  public func titleColor(for state: Control.State) -> Color? { titleColors[state] }
+
+  /// Sets the image in a state; nil for that of the normal state.
+  ///
+  /// The image in the normal state is ``image``.
+  public func setImage(_ image: Image?, for state: Control.State) {
+    guard state != .normal else { return self.image = image }
+    images[state] = image
+    contentDidChange()
+  }
+
+  /// The image that was set for a state; nil for none.
+  public func image(for state: Control.State) -> Image? {
+    state == .normal ? image : images[state]
+  }
+
+  /// Sets the image behind title and image in a state; nil for that of the normal state.
+  ///
+  /// That of the normal state is ``backgroundImage``.
+  public func setBackgroundImage(_ image: Image?, for state: Control.State) {
+    guard state != .normal else { return backgroundImage = image }
+    backgroundImages[state] = image
+    contentDidChange()
+  }
+
+  /// The image behind title and image that was set for a state; nil for none.
+  public func backgroundImage(for state: Control.State) -> Image? {
+    state == .normal ? backgroundImage : backgroundImages[state]
+  }
+
+  /// The title in the present state; nil without one.
+  public var currentTitle: String? { shownTitle.isEmpty ? nil : shownTitle }
+  /// The colour of the title in the present state.
+  public var currentTitleColor: Color { ButtonColors(of: self).title }
+  /// The image in the present state; nil without one.
+  public var currentImage: Image? { images.value(in: state) ?? image }
+  /// The image behind title and image in the present state; nil without one.
+  public var currentBackgroundImage: Image? { backgroundImages.value(in: state) ?? backgroundImage }
+
+  var shownTitle: String { titles.value(in: state) ?? title }
+
+  /// Whether the content depends on the state.
+  var variesContent: Bool { titles.varies || images.varies || backgroundImages.varies }
+}
