@@ -42,7 +42,7 @@ extension ScrollView {
         ? pageTarget(axis, from: drag.start[axis], velocity: velocity[axis])
         : limits.clamping(offset + deceleration.distance(from: velocity[axis]))
     }
-    var asked = natural
+    var asked = scrollTarget(natural, velocity: velocity * 0.001)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity * 0.001, targetContentOffset: &asked)
     var targets: [ScrollAxis: Double] = [:]

@@ -208,6 +208,13 @@ open class ScrollView: View {
     set { super.accessibilityValue = newValue }
   }
 
+  /// Where a drag ends, before the delegate is asked.
+  ///
+  /// - Parameters:
+  ///   - target: The offset at which the content would stop by itself.
+  ///   - velocity: The velocity of the offset, in points per millisecond.
+  func scrollTarget(_ target: Point, velocity: Point) -> Point { target }
+
   /// The scroll position for assistive technology.
   var positionText: String? { scrolledText }
 

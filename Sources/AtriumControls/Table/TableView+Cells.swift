@@ -5,7 +5,7 @@ extension TableView {
   /// Adds the cell of a row.
   ///
   /// - Returns: Whether the pass is still current.
-  func show(_ path: IndexPath, in pass: TablePass) -> Bool {
+  func show(_ path: IndexPath, in pass: CellPass) -> Bool {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else {
       return isCurrent(pass)
     }
@@ -37,8 +37,8 @@ extension TableView {
 
   /// Removes the cells from their rows.
   ///
-  /// - Returns: The cells in order, for a call of ``end(_:)``, which must follow.
-  func release(_ paths: [IndexPath]) -> LeavingCells {
+  /// - Returns: The cells in order; a call of ``end(_:)`` must follow.
+  func release(_ paths: [IndexPath]) -> LeavingCells<TableViewCell> {
     leavingGroup += 1
     let group = leavingGroup
     let released = paths.sorted().compactMap { path in
@@ -50,7 +50,7 @@ extension TableView {
   }
 
   /// Hides the cells that are still leaving.
-  func end(_ leaving: LeavingCells) {
+  func end(_ leaving: LeavingCells<TableViewCell>) {
     for cell in leaving.all where leaving.row(of: cell) != nil {
       free(cell)
       if cell.use == .none { hide(cell) }

@@ -14,11 +14,11 @@ extension TableView {
   }
   var rowWidth: Double { max(0, bounds.width - 2 * rowInset) }
 
-  /// The pass for the current rows and bounds.
-  var presentPass: TablePass { TablePass(revision: revision, bounds: bounds) }
+  /// The pass for the present state.
+  var presentPass: CellPass { CellPass(revision: revision, bounds: bounds) }
 
-  /// Returns whether the rows and the bounds are unchanged since a pass began.
-  func isCurrent(_ pass: TablePass) -> Bool { pass == presentPass }
+  /// Whether rows and bounds are unchanged since a pass began.
+  func isCurrent(_ pass: CellPass) -> Bool { pass == presentPass }
 
   /// Adds the cells, headers and footers that have become visible, and removes those that no longer are.
   ///
@@ -36,9 +36,9 @@ extension TableView {
     }
   }
 
-  private func tile(in pass: inout TablePass) -> Bool {
-    // Cells that are certainly not visible are released first, because measuring rows may need cells from the
-    // reuse pool.
+  private func tile(in pass: inout CellPass) -> Bool {
+    // Cells that are certainly not visible are released first, since measuring rows may need cells
+    // from the pool.
     end(release(cells.keys.filter(isOutOfSight)))
     guard isCurrent(pass), let rows = measureVisibleRows(in: &pass) else { return false }
     updateContentSize()
@@ -72,7 +72,7 @@ extension TableView {
   /// content offset and the pass are adjusted instead.
   ///
   /// - Returns: The rows; nil if the pass is no longer current.
-  func measureVisibleRows(in pass: inout TablePass) -> [IndexPath]? {
+  func measureVisibleRows(in pass: inout CellPass) -> [IndexPath]? {
     var rows: [IndexPath] = []
     var next = layout.firstRow(at: bounds.minY)
     while let path = next, rows.count < TableView.mostRows {
@@ -96,7 +96,7 @@ extension TableView {
     return rows
   }
 
-  private func height(of path: IndexPath, in pass: TablePass) -> Double {
+  private func height(of path: IndexPath, in pass: CellPass) -> Double {
     let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     guard asked < 0, isCurrent(pass) else { return asked }
     guard cells[path] != nil || show(path, in: pass) else { return 0 }

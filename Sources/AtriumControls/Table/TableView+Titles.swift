@@ -5,7 +5,7 @@ extension TableView {
   /// Adds the headers and footers that have become visible, and removes those that no longer are.
   ///
   /// - Returns: Whether the pass is still current.
-  func tileTitles(in pass: TablePass) -> Bool {
+  func tileTitles(in pass: CellPass) -> Bool {
     guard !layout.sections.isEmpty else {
       retireTitles()
       return true
@@ -62,7 +62,7 @@ extension TableView {
     return Rect(x: rowInset, y: layout.end(of: section) - height, width: rowWidth, height: height)
   }
 
-  private func header(_ section: Int, in pass: TablePass) -> View? {
+  private func header(_ section: Int, in pass: CellPass) -> View? {
     if let view = headers[section] { return view }
     let custom = tableDelegate?.tableView(self, viewForHeaderInSection: section)
     guard isCurrent(pass) else { return nil }
@@ -76,7 +76,7 @@ extension TableView {
     return view
   }
 
-  private func footer(_ section: Int, in pass: TablePass) -> View? {
+  private func footer(_ section: Int, in pass: CellPass) -> View? {
     if let view = footers[section] { return view }
     let custom = tableDelegate?.tableView(self, viewForFooterInSection: section)
     guard isCurrent(pass) else { return nil }
@@ -90,7 +90,7 @@ extension TableView {
     return view
   }
 
-  private func title(_ text: String?, isHeader: Bool, in pass: TablePass) -> View? {
+  private func title(_ text: String?, isHeader: Bool, in pass: CellPass) -> View? {
     guard let text, isCurrent(pass) else { return nil }
     let view =
       titlePool.popLast(where: { $0.isHeader == isHeader }) ?? makeTitle(isHeader: isHeader)

@@ -135,7 +135,7 @@ open class TableView: ScrollView {
   var anchorRow: IndexPath?
   /// The pressed row, its touch, and the location at which the touch began.
   var press: (row: IndexPath, touch: Touch, start: Point)?
-  var changes: TableChanges?
+  var changes: BatchChanges?
   package internal(set) var swipe: TableSwipe?
   /// The swiped rows that are moving back.
   var closingSwipes: [TableSwipe] = []

@@ -5,10 +5,10 @@ public import AtriumKit
 
 /// A row of a table: a label, a second label, an image, and an accessory at the trailing edge.
 ///
-/// Add custom subviews to ``contentView``. A cell forwards touches to its table, which highlights and selects
-/// the cell. A control inside the cell handles its touches itself.
-open class TableViewCell: View {
-  /// The arrangement of the two labels.
+/// Add custom subviews to ``contentView``. A cell forwards touches to its table, which highlights
+/// and selects it; a control inside keeps its own touches.
+open class TableViewCell: View, ReusedView {
+  /// The arrangement of the two texts.
   public enum Style: Hashable, Sendable {
     /// The cell has one label.
     case `default`
@@ -112,9 +112,9 @@ open class TableViewCell: View {
     didSet { if declaredSpaces != oldValue { setNeedsLayout() } }
   }
 
-  /// The state of the cell in the table.
-  package internal(set) var use = TableCellUse.none
-  /// The part of the appearance that depends on the cell's position in the table.
+  /// Its use in the table.
+  package internal(set) var use = CellUse.none
+  /// The appearance that depends on its place in the table.
   var place = TableCellPlace() {
     didSet { if place != oldValue { setNeedsDisplay() } }
   }

@@ -4,8 +4,8 @@ import AtriumKit
 extension TableView {
   private static let updateDuration = 0.3
 
-  /// Applies changes and animates the visible rows from the old state to the new one.
-  func apply(_ changes: TableChanges, completion: ((Bool) -> Void)?) {
+  /// Animates the visible rows from the old to the new state.
+  func apply(_ changes: BatchChanges, completion: ((Bool) -> Void)?) {
     guard isLoaded, !isCounting, !changes.isReload, let leaving = adopt(changes) else {
       // After a reload no row can be animated to its new position.
       reloadData()
@@ -49,11 +49,8 @@ extension TableView {
 
   /// Counts the rows again, and assigns the cells to the rows that remain.
   ///
-  /// In a window, rows that become visible get cells too.
-  ///
-  /// - Returns: The cells that no longer have a row; nil if the delegate or the data source has changed the
-  ///   rows in the meantime.
-  private func adopt(_ changes: TableChanges) -> LeavingCells? {
+  /// - Returns: The cells without a row; nil if a callee changed the rows meanwhile.
+  private func adopt(_ changes: BatchChanges) -> LeavingCells<TableViewCell>? {
     endSwipes()
     press = nil
     let old = layout
@@ -64,7 +61,9 @@ extension TableView {
       }
     }
     guard let counted else { return nil }
-    changes.check(from: old, to: counted, of: "\(type(of: self))")
+    changes.check(
+      from: old.sections.map(\.rows.count), to: counted.sections.map(\.rows.count),
+      BatchChanges.Names(view: "\(type(of: self))", row: "row", kind: "table"))
     revision += 1
     layout = counted
     let leaving = release(cells.keys.filter { changes.remakes($0) || target($0) == nil })
@@ -94,8 +93,8 @@ extension TableView {
     return places
   }
 
-  /// Adds cells for rows that become visible, at the positions at which their animation begins.
-  private func arrive(_ changes: TableChanges, old places: [IndexPath: Double]) {
+  /// Adds cells for rows that become visible, at the places where their animation begins.
+  private func arrive(_ changes: BatchChanges, old places: [IndexPath: Double]) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     // A layout during these calls would make a second cell for the same row. A layout follows in any case.
     let wasTiling = isTiling
@@ -133,7 +132,7 @@ extension TableView {
 
   /// Returns the row heights of a section that are known from before the batch.
   private func knownHeights(
-    ofNew section: Int, _ changes: TableChanges, old: TableLayout,
+    ofNew section: Int, _ changes: BatchChanges, old: TableLayout,
     target: (IndexPath) -> IndexPath?
   ) -> [Int: Double] {
     var heights: [Int: Double] = [:]

@@ -4,9 +4,8 @@ extension TableView {
   /// Begins a batch of changes, which is applied by the matching ``endUpdates()``.
   public func beginUpdates() {
     if changes == nil {
-      changes = TableChanges()
-      // If the rows have never been counted, no row can be inserted or deleted, so the batch reloads all
-      // rows.
+      changes = BatchChanges()
+      // If the rows have never been counted, the batch cannot insert or delete any: it reloads.
       changes?.isReload = !isLoaded
     }
     changes?.depth += 1
@@ -51,6 +50,16 @@ extension TableView {
     apply(changes, completion: completion)
   }
 
+  /// Applies the changes between two snapshots, where a closure changes the data source.
+  func perform(
+    _ difference: BatchChanges, _ update: () -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    update()
+    var difference = difference
+    difference.isReload = !isLoaded || changes != nil
+    apply(difference, completion: completion)
+  }
+
   /// Inserts rows.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { changes in for path in indexPaths { changes.insertedRows[path] = animation } }
@@ -86,12 +95,10 @@ extension TableView {
     change { changes in changes.reloadedSections.formUnion(sections) }
   }
 
-  /// Records a change.
-  ///
-  /// Outside a batch, the change is applied as a separate batch.
-  private func change(_ body: (inout TableChanges) -> Void) {
+  /// Adds a change; outside a batch, the change is a batch of its own.
+  private func change(_ body: (inout BatchChanges) -> Void) {
     beginUpdates()
-    var changed = changes ?? TableChanges()
+    var changed = changes ?? BatchChanges()
     body(&changed)
     changes = changed
     endUpdates()

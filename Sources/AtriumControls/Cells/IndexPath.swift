@@ -1,4 +1,4 @@
-/// The position of a row in a table.
+/// The place of a row in a table, or of an item in a collection view.
 public struct IndexPath: Hashable, Comparable, Sendable {
   /// The index of the section, from 0.
   public var section: Int
@@ -11,7 +11,18 @@ public struct IndexPath: Hashable, Comparable, Sendable {
     self.section = section
   }
 
-  /// Returns whether one row is above another.
+  /// The item in its section, from 0: the same number as the row.
+  public var item: Int {
+    get { row }
+    set { row = newValue }
+  }
+
+  /// Makes the index path of an item.
+  public init(item: Int, section: Int) {
+    self.init(row: item, section: section)
+  }
+
+  /// Whether one row is above another.
   public static func < (left: IndexPath, right: IndexPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }

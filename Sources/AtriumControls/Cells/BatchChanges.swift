@@ -1,5 +1,5 @@
-/// The changes of one batch to a table's rows and sections.
-struct TableChanges {
+/// The changes of one batch to the rows and sections of a table, or to the items of a collection view.
+struct BatchChanges {
   /// The number of nested open batches.
   var depth = 0
   /// Whether the batch reloads all rows.
@@ -32,7 +32,7 @@ struct TableChanges {
   /// Returns the new index of a section; nil if it is deleted.
   func section(after old: Int) -> Int? {
     guard !deletedSections.contains(old) else { return nil }
-    return TableChanges.place(
+    return BatchChanges.place(
       of: old, without: Array(deletedSections), with: insertedSections.sorted())
   }
 
@@ -56,7 +56,7 @@ struct TableChanges {
       if let target = movedRows[old] { return target }
       guard deletedRows[old] == nil, let section = section(after: old.section) else { return nil }
       return IndexPath(
-        row: TableChanges.place(
+        row: BatchChanges.place(
           of: old.row, without: gone[old.section] ?? [], with: new[section] ?? []),
         section: section)
     }

@@ -1,0 +1,97 @@
+extension CollectionView {
+  /// The class of cells and the way in which they show items, in place of an identifier.
+  @MainActor
+  public struct CellRegistration<Cell: CollectionViewCell, Item> {
+    /// Shows an item in a cell.
+    public typealias Handler = @MainActor (Cell, IndexPath, Item) -> Void
+
+    let identifier: String
+    let handler: Handler
+
+    /// Makes a registration; make it once, not for each cell.
+    ///
+    /// - Parameter handler: Shows an item in a cell.
+    public init(handler: @escaping Handler) {
+      (identifier, self.handler) = (CollectionView.takeRegistration(), handler)
+    }
+  }
+
+  /// The class of views beside the items and the way in which they are set up, in place of an identifier.
+  @MainActor
+  public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
+    /// Sets a view up for its kind and index path.
+    public typealias Handler = @MainActor (Supplementary, String, IndexPath) -> Void
+
+    let identifier: String
+    let elementKind: String
+    let handler: Handler
+
+    /// Makes a registration; make it once, not for each view.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of the views.
+    ///   - handler: Sets a view up for its kind and index path.
+    public init(elementKind: String, handler: @escaping Handler) {
+      (identifier, self.elementKind, self.handler) = (
+        CollectionView.takeRegistration(), elementKind, handler
+      )
+    }
+  }
+
+  private static var registrations = 0
+
+  private static func takeRegistration() -> String {
+    registrations += 1
+    return "registration \(registrations)"
+  }
+
+  /// Dequeues a cell of a registration, and shows an item in it.
+  ///
+  /// - Parameters:
+  ///   - registration: The class and the handler.
+  ///   - indexPath: The item's index path.
+  ///   - item: The item; nil calls no handler.
+  /// - Returns: The cell.
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let key = CollectionView.poolKey("", registration.identifier)
+    if makers[key] == nil {
+      register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+    }
+    let dequeued = dequeueReusableCell(
+      withReuseIdentifier: registration.identifier, for: indexPath)
+    guard let cell = dequeued as? Cell else {
+      fatalError(
+        "A cell of a registration for \(Cell.self) is a \(type(of: dequeued)); register no class for the "
+          + "identifier \"\(registration.identifier)\".")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// Dequeues a view beside the items of a registration, and sets it up.
+  ///
+  /// - Parameters:
+  ///   - registration: The class, the kind and the handler.
+  ///   - indexPath: The index path of the view.
+  /// - Returns: The view.
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let (kind, identifier) = (registration.elementKind, registration.identifier)
+    if makers[CollectionView.poolKey(kind, identifier)] == nil {
+      register(
+        Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+    let dequeued = dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    guard let view = dequeued as? Supplementary else {
+      fatalError(
+        "A view of a registration for \(Supplementary.self) is a \(type(of: dequeued)); register no class "
+          + "for the identifier \"\(identifier)\".")
+    }
+    registration.handler(view, kind, indexPath)
+    return view
+  }
+}

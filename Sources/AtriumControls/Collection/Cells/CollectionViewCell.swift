@@ -1,0 +1,116 @@
+public import AtriumGeometry
+public import AtriumGraphics
+// Public: see Button.
+public import AtriumKit
+
+/// The view of one item of a collection view.
+///
+/// Add subviews to ``contentView``. A cell forwards touches to its collection view, which highlights and
+/// selects it; a control inside keeps its own touches.
+open class CollectionViewCell: CollectionReusableView {
+  /// The superview of the content; it fills the cell.
+  public let contentView = View()
+  /// The view behind the content; it fills the cell.
+  open var backgroundView: View? {
+    didSet { replace(oldValue, by: backgroundView, at: 0) }
+  }
+  /// The view between background and content while the cell is selected or highlighted.
+  open var selectedBackgroundView: View? {
+    didSet {
+      replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+      updateBackground()
+    }
+  }
+  /// Whether it is selected; the collection view sets it.
+  ///
+  /// Call `super`: required.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { updateBackground() } }
+  }
+  /// Whether it is pressed; the collection view sets it.
+  ///
+  /// Call `super`: required.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { updateBackground() } }
+  }
+  /// Whether the keyboard cursor of the collection view is at it.
+  var hasCursor = false {
+    didSet { if hasCursor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes a cell.
+  public required init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a cell that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
+    isMultipleTouchEnabled = true
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  private func replace(_ old: View?, by new: View?, at index: Int) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(new, at: index)
+  }
+
+  private func updateBackground() {
+    selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+  }
+
+  /// The attributes with the size that the constraints of the content view determine.
+  ///
+  /// A dimension without such constraints keeps its size.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    let fitting = contentView.systemLayoutSizeFitting(.zero)
+    let preferred = layoutAttributes.copy()
+    if fitting.width > 0 { preferred.size.width = fitting.width }
+    if fitting.height > 0 { preferred.size.height = fitting.height }
+    return preferred
+  }
+
+  /// Whether it has the keyboard cursor of a collection view that draws its focus.
+  open override var showsFocusRing: Bool {
+    guard hasCursor, let view = superview as? CollectionView, view.isFirstResponder else {
+      return super.showsFocusRing
+    }
+    return view.window?.isFocusVisible == true || view.showsCursor
+  }
+
+  /// Draws the theme's focus ring.
+  open override func drawFocusRing(in canvas: borrowing Canvas) {
+    theme.drawFocusRing(around: bounds, cornerRadius: cornerRadius, in: canvas)
+  }
+
+  /// The label that was set, or else the labels of the content.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? contentLabel }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The traits that were set, and `selected` if it is selected.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  private var contentLabel: String? {
+    let labels = contentView.subviews.compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
+    return labels.isEmpty ? nil : labels.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,147 @@
+import AtriumGeometry
+import AtriumKit
+
+extension CollectionView {
+  /// The number of sections.
+  public var numberOfSections: Int {
+    loadIfNeeded()
+    return counts.count
+  }
+
+  /// The number of items in a section.
+  public func numberOfItems(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  /// Reloads all items; the selection is lost, the offset stays if possible.
+  ///
+  /// The delegate and the data source may call it in any of their methods.
+  public func reloadData() {
+    changes?.isReload = true
+    guard isLoaded || !shown.isEmpty else { return setNeedsLayout() }
+    isLoaded = false
+    revision += 1
+    press = nil
+    selectedItems = []
+    anchorItem = nil
+    cursorItem = nil
+    let context = type(of: currentLayout).invalidationContextClass.init()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    currentLayout.invalidateLayout(with: context)
+    layoutWasInvalidated()
+    end(release(Array(shown.keys)))
+  }
+
+  /// Whether the items match the data source: not while they are counted, nor inside a batch.
+  var knowsItems: Bool { !isCounting && changes == nil }
+
+  /// Asks the data source for the counts, if they are not known.
+  func loadIfNeeded() {
+    guard !isLoaded, !isCounting else { return }
+    isLoaded = true
+    revision += 1
+    counts = []
+    if let counted = count() { counts = counted }
+  }
+
+  /// Asks the data source for the counts.
+  ///
+  /// - Returns: The number of items of each section; nil if a callee changed them meanwhile.
+  func count() -> [Int]? {
+    isCounting = true
+    defer { isCounting = false }
+    guard let dataSource else { return [] }
+    var counted: [Int] = []
+    for section in 0..<max(0, dataSource.numberOfSections(in: self)) where isLoaded {
+      counted.append(max(0, dataSource.collectionView(self, numberOfItemsInSection: section)))
+    }
+    return isLoaded ? counted : nil
+  }
+
+  // MARK: The layout
+
+  /// Requests a layout after ``CollectionViewLayout/invalidateLayout(with:)``.
+  func layoutWasInvalidated() {
+    isLayoutValid = false
+    revision += 1
+    setNeedsLayout()
+  }
+
+  /// Prepares the layout, if it is not valid for the present items and bounds.
+  func prepareLayout() {
+    guard !isPreparing, !isCounting, changes == nil else { return }
+    loadIfNeeded()
+    if isLayoutValid, bounds != layoutBounds || adjustedContentInset != layoutInset {
+      (layoutBounds, layoutInset) = (bounds, adjustedContentInset)
+      if currentLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+        currentLayout.invalidateLayout(
+          with: currentLayout.invalidationContext(forBoundsChange: bounds))
+      }
+    }
+    guard isLoaded, !isLayoutValid else { return }
+    isLayoutValid = true
+    (layoutBounds, layoutInset) = (bounds, adjustedContentInset)
+    revision += 1
+    isPreparing = true
+    currentLayout.prepare()
+    isPreparing = false
+    updateContentSize()
+  }
+
+  func updateContentSize() {
+    let size = currentLayout.collectionViewContentSize
+    if size != contentSize { contentSize = size }
+  }
+
+  /// Replaces the layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout, which no other collection view uses.
+  ///   - animated: Whether the visible cells are animated to their new places, in 0.3 s.
+  public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Replaces the layout, and calls a closure at the end of the animation.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout, which no other collection view uses.
+  ///   - animated: Whether the visible cells are animated to their new places, in 0.3 s.
+  ///   - completion: Called with whether the animation was not interrupted.
+  public func setCollectionViewLayout(
+    _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard layout !== currentLayout else {
+      completion?(true)
+      return
+    }
+    let middle = indexPathForItem(at: bounds.center) ?? indexPathsForVisibleItems.min()
+    currentLayout.collectionView = nil
+    currentLayout = layout
+    layout.collectionView = self
+    layoutWasInvalidated()
+    guard animated, window != nil else {
+      if isLoaded { keepVisible(middle) }
+      completion?(true)
+      return
+    }
+    View.animate(
+      withDuration: CollectionView.updateDuration, options: .allowUserInteraction,
+      animations: {
+        keepVisible(middle)
+        layoutIfNeeded()
+      }, completion: completion)
+  }
+
+  /// Scrolls after a change of the layout, so that an item stays visible.
+  private func keepVisible(_ item: IndexPath?) {
+    prepareLayout()
+    keepWithinLimits()
+    guard let item, let frame = currentLayout.layoutAttributesForItem(at: item)?.frame,
+      !frame.intersects(bounds)
+    else { return }
+    contentOffset = offset(showing: frame, at: [.centeredVertically, .centeredHorizontally])
+  }
+}

@@ -1,0 +1,126 @@
+import AtriumGeometry
+import AtriumKit
+
+extension CollectionReusableView {
+  /// The key of the pool to which it goes; nil for a view that is not reused.
+  var poolKey: String? { reuseIdentifier.map { CollectionView.poolKey(poolKind, $0) } }
+  private var poolKind: String { element.map { $0.category == .cell ? "" : $0.kind } ?? "" }
+}
+
+extension CollectionView {
+  static func poolKey(_ kind: String, _ identifier: String) -> String {
+    "\(kind)\u{0}\(identifier)"
+  }
+
+  /// Registers the class of the cells for a reuse identifier; nil removes it.
+  public func register(
+    _ cellClass: CollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
+  ) {
+    setMaker(cellClass.map(maker), "", identifier)
+  }
+
+  /// Registers the class of the views beside the items for a kind and a reuse identifier; nil removes it.
+  public func register(
+    _ viewClass: CollectionReusableView.Type?,
+    forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    setMaker(viewClass.map(maker), elementKind, identifier)
+  }
+
+  /// Registers a closure that makes the cells for a reuse identifier.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier.
+  ///   - make: Makes a cell.
+  public func register(
+    forCellWithReuseIdentifier identifier: String,
+    make: @escaping @MainActor () -> CollectionViewCell
+  ) {
+    setMaker(make, "", identifier)
+  }
+
+  private func maker(
+    of viewClass: CollectionReusableView.Type
+  ) -> @MainActor () -> CollectionReusableView { { viewClass.init(frame: .zero) } }
+
+  func setMaker(
+    _ make: (@MainActor () -> CollectionReusableView)?, _ kind: String, _ identifier: String
+  ) {
+    let key = CollectionView.poolKey(kind, identifier)
+    makers[key] = make
+    for view in pool.removeValue(forKey: key) ?? [] {
+      view.use = .none
+      view.removeFromSuperview()
+    }
+  }
+
+  /// Dequeues a cell: one that is no longer visible, or a new one, in the size of its item.
+  ///
+  /// Traps if the identifier was not registered.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - indexPath: The item for which the cell is needed.
+  /// - Returns: The cell, ready to be configured.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let view = dequeue("", identifier) {
+      currentLayout.layoutAttributesForItem(at: indexPath)
+    }
+    guard let cell = view as? CollectionViewCell else {
+      fatalError(
+        "\(type(of: self)) has no cell \"\(identifier)\" for \(indexPath); call "
+          + "register(_:forCellWithReuseIdentifier: \"\(identifier)\") first.")
+    }
+    return cell
+  }
+
+  /// Dequeues a view beside the items: one that is no longer visible, or a new one.
+  ///
+  /// Traps if kind and identifier were not registered.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of the view.
+  ///   - identifier: The reuse identifier.
+  ///   - indexPath: The index path for which the view is needed.
+  /// - Returns: The view, ready to be configured.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionReusableView {
+    let view = dequeue(elementKind, identifier) {
+      currentLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    }
+    guard let view else {
+      fatalError(
+        "\(type(of: self)) has no view \"\(identifier)\" of kind \"\(elementKind)\" for \(indexPath); "
+          + "call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first.")
+    }
+    return view
+  }
+
+  private func dequeue(
+    _ kind: String, _ identifier: String, attributes: () -> CollectionViewLayoutAttributes?
+  ) -> CollectionReusableView? {
+    let key = CollectionView.poolKey(kind, identifier)
+    let view: CollectionReusableView
+    if let pooled = pool[key]?.popLast() {
+      view = pooled
+      view.use = .none
+      view.prepareForReuse()
+    } else {
+      guard let made = makers[key]?() else { return nil }
+      view = made
+      view.reuseIdentifier = identifier
+      window?.count(.collectionCells)
+    }
+    // The layout's size is known to the data source, as in UIKit.
+    if isLayoutValid, !isPreparing, let attributes = attributes() {
+      View.performWithoutAnimation {
+        view.transform = .identity
+        view.frame = attributes.frame
+      }
+    }
+    return view
+  }
+}

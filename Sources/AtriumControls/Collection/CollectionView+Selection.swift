@@ -1,0 +1,174 @@
+import AtriumGeometry
+import AtriumKit
+
+extension CollectionView {
+  /// The selected items in order; nil without a selection.
+  public var indexPathsForSelectedItems: [IndexPath]? {
+    selectedItems.isEmpty ? nil : selectedItems.sorted()
+  }
+
+  /// Selects an item, or none, without notifying the delegate.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The item; nil deselects all.
+  ///   - animated: Whether the scrolling is animated.
+  ///   - scrollPosition: The position of the item; an empty set does not scroll.
+  public func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    loadIfNeeded()
+    guard let indexPath else { return setSelection([]) }
+    guard allowsSelection, counts.contains(indexPath) else { return }
+    setSelection(allowsMultipleSelection ? selectedItems.union([indexPath]) : [indexPath])
+    cursorItem = indexPath
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects an item without notifying the delegate.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    setSelection(selectedItems.subtracting([indexPath]))
+  }
+
+  private func setSelection(_ items: Set<IndexPath>) {
+    guard items != selectedItems else { return }
+    selectedItems = items
+    updateStates()
+  }
+
+  func updateStates() {
+    for (element, view) in shown {
+      if let cell = view as? CollectionViewCell { updateState(of: cell, at: element.path) }
+    }
+  }
+
+  func updateState(of cell: CollectionViewCell, at path: IndexPath) {
+    cell.isSelected = selectedItems.contains(path)
+    cell.isHighlighted = press?.item == path
+    cell.hasCursor = cursorItem == path
+  }
+
+  // MARK: The user
+
+  func mayHighlight(_ path: IndexPath) -> Bool {
+    loadIfNeeded()
+    guard allowsSelection, knowsItems, counts.contains(path) else { return false }
+    let revision = revision
+    let isAllowed =
+      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    return isAllowed && revision == self.revision
+  }
+
+  /// Whether the user's selection of an item may go on, by the delegate: it selects the item, or takes it out
+  /// of a selection of several.
+  private func maySelect(_ path: IndexPath) -> Bool {
+    let deselects = allowsMultipleSelection && selectedItems.contains(path)
+    let isAllowed =
+      deselects
+      ? collectionDelegate?.collectionView(self, shouldDeselectItemAt: path)
+      : collectionDelegate?.collectionView(self, shouldSelectItemAt: path)
+    return isAllowed ?? true && stillHas(path)
+  }
+
+  /// Selects an item for the user; with multiple selection, toggles it.
+  ///
+  /// - Parameter unhighlight: Called between the questions and the selection.
+  /// - Returns: Whether the delegate allowed it.
+  @discardableResult
+  func userSelects(_ path: IndexPath, unhighlight: () -> Void = {}) -> Bool {
+    let isAllowed = maySelect(path)
+    unhighlight()
+    guard isAllowed, stillHas(path) else { return false }
+    if allowsMultipleSelection, selectedItems.contains(path) {
+      setSelection(selectedItems.subtracting([path]))
+      collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+      return true
+    }
+    let old = allowsMultipleSelection ? [] : selectedItems.subtracting([path])
+    setSelection(allowsMultipleSelection ? selectedItems.union([path]) : [path])
+    for item in old.sorted() { collectionDelegate?.collectionView(self, didDeselectItemAt: item) }
+    guard stillHas(path) else { return true }
+    collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    return true
+  }
+
+  /// Whether an item exists after a call of the delegate, which may have reloaded the view.
+  func stillHas(_ path: IndexPath) -> Bool {
+    loadIfNeeded()
+    return counts.contains(path)
+  }
+
+  /// Selects all items from the anchor for the user, across sections.
+  private func userSelectsRange(to path: IndexPath) {
+    let anchor = anchorItem.flatMap { counts.contains($0) ? $0 : nil } ?? path
+    var item = min(anchor, path)
+    let last = max(anchor, path)
+    while item <= last {
+      if !selectedItems.contains(item), mayHighlight(item) { userSelects(item) }
+      guard stillHas(item), let next = self.item(after: item) else { break }
+      item = next
+    }
+  }
+
+  // MARK: Touches
+
+  func beginPress(_ touch: Touch, _ event: Event?) {
+    guard press == nil, touch.type == .direct || event?.buttonMask == [.primary],
+      let path = indexPathForItem(at: touch.location(in: self)), mayHighlight(path)
+    else { return }
+    press = (path, touch, touch.location(in: self))
+    cellForItem(at: path)?.isHighlighted = true
+    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  func followPress(_ touches: Set<Touch>) {
+    guard let press, touches.contains(press.touch) else { return }
+    let place = press.touch.location(in: self)
+    // A finger that has moved is no tap, even if no recogniser took it.
+    let hasTravelled =
+      press.touch.type == .direct && place.distance(to: press.start) > GestureConstants.panTravel
+    if hasTravelled || indexPathForItem(at: place) != press.item { letGo() }
+  }
+
+  func endPress(_ touches: Set<Touch>, _ event: Event?) {
+    guard let press, touches.contains(press.touch) else { return }
+    guard knowsItems else { return letGo() }
+    showsCursor = false
+    cursorItem = press.item
+    if allowsMultipleSelection, event?.modifierFlags.contains(.shift) == true {
+      letGo()
+      userSelectsRange(to: press.item)
+    } else {
+      guard userSelects(press.item, unhighlight: letGo) else { return }
+      anchorItem = press.item
+    }
+    if stillHas(press.item) {
+      collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: press.item)
+    }
+  }
+
+  func cancelPress(_ touches: Set<Touch>) {
+    if let press, touches.contains(press.touch) { letGo() }
+  }
+
+  private func letGo() {
+    guard let item = press?.item else { return }
+    press = nil
+    cellForItem(at: item)?.isHighlighted = false
+    collectionDelegate?.collectionView(self, didUnhighlightItemAt: item)
+  }
+}
+
+extension CollectionView {
+  /// `item 3 of 12 selected`, or `3 of 12 items selected`; nil without a selection.
+  var selectionText: String? {
+    guard let first = selectedItems.min(), counts.contains(first) else { return nil }
+    let total = counts.reduce(0, +)
+    guard selectedItems.count == 1 else {
+      return "\(selectedItems.count) of \(total) items selected"
+    }
+    let before = counts.prefix(first.section).reduce(0, +)
+    return "item \(before + first.item + 1) of \(total) selected"
+  }
+}

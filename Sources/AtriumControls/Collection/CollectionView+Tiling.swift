@@ -1,0 +1,241 @@
+import AtriumGeometry
+import AtriumKit
+
+extension CollectionView {
+  /// How often a pass may restart in one layout.
+  private static let mostPasses = 10
+  /// The maximum number of visible cells, as a limit for items of nearly no size.
+  private static let mostCells = 10_000
+
+  /// The pass for the present state.
+  var presentPass: CellPass { CellPass(revision: revision, bounds: bounds) }
+
+  /// Whether items and bounds are unchanged since a pass began.
+  func isCurrent(_ pass: CellPass) -> Bool { pass == presentPass }
+
+  /// Adds the views that have become visible, and removes those that no longer are.
+  ///
+  /// The delegate, the data source and the layout may change the view meanwhile; the pass then restarts.
+  func tile() {
+    // A count in progress, or the end of a batch, is followed by a layout.
+    if isCounting || isPreparing { return setNeedsLayout() }
+    guard bounds.width > 0, bounds.height > 0, !isTiling, knowsItems else { return }
+    isTiling = true
+    defer { isTiling = false }
+    for _ in 0..<CollectionView.mostPasses {
+      prepareLayout()
+      guard isLayoutValid, !tile(in: presentPass) else { return }
+    }
+  }
+
+  private func tile(in pass: CellPass) -> Bool {
+    guard let wanted = visibleAttributes(in: pass) else { return false }
+    var elements: Set<CollectionElement> = []
+    for attributes in wanted { elements.insert(attributes.element) }
+    end(
+      release(shown.filter { !elements.contains($0.key) && !isLeavingSight($0.value) }.map(\.key)))
+    guard isCurrent(pass) else { return false }
+    for attributes in wanted {
+      if let view = shown[attributes.element] {
+        apply(attributes, to: view)
+      } else {
+        guard show(attributes, in: pass) else { return false }
+      }
+    }
+    return adoptPreferredSizes(wanted, in: pass)
+  }
+
+  /// Whether a view is still visible on its way out of the visible part.
+  private func isLeavingSight(_ view: CollectionReusableView) -> Bool {
+    let seen = view.presentation.frame
+    return seen != view.frame && seen.intersects(bounds)
+  }
+
+  /// The attributes of all that is visible, in the order of their index paths; nil if the pass is over.
+  func visibleAttributes(in pass: CellPass) -> [CollectionViewLayoutAttributes]? {
+    let all = currentLayout.layoutAttributesForElements(in: bounds) ?? []
+    guard isCurrent(pass) else { return nil }
+    updateContentSize()
+    let visible = all.filter { attributes in
+      !attributes.isHidden && attributes.extent.intersects(bounds) && exists(attributes.element)
+    }
+    return Array(
+      visible.sorted { $0.element.comesBefore($1.element) }.prefix(CollectionView.mostCells))
+  }
+
+  /// Whether an element belongs to an item or a section that exists; a layout may be wrong.
+  private func exists(_ element: CollectionElement) -> Bool {
+    element.category != .cell || counts.contains(element.path)
+  }
+
+  /// Lets the cells of a flow layout that estimates sizes choose theirs, once for each item.
+  ///
+  /// - Returns: Whether all cells have the sizes of the layout.
+  private func adoptPreferredSizes(
+    _ wanted: [CollectionViewLayoutAttributes], in pass: CellPass
+  ) -> Bool {
+    guard let flow = currentLayout as? CollectionViewFlowLayout, flow.estimatesSizes else {
+      return true
+    }
+    var isChanged = false
+    for attributes in wanted where !flow.hasPreferredSize(of: attributes.indexPath) {
+      guard let cell = shown[attributes.element] as? CollectionViewCell else { continue }
+      let preferred = cell.preferredLayoutAttributesFitting(attributes)
+      guard isCurrent(pass) else { return false }
+      if flow.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      {
+        isChanged = true
+      }
+    }
+    guard isChanged else { return true }
+    let context = CollectionViewFlowLayoutInvalidationContext()
+    context.invalidateFlowLayoutDelegateMetrics = false
+    flow.invalidateLayout(with: context)
+    return false
+  }
+
+  // MARK: Views
+
+  /// Shows the view of an item, or one beside the items.
+  ///
+  /// - Returns: Whether the pass is still current.
+  func show(_ attributes: CollectionViewLayoutAttributes, in pass: CellPass) -> Bool {
+    let element = attributes.element
+    guard let view = view(for: element) else { return isCurrent(pass) }
+    // The view may still show another item, or be leaving.
+    if isCurrent(pass) { free(view) }
+    guard isCurrent(pass) else {
+      if view.use == .none { hide(view) }
+      return false
+    }
+    View.performWithoutAnimation {
+      view.removeAllAnimations()
+      view.element = element
+      place(view, by: attributes)
+      if let cell = view as? CollectionViewCell { updateState(of: cell, at: element.path) }
+    }
+    shown[element] = view
+    view.use = .shown
+    if let cell = view as? CollectionViewCell {
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+    } else if element.category == .supplementaryView {
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.path)
+    }
+    return isCurrent(pass)
+  }
+
+  private func view(for element: CollectionElement) -> CollectionReusableView? {
+    switch element.category {
+    case .cell: dataSource?.collectionView(self, cellForItemAt: element.path)
+    case .supplementaryView:
+      dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
+    case .decorationView: currentLayout.makeDecoration(element.kind)
+    }
+  }
+
+  /// Sets the place and the look of a view that is not shown yet, and adds it in the order of drawing.
+  func place(_ view: CollectionReusableView, by attributes: CollectionViewLayoutAttributes) {
+    view.attributes = nil
+    apply(attributes, to: view)
+    bringIntoOrder(view)
+  }
+
+  /// Sets the place and the look of a view, if they have changed.
+  func apply(_ attributes: CollectionViewLayoutAttributes, to view: CollectionReusableView) {
+    let old = view.attributes
+    guard old?.isEqual(attributes) != true else { return }
+    view.attributes = attributes
+    view.isHidden = attributes.isHidden
+    view.bounds.size = attributes.size
+    view.center = attributes.center
+    view.transform3D = attributes.transform3D
+    view.alpha = attributes.alpha
+    if let old, old.zIndex != attributes.zIndex { bringIntoOrder(view) }
+    view.apply(attributes)
+  }
+
+  /// Moves a view in front of those that it is over, and behind all others.
+  private func bringIntoOrder(_ view: CollectionReusableView) {
+    let above = shown.values.filter { $0 !== view && isOver($0, view) }
+    let lowest = above.compactMap { subviews.firstIndex(of: $0) }.min()
+    insertSubview(view, belowSubview: lowest.map { subviews[$0] } ?? indicators.backmost)
+  }
+
+  private func isOver(_ view: CollectionReusableView, _ other: CollectionReusableView) -> Bool {
+    guard let first = view.element, let second = other.element else { return false }
+    let (its, own) = (view.attributes?.zIndex ?? 0, other.attributes?.zIndex ?? 0)
+    return its == own ? first.isOver(second) : its > own
+  }
+
+  /// Removes the views of elements.
+  ///
+  /// - Returns: The views in order; a call of ``end(_:)`` must follow.
+  func release(_ elements: [CollectionElement]) -> LeavingCells<CollectionReusableView> {
+    leavingGroup += 1
+    let group = leavingGroup
+    let released = elements.sorted { $0.comesBefore($1) }.compactMap { element in
+      let view = shown.removeValue(forKey: element)
+      view?.use = .leaving(element.path, group: group)
+      return view
+    }
+    return LeavingCells(group: group, all: released)
+  }
+
+  /// Hides the views that are still leaving.
+  func end(_ leaving: LeavingCells<CollectionReusableView>) {
+    for view in leaving.all where leaving.row(of: view) != nil {
+      free(view)
+      if view.use == .none { hide(view) }
+    }
+  }
+
+  /// Ends the present use of a view.
+  private func free(_ view: CollectionReusableView) {
+    let element = view.element
+    switch view.use {
+    case .none: return
+    case .pooled:
+      if let identifier = view.poolKey { pool[identifier]?.removeAll { $0 === view } }
+      view.use = .none
+      return
+    case .leaving: break
+    case .shown: if let element, shown[element] === view { shown[element] = nil }
+    }
+    view.use = .none
+    guard let element else { return }
+    if let cell = view as? CollectionViewCell {
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+    } else if element.category == .supplementaryView {
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind,
+        at: element.path)
+    }
+  }
+
+  /// Puts a view into the reuse pool; it stays a subview, since it will soon be used again.
+  func hide(_ view: CollectionReusableView) {
+    if let cell = view as? CollectionViewCell {
+      (cell.isHighlighted, cell.isSelected, cell.hasCursor) = (false, false, false)
+    }
+    view.attributes = nil
+    if let key = view.poolKey {
+      view.isHidden = true
+      view.use = .pooled
+      pool[key, default: []].append(view)
+    } else if view.superview === self {
+      view.removeFromSuperview()
+    }
+  }
+}
+
+extension CollectionElement {
+  /// The order in which views are asked for: by index paths, cells first.
+  func comesBefore(_ other: CollectionElement) -> Bool {
+    if path != other.path { return path < other.path }
+    if category != other.category { return category == .cell }
+    return kind < other.kind
+  }
+}

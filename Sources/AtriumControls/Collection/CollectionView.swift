@@ -1,0 +1,217 @@
+public import AtriumGeometry
+public import AtriumGraphics
+// Public: see Button.
+public import AtriumKit
+
+/// A view of many items, placed by a layout, with cells only for visible items.
+///
+/// The ``dataSource`` returns the number of items and their cells, which are reused when they are no longer
+/// visible. The ``collectionViewLayout`` places them; with a ``CollectionViewFlowLayout`` of one item size a
+/// frame costs the same for a thousand items as for a million. The delegate and the data source may change the
+/// view in any call: it then starts over with the new state.
+///
+/// The delegate is set as ``ScrollView/delegate``; it should be a ``CollectionViewDelegate``.
+///
+/// **Keys.** Arrows move from item to item: those along the lines in the order of the items, the others to
+/// the nearest item of the next line. Page Up, Page Down, Home and End move further. They select the item
+/// unless several can be selected; Space selects, Enter performs the item's primary action.
+open class CollectionView: ScrollView {
+  /// The direction in which a layout scrolls.
+  public enum ScrollDirection: Hashable, Sendable {
+    /// Up and down.
+    case vertical
+    /// To the left and to the right.
+    case horizontal
+  }
+
+  /// What a view in a collection view is.
+  public enum ElementCategory: Hashable, Sendable {
+    /// The cell of an item.
+    case cell
+    /// A view beside the items, which the data source provides.
+    case supplementaryView
+    /// A view beside the items, which the layout makes.
+    case decorationView
+  }
+
+  /// The positions of an item in the view after scrolling to it, at most one for each axis.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The bits, as in UIKit.
+    public let rawValue: UInt
+
+    /// Makes a set of positions.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle between top and bottom.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle between left and right.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// The kind of the view above the items of a section, or before them.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of the view below the items of a section, or behind them.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// The layout.
+  ///
+  /// Setting it is ``setCollectionViewLayout(_:animated:)`` without animation.
+  open var collectionViewLayout: CollectionViewLayout {
+    get { currentLayout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+  /// The source of the items; not retained.
+  open weak var dataSource: (any CollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  /// The delegate, which should be a ``CollectionViewDelegate``; not retained.
+  open override weak var delegate: (any ScrollViewDelegate)? {
+    didSet {
+      collectionDelegate = delegate as? any CollectionViewDelegate
+      if delegate !== oldValue { reloadData() }
+    }
+  }
+  /// The view behind the items, which does not scroll; nil for none.
+  open var backgroundView: View? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// Whether items can be selected.
+  open var allowsSelection = true
+  /// Whether several items can be selected at once: a press then toggles one of them.
+  open var allowsMultipleSelection = false
+
+  var currentLayout: CollectionViewLayout
+  weak var collectionDelegate: (any CollectionViewDelegate)?
+  /// The number of items of each section.
+  var counts: [Int] = []
+  package internal(set) var isLoaded = false
+  /// The number of changes of the items and of the layout.
+  var revision = 0
+  /// Whether the data source is being asked how many items there are.
+  package internal(set) var isCounting = false
+  /// Whether a pass over the visible items is in progress.
+  package internal(set) var isTiling = false
+  /// Whether the layout has been prepared for the present items and bounds.
+  var isLayoutValid = false
+  var isPreparing = false
+  /// The bounds for which the layout is valid.
+  var layoutBounds = Rect.zero
+  /// The effective insets for which the layout is valid.
+  var layoutInset = EdgeInsets.zero
+  var makers: [String: @MainActor () -> CollectionReusableView] = [:]
+  package internal(set) var pool: [String: [CollectionReusableView]] = [:]
+  /// The visible cells and views beside them.
+  var shown: [CollectionElement: CollectionReusableView] = [:]
+  /// The number of groups of cells that have lost their items.
+  var leavingGroup = 0
+  var selectedItems: Set<IndexPath> = []
+  /// The item with the keyboard cursor.
+  var cursorItem: IndexPath? {
+    didSet { if cursorItem != oldValue { updateStates() } }
+  }
+  /// The item where a selection of several items began.
+  var anchorItem: IndexPath?
+  /// The pressed item, its touch, and the location where the touch began.
+  var press: (item: IndexPath, touch: Touch, start: Point)?
+  var changes: BatchChanges?
+  /// Whether a key moved the cursor last, so that its item has a focus ring.
+  var showsCursor = false
+
+  /// Makes a collection view.
+  ///
+  /// - Parameters:
+  ///   - frame: Its frame.
+  ///   - layout: Its layout, which no other collection view uses.
+  public init(frame: Rect = .zero, collectionViewLayout layout: CollectionViewLayout) {
+    currentLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  /// Makes a collection view that a nib describes, with a flow layout.
+  public override init?(coder: any NibDecoding) {
+    currentLayout = CollectionViewFlowLayout()
+    super.init(coder: Coder())
+    currentLayout.collectionView = self
+    coder.decode(self)
+  }
+
+  /// Updates the layout and the visible cells.
+  ///
+  /// Call `super`: required.
+  open override func layoutSubviews() {
+    prepareLayout()
+    super.layoutSubviews()
+    tile()
+    backgroundView?.frame = bounds
+    indicators.layOut()
+  }
+
+  /// Highlights the item under a finger or a pointer.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
+    if let touch = touches.first { beginPress(touch, event) }
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// Removes the highlight when the touch leaves the item.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
+    followPress(touches)
+    super.touchesMoved(touches, with: event)
+  }
+
+  /// Selects the pressed item.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
+    endPress(touches, event)
+    super.touchesEnded(touches, with: event)
+  }
+
+  /// Removes the highlight of the pressed item.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
+    cancelPress(touches)
+    super.touchesCancelled(touches, with: event)
+  }
+
+  override var positionText: String? { selectionText ?? super.positionText }
+
+  /// True if there are items.
+  open override var canBecomeFirstResponder: Bool {
+    counts.contains { $0 > 0 } || super.canBecomeFirstResponder
+  }
+
+  /// Draws the focus ring, unless an item does.
+  open override func drawFocusRing(in canvas: borrowing Canvas) {
+    if cursorItem.flatMap({ cellForItem(at: $0) }) == nil { super.drawFocusRing(in: canvas) }
+  }
+
+  /// Moves the cursor to the selected item, or the first visible one, when keys focus the view.
+  open override func didUpdateFocus(in context: FocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    if context.nextFocusedView === self, !context.focusHeading.isEmpty, cursorItem == nil {
+      cursorItem = selectedItems.min() ?? indexPathsForVisibleItems.min()
+    }
+  }
+
+  /// Handles the keys of the view.
+  open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
+    let others = presses.filter { !handle($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  override func scrollTarget(_ target: Point, velocity: Point) -> Point {
+    currentLayout.targetContentOffset(
+      forProposedContentOffset: target, withScrollingVelocity: velocity)
+  }
+}

@@ -1,0 +1,134 @@
+// Public: see Button.
+public import AtriumKit
+
+/// A controller whose view is a collection view, of which it is the data source and the delegate.
+///
+/// A subclass overrides the methods of the data source.
+open class CollectionViewController: ViewController, CollectionViewDataSource,
+  CollectionViewDelegate
+{
+  /// The layout of the collection view; that of the view once it is loaded.
+  open var collectionViewLayout: CollectionViewLayout {
+    (viewIfLoaded as? CollectionView)?.collectionViewLayout ?? firstLayout
+  }
+  private let firstLayout: CollectionViewLayout
+  /// Whether the selection is cleared when the view appears; true by default.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// Makes a controller.
+  ///
+  /// - Parameter layout: The layout of its collection view.
+  public init(collectionViewLayout layout: CollectionViewLayout) {
+    firstLayout = layout
+    super.init()
+  }
+
+  /// Makes a controller that a nib describes; the collection view comes from the nib.
+  public override init?(coder: any NibDecoding) {
+    firstLayout = CollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  /// The collection view; it loads the view.
+  ///
+  /// Traps if an override of ``loadView()`` has set another view.
+  open var collectionView: CollectionView {
+    guard let collectionView = view as? CollectionView else {
+      fatalError(
+        "The view of \(type(of: self)) is a \(type(of: view)); make a CollectionView in loadView(), or use "
+          + "a ViewController with a collection view inside.")
+    }
+    return collectionView
+  }
+
+  /// Makes the collection view.
+  open override func loadView() {
+    super.loadView()
+    if !(view is CollectionView) {
+      let made = CollectionView(frame: view.frame, collectionViewLayout: firstLayout)
+      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view = made
+    }
+    guard let made = view as? CollectionView else { return }
+    if made.dataSource == nil { made.dataSource = self }
+    if made.delegate == nil { made.delegate = self }
+  }
+
+  /// Clears the selection, if that is wanted.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for item in collectionView.indexPathsForSelectedItems ?? [] {
+      collectionView.deselectItem(at: item, animated: animated)
+    }
+  }
+
+  /// The number of sections; 1 by default.
+  ///
+  /// Call `super`: not needed.
+  open func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+
+  /// The number of items in a section; 0 by default.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+
+  /// The cell of an item; an empty one by default.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell { CollectionViewCell() }
+
+  /// A view beside the items; an empty one by default.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView { CollectionReusableView() }
+
+  /// Whether the user may select an item; true by default.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Called when the user has selected an item.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+
+  /// Called when the user has deselected an item.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+
+  /// Called when a cell becomes visible.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// Called when a cell is no longer visible.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// Called when the content has scrolled.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewDidScroll(_ scrollView: ScrollView) {}
+}

@@ -1,0 +1,360 @@
+public import AtriumGeometry
+import AtriumKit
+
+/// Lines of items, in sections with headers and footers, as in UIKit.
+///
+/// Items fill a line until the next one does not fit. A full line is justified, the last one continues its
+/// distances, and items of different lengths are centred in their line. A
+/// ``CollectionViewDelegateFlowLayout`` may give each section its distances and each item its size.
+open class CollectionViewFlowLayout: CollectionViewLayout {
+  /// The size of items without a size from the delegate, in points; 50×50 at first.
+  open var itemSize = Size(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+  /// The size of items until their cells choose one, in points; zero, the default, for sizes that cells do
+  /// not choose.
+  ///
+  /// See ``CollectionReusableView/preferredLayoutAttributesFitting(_:)``.
+  open var estimatedItemSize = Size.zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+  }
+  /// The estimate for items whose cells choose their sizes from the first layout on.
+  public static let automaticSize = Size(width: 50.0001, height: 50.0001)
+  /// The least distance between lines, in points; 10 at first.
+  open var minimumLineSpacing = 10.0 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
+  /// The least distance between the items of a line, in points; 10 at first.
+  open var minimumInteritemSpacing = 10.0 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+  /// The direction in which lines follow one another; vertical at first.
+  open var scrollDirection = CollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+  /// The insets around the items of each section, in points.
+  open var sectionInset = EdgeInsets.zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
+  /// The size of headers, in points, of which the length along the layout counts; zero for none.
+  open var headerReferenceSize = Size.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  /// The size of footers, in points, of which the length along the layout counts; zero for none.
+  open var footerReferenceSize = Size.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  /// Whether the header of a section stays visible while the section is.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// Whether the footer of a section stays visible while the section is.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  /// How many items are asked for their sizes at once.
+  private static let firstItems = 1000
+  var sections: [FlowSection] = []
+  private var starts = SparseOffsets(count: 0, estimate: 0)
+  private var isStale = true
+  /// The sizes that cells have chosen.
+  private var preferred: [IndexPath: Size] = [:]
+  /// The breadth for which the sections are valid.
+  private var breadth = -1.0
+  /// Whether the delegate's default for sizes was called.
+  private var askedForCommonSize = false
+
+  /// Makes a vertical layout.
+  public override init() {
+    super.init()
+  }
+
+  /// The class of the contexts of its invalidations.
+  open override class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
+    CollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  var axis: FlowAxis { FlowAxis(scrollDirection) }
+
+  /// Whether cells choose their sizes.
+  var estimatesSizes: Bool { estimatedItemSize != .zero }
+
+  func hasPreferredSize(of item: IndexPath) -> Bool { preferred[item] != nil }
+
+  /// Notes that the delegate has no sizes of its own.
+  func askedCommonSize() -> Size {
+    askedForCommonSize = true
+    return itemSize
+  }
+
+  // MARK: Preparing
+
+  /// Asks for distances, and computes the lines of the first items.
+  ///
+  /// Call `super`: required.
+  open override func prepare() {
+    super.prepare()
+    guard let view = collectionView, isStale else { return }
+    isStale = false
+    breadth = room(for: view.bounds.size)
+    let delegate = view.delegate as? any CollectionViewDelegateFlowLayout
+    delegateHasSizes = hasSizes(delegate, in: view)
+    let isVaried = estimatesSizes || delegateHasSizes
+    sections = (0..<view.numberOfSections).map { index in
+      FlowSection(
+        metrics: metrics(of: index, in: view, delegate),
+        count: view.numberOfItems(inSection: index), size: lengths(of: commonSize),
+        isVaried: isVaried)
+    }
+    starts = SparseOffsets(
+      count: sections.count, estimate: 0,
+      lengths: Dictionary(
+        uniqueKeysWithValues: sections.enumerated().map { ($0.offset, $0.element.length) }))
+    var left = CollectionViewFlowLayout.firstItems
+    for index in sections.indices where left > 0 {
+      measure(index, to: -.infinity, least: min(left, sections[index].count))
+      left -= sections[index].count
+    }
+  }
+
+  /// Whether the delegate has sizes of its own, which it is asked for the first item.
+  private func hasSizes(
+    _ delegate: (any CollectionViewDelegateFlowLayout)?, in view: CollectionView
+  ) -> Bool {
+    firstSize = nil
+    guard let delegate,
+      let section = (0..<view.numberOfSections).first(where: {
+        view.numberOfItems(inSection: $0) > 0
+      })
+    else { return false }
+    askedForCommonSize = false
+    firstSize = (
+      IndexPath(item: 0, section: section),
+      delegate.collectionView(
+        view, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
+    )
+    if askedForCommonSize { firstSize = nil }
+    return !askedForCommonSize
+  }
+
+  private var delegateHasSizes = false
+  /// The size that was asked for to find out whether there are any.
+  private var firstSize: (item: IndexPath, size: Size)?
+
+  private var commonSize: Size { estimatesSizes ? estimatedItemSize : itemSize }
+
+  private func lengths(of size: Size) -> (length: Double, breadth: Double) {
+    (axis.along(size).asLength, axis.across(size).asLength)
+  }
+
+  /// The breadth of the lines with the insets of sections, in bounds of a size.
+  private func room(for size: Size) -> Double {
+    let insets = axis.across(collectionView?.adjustedContentInset ?? .zero)
+    return max(0, axis.across(size) - insets.near - insets.far)
+  }
+
+  private func metrics(
+    of section: Int, in view: CollectionView, _ delegate: (any CollectionViewDelegateFlowLayout)?
+  ) -> FlowMetrics {
+    let insets =
+      delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    let header =
+      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+      ?? headerReferenceSize
+    let footer =
+      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+      ?? footerReferenceSize
+    let (along, across) = (axis.along(insets.finite), axis.across(insets.finite))
+    return FlowMetrics(
+      header: axis.along(header).asLength, footer: axis.along(footer).asLength, near: along.near,
+      far: along.far, side: across.near, room: max(0, breadth - across.near - across.far),
+      lineSpacing: (delegate?.collectionView(
+        view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing)
+        .asLength,
+      itemSpacing: (delegate?.collectionView(
+        view, layout: self, minimumInteritemSpacingForSectionAt: section)
+        ?? minimumInteritemSpacing).asLength)
+  }
+
+  /// Puts the items of a section into lines up to a place in it.
+  private func measure(_ index: Int, to place: Double, least: Int = 0) {
+    guard let view = collectionView, !sections[index].isMeasured(to: place, least: least) else {
+      return
+    }
+    let delegate = view.delegate as? any CollectionViewDelegateFlowLayout
+    var section = sections[index]
+    section.measure(to: place, least: least) { item in
+      let path = IndexPath(item: item, section: index)
+      var size = preferred[path] ?? (firstSize?.item == path ? firstSize?.size : nil)
+      if size == nil, delegateHasSizes {
+        size = delegate?.collectionView(view, layout: self, sizeForItemAt: path)
+      }
+      let asked = lengths(of: size ?? commonSize)
+      return (asked.length, asked.breadth)
+    }
+    // A call of the delegate may have changed the items.
+    guard !isStale, sections.indices.contains(index) else { return }
+    sections[index] = section
+    starts.set(section.length, of: index)
+  }
+
+  // MARK: What it returns
+
+  /// The size of the whole content.
+  open override var collectionViewContentSize: Size {
+    guard collectionView != nil else { return .zero }
+    return axis.size(along: starts.total, across: max(0, breadth))
+  }
+
+  /// The items, headers and footers in a part of the content.
+  open override func layoutAttributesForElements(
+    in rect: Rect
+  ) -> [CollectionViewLayoutAttributes]? { attributes(in: rect, measuring: true) }
+
+  override func knownAttributes(in rect: Rect) -> [CollectionViewLayoutAttributes] {
+    attributes(in: rect, measuring: false)
+  }
+
+  private func attributes(
+    in rect: Rect, measuring: Bool
+  ) -> [CollectionViewLayoutAttributes] {
+    guard !sections.isEmpty else { return [] }
+    let near = axis.along(rect.origin)
+    let far = near + axis.along(rect.size)
+    var found: [CollectionViewLayoutAttributes] = []
+    var index = starts.index(at: near)
+    while sections.indices.contains(index), starts.start(of: index) <= far {
+      let start = starts.start(of: index)
+      if measuring { measure(index, to: far - start) }
+      guard sections.indices.contains(index) else { break }
+      for place in sections[index].places(from: near - start, to: far - start) {
+        found.append(attributes(of: place, inSection: index))
+      }
+      for kind in [
+        CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter,
+      ] {
+        if let attributes = edgeAttributes(kind, of: index), attributes.frame.intersects(rect) {
+          found.append(attributes)
+        }
+      }
+      index += 1
+    }
+    return found
+  }
+
+  private func attributes(
+    of place: FlowPlace, inSection section: Int
+  ) -> CollectionViewLayoutAttributes {
+    let attributes = type(of: self).layoutAttributesClass.init(
+      forCellWith: IndexPath(item: place.item, section: section))
+    attributes.frame = aligned(
+      axis.rect(
+        along: starts.start(of: section) + place.along, across: place.across,
+        length: place.length, breadth: place.breadth))
+    return attributes
+  }
+
+  /// A rectangle that begins at a whole pixel, so that text in it is sharp.
+  private func aligned(_ rect: Rect) -> Rect {
+    guard let collectionView else { return rect }
+    return Rect(
+      x: collectionView.pixelAligned(rect.minX), y: collectionView.pixelAligned(rect.minY),
+      width: rect.width, height: rect.height)
+  }
+
+  /// The attributes of an item.
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section), indexPath.item >= 0,
+      indexPath.item < sections[indexPath.section].count
+    else { return nil }
+    measure(indexPath.section, to: -.infinity, least: indexPath.item + 1)
+    return attributes(
+      of: sections[indexPath.section].place(of: indexPath.item), inSection: indexPath.section)
+  }
+
+  /// The attributes of the header or the footer of a section; nil if it has none.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    sections.indices.contains(indexPath.section) && indexPath.item == 0
+      ? edgeAttributes(elementKind, of: indexPath.section) : nil
+  }
+
+  private func edgeAttributes(
+    _ kind: String, of index: Int
+  ) -> CollectionViewLayoutAttributes? {
+    let (metrics, start) = (sections[index].metrics, starts.start(of: index))
+    let end = start + sections[index].length
+    let isHeader = kind == CollectionView.elementKindSectionHeader
+    guard isHeader || kind == CollectionView.elementKindSectionFooter else { return nil }
+    let length = isHeader ? metrics.header : metrics.footer
+    guard length > 0, let view = collectionView else { return nil }
+    var place = isHeader ? start : end - length
+    let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+    if isPinned {
+      let insets = axis.along(view.adjustedContentInset)
+      let near = axis.along(view.bounds.origin) + insets.near
+      let far = axis.along(view.bounds.origin) + axis.along(view.bounds.size) - insets.far
+      place =
+        isHeader
+        ? max(start, min(near, end - metrics.footer - length))
+        : min(place, max(far - length, start + metrics.header))
+    }
+    let attributes = type(of: self).layoutAttributesClass.init(
+      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: index))
+    attributes.frame = aligned(
+      axis.rect(along: place, across: 0, length: length, breadth: max(0, breadth)))
+    attributes.zIndex = isPinned ? 1 : 0
+    return attributes
+  }
+
+  // MARK: Invalidation
+
+  /// Whether the breadth changes, or headers or footers follow the visible part.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    room(for: newBounds.size) != breadth || sectionHeadersPinToVisibleBounds
+      || sectionFootersPinToVisibleBounds
+  }
+
+  /// A context that keeps the lines unless the breadth changes.
+  open override func invalidationContext(
+    forBoundsChange newBounds: Rect
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    (context as? CollectionViewFlowLayoutInvalidationContext)?
+      .invalidateFlowLayoutDelegateMetrics = room(for: newBounds.size) != breadth
+    return context
+  }
+
+  /// Invalidates what a context says; a context of another class invalidates all.
+  ///
+  /// Call `super`: required.
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    let flow = context as? CollectionViewFlowLayoutInvalidationContext
+    if context.invalidateDataSourceCounts || context.invalidateEverything { preferred = [:] }
+    if context.invalidateEverything || context.invalidateDataSourceCounts
+      || flow?.invalidateFlowLayoutDelegateMetrics ?? true || takesPreferredSizes
+    {
+      isStale = true
+      takesPreferredSizes = false
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  private var takesPreferredSizes = false
+
+  /// Takes the size that a cell has chosen, if it differs from that of the layout.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> Bool {
+    guard estimatesSizes else { return false }
+    preferred[originalAttributes.indexPath] = preferredAttributes.size
+    guard preferredAttributes.size != originalAttributes.size else { return false }
+    takesPreferredSizes = true
+    return true
+  }
+}

@@ -1,0 +1,46 @@
+import AtriumGeometry
+
+/// The distances in a section of a flow layout, in points.
+struct FlowMetrics: Equatable {
+  /// The length of the header along the layout.
+  var header = 0.0
+  /// The length of the footer along the layout.
+  var footer = 0.0
+  /// The insets before and after the lines.
+  var near = 0.0
+  var far = 0.0
+  /// The inset before the items of a line.
+  var side = 0.0
+  /// The breadth for the items of a line.
+  var room = 0.0
+  /// The least distance between lines.
+  var lineSpacing = 0.0
+  /// The least distance between items of a line.
+  var itemSpacing = 0.0
+}
+
+extension FlowMetrics {
+  /// The places of the items of a line: the first one, and the distance between the end of an item and the
+  /// next one.
+  ///
+  /// A full line is justified. The last line has the distances that it would have if it were filled with
+  /// copies of its last item, so that a grid stays a grid. An item that is alone because no two fit stands in
+  /// the middle.
+  ///
+  /// - Parameters:
+  ///   - count: The number of items in the line.
+  ///   - isLast: Whether it is the last line of the section.
+  ///   - breadth: The breadth of an item of the line.
+  func spread(count: Int, isLast: Bool, breadth: (Int) -> Double) -> (start: Double, gap: Double) {
+    var (left, used) = (room, 0)
+    while used < count || isLast {
+      let next = breadth(min(used, count - 1)) + (used > 0 ? itemSpacing : 0)
+      guard left >= next - 1e-9, used < count || next > 1e-6 else { break }
+      left -= next
+      used += 1
+    }
+    left = max(0, left)
+    guard used > 1 else { return (used == 1 ? side + left / 2 : side, itemSpacing) }
+    return (side, itemSpacing + left / Double(used - 1))
+  }
+}

@@ -1,0 +1,182 @@
+import AtriumGeometry
+
+/// A section of a flow layout: its header, its lines of items and its footer, from 0 on along the layout.
+///
+/// Items of one size need no memory, and each query of them is a formula. Items with sizes of their own are
+/// put into lines from the first one on, as far as they have been needed; the rest counts as a grid of the
+/// estimated size.
+struct FlowSection {
+  private struct Line {
+    let first: Int
+    var count: Int
+    let start: Double
+    var length: Double
+  }
+
+  let metrics: FlowMetrics
+  let count: Int
+  /// The size of all items, or of those that have not been asked for: along and across.
+  let size: (length: Double, breadth: Double)
+  /// Whether items have sizes of their own.
+  let isVaried: Bool
+  private var lines: [Line] = []
+  private var sizes: [(length: Double, breadth: Double)] = []
+
+  init(metrics: FlowMetrics, count: Int, size: (length: Double, breadth: Double), isVaried: Bool) {
+    (self.metrics, self.count, self.size) = (metrics, count, size)
+    self.isVaried = isVaried
+  }
+
+  // MARK: The grid
+
+  /// How many items of the common size fit in a line.
+  private var perLine: Int {
+    let pitch = size.breadth + metrics.itemSpacing
+    guard pitch > 1e-6 else { return max(1, count) }
+    let fitting = (metrics.room + metrics.itemSpacing) / pitch + 1e-9
+    return fitting >= Double(max(1, count)) ? max(1, count) : max(1, Int(fitting))
+  }
+
+  /// The first item that is in the grid, and the place where the grid begins.
+  private var grid: (first: Int, start: Double) {
+    guard let last = lines.last else { return (0, metrics.header + metrics.near) }
+    return (last.first + last.count, last.start + last.length + metrics.lineSpacing)
+  }
+
+  private var gridPitch: Double { size.length + metrics.lineSpacing }
+
+  // MARK: Lengths
+
+  var itemsEnd: Double {
+    let grid = grid
+    let rest = count - grid.first
+    guard rest > 0 else {
+      return lines.last.map { $0.start + $0.length } ?? metrics.header + metrics.near
+    }
+    let gridLines = (rest + perLine - 1) / perLine
+    return grid.start + Double(gridLines) * gridPitch - metrics.lineSpacing
+  }
+
+  /// The length of the section with header and footer.
+  var length: Double { itemsEnd + metrics.far + metrics.footer }
+
+  // MARK: Sizes of their own
+
+  /// Whether lines have been made up to a place and a number of items.
+  func isMeasured(to place: Double, least: Int) -> Bool {
+    guard isVaried, grid.first < count else { return true }
+    return grid.first >= least && grid.start > place
+  }
+
+  /// Makes lines up to a place, and of a number of items at least.
+  ///
+  /// - Parameter ask: The size of an item, along and across.
+  mutating func measure(to place: Double, least: Int, ask: (Int) -> (Double, Double)) {
+    while !isMeasured(to: place, least: least) { addLine(ask) }
+  }
+
+  private mutating func addLine(_ ask: (Int) -> (Double, Double)) {
+    let (first, start) = grid
+    var line = Line(first: first, count: 0, start: start, length: 0)
+    var left = metrics.room
+    while first + line.count < count {
+      let item = first + line.count
+      while sizes.count <= item {
+        let (length, breadth) = ask(sizes.count)
+        sizes.append((length.asLength, breadth.asLength))
+      }
+      let next = sizes[item].breadth + (line.count > 0 ? metrics.itemSpacing : 0)
+      guard line.count == 0 || left >= next - 1e-9 else { break }
+      left -= next
+      line.count += 1
+      line.length = max(line.length, sizes[item].length)
+    }
+    lines.append(line)
+  }
+
+  // MARK: Places
+
+  /// The places of the items of a line.
+  private func places(of line: Line, isGrid: Bool) -> [FlowPlace] {
+    let isLast = line.first + line.count == count
+    func size(_ index: Int) -> (length: Double, breadth: Double) {
+      isGrid ? self.size : sizes[line.first + index]
+    }
+    let spread =
+      metrics.spread(
+        count: isGrid ? min(perLine, count) : line.count, isLast: isLast || isGrid
+      ) {
+        size(isGrid ? 0 : $0).breadth
+      }
+    var across = spread.start
+    return (0..<line.count).map { index in
+      let size = size(index)
+      defer { across += size.breadth + spread.gap }
+      return FlowPlace(
+        item: line.first + index, along: line.start + (line.length - size.length) / 2,
+        across: across, length: size.length, breadth: size.breadth)
+    }
+  }
+
+  private func gridLine(_ index: Int) -> Line {
+    let grid = grid
+    let first = grid.first + index * perLine
+    return Line(
+      first: first, count: min(perLine, count - first),
+      start: grid.start + Double(index) * gridPitch, length: size.length)
+  }
+
+  /// The places of the items in the lines between two places along the layout.
+  func places(from start: Double, to end: Double) -> [FlowPlace] {
+    var places: [FlowPlace] = []
+    var index = lines.firstIndex(after: { $0.start + $0.length >= start })
+    while index < lines.count, lines[index].start <= end {
+      places += self.places(of: lines[index], isGrid: false)
+      index += 1
+    }
+    let grid = grid
+    guard grid.first < count, end >= grid.start else { return places }
+    let pitch = max(gridPitch, 1e-6)
+    let last = (count - grid.first - 1) / perLine
+    func line(at place: Double) -> Int {
+      Int(min(max(0, ((place - grid.start) / pitch).rounded(.down)), Double(last)))
+    }
+    let (first, final) = (line(at: start), line(at: end))
+    for index in first...max(first, final) where gridLine(index).start + size.length >= start {
+      places += self.places(of: gridLine(index), isGrid: true)
+    }
+    return places
+  }
+
+  /// The place of an item.
+  func place(of item: Int) -> FlowPlace {
+    let grid = grid
+    let line =
+      item < grid.first
+      ? lines[lines.firstIndex(after: { $0.first + $0.count > item })]
+      : gridLine((item - grid.first) / perLine)
+    return places(of: line, isGrid: item >= grid.first)[item - line.first]
+  }
+}
+
+/// The place of an item in a section of a flow layout.
+struct FlowPlace {
+  let item: Int
+  let along: Double
+  let across: Double
+  let length: Double
+  let breadth: Double
+}
+
+extension Array {
+  /// The first index whose element satisfies a condition that all later elements satisfy too; the count if
+  /// none does.
+  fileprivate func firstIndex(after holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

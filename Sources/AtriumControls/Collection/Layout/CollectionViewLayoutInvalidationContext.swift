@@ -1,0 +1,19 @@
+/// What has changed when a layout of a collection view is no longer valid.
+@MainActor
+open class CollectionViewLayoutInvalidationContext {
+  /// Whether all is to be laid out again, as after ``CollectionView/reloadData()``.
+  public internal(set) var invalidateEverything = false
+  /// Whether the numbers of sections and items may have changed.
+  public internal(set) var invalidateDataSourceCounts = false
+
+  /// Makes a context.
+  public required init() {}
+}
+
+/// What has changed when a flow layout is no longer valid.
+open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
+  /// Whether the delegate is asked for sizes and distances again; true at first.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether places are computed again; true at first.
+  open var invalidateFlowLayoutAttributes = true
+}

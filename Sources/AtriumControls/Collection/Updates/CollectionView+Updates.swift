@@ -1,0 +1,85 @@
+import AtriumKit
+
+extension CollectionView {
+  /// Applies several changes at once, and animates the visible items to their new places in 0.3 s.
+  ///
+  /// Index paths of deleted, reloaded and moved items are those before the batch; index paths of inserted
+  /// items and of the destinations of moves are those after it, independent of the order of the calls. The
+  /// data source must change in the same way: traps if its counts do not match.
+  ///
+  /// - Parameters:
+  ///   - updates: Calls the methods that change items.
+  ///   - completion: Called at the end of the animation, with whether it was not interrupted.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    // If the items have never been counted, the batch cannot insert or delete any: it reloads.
+    if changes == nil {
+      changes = BatchChanges()
+      changes?.isReload = !isLoaded
+    }
+    changes?.depth += 1
+    updates?()
+    changes?.depth -= 1
+    guard let changes, changes.depth <= 0 else {
+      completion?(true)
+      return
+    }
+    self.changes = nil
+    apply(changes, completion: completion)
+  }
+
+  /// Applies the changes between two snapshots, where a closure changes the data source.
+  func perform(
+    _ difference: BatchChanges, _ update: () -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    update()
+    var difference = difference
+    difference.isReload = !isLoaded || changes != nil
+    apply(difference, completion: completion)
+  }
+
+  /// Inserts items.
+  public func insertItems(at indexPaths: [IndexPath]) {
+    change { changes in for path in indexPaths { changes.insertedRows[path] = .fade } }
+  }
+
+  /// Deletes items.
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    change { changes in for path in indexPaths { changes.deletedRows[path] = .fade } }
+  }
+
+  /// Reloads items, with new cells.
+  public func reloadItems(at indexPaths: [IndexPath]) {
+    change { changes in changes.reloadedRows.formUnion(indexPaths) }
+  }
+
+  /// Moves an item.
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { changes in changes.movedRows[indexPath] = newIndexPath }
+  }
+
+  /// Inserts sections.
+  public func insertSections(_ sections: Set<Int>) {
+    change { changes in changes.insertedSections.formUnion(sections) }
+  }
+
+  /// Deletes sections.
+  public func deleteSections(_ sections: Set<Int>) {
+    change { changes in changes.deletedSections.formUnion(sections) }
+  }
+
+  /// Reloads sections: their counts, items and the views beside them.
+  public func reloadSections(_ sections: Set<Int>) {
+    change { changes in changes.reloadedSections.formUnion(sections) }
+  }
+
+  /// Adds a change; outside a batch, the change is a batch of its own.
+  private func change(_ body: @escaping (inout BatchChanges) -> Void) {
+    performBatchUpdates {
+      var changed = self.changes ?? BatchChanges()
+      body(&changed)
+      self.changes = changed
+    }
+  }
+}

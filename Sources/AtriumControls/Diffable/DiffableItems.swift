@@ -1,0 +1,110 @@
+/// The snapshot that a diffable data source shows, and the places of its items.
+struct DiffableItems<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+  typealias Snapshot = DiffableDataSourceSnapshot<Section, Item>
+
+  private(set) var snapshot = Snapshot()
+  private var sections: [[Item]] = []
+  private var places: [Item: IndexPath] = [:]
+
+  init() {}
+
+  init(_ snapshot: Snapshot) {
+    self.snapshot = snapshot
+    self.snapshot.settle()
+    sections = snapshot.itemsBySection
+    places.reserveCapacity(snapshot.numberOfItems)
+    for (section, items) in sections.enumerated() {
+      for (index, item) in items.enumerated() {
+        places[item] = IndexPath(item: index, section: section)
+      }
+    }
+  }
+
+  func count(in section: Int) -> Int { sections[section].count }
+
+  func item(at path: IndexPath) -> Item? {
+    counts(path) ? sections[path.section][path.item] : nil
+  }
+
+  private func counts(_ path: IndexPath) -> Bool {
+    sections.indices.contains(path.section) && sections[path.section].indices.contains(path.item)
+  }
+
+  func path(of item: Item) -> IndexPath? { places[item] }
+
+  func section(at index: Int) -> Section? {
+    snapshot.sectionIdentifiers.indices.contains(index) ? snapshot.sectionIdentifiers[index] : nil
+  }
+
+  // MARK: Differences
+
+  /// The changes from these items to those of another snapshot; nil if sections change their order, where
+  /// all is reloaded.
+  ///
+  /// Of the items that stay in a section, the most that keep their order stay in place, and the others move.
+  func changes(to new: DiffableItems, reloading snapshot: Snapshot) -> BatchChanges? {
+    let (before, after) = (self.snapshot.sectionIdentifiers, new.snapshot.sectionIdentifiers)
+    let (old, coming) = (Set(before), Set(after))
+    guard before.filter(coming.contains) == after.filter(old.contains) else { return nil }
+    var changes = BatchChanges()
+    changes.deletedSections = Set(before.indices.filter { !coming.contains(before[$0]) })
+    changes.insertedSections = Set(after.indices.filter { !old.contains(after[$0]) })
+    for section in before.indices where !changes.deletedSections.contains(section) {
+      for (index, item) in sections[section].enumerated() where new.places[item] == nil {
+        changes.deletedRows[IndexPath(item: index, section: section)] = .automatic
+      }
+    }
+    for section in after.indices {
+      let isNew = changes.insertedSections.contains(section)
+      var staying: [(old: Int, path: IndexPath)] = []
+      for (index, item) in new.sections[section].enumerated() {
+        let path = IndexPath(item: index, section: section)
+        guard let from = places[item] else {
+          if !isNew { changes.insertedRows[path] = .automatic }
+          continue
+        }
+        if before[from.section] == after[section] {
+          staying.append((from.item, path))
+        } else {
+          changes.movedRows[from] = path
+        }
+      }
+      let kept = DiffableItems.longestRise(staying.map(\.old))
+      guard let from = before.firstIndex(of: after[section]) else { continue }
+      for (place, entry) in staying.enumerated() where !kept.contains(place) {
+        changes.movedRows[IndexPath(item: entry.old, section: from)] = entry.path
+      }
+    }
+    for item in snapshot.reloadedItemIdentifiers {
+      if let path = places[item], changes.movedRows[path] == nil {
+        changes.reloadedRows.insert(path)
+      }
+    }
+    for section in snapshot.reloadedSectionIdentifiers {
+      if let index = before.firstIndex(of: section) { changes.reloadedSections.insert(index) }
+    }
+    return changes
+  }
+
+  /// The places of a longest rising subsequence, by patience sorting.
+  private static func longestRise(_ numbers: [Int]) -> Set<Int> {
+    var tails: [Int] = []
+    var previous = [Int?](repeating: nil, count: numbers.count)
+    for (place, number) in numbers.enumerated() {
+      var (low, high) = (0, tails.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[place] = tails[low - 1] }
+      if low == tails.count { tails.append(place) } else { tails[low] = place }
+    }
+    var rise: Set<Int> = []
+    var next = tails.last
+    while let place = next {
+      rise.insert(place)
+      next = previous[place]
+    }
+    return rise
+  }
+}

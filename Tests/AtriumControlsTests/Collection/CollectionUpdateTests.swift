@@ -1,0 +1,192 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import TestSupport
+import Testing
+
+/// Batches of changes, and snapshots.
+@MainActor
+struct CollectionUpdateTests {
+  private func bed(_ names: [[String]]) -> CollectionBed {
+    let bed = CollectionBed(counts: [], names: names)
+    _ = bed.log()
+    return bed
+  }
+
+  private func x(_ bed: CollectionBed, _ name: String) -> Double? {
+    bed.view.visibleCells.first { ($0 as? NumberCell)?.label.text == name }?.presentation.frame.minX
+  }
+
+  @Test("items that come, go and move are animated to their places, and selection and cells follow")
+  func batch() {
+    let bed = bed([["A", "B", "C", "D"]])
+    let asked = bed.askedCells
+    let cell = bed.view.cellForItem(at: bed.path(3))
+    bed.view.selectItem(at: bed.path(3), animated: false, scrollPosition: [])
+    var finished: Bool?
+    bed.view.performBatchUpdates {
+      bed.names = [["D", "B", "X", "C"]]
+      bed.view.deleteItems(at: [bed.path(0)])
+      bed.view.insertItems(at: [bed.path(2)])
+      bed.view.moveItem(at: bed.path(3), to: bed.path(0))
+    } completion: {
+      finished = $0
+    }
+    #expect(bed.askedCells == asked + 1)
+    #expect(bed.view.cellForItem(at: bed.path(0)) === cell && cell?.isSelected == true)
+    #expect(bed.view.indexPathsForSelectedItems == [bed.path(0)])
+    bed.stage.advance(by: 0.15)
+    let middle = cell?.presentation.frame.minY ?? 0
+    #expect(middle > 10 && middle < 80 && finished == nil)
+    let coming = bed.view.cellForItem(at: bed.path(2))?.presentation.alpha ?? 0
+    #expect(coming > 0.1 && coming < 0.9)
+    bed.stage.settle()
+    #expect(bed.shown == ["D", "B", "X", "C"] && finished == true)
+    #expect((0..<4).map { bed.frame($0)?.minX } == [0, 110, 220, 0])
+    #expect(bed.view.visibleCells.allSatisfy { $0.alpha == 1 })
+  }
+
+  @Test("sections come and go, and items are reloaded")
+  func sections() {
+    let bed = bed([["A", "B"], ["C"], ["D"]])
+    bed.view.performBatchUpdates {
+      bed.names = [["N"], ["A2", "B"], ["D"]]
+      bed.view.insertSections([0])
+      bed.view.deleteSections([1])
+      bed.view.reloadItems(at: [bed.path(0)])
+    }
+    bed.stage.settle()
+    #expect(bed.shown == ["N", "A2", "B", "D"])
+    #expect(bed.view.numberOfSections == 3)
+    bed.names = [["N"], ["A2"], ["D"]]
+    bed.view.deleteItems(at: [bed.path(1, 1)])
+    bed.stage.settle()
+    #expect(bed.shown == ["N", "A2", "D"])
+  }
+
+  @Test("a batch that does not fit the data traps, and says why")
+  func trap() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let bed = CollectionBed(counts: [3])
+        bed.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+      }
+    }
+    #expect(
+      trapMessage(result?.standardErrorContent)
+        == "CollectionView had 3 items in section 0; after the batch its data source has 3 and not 4; "
+        + "tell the view of every item that comes or goes, and change the data in the same batch.")
+  }
+
+  // MARK: Snapshots
+
+  private typealias Snapshot = DiffableDataSourceSnapshot<String, Int>
+
+  private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
+    var snapshot = Snapshot()
+    for (name, items) in sections {
+      snapshot.appendSections([name])
+      snapshot.appendItems(items)
+    }
+    return snapshot
+  }
+
+  @Test("a snapshot is changed by identifiers")
+  func snapshots() {
+    var snapshot = snapshot([("a", [1, 2, 3]), ("b", [4])])
+    snapshot.insertItems([5, 6], beforeItem: 2)
+    snapshot.moveItem(1, afterItem: 4)
+    snapshot.deleteItems([3, 99])
+    snapshot.insertSections(["c"], beforeSection: "a")
+    snapshot.moveSection("b", beforeSection: "c")
+    #expect(snapshot.sectionIdentifiers == ["b", "c", "a"])
+    #expect(snapshot.itemIdentifiers == [4, 1, 5, 6, 2])
+    #expect(snapshot.numberOfItems == 5 && snapshot.numberOfItems(inSection: "c") == 0)
+    #expect(snapshot.sectionIdentifier(containingItem: 6) == "a" && snapshot.indexOfItem(6) == 3)
+    snapshot.deleteSections(["a"])
+    #expect(snapshot.itemIdentifiers == [4, 1] && snapshot.indexOfSection("a") == nil)
+  }
+
+  @Test("a diffable data source animates from one snapshot to the next, with the least moves")
+  func diffable() {
+    let bed = CollectionBed(counts: [0])
+    let source = CollectionViewDiffableDataSource<String, Int>(collectionView: bed.view) {
+      view, path, item in
+      bed.note("cell \(item)")
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      (cell as? NumberCell)?.label.text = "\(item)"
+      return cell
+    }
+    source.apply(snapshot([("a", [1, 2, 3]), ("b", [4, 5])]))
+    bed.stage.settle()
+    #expect(bed.shown == ["1", "2", "3", "4", "5"])
+    _ = bed.log()
+    var isDone = false
+    source.apply(snapshot([("a", [3, 1, 2, 6]), ("b", [5])])) { isDone = true }
+    #expect(bed.log() == ["cell 6"], "All others keep their cells.")
+    bed.stage.advance(by: 0.15)
+    let x = bed.view.cellForItem(at: bed.path(0))?.presentation.frame.minX ?? 0
+    #expect(x > 10 && x < 210 && !isDone)
+    bed.stage.settle()
+    #expect(bed.shown == ["3", "1", "2", "6", "5"] && isDone)
+    source.apply(snapshot([("b", [6, 5]), ("c", [3, 7])]), animatingDifferences: false)
+    bed.stage.settle()
+    #expect(bed.shown == ["6", "5", "3", "7"])
+    #expect(
+      source.itemIdentifier(for: bed.path(1, 1)) == 7 && source.indexPath(for: 3) == bed.path(0, 1))
+    // Sections in another order are reloaded.
+    source.apply(snapshot([("c", [3]), ("b", [5])]))
+    bed.stage.settle()
+    #expect(bed.shown == ["3", "5"] && source.sectionIdentifier(for: 0) == "c")
+  }
+
+  @Test("random snapshots lead to what they say")
+  func random() {
+    let bed = CollectionBed(counts: [0])
+    let source = CollectionViewDiffableDataSource<String, Int>(collectionView: bed.view) {
+      view, path, item in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      (cell as? NumberCell)?.label.text = "\(item)"
+      return cell
+    }
+    var seed: UInt64 = 1
+    func next(_ bound: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % bound
+    }
+    for _ in 0..<60 {
+      var items = Array(0..<12).filter { _ in next(3) > 0 }
+      for index in items.indices.reversed() { items.swapAt(index, next(index + 1)) }
+      let cut = next(items.count + 1)
+      let wanted = [("a", Array(items[..<cut])), ("b", Array(items[cut...]))]
+        .filter { _ in next(4) > 0 }
+      source.apply(snapshot(wanted), animatingDifferences: next(2) > 0)
+      if next(2) > 0 { bed.stage.advance(by: 0.1) }
+      if next(3) > 0 { bed.stage.settle() }
+      #expect(source.snapshot().itemIdentifiers == wanted.flatMap(\.1))
+      bed.stage.settle()
+      #expect(bed.shown == wanted.flatMap(\.1).map { "\($0)" })
+    }
+  }
+
+  @Test("a table takes snapshots too")
+  func table() {
+    let bed = TableBed(counts: [0])
+    bed.table.delegate = nil
+    let source = TableViewDiffableDataSource<String, Int>(tableView: bed.table) {
+      table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel.text = "\(item)"
+      return cell
+    }
+    source.apply(snapshot([("a", [1, 2, 3])]))
+    bed.stage.settle()
+    #expect(bed.shown == ["1", "2", "3"])
+    source.apply(snapshot([("a", [3, 1, 4]), ("b", [2])]))
+    bed.stage.advance(by: 0.15)
+    bed.stage.settle()
+    #expect(bed.shown == ["3", "1", "4", "2"])
+    #expect(source.indexPath(for: 2) == bed.path(0, 1))
+  }
+}
