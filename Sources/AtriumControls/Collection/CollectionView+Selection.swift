@@ -73,7 +73,9 @@ extension CollectionView {
 
   /// Selects an item for the user; with multiple selection, toggles it.
   ///
-  /// - Parameter unhighlight: Called between the questions and the selection.
+  /// - Parameters:
+  ///   - path: The item.
+  ///   - unhighlight: Called between the questions and the selection.
   /// - Returns: Whether the delegate allowed it.
   @discardableResult
   func userSelects(_ path: IndexPath, unhighlight: () -> Void = {}) -> Bool {

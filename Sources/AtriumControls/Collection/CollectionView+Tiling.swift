@@ -68,30 +68,30 @@ extension CollectionView {
     element.category != .cell || counts.contains(element.path)
   }
 
-  /// Lets the cells of a flow layout that estimates sizes choose theirs, once for each item.
+  /// Lets the cells of a layout that estimates sizes choose theirs, once for each item.
   ///
   /// - Returns: Whether all cells have the sizes of the layout.
   private func adoptPreferredSizes(
     _ wanted: [CollectionViewLayoutAttributes], in pass: CellPass
   ) -> Bool {
-    guard let flow = currentLayout as? CollectionViewFlowLayout, flow.estimatesSizes else {
-      return true
-    }
+    guard currentLayout.estimatesSizes else { return true }
     var isChanged = false
-    for attributes in wanted where !flow.hasPreferredSize(of: attributes.indexPath) {
+    for attributes in wanted where !currentLayout.hasPreferredSize(of: attributes.indexPath) {
       guard let cell = shown[attributes.element] as? CollectionViewCell else { continue }
       let preferred = cell.preferredLayoutAttributesFitting(attributes)
       guard isCurrent(pass) else { return false }
-      if flow.shouldInvalidateLayout(
+      if currentLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
       {
         isChanged = true
       }
     }
     guard isChanged else { return true }
-    let context = CollectionViewFlowLayoutInvalidationContext()
-    context.invalidateFlowLayoutDelegateMetrics = false
-    flow.invalidateLayout(with: context)
+    let context = type(of: currentLayout).invalidationContextClass.init()
+    (context as? CollectionViewFlowLayoutInvalidationContext)?
+      .invalidateFlowLayoutDelegateMetrics = false
+    context.keepsPlaces = true
+    currentLayout.invalidateLayout(with: context)
     return false
   }
 

@@ -54,3 +54,47 @@ public typealias NSDiffableDataSourceSnapshot<
 public typealias UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > = TableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
+
+/// UIKit's name of `CollectionLayoutBoundarySupplementaryItem`.
+public typealias NSCollectionLayoutBoundarySupplementaryItem =
+  CollectionLayoutBoundarySupplementaryItem
+
+/// UIKit's name of `CollectionLayoutContainer`.
+public typealias NSCollectionLayoutContainer = CollectionLayoutContainer
+
+/// UIKit's name of `CollectionLayoutDecorationItem`.
+public typealias NSCollectionLayoutDecorationItem = CollectionLayoutDecorationItem
+
+/// UIKit's name of `CollectionLayoutDimension`.
+public typealias NSCollectionLayoutDimension = CollectionLayoutDimension
+
+/// UIKit's name of `CollectionLayoutEnvironment`.
+public typealias NSCollectionLayoutEnvironment = CollectionLayoutEnvironment
+
+/// UIKit's name of `CollectionLayoutGroup`.
+public typealias NSCollectionLayoutGroup = CollectionLayoutGroup
+
+/// UIKit's name of `CollectionLayoutGroup.CustomItem`.
+public typealias NSCollectionLayoutGroupCustomItem = CollectionLayoutGroup.CustomItem
+
+/// UIKit's name of `CollectionLayoutItem`.
+public typealias NSCollectionLayoutItem = CollectionLayoutItem
+
+/// UIKit's name of `CollectionLayoutSection`.
+public typealias NSCollectionLayoutSection = CollectionLayoutSection
+
+/// UIKit's name of `CollectionLayoutSize`.
+public typealias NSCollectionLayoutSize = CollectionLayoutSize
+
+/// UIKit's name of `CollectionLayoutSpacing`.
+public typealias NSCollectionLayoutSpacing = CollectionLayoutSpacing
+
+/// UIKit's name of `CollectionViewCompositionalLayout`.
+public typealias UICollectionViewCompositionalLayout = CollectionViewCompositionalLayout
+
+/// UIKit's name of `CollectionViewCompositionalLayoutConfiguration`.
+public typealias UICollectionViewCompositionalLayoutConfiguration =
+  CollectionViewCompositionalLayoutConfiguration
+
+/// UIKit's name of `RectAlignment`.
+public typealias NSRectAlignment = RectAlignment

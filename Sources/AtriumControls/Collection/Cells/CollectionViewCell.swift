@@ -77,10 +77,18 @@ open class CollectionViewCell: CollectionReusableView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
-    let fitting = contentView.systemLayoutSizeFitting(.zero)
     let preferred = layoutAttributes.copy()
-    if fitting.width > 0 { preferred.size.width = fitting.width }
-    if fitting.height > 0 { preferred.size.height = fitting.height }
+    let (choosesWidth, choosesHeight) = (
+      layoutAttributes.choosesWidth, layoutAttributes.choosesHeight
+    )
+    let target = Size(
+      width: choosesWidth ? 0 : layoutAttributes.size.width,
+      height: choosesHeight ? 0 : layoutAttributes.size.height)
+    let fitting = contentView.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: choosesWidth ? .fittingSizeLevel : .required,
+      verticalFittingPriority: choosesHeight ? .fittingSizeLevel : .required)
+    if choosesWidth, fitting.width > 0 { preferred.size.width = fitting.width }
+    if choosesHeight, fitting.height > 0 { preferred.size.height = fitting.height }
     return preferred
   }
 

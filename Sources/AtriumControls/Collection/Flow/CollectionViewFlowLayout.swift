@@ -77,10 +77,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   var axis: FlowAxis { FlowAxis(scrollDirection) }
 
-  /// Whether cells choose their sizes.
-  var estimatesSizes: Bool { estimatedItemSize != .zero }
+  override var estimatesSizes: Bool { estimatedItemSize != .zero }
 
-  func hasPreferredSize(of item: IndexPath) -> Bool { preferred[item] != nil }
+  override func hasPreferredSize(of item: IndexPath) -> Bool { preferred[item] != nil }
 
   /// Notes that the delegate has no sizes of its own.
   func askedCommonSize() -> Size {

@@ -31,6 +31,7 @@ extension FlowMetrics {
   ///   - count: The number of items in the line.
   ///   - isLast: Whether it is the last line of the section.
   ///   - breadth: The breadth of an item of the line.
+  /// - Returns: The start of the first item and the distance, in points.
   func spread(count: Int, isLast: Bool, breadth: (Int) -> Double) -> (start: Double, gap: Double) {
     var (left, used) = (room, 0)
     while used < count || isLast {

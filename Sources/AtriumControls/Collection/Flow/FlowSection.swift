@@ -70,7 +70,10 @@ struct FlowSection {
 
   /// Makes lines up to a place, and of a number of items at least.
   ///
-  /// - Parameter ask: The size of an item, along and across.
+  /// - Parameters:
+  ///   - place: The place, in points from the beginning of the section.
+  ///   - least: The least number of items.
+  ///   - ask: The size of an item, along and across.
   mutating func measure(to place: Double, least: Int, ask: (Int) -> (Double, Double)) {
     while !isMeasured(to: place, least: least) { addLine(ask) }
   }

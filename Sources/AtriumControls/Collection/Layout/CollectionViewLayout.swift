@@ -153,6 +153,12 @@ open class CollectionViewLayout {
     decorations[kind]?.init(frame: .zero)
   }
 
+  /// Whether cells choose sizes that it estimates.
+  var estimatesSizes: Bool { false }
+
+  /// Whether the cell of an item has chosen its size.
+  func hasPreferredSize(of item: IndexPath) -> Bool { true }
+
   /// The attributes in a part of the content that need no questions to delegate and data source, while
   /// these have changed already.
   func knownAttributes(in rect: Rect) -> [CollectionViewLayoutAttributes] {

@@ -28,6 +28,11 @@ open class CollectionViewLayoutAttributes {
   /// Whether it is not shown.
   open var isHidden = false
 
+  /// Whether the cell chooses its width, where the layout estimates sizes.
+  var choosesWidth = true
+  /// Whether the cell chooses its height, where the layout estimates sizes.
+  var choosesHeight = true
+
   /// Makes attributes of the item 0 in the section 0.
   public required init() {}
 
@@ -101,6 +106,7 @@ open class CollectionViewLayoutAttributes {
     copy.representedElementKind = representedElementKind
     (copy.size, copy.center) = (size, center)
     copy.transform3D = transform3D
+    (copy.choosesWidth, copy.choosesHeight) = (choosesWidth, choosesHeight)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
     return copy
   }

@@ -6,6 +6,10 @@ open class CollectionViewLayoutInvalidationContext {
   /// Whether the numbers of sections and items may have changed.
   public internal(set) var invalidateDataSourceCounts = false
 
+  /// Whether sizes and distances are as before, and only what follows the visible part, or the sizes that
+  /// cells have chosen, has changed.
+  var keepsPlaces = false
+
   /// Makes a context.
   public required init() {}
 }
@@ -13,7 +17,9 @@ open class CollectionViewLayoutInvalidationContext {
 /// What has changed when a flow layout is no longer valid.
 open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
   /// Whether the delegate is asked for sizes and distances again; true at first.
-  open var invalidateFlowLayoutDelegateMetrics = true
+  open var invalidateFlowLayoutDelegateMetrics = true {
+    didSet { keepsPlaces = !invalidateFlowLayoutDelegateMetrics }
+  }
   /// Whether places are computed again; true at first.
   open var invalidateFlowLayoutAttributes = true
 }

@@ -1,0 +1,286 @@
+public import AtriumGeometry
+import AtriumKit
+
+/// How a compositional layout places its sections.
+@MainActor
+public final class CollectionViewCompositionalLayoutConfiguration {
+  /// The direction in which groups follow one another; vertical at first.
+  public var scrollDirection = CollectionView.ScrollDirection.vertical
+  /// The distance between sections, in points.
+  public var interSectionSpacing = 0.0
+
+  /// Makes a vertical configuration without distances.
+  public init() {}
+}
+
+/// Sections of groups of items, as in UIKit: rows and columns in one another, with sizes by fractions.
+///
+/// Each section repeats one group for all of its items. The cost of a frame does not depend on the number of
+/// items.
+open class CollectionViewCompositionalLayout: CollectionViewLayout {
+  /// Makes the section with an index; nil for an empty section.
+  public typealias SectionProvider =
+    @MainActor (Int, any CollectionLayoutEnvironment) -> CollectionLayoutSection?
+
+  /// How sections are placed; setting it invalidates the layout.
+  open var configuration: CollectionViewCompositionalLayoutConfiguration {
+    didSet { invalidateLayout() }
+  }
+  private let provider: SectionProvider
+  private var sections: [CompositionalSection?] = []
+  private var starts = SparseOffsets(count: 0, estimate: 0)
+  private var isStale = true
+  private var room = Size.zero
+  private var preferred: [IndexPath: Size] = [:]
+
+  /// Makes a layout in which all sections are alike.
+  public convenience init(
+    section: CollectionLayoutSection,
+    configuration: CollectionViewCompositionalLayoutConfiguration? = nil
+  ) {
+    self.init(
+      sectionProvider: { _, _ in section },
+      configuration: configuration ?? CollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Makes a layout of sections that a closure makes.
+  public init(
+    sectionProvider: @escaping SectionProvider,
+    configuration: CollectionViewCompositionalLayoutConfiguration? = nil
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration ?? CollectionViewCompositionalLayoutConfiguration()
+    super.init()
+  }
+
+  private var axis: FlowAxis { FlowAxis(configuration.scrollDirection) }
+
+  /// Makes the sections.
+  ///
+  /// Call `super`: required.
+  open override func prepare() {
+    super.prepare()
+    guard let view = collectionView, isStale else { return }
+    isStale = false
+    room = room(for: view.bounds.size)
+    let environment = LayoutEnvironment(contentSize: room, traitCollection: view.traitCollection)
+    let isMirrored = view.isRightToLeft
+    sections = (0..<view.numberOfSections).map { index in
+      provider(index, environment).map {
+        CompositionalSection(
+          $0, count: view.numberOfItems(inSection: index), axis: axis, environment: environment,
+          isMirrored: isMirrored)
+      }
+    }
+    let groups = Dictionary(grouping: preferred.keys, by: \.section)
+    for (section, items) in groups where sections.indices.contains(section) {
+      for item in Set(items.map(\.item)) { update(IndexPath(item: item, section: section)) }
+    }
+    starts = SparseOffsets(
+      count: sections.count, estimate: 0,
+      lengths: Dictionary(
+        uniqueKeysWithValues: sections.indices.map { ($0, length(of: $0)) }))
+  }
+
+  private func room(for size: Size) -> Size {
+    let insets = collectionView?.adjustedContentInset ?? .zero
+    return Size(
+      width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - insets.top - insets.bottom))
+  }
+
+  /// The length of a section with the distance to the next one.
+  private func length(of index: Int) -> Double {
+    let spacing = index + 1 < sections.count ? configuration.interSectionSpacing.asLength : 0
+    return (sections[index]?.length ?? 0) + spacing
+  }
+
+  private func update(_ path: IndexPath) {
+    guard let count = sections[path.section]?.count, path.item < count else { return }
+    sections[path.section]?.update(groupOf: path.item) {
+      preferred[IndexPath(item: $0, section: path.section)]
+    }
+  }
+
+  /// The size of the whole content.
+  open override var collectionViewContentSize: Size {
+    axis.size(along: starts.total, across: axis.across(room))
+  }
+
+  // MARK: What it returns
+
+  /// The items and the views beside them in a part of the content.
+  open override func layoutAttributesForElements(
+    in rect: Rect
+  ) -> [CollectionViewLayoutAttributes]? {
+    guard !sections.isEmpty else { return [] }
+    let near = axis.along(rect.origin)
+    let far = near + axis.along(rect.size)
+    var found: [CollectionViewLayoutAttributes] = []
+    var index = starts.index(at: near)
+    while index < sections.count, starts.start(of: index) <= far {
+      let start = starts.start(of: index)
+      if let section = sections[index] {
+        for item in section.items(from: near - start, to: far - start) {
+          found.append(attributes(ofItem: item, in: section, index))
+        }
+        found += attributesBeside(section, index)
+      }
+      index += 1
+    }
+    return found.filter { $0.frame.intersects(rect) }
+  }
+
+  private func moved(_ frame: Rect, _ section: Int) -> Rect {
+    var frame = frame
+    let start = starts.start(of: section)
+    if axis.isVertical { frame.origin.y += start } else { frame.origin.x += start }
+    guard let collectionView else { return frame }
+    frame.origin.x = collectionView.pixelAligned(frame.minX)
+    frame.origin.y = collectionView.pixelAligned(frame.minY)
+    return frame
+  }
+
+  private func attributes(
+    ofItem item: Int, in section: CompositionalSection, _ index: Int
+  ) -> CollectionViewLayoutAttributes {
+    let leaf = section.leaf(of: item)
+    let attributes = type(of: self).layoutAttributesClass.init(
+      forCellWith: IndexPath(item: item, section: index))
+    attributes.frame = moved(leaf.cell, index)
+    attributes.zIndex = leaf.zIndex
+    attributes.choosesWidth = leaf.choosesWidth
+    attributes.choosesHeight = leaf.choosesHeight
+    return attributes
+  }
+
+  private func attributesBeside(
+    _ section: CompositionalSection, _ index: Int
+  ) -> [CollectionViewLayoutAttributes] {
+    var found = section.section.boundarySupplementaryItems.map {
+      attributes(of: $0, in: section, index)
+    }
+    for item in section.section.decorationItems {
+      let attributes = type(of: self).layoutAttributesClass.init(
+        forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
+      attributes.frame = moved(section.frame(of: item), index)
+      attributes.zIndex = item.zIndex
+      found.append(attributes)
+    }
+    return found
+  }
+
+  private func attributes(
+    of item: CollectionLayoutBoundarySupplementaryItem, in section: CompositionalSection,
+    _ index: Int
+  ) -> CollectionViewLayoutAttributes {
+    let attributes = type(of: self).layoutAttributesClass.init(
+      forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
+    var frame = moved(section.frame(of: item), index)
+    attributes.zIndex = item.zIndex
+    if item.pinToVisibleBounds, let view = collectionView {
+      let insets = axis.along(view.adjustedContentInset)
+      let near = axis.along(view.bounds.origin) + insets.near
+      let far = axis.along(view.bounds.origin) + axis.along(view.bounds.size) - insets.far
+      let length = axis.along(frame.size)
+      let start = starts.start(of: index)
+      let end = start + section.length
+      let place =
+        item.isAtEnd(axis)
+        ? min(axis.along(frame.origin), max(far - length, start))
+        : max(axis.along(frame.origin), min(near, end - length))
+      if axis.isVertical { frame.origin.y = place } else { frame.origin.x = place }
+      attributes.zIndex = max(1, item.zIndex)
+    }
+    attributes.frame = frame
+    return attributes
+  }
+
+  /// The attributes of an item.
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section), let section = sections[indexPath.section],
+      indexPath.item >= 0, indexPath.item < section.count, !section.pattern.leaves.isEmpty
+    else { return nil }
+    return attributes(ofItem: indexPath.item, in: section, indexPath.section)
+  }
+
+  /// The attributes of a header or a footer.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    beside(indexPath).first {
+      $0.representedElementCategory == .supplementaryView
+        && $0.representedElementKind == elementKind
+    }
+  }
+
+  /// The attributes of a background.
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    beside(indexPath).first {
+      $0.representedElementCategory == .decorationView && $0.representedElementKind == elementKind
+    }
+  }
+
+  private func beside(_ indexPath: IndexPath) -> [CollectionViewLayoutAttributes] {
+    guard sections.indices.contains(indexPath.section), indexPath.item == 0,
+      let section = sections[indexPath.section]
+    else { return [] }
+    return attributesBeside(section, indexPath.section)
+  }
+
+  // MARK: Invalidation
+
+  private var hasPins: Bool {
+    sections.contains {
+      $0?.section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds) == true
+    }
+  }
+
+  /// Whether the size changes, or headers or footers follow the visible part.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    room(for: newBounds.size) != room || hasPins
+  }
+
+  /// A context that keeps the sections unless the size changes.
+  open override func invalidationContext(
+    forBoundsChange newBounds: Rect
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    context.keepsPlaces = room(for: newBounds.size) == room
+    return context
+  }
+
+  /// Invalidates what a context says.
+  ///
+  /// Call `super`: required.
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts { preferred = [:] }
+    if !context.keepsPlaces { isStale = true }
+    super.invalidateLayout(with: context)
+  }
+
+  override var estimatesSizes: Bool { sections.contains { $0?.estimatesSizes == true } }
+
+  override func hasPreferredSize(of item: IndexPath) -> Bool { preferred[item] != nil }
+
+  /// Takes the size that a cell has chosen, if it differs from that of the layout.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> Bool {
+    let path = originalAttributes.indexPath
+    guard sections.indices.contains(path.section) else { return false }
+    var size = originalAttributes.size
+    if originalAttributes.choosesWidth { size.width = preferredAttributes.size.width }
+    if originalAttributes.choosesHeight { size.height = preferredAttributes.size.height }
+    preferred[path] = size
+    guard size != originalAttributes.size else { return false }
+    update(path)
+    starts.set(length(of: path.section), of: path.section)
+    return true
+  }
+}

@@ -1,0 +1,144 @@
+import AtriumGeometry
+
+/// A section of a compositional layout with its places, from 0 on along the layout.
+///
+/// All groups have the places of one pattern, except those with cells that have chosen other sizes. So the
+/// number of items counts for nothing.
+@MainActor
+struct CompositionalSection {
+  let section: CollectionLayoutSection
+  let count: Int
+  let axis: FlowAxis
+  let environment: LayoutEnvironment
+  let isMirrored: Bool
+  /// The places in a group whose cells have not chosen sizes.
+  let pattern: GroupPlaces
+  /// The groups whose cells have chosen other sizes.
+  private var own: [Int: GroupPlaces] = [:]
+  /// The lengths of the groups, each with the distance to the next one.
+  private var groups: SparseOffsets
+  private let insets: EdgeInsets
+  /// The lengths of headers and footers that make the section longer.
+  private let (before, behind): (Double, Double)
+
+  init(
+    _ section: CollectionLayoutSection, count: Int, axis: FlowAxis, environment: LayoutEnvironment,
+    isMirrored: Bool
+  ) {
+    (self.section, self.count, self.axis) = (section, count, axis)
+    (self.environment, self.isMirrored) = (environment, isMirrored)
+    insets = section.contentInsets.edges(isMirrored: isMirrored)
+    let size = section.group.layoutSize.size(
+      in: CompositionalSection.room(environment.contentSize, insets))
+    pattern = GroupPlaces(
+      of: section.group, size: size, environment: environment, isMirrored: isMirrored
+    ) { _ in nil }
+    let perGroup = max(1, pattern.leaves.count)
+    groups = SparseOffsets(
+      count: pattern.leaves.isEmpty ? 0 : (count + perGroup - 1) / perGroup,
+      estimate: axis.along(pattern.size) + section.interGroupSpacing.asLength)
+    let edges = section.boundarySupplementaryItems.filter(\.extendsBoundary)
+    func length(_ item: CollectionLayoutBoundarySupplementaryItem) -> Double {
+      axis.along(item.layoutSize.size(in: environment.contentSize))
+    }
+    before = edges.filter { !$0.isAtEnd(axis) }.map(length).max() ?? 0
+    behind = edges.filter { $0.isAtEnd(axis) }.map(length).max() ?? 0
+  }
+
+  private static func room(_ size: Size, _ insets: EdgeInsets) -> Size {
+    Size(
+      width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - insets.top - insets.bottom))
+  }
+
+  private var perGroup: Int { max(1, pattern.leaves.count) }
+  private var groupsStart: Double { before + axis.along(insets).near }
+
+  /// The length of the section with headers, footers and insets.
+  var length: Double {
+    let spacing = groups.count > 0 ? section.interGroupSpacing.asLength : 0
+    return groupsStart + groups.total - spacing + axis.along(insets).far + behind
+  }
+
+  var estimatesSizes: Bool { pattern.leaves.contains { $0.choosesWidth || $0.choosesHeight } }
+
+  // MARK: Places
+
+  private func places(ofGroup index: Int) -> GroupPlaces { own[index] ?? pattern }
+
+  /// The items whose groups are between two places along the layout.
+  func items(from start: Double, to end: Double) -> Range<Int> {
+    guard groups.count > 0, end >= groupsStart else { return 0..<0 }
+    let first = groups.index(at: start - groupsStart)
+    var last = first
+    while last + 1 < groups.count, groups.start(of: last + 1) + groupsStart <= end { last += 1 }
+    return first * perGroup..<min(count, (last + 1) * perGroup)
+  }
+
+  /// The place of an item in the section, where `x` and `y` are those of the content.
+  func leaf(of item: Int) -> GroupPlaces.Leaf {
+    let group = item / perGroup
+    var leaf = places(ofGroup: group).leaves[item % perGroup]
+    let along = groupsStart + groups.start(of: group)
+    let place =
+      axis.isVertical
+      ? Point(x: insets.left, y: along) : Point(x: along, y: insets.top)
+    leaf.cell.origin += place
+    leaf.frame.origin += place
+    return leaf
+  }
+
+  /// Takes the sizes that the cells of a group have chosen.
+  mutating func update(groupOf item: Int, preferred: (Int) -> Size?) {
+    let group = item / perGroup
+    let first = group * perGroup
+    let size = section.group.layoutSize.size(
+      in: CompositionalSection.room(environment.contentSize, insets))
+    let places = GroupPlaces(
+      of: section.group, size: size, environment: environment, isMirrored: isMirrored
+    ) { preferred(first + $0) }
+    own[group] = places
+    groups.set(axis.along(places.size) + section.interGroupSpacing.asLength, of: group)
+  }
+
+  // MARK: Beside the groups
+
+  /// The frame of a header or a footer in the section.
+  func frame(of item: CollectionLayoutBoundarySupplementaryItem) -> Rect {
+    let follows = section.supplementariesFollowContentInsets
+    let side: (near: Double, far: Double) = follows ? axis.across(insets) : (0, 0)
+    let room = max(0, axis.across(environment.contentSize) - side.near - side.far)
+    let container = axis.size(along: axis.along(environment.contentSize), across: room)
+    let size = item.layoutSize.size(in: container)
+    let (length, breadth) = (axis.along(size), axis.across(size))
+    let along: Double
+    if item.isAtEnd(axis) {
+      along = item.extendsBoundary ? self.length - behind : self.length - behind - length
+    } else {
+      along = item.extendsBoundary ? before - length : before
+    }
+    let across: Double
+    switch item.alignment {
+    case .topLeading, .bottomLeading,
+      .leading where axis.isVertical:
+      across = isMirrored ? side.near + room - breadth : side.near
+    case .topTrailing, .bottomTrailing,
+      .trailing where axis.isVertical:
+      across = isMirrored ? side.near : side.near + room - breadth
+    default: across = side.near + (room - breadth) / 2
+    }
+    let place = axis.rect(along: along, across: across, length: length, breadth: breadth)
+    return Rect(origin: place.origin + item.offset, size: place.size)
+  }
+
+  /// The frame of a background in the section.
+  func frame(of item: CollectionLayoutDecorationItem) -> Rect {
+    let whole = axis.rect(
+      along: 0, across: 0, length: length, breadth: axis.across(environment.contentSize))
+    let insets = item.contentInsets.edges(isMirrored: isMirrored)
+    return Rect(
+      x: whole.minX + insets.left, y: whole.minY + insets.top,
+      width: max(0, whole.width - insets.left - insets.right),
+      height: max(0, whole.height - insets.top - insets.bottom))
+  }
+}

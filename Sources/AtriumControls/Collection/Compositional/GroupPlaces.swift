@@ -1,0 +1,171 @@
+import AtriumGeometry
+
+/// The places of the items in one group of a compositional layout.
+@MainActor
+struct GroupPlaces {
+  /// A cell in a group.
+  struct Leaf {
+    /// The frame in the group, with the insets of the item.
+    var frame: Rect
+    /// The frame without these insets.
+    var cell: Rect
+    var zIndex = 0
+    /// Whether the cell chooses its width and its height.
+    let choosesWidth: Bool
+    let choosesHeight: Bool
+  }
+
+  private(set) var leaves: [Leaf] = []
+  private(set) var size: Size
+
+  /// Places the items of a group.
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - size: Its size, as far as it is not estimated.
+  ///   - environment: The environment, for groups with places of the program's own.
+  ///   - isMirrored: Whether reading begins at the right.
+  ///   - preferred: The size that the cell with a number in the group has chosen; nil if it has not.
+  init(
+    of group: CollectionLayoutGroup, size: Size, environment: LayoutEnvironment, isMirrored: Bool,
+    preferred: (Int) -> Size?
+  ) {
+    self.size = size
+    if case .custom(let places) = group.arrangement {
+      let own = LayoutEnvironment(
+        contentSize: size, traitCollection: environment.traitCollection)
+      leaves = places(own).map {
+        Leaf(
+          frame: $0.frame, cell: $0.frame, zIndex: $0.zIndex, choosesWidth: false,
+          choosesHeight: false)
+      }
+      return
+    }
+    let insets = group.contentInsets.edges(isMirrored: isMirrored)
+    let inner = Size(
+      width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - insets.top - insets.bottom))
+    place(group, in: inner, environment, isMirrored, preferred)
+    for index in leaves.indices {
+      leaves[index].frame.origin += Point(x: insets.left, y: insets.top)
+      leaves[index].cell.origin += Point(x: insets.left, y: insets.top)
+    }
+    // A group of estimated size is as large as its items.
+    if group.layoutSize.heightDimension.isEstimated {
+      self.size.height = (leaves.map(\.frame.maxY).max() ?? 0) + insets.bottom
+    }
+    if group.layoutSize.widthDimension.isEstimated {
+      self.size.width = (leaves.map(\.frame.maxX).max() ?? 0) + insets.right
+    }
+  }
+
+  private mutating func place(
+    _ group: CollectionLayoutGroup, in room: Size, _ environment: LayoutEnvironment,
+    _ isMirrored: Bool, _ preferred: (Int) -> Size?
+  ) {
+    let isHorizontal = group.isHorizontal
+    let length = isHorizontal ? room.width : room.height
+    let items = sequence(of: group, in: room)
+    let spacing = group.interItemSpacing?.spacing.asLength ?? 0
+    var parts: [(leaves: [Leaf], size: Size)] = []
+    for item in items {
+      var size = item.item.layoutSize.size(in: room)
+      if let forced = item.length {
+        if isHorizontal { size.width = forced } else { size.height = forced }
+      }
+      let first = leaves.count + parts.reduce(0) { $0 + $1.leaves.count }
+      parts.append(
+        part(item.item, size, environment, isMirrored) { preferred(first + $0) })
+    }
+    let total = parts.reduce(0) { $0 + (isHorizontal ? $1.size.width : $1.size.height) }
+    var gap = spacing
+    if group.interItemSpacing?.isFlexible == true, parts.count > 1 {
+      gap = max(gap, (length - total) / Double(parts.count - 1))
+    }
+    var next = 0.0
+    for part in parts {
+      let place = isHorizontal ? Point(x: next, y: 0) : Point(x: 0, y: next)
+      for var leaf in part.leaves {
+        leaf.frame.origin += place
+        leaf.cell.origin += place
+        if isMirrored, isHorizontal {
+          leaf.cell.origin.x += room.width - 2 * leaf.frame.minX - leaf.frame.width
+          leaf.frame.origin.x = room.width - leaf.frame.maxX
+        }
+        leaves.append(leaf)
+      }
+      next += (isHorizontal ? part.size.width : part.size.height) + gap
+    }
+  }
+
+  /// An item, or the items of a group inside.
+  private func part(
+    _ item: CollectionLayoutItem, _ size: Size, _ environment: LayoutEnvironment,
+    _ isMirrored: Bool, _ preferred: (Int) -> Size?
+  ) -> (leaves: [Leaf], size: Size) {
+    if let group = item as? CollectionLayoutGroup {
+      let inner = GroupPlaces(
+        of: group, size: size, environment: environment, isMirrored: isMirrored,
+        preferred: preferred)
+      return (inner.leaves, inner.size)
+    }
+    let insets = item.contentInsets.edges(isMirrored: isMirrored)
+    var size = size
+    let own = item.layoutSize
+    if let chosen = preferred(0) {
+      if own.widthDimension.isEstimated { size.width = chosen.width + insets.left + insets.right }
+      if own.heightDimension.isEstimated {
+        size.height = chosen.height + insets.top + insets.bottom
+      }
+    }
+    let cell = Rect(
+      x: insets.left, y: insets.top, width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - insets.top - insets.bottom))
+    let leaf = Leaf(
+      frame: Rect(size: size), cell: cell, choosesWidth: own.widthDimension.isEstimated,
+      choosesHeight: own.heightDimension.isEstimated)
+    return ([leaf], size)
+  }
+
+  /// The items of a group in order, with the lengths that the group gives them.
+  private func sequence(
+    of group: CollectionLayoutGroup, in room: Size
+  ) -> [(item: CollectionLayoutItem, length: Double?)] {
+    let isHorizontal = group.isHorizontal
+    let length = isHorizontal ? room.width : room.height
+    let spacing = group.interItemSpacing?.spacing.asLength ?? 0
+    if case .count(let count, let isEqual) = group.arrangement {
+      guard let item = group.subitems.first else { return [] }
+      let count = min(max(1, count), 10_000)
+      let own = max(0, length - spacing * Double(count - 1)) / Double(count)
+      return Array(repeating: (item, isEqual ? own : nil), count: count)
+    }
+    var items = group.subitems.map { (item: $0, length: Double?.none) }
+    let dimension =
+      isHorizontal ? group.layoutSize.widthDimension : group.layoutSize.heightDimension
+    func extent(_ item: CollectionLayoutItem) -> Double {
+      let size = item.layoutSize.size(in: room)
+      return isHorizontal ? size.width : size.height
+    }
+    var next = items.reduce(0) { $0 + extent($1.item) + spacing }
+    guard !dimension.isEstimated, next > 1e-6 else { return items }
+    var index = 0
+    while items.count < 10_000 {
+      let item = group.subitems[index % group.subitems.count]
+      let end = next + extent(item)
+      guard end <= length + 1e-6 else { break }
+      items.append((item, nil))
+      next = end + spacing
+      index += 1
+    }
+    return items
+  }
+}
+
+extension DirectionalEdgeInsets {
+  func edges(isMirrored: Bool) -> EdgeInsets {
+    EdgeInsets(
+      top: top, left: isMirrored ? trailing : leading, bottom: bottom,
+      right: isMirrored ? leading : trailing)
+  }
+}

@@ -1,0 +1,234 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Sections of groups of items.
+@MainActor
+struct CompositionalLayoutTests {
+  private typealias Layout = CollectionViewCompositionalLayout
+
+  private func size(
+    _ width: CollectionLayoutDimension, _ height: CollectionLayoutDimension
+  ) -> CollectionLayoutSize {
+    CollectionLayoutSize(widthDimension: width, heightDimension: height)
+  }
+
+  /// Rows of 100 points with items of a third of the width.
+  private func grid() -> CollectionLayoutSection {
+    let item = CollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)))
+    item.contentInsets = DirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
+    return CollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item]))
+  }
+
+  @Test("a row repeats its item as long as it fits, and items have insets")
+  func rows() {
+    let bed = CollectionBed(counts: [8], layout: Layout(section: grid()))
+    #expect((0..<4).map { bed.frame($0)?.minX } == [5, 105, 205, 5])
+    #expect((0..<4).map { bed.frame($0)?.minY } == [5, 5, 5, 105])
+    #expect(bed.frame(0)?.size == Size(width: 90, height: 90))
+    #expect(bed.view.contentSize == Size(width: 300, height: 300))
+  }
+
+  @Test("groups in groups: a large item beside a column of two")
+  func nested() {
+    let large = CollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
+    let small = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
+    let column = CollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(0.3), .fractionalHeight(1)), subitem: small, count: 2)
+    let section = CollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.25)), subitems: [large, column]))
+    section.interGroupSpacing = 10
+    let bed = CollectionBed(counts: [5], layout: Layout(section: section))
+    #expect(
+      (0..<5).map { bed.frame($0) } == [
+        Rect(x: 0, y: 0, width: 210, height: 100), Rect(x: 210, y: 0, width: 90, height: 50),
+        Rect(x: 210, y: 50, width: 90, height: 50), Rect(x: 0, y: 110, width: 210, height: 100),
+        Rect(x: 210, y: 110, width: 90, height: 50),
+      ])
+    #expect(bed.view.contentSize.height == 210)
+  }
+
+  @Test("a row of a number of items shares its width, and flexible distances fill it")
+  func spacing() {
+    let item = CollectionLayoutItem(layoutSize: size(.absolute(60), .fractionalHeight(1)))
+    let equal = CollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(40)), subitem: item, count: 2)
+    equal.interItemSpacing = .fixed(20)
+    let bed = CollectionBed(
+      counts: [2], layout: Layout(section: CollectionLayoutSection(group: equal)))
+    #expect(bed.frame(1) == Rect(x: 160, y: 0, width: 140, height: 40))
+    let wide = CollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(40)), repeatingSubitem: item, count: 3)
+    wide.interItemSpacing = .flexible(5)
+    bed.counts = [4]
+    bed.view.collectionViewLayout = Layout(section: CollectionLayoutSection(group: wide))
+    bed.view.reloadData()
+    bed.stage.settle()
+    #expect((0..<4).map { bed.frame($0)?.minX } == [0, 120, 240, 0])
+    #expect(bed.frame(3)?.minY == 40)
+  }
+
+  private final class Ground: CollectionReusableView {}
+
+  @Test("insets, headers, footers, backgrounds and the distance of sections; a pinned header stays")
+  func sections() throws {
+    let kind = CollectionView.elementKindSectionHeader
+    let section = grid()
+    section.contentInsets = DirectionalEdgeInsets(top: 10, leading: 30, bottom: 20, trailing: 0)
+    let header = CollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), .absolute(40)), elementKind: kind, alignment: .top)
+    header.pinToVisibleBounds = true
+    let footer = CollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.absolute(100), .absolute(25)),
+      elementKind: CollectionView.elementKindSectionFooter, alignment: .bottomTrailing)
+    section.boundarySupplementaryItems = [header, footer]
+    section.decorationItems = [.background(elementKind: "ground")]
+    let configuration = CollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = 50
+    let layout = Layout(section: section, configuration: configuration)
+    layout.register(Ground.self, forDecorationViewOfKind: "ground")
+    let bed = CollectionBed(counts: [3, 3], layout: layout)
+    #expect(bed.frame(0) == Rect(x: 35, y: 55, width: 80, height: 90))
+    #expect(bed.frame(0, 1) == Rect(x: 35, y: 300, width: 80, height: 90))
+    func view(_ kind: String, _ section: Int = 0) -> CollectionReusableView? {
+      bed.view.supplementaryView(forElementKind: kind, at: bed.path(0, section))
+    }
+    #expect(view(kind)?.frame == Rect(x: 30, y: 0, width: 270, height: 40))
+    #expect(
+      view(CollectionView.elementKindSectionFooter)?.frame
+        == Rect(x: 200, y: 170, width: 100, height: 25))
+    let grounds = bed.view.subviews.compactMap { $0 as? Ground }
+    #expect(grounds.map(\.frame).contains(Rect(x: 0, y: 0, width: 300, height: 195)))
+    let order = bed.view.subviews
+    let cell = try #require(bed.view.cellForItem(at: bed.path(0)))
+    let first = try #require(grounds.compactMap { order.firstIndex(of: $0) }.max())
+    #expect(first < order.firstIndex(of: cell) ?? 0, "Backgrounds are behind the items.")
+    #expect(bed.view.contentSize.height == 440)
+    bed.view.contentOffset.y = 30
+    bed.stage.settle()
+    #expect(view(kind)?.frame.minY == 30)
+  }
+
+  @Test("a closure makes each section for the size of the view, and again for another size")
+  func provider() {
+    var asked: [String] = []
+    let layout = Layout { index, environment in
+      asked.append("\(index) \(Int(environment.container.effectiveContentSize.width))")
+      let columns = environment.container.contentSize.width > 250 ? 2 : 1
+      let item = CollectionLayoutItem(
+        layoutSize: CollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+      return CollectionLayoutSection(
+        group: .horizontal(
+          layoutSize: CollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)), subitem: item,
+          count: index == 0 ? columns : 1))
+    }
+    let bed = CollectionBed(counts: [2, 1], layout: layout)
+    #expect(asked == ["0 300", "1 300"])
+    #expect(
+      bed.frame(1)?.minX == 150 && bed.frame(0, 1) == Rect(x: 0, y: 50, width: 300, height: 50))
+    bed.view.contentOffset.y = 10
+    bed.stage.settle()
+    #expect(asked.count == 2, "Scrolling asks for nothing.")
+    bed.view.frame.size.width = 200
+    bed.stage.settle()
+    #expect(asked.suffix(2) == ["0 200", "1 200"])
+    #expect(bed.frame(1) == Rect(x: 0, y: 50, width: 200, height: 50))
+  }
+
+  /// A cell whose constraints say how high it is.
+  private final class NoteCell: CollectionViewCell {
+    let note = View()
+    private lazy var height = note.heightAnchor.constraint(equalToConstant: 0)
+    required init(frame: Rect) {
+      super.init(frame: frame)
+      note.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(note)
+      LayoutConstraint.activate([
+        note.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4),
+        note.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -4),
+        note.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        note.trailingAnchor.constraint(equalTo: contentView.trailingAnchor), height,
+      ])
+    }
+    func show(_ length: Double) { height.constant = length }
+  }
+
+  @MainActor
+  private final class Notes: CollectionViewDataSource {
+    let count: Int
+    var asked = 0
+    init(_ count: Int) { self.count = count }
+    func collectionView(
+      _ collectionView: CollectionView, numberOfItemsInSection section: Int
+    ) -> Int { count }
+    func collectionView(
+      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+      asked += 1
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "note", for: indexPath)
+      (cell as? NoteCell)?.show(Double(20 + 10 * (indexPath.item % 3)))
+      return cell
+    }
+  }
+
+  @Test("a list whose cells choose their heights, for a million items as for a thousand")
+  func estimated() {
+    var costs: [[Int]] = []
+    for count in [1000, 1_000_000] {
+      let item = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(44)))
+      let section = CollectionLayoutSection(
+        group: .vertical(
+          layoutSize: size(.fractionalWidth(1), .estimated(44)), subitems: [item]))
+      section.interGroupSpacing = 2
+      let bed = CollectionBed(counts: [0], layout: Layout(section: section))
+      let notes = Notes(count)
+      bed.view.register(NoteCell.self, forCellWithReuseIdentifier: "note")
+      bed.view.dataSource = notes
+      bed.stage.settle()
+      #expect((0..<4).map { bed.frame($0)?.minY } == [0, 30, 70, 120])
+      #expect(
+        (0..<3).map { bed.frame($0)?.size } == [28, 38, 48].map { Size(width: 300, height: $0) })
+      for _ in 0..<5 {
+        bed.view.contentOffset.y += 200
+        bed.stage.settle()
+      }
+      costs.append([notes.asked, bed.stage.window.statistics[.collectionCells]])
+    }
+    #expect(costs[0] == costs[1] && costs[0][1] < 20)
+  }
+
+  @Test("a horizontal layout, and a group of one's own places")
+  func others() {
+    let item = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
+    let section = CollectionLayoutSection(
+      group: .vertical(
+        layoutSize: size(.absolute(120), .fractionalHeight(1)), subitems: [item]))
+    let configuration = CollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let bed = CollectionBed(
+      counts: [5], layout: Layout(section: section, configuration: configuration))
+    #expect((0..<4).map { bed.frame($0)?.minX } == [0, 0, 120, 120])
+    #expect(bed.frame(1)?.minY == 200 && bed.view.contentSize == Size(width: 360, height: 400))
+    let custom = CollectionLayoutGroup.custom(
+      layoutSize: size(.fractionalWidth(1), .absolute(90))
+    ) { environment in
+      let width = environment.container.contentSize.width
+      return [
+        CollectionLayoutGroup.CustomItem(frame: Rect(x: 0, y: 0, width: width / 2, height: 30)),
+        CollectionLayoutGroup.CustomItem(frame: Rect(x: 40, y: 30, width: 60, height: 60)),
+      ]
+    }
+    bed.view.collectionViewLayout = Layout(section: CollectionLayoutSection(group: custom))
+    bed.stage.settle()
+    #expect(bed.frame(0) == Rect(x: 0, y: 0, width: 150, height: 30))
+    #expect(bed.frame(3) == Rect(x: 40, y: 120, width: 60, height: 60))
+  }
+}
