@@ -213,6 +213,7 @@ open class ScrollView: View {
   /// - Parameters:
   ///   - target: The offset at which the content would stop by itself.
   ///   - velocity: The velocity of the offset, in points per millisecond.
+  /// - Returns: The offset at which it stops.
   func scrollTarget(_ target: Point, velocity: Point) -> Point { target }
 
   /// The scroll position for assistive technology.

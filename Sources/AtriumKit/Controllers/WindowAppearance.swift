@@ -33,7 +33,8 @@ final class WindowAppearance {
 
   private func enter(_ controller: ViewController) {
     // An earlier call may have removed the controller's view.
-    guard controller.viewIfLoaded?.isDescendant(of: root) ?? false, !controller.awaitsTransitionCalls
+    guard controller.viewIfLoaded?.isDescendant(of: root) ?? false,
+      !controller.awaitsTransitionCalls
     else { return }
     if let parent = controller.parent {
       guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }

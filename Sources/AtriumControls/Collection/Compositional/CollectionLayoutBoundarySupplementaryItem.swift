@@ -31,7 +31,9 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutIt
   public let alignment: RectAlignment
   /// The distance by which it is moved, in points.
   public let offset: Point
-  /// Whether the section is longer by it; if not, it lies over the groups. True at first.
+  /// Whether the section is longer by it; if not, it lies over the groups.
+  ///
+  /// True at first.
   public var extendsBoundary = true
   /// Whether it stays visible while the section is; false at first.
   public var pinToVisibleBounds = false

@@ -90,6 +90,7 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
   /// - Parameters:
   ///   - layoutSize: The size of the group.
   ///   - itemProvider: The places of the items in a group of that size.
+  /// - Returns: The group.
   public static func custom(
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping @MainActor (any CollectionLayoutEnvironment) -> [CustomItem]
