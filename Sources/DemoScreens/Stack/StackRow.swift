@@ -62,7 +62,7 @@ final class StackRowBody: Control, TextDisplaying {
     didSet {
       guard content != oldValue else { return }
       title.text = content.title
-      state.text = content.state
+      stateLabel.text = content.state
       accessibilityLabel = content.isTop ? content.title : "Pop to \(content.title)"
       accessibilityValue = content.state
       setNeedsLayout()
@@ -71,7 +71,7 @@ final class StackRowBody: Control, TextDisplaying {
   }
 
   private let title = Label(font: .preferredFont(forTextStyle: .headline))
-  private let state = Label(font: .preferredFont(forTextStyle: .caption))
+  private let stateLabel = Label(font: .preferredFont(forTextStyle: .caption))
 
   /// The texts are those of the labels inside.
   var displayedTexts: [DisplayedText] { [] }
@@ -79,7 +79,7 @@ final class StackRowBody: Control, TextDisplaying {
   init() {
     super.init(frame: .zero)
     accessibilityTraits = .button
-    for label in [title, state] {
+    for label in [title, stateLabel] {
       label.isUserInteractionEnabled = false
       addSubview(label)
     }
@@ -89,10 +89,10 @@ final class StackRowBody: Control, TextDisplaying {
     super.layoutSubviews()
     let width = max(0, bounds.width - 24)
     title.textRole = content.isTop ? \.onAccent : \.label
-    state.textRole = content.isTop ? \.onAccent : \.secondaryLabel
+    stateLabel.textRole = content.isTop ? \.onAccent : \.secondaryLabel
     title.frame = Rect(x: 12, y: 5, width: width, height: 18)
-    state.frame = Rect(x: 12, y: 23, width: width, height: 16)
-    state.isHidden = state.sizeThatFits(.zero).width > width
+    stateLabel.frame = Rect(x: 12, y: 23, width: width, height: 16)
+    stateLabel.isHidden = stateLabel.sizeThatFits(.zero).width > width
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
