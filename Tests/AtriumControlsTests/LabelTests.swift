@@ -83,4 +83,78 @@ struct LabelTests {
     label.accessibilityLabel = "Greeting"
     #expect(label.accessibilityLabel == "Greeting")
   }
+
+  @Test("V-81: a text of several lines is as wide as its longest line, in each width that it has")
+  func longestLine() throws {
+    let stage = Stage(size: Size(width: 200, height: 300))
+    let root = ViewController()
+    stage.window.rootViewController = root
+    let label = Label(text: "one two three four five six seven eight nine ten eleven twelve")
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(label)
+    LayoutConstraint.activate([
+      label.centerXAnchor.constraint(equalTo: root.view.centerXAnchor),
+      label.topAnchor.constraint(equalTo: root.view.topAnchor),
+      label.leadingAnchor.constraint(greaterThanOrEqualTo: root.view.leadingAnchor, constant: 10),
+    ])
+    func fits(_ width: Double) -> Bool {
+      label.bounds.size == label.sizeThatFits(Size(width: width - 20, height: 0))
+    }
+    for width in [200.0, 137, 260, 200, 320] {
+      stage.resize(to: Size(width: width, height: 300))
+      #expect(fits(width), "\(width)")
+      #expect(abs(label.frame.midX - width / 2) < 0.01)
+    }
+    // Another text takes the whole space before it is broken.
+    label.text = "a short one"
+    stage.turn()
+    #expect(label.bounds.size == label.sizeThatFits(.zero))
+    label.text = "words that are longer than the space, so that they stand in two lines"
+    stage.turn()
+    #expect(fits(320) && label.bounds.width < 300)
+    #expect(
+      root.view.systemLayoutSizeFitting(
+        Size(width: 150, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).width == 150)
+  }
+
+  @Test("V-81: a text of several lines fills a width that constraints determine")
+  func filledWidth() {
+    let stage = Stage(size: Size(width: 200, height: 300))
+    let root = ViewController()
+    stage.window.rootViewController = root
+    let label = Label(text: "one two three four five six seven eight nine ten eleven twelve")
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(label)
+    LayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+      label.topAnchor.constraint(equalTo: root.view.topAnchor),
+    ])
+    stage.turn()
+    #expect(label.bounds.width == 200)
+    #expect(label.bounds.height == label.sizeThatFits(Size(width: 200, height: 0)).height)
+  }
+
+  @Test("a label shrinks a line that is too wide, down to the smallest part of its size")
+  func shrinking() throws {
+    let label = Label(text: "A line that is too wide", font: .system(ofSize: 20))
+    let natural = label.sizeThatFits(.zero)
+    label.frame = Rect(x: 0, y: 0, width: natural.width * 0.7, height: natural.height)
+    #expect(label.displayedTexts.map(\.isTruncated) == [true])
+    label.adjustsFontSizeToFitWidth = true
+    // 0 means the size of the font.
+    #expect(label.displayedTexts.map(\.isTruncated) == [true])
+    label.minimumScaleFactor = 0.5
+    let small = try #require(label.displayedTexts.first)
+    #expect(!small.isTruncated && small.rect.width <= label.bounds.width)
+    #expect(label.sizeThatFits(.zero) == natural)
+    label.minimumScaleFactor = 0.9
+    #expect(label.displayedTexts.map(\.isTruncated) == [true])
+    label.numberOfLines = 2
+    #expect(label.displayedTexts.first?.rect.height ?? 0 > small.rect.height)
+  }
 }

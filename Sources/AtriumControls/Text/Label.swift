@@ -55,6 +55,19 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     didSet { if lineSpacing != oldValue { contentDidChange() } }
   }
 
+  /// Whether a text of one line that is too wide is drawn smaller, down to ``minimumScaleFactor``.
+  ///
+  /// The natural size and the lines that are measured are those of the ``font``.
+  public var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+  }
+  /// The smallest part of the font's size that a text is drawn in, 0 … 1; 0 means the size of the ``font``.
+  ///
+  /// It counts only if ``adjustsFontSizeToFitWidth`` is true.
+  public var minimumScaleFactor = 0.0 {
+    didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+  }
+
   /// The width at which layout by constraints breaks lines, in points; 0 for the label's own width.
   open var preferredMaxLayoutWidth = 0.0 {
     didSet {
@@ -119,7 +132,13 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     return sizeThatFits(Size(width: width, height: 0)).height
   }
 
-  /// The distance from the top to the baseline of the first line at the fitting height, in points.
+  /// The width of the longest line of a text that is broken at a width.
+  open override func contentWidth(forWidth width: Double) -> Double? {
+    guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0 else { return nil }
+    return min(width, sizeThatFits(Size(width: width, height: 0)).width)
+  }
+
+  /// The baseline of the first line at the fitting height, from the top, in points.
   open override var firstBaselineOffset: Double? {
     let layout = measuredLayout
     return (layout.size.height.rounded(.up) - layout.size.height) / 2 + layout.firstBaseline
@@ -186,7 +205,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   /// animation such a line is shown, because the height changes continuously and the number of lines does
   /// not.
   private func lines(in bounds: Rect, isOnTheWay: Bool) -> TextLayout {
-    let full = layout(width: bounds.width, lines: numberOfLines)
+    let full = layout(width: bounds.width, lines: numberOfLines, scale: scale(in: bounds.width))
     guard numberOfLines == 0, full.size.height > bounds.height + 1, full.lineCount > 1 else {
       return full
     }
@@ -197,8 +216,22 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     return layout(width: bounds.width, lines: max(1, Int(count)))
   }
 
-  private func layout(width: Double?, lines: Int) -> TextLayout {
-    cache.layout(width: width, lines: lines) {
+  /// The part of the font's size in which a line fits a width.
+  private func scale(in width: Double) -> Double {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, minimumScaleFactor > 0, width > 0 else {
+      return 1
+    }
+    let natural = layout(width: nil, lines: 1).size.width
+    guard natural > width else { return 1 }
+    // A hundredth is for letters that are drawn at whole parts of a pixel.
+    return min(1, max(minimumScaleFactor, width / natural - 0.01))
+  }
+
+  private func layout(width: Double?, lines: Int, scale: Double = 1) -> TextLayout {
+    cache.layout(width: width, lines: lines, scale: scale) {
+      var font = font
+      font.size *= scale
+      font.tracking *= scale
       let made = TextLayout(
         text, font: font, maximumWidth: width, maximumLines: lines, alignment: textAlignment,
         lineBreakMode: lineBreakMode, lineSpacing: lineSpacing)

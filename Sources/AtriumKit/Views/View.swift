@@ -300,6 +300,13 @@ open class View: Responder {
   /// Views with multi-line text override this method. Call `super`: not needed.
   open func contentHeight(forWidth width: Double) -> Double? { nil }
 
+  /// The natural width of the view's content that is broken at a width, in points; nil, the default, if it fills
+  /// the width.
+  ///
+  /// Multi-line text overrides it: its longest line may be shorter than the width. It is asked only of a view with
+  /// a ``contentHeight(forWidth:)``. Call `super`: not needed.
+  open func contentWidth(forWidth width: Double) -> Double? { nil }
+
   /// The distance from the top edge to the first baseline, in points; nil without text.
   ///
   /// Call `super`: not needed.

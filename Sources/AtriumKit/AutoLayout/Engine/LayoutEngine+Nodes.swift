@@ -123,10 +123,17 @@ extension LayoutEngine {
     guard let view = node.view, node.isFree || (request != nil && view === root) else { return [] }
     let size = view.layoutContentSize
     var length = axis == .horizontal ? size.width : size.height
-    if axis == .vertical, let width = node.measuredWidth,
-      let height = view.contentHeight(forWidth: width)
-    {
-      length = height
+    switch axis {
+    case .horizontal:
+      if let width = node.breakingWidth.flatMap(view.contentWidth), width < length {
+        length = width
+      }
+    case .vertical:
+      if let width = node.breakingWidth ?? node.measuredWidth,
+        let height = view.contentHeight(forWidth: width)
+      {
+        length = height
+      }
     }
     guard length != View.noIntrinsicMetric, length.isFinite else { return [] }
     return [

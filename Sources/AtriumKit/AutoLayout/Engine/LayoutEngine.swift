@@ -39,6 +39,10 @@ final class LayoutEngine {
   var pendingConstraints: [LayoutConstraint] = []
   private var edited: [ObjectIdentifier: LayoutConstraint] = [:]
   private var staleNodes: [LayoutNode] = []
+  /// The nodes whose content has a height that depends on its width.
+  private var measuredNodes: [WeakNode] = []
+  /// The nodes whose lines are broken.
+  private var brokenNodes: [LayoutNode] = []
   private var needsRebuild = false
   private(set) var isDirty = false
   private var isSolving = false
@@ -117,6 +121,7 @@ final class LayoutEngine {
     for constraint in constraints { install(constraint) }
     for constraint in edited.inOrder { applyEdit(of: constraint) }
     edited = [:]
+    joinLines()
     solver.solve()
     resolveConflicts()
     if retriesDropped { retryDropped() }
@@ -128,7 +133,7 @@ final class LayoutEngine {
     needsRebuild = false
     solver = LayoutSolver()
     (nodes, variableNodes, installed, sources) = ([:], [:], [:], [:])
-    (dropped, staleNodes) = ([], [])
+    (dropped, staleNodes, measuredNodes, brokenNodes) = ([], [], [], [])
     pendingTrees = [WeakView(root)]
   }
 
@@ -158,9 +163,17 @@ final class LayoutEngine {
 
   /// Requests the layouts that changed values need, and measures content again.
   private func publish() {
-    // A node gets a constraint that its length is not negative only after the length was negative,
-    // since most never need one. A label with a changed width may need another height. Both changes
-    // are rare, and the values settle after a few rounds.
+    settle()
+    guard breakLines() else { return }
+    solver.solve()
+    resolveConflicts()
+    settle()
+  }
+
+  /// Takes over changed values until no view asks for another size.
+  private func settle() {
+    // A negative length gets a floor constraint; most lengths never need one. Text with a changed
+    // width may have another height. Both are rare and settle.
     for _ in 0..<LayoutEngine.maximumRounds {
       let changed = takeChanges()
       let hasFloors = addFloors(to: changed)
@@ -178,14 +191,47 @@ final class LayoutEngine {
     for node in nodes where contains(node) {
       guard let view = node.view, let part = node.horizontal else { continue }
       let width = max(0, tidy(solver.value(of: part.length)))
-      guard width != node.measuredWidth, view.contentHeight(forWidth: width) != nil else {
-        continue
+      // Broken lines fit in any width between theirs and the one at which they are broken.
+      if let limit = node.breakingWidth {
+        guard width < view.contentWidth(forWidth: limit) ?? 0 else { continue }
+        node.breakingWidth = width
+      } else {
+        guard width != node.measuredWidth, view.contentHeight(forWidth: width) != nil else {
+          continue
+        }
+        if node.measuredWidth == nil { measuredNodes.append(WeakNode(node: node)) }
+        node.measuredWidth = width
       }
-      node.measuredWidth = width
       refresh(node)
       hasChanged = true
     }
     return hasChanged
+  }
+
+  /// Gives text its whole width, so that the space for it is found without its line breaks.
+  private func joinLines() {
+    for node in brokenNodes where contains(node) {
+      node.breakingWidth = nil
+      refresh(node)
+    }
+    brokenNodes = []
+  }
+
+  /// Breaks text where the space for it ends; its longest line is then its width, as in a label of UIKit.
+  ///
+  /// - Returns: Whether a text has become narrower.
+  private func breakLines() -> Bool {
+    measuredNodes.removeAll { $0.node == nil }
+    for case let node? in measuredNodes.map(\.node) where contains(node) {
+      guard let view = node.view, node.isFree, let width = node.measuredWidth,
+        width < view.layoutContentSize.width, let line = view.contentWidth(forWidth: width),
+        line < width
+      else { continue }
+      node.breakingWidth = width
+      brokenNodes.append(node)
+      refresh(node)
+    }
+    return !brokenNodes.isEmpty
   }
 
   /// Requests a layout of the superviews of changed nodes, and returns the nodes.

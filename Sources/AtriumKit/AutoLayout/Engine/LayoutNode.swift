@@ -30,6 +30,10 @@ final class LayoutNode {
   var vertical: AxisPart?
   /// The width for which the view's content was last measured.
   var measuredWidth: Double?
+  /// The width at which the content is broken; nil until the space for it is known.
+  ///
+  /// The content is then as wide as its longest line, and no longer needs the whole width.
+  var breakingWidth: Double?
   /// Whether the item's requirements may have changed.
   var isStale = false
 
@@ -53,4 +57,9 @@ final class LayoutNode {
     get { axis == .horizontal ? horizontal : vertical }
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }
+}
+
+/// A node that may have left its engine.
+struct WeakNode {
+  weak var node: LayoutNode?
 }
