@@ -61,4 +61,48 @@ struct ButtonTests {
     bed.button.sizeToFit()
     #expect(bed.button.displayedTexts.first?.isTruncated == false)
   }
+
+  @Test("title and image are at the edge of the alignments, in the reading direction")
+  func alignment() throws {
+    let button = bed.button
+    button.configuration.contentInsets = EdgeInsets(top: 3, left: 5, bottom: 7, right: 9)
+    button.bounds.size = Size(width: 300, height: 100)
+    func left() throws -> Double { try #require(button.displayedTexts.first).rect.minX }
+    func top() throws -> Double { try #require(button.displayedTexts.first).rect.minY }
+    // The rectangle is that of the ink, so distances are compared.
+    let (x, y) = try (left(), top())
+    let size = TextLayout(button.title, font: button.configuration.font).size
+    func move() throws -> [Double] {
+      try [left() - x, top() - y].map { ($0 * 16).rounded() / 16 }
+    }
+    func round(_ number: Double) -> Double { (number * 16).rounded() / 16 }
+    // In the centre, the insets move the content by half their difference.
+    let (toLeft, toTop) = (round(150 - 2 - size.width / 2 - 5), round(50 - size.height / 2 - 3))
+    let (toRight, toBottom) = (
+      round(300 - 9 - size.width - (150 - 2 - size.width / 2)),
+      round(100 - 7 - size.height - (50 - size.height / 2))
+    )
+    button.contentHorizontalAlignment = .left
+    button.contentVerticalAlignment = .top
+    #expect(try move() == [-toLeft, -toTop])
+    button.contentHorizontalAlignment = .right
+    button.contentVerticalAlignment = .bottom
+    #expect(try move() == [toRight, toBottom])
+    button.contentHorizontalAlignment = .leading
+    #expect(try move() == [-toLeft, toBottom])
+    #expect(button.effectiveContentHorizontalAlignment == .left)
+    button.semanticContentAttribute = .forceRightToLeft
+    #expect(button.effectiveContentHorizontalAlignment == .right)
+    #expect(try move() == [toRight, toBottom])
+    button.contentHorizontalAlignment = .trailing
+    #expect(try move() == [-toLeft, toBottom])
+    // The insets of the title move it from the edge of its alignment, and half as far in the centre.
+    button.semanticContentAttribute = .forceLeftToRight
+    button.contentHorizontalAlignment = .left
+    button.contentVerticalAlignment = .center
+    button.titleEdgeInsets = EdgeInsets(top: 6, left: 20, bottom: 0, right: 4)
+    #expect(try move() == [20 - toLeft, 3])
+    button.contentHorizontalAlignment = .center
+    #expect(try move() == [8, 3])
+  }
 }

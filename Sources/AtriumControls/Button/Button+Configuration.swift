@@ -2,20 +2,6 @@ public import AtriumGeometry
 public import AtriumGraphics
 
 extension Button {
-  /// The place of title and image in a button that is wider than they are.
-  public enum ContentHorizontalAlignment: Hashable, Sendable {
-    /// In the middle.
-    case center
-    /// At the left edge.
-    case left
-    /// At the right edge.
-    case right
-    /// At the edge where reading begins.
-    case leading
-    /// At the edge where reading ends.
-    case trailing
-  }
-
   /// The emphasis of a button.
   public enum Style: Hashable, Sendable {
     /// Text in the accent colour; a background only under the pointer.

@@ -51,17 +51,13 @@ open class Button: Control, TextDisplaying {
     get { configuration.contentInsets }
     set { configuration.contentInsets = newValue }
   }
-  /// The insets of the title in its place, in points, which move it and do not change the button's size.
+  /// How far the title is moved inwards from each edge, in points; the size that fits stays the same.
   open var titleEdgeInsets = EdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { contentDidChange() } }
   }
-  /// The insets of the image in its place, in points, which move it and do not change the button's size.
+  /// How far the image is moved inwards from each edge, in points; the size that fits stays the same.
   open var imageEdgeInsets = EdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { contentDidChange() } }
-  }
-  /// Where title and image are in a button that is wider than they are.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
-    didSet { if contentHorizontalAlignment != oldValue { contentDidChange() } }
   }
 
   /// The label of the title; from the first call on it draws the title.
@@ -269,7 +265,7 @@ open class Button: Control, TextDisplaying {
       height: max(imageSize.height, layout?.size.height ?? 0))
   }
 
-  /// The places of image and title: together, in the reading direction.
+  /// The places of image and title: together where the alignments put them, in the reading direction.
   private var contentPlaces: (image: Rect, title: Point, layout: TextLayout?) {
     let imageSize = currentImage?.size ?? .zero
     let padding = currentImage != nil && !shownTitle.isEmpty ? configuration.imagePadding : 0
@@ -277,34 +273,58 @@ open class Button: Control, TextDisplaying {
     // If there is too little space, the insets shrink before the title is truncated.
     let margin = min(insets.left, insets.right, 8)
     let shift = insets.left - insets.right
-    let room = max(0, bounds.width - 2 * margin - abs(shift) - imageSize.width - padding)
-    let layout = isTitleHidden ? nil : layout(width: room)
+    let space = max(
+      0,
+      bounds.width - 2 * margin - abs(shift) - imageSize.width - padding
+        - max(0, titleEdgeInsets.left + titleEdgeInsets.right))
+    let layout = isTitleHidden ? nil : layout(width: space)
     let content = contentSize(of: layout)
-    let isMirrored = isRightToLeft
-    let left: Double
-    switch contentHorizontalAlignment {
-    case .left,
-      .leading where !isMirrored, .trailing where isMirrored:
-      left = insets.left
-    case .right, .leading, .trailing: left = bounds.width - insets.right - content.width
-    case .center: left = (bounds.width - content.width + shift) / 2
-    }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left =
+      switch effectiveContentHorizontalAlignment {
+      case .left, .leading: bounds.minX + insets.left
+      case .right, .trailing: bounds.maxX - insets.right - content.width
+      case .fill:
+        isMirrored ? bounds.maxX - insets.right - content.width : bounds.minX + insets.left
+      case .center: bounds.midX - content.width / 2 + shift / 2
+      }
     let textWidth = content.width - imageSize.width - padding
-    let picture = Rect(
-      x: isMirrored ? left + textWidth + padding : left,
-      y: bounds.height / 2 - imageSize.height / 2, width: imageSize.width, height: imageSize.height)
-    let text = Point(
-      x: isMirrored ? left : left + imageSize.width + padding,
-      y: bounds.height / 2 - (layout?.size.height ?? 0) / 2)
+    let imageOffset = offset(of: imageEdgeInsets)
+    let titleOffset = offset(of: titleEdgeInsets)
     return (
       Rect(
-        origin: bounds.origin + picture.origin + Button.shift(by: imageEdgeInsets),
-        size: picture.size), bounds.origin + text + Button.shift(by: titleEdgeInsets), layout
+        x: (isMirrored ? left + textWidth + padding : left) + imageOffset.x,
+        y: top(ofHeight: imageSize.height) + imageOffset.y, width: imageSize.width,
+        height: imageSize.height),
+      Point(
+        x: (isMirrored ? left : left + imageSize.width + padding) + titleOffset.x,
+        y: top(ofHeight: layout?.size.height ?? 0) + titleOffset.y),
+      layout
     )
   }
 
-  /// The distance by which insets move what is in the middle of a place.
-  private static func shift(by insets: EdgeInsets) -> Point {
-    Point(x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2)
+  private func top(ofHeight height: Double) -> Double {
+    switch contentVerticalAlignment {
+    case .top: bounds.minY + configuration.contentInsets.top
+    case .bottom: bounds.maxY - configuration.contentInsets.bottom - height
+    case .center, .fill: bounds.midY - height / 2
+    }
+  }
+
+  /// How far insets move a part: the whole inset at the edge of the alignment, half the difference in the centre.
+  private func offset(of insets: EdgeInsets) -> Point {
+    let x =
+      switch effectiveContentHorizontalAlignment {
+      case .left, .leading, .fill: insets.left
+      case .right, .trailing: -insets.right
+      case .center: (insets.left - insets.right) / 2
+      }
+    let y =
+      switch contentVerticalAlignment {
+      case .top: insets.top
+      case .bottom: -insets.bottom
+      case .center, .fill: (insets.top - insets.bottom) / 2
+      }
+    return Point(x: x, y: y)
   }
 }

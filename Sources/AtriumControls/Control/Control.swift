@@ -57,6 +57,14 @@ open class Control: View {
     if isFocused { state.insert(.focused) }
     return state
   }
+  /// Where a button places title and image on the horizontal axis; the centre at first.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { contentAlignmentDidChange() } }
+  }
+  /// Where a button places title and image on the vertical axis; the centre at first.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { contentAlignmentDidChange() } }
+  }
   /// Whether a pointer is over it.
   public private(set) var isHovered = false {
     didSet { if isHovered != oldValue, isEnabled { stateDidChange() } }
