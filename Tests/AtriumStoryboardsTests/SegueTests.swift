@@ -310,6 +310,44 @@ struct SegueTests {
     #expect(storyboard.warnings == [])
   }
 
+  @Test(
+    "T-13: the tabs of a storyboard are children at once, and none is selected before the controller appears"
+  )
+  func tabSelection() throws {
+    let storyboard = try Documents.storyboard("Tabs")
+    let tabs = try #require(
+      storyboard.instantiateInitialViewController() as? TabBarController)
+    func state() -> [String] {
+      [
+        "\(tabs.viewControllers?.count ?? 0) tabs",
+        "index \(tabs.selectedIndex == TabBarController.notFound ? "none" : "\(tabs.selectedIndex)")",
+        "selected \(Journal.name(tabs.selectedViewController))",
+        "item \(tabs.tabBar.selectedItem?.title ?? "none")",
+      ]
+    }
+    let before = ["2 tabs", "index none", "selected nil", "item none"]
+    #expect(state() == before && tabs.children.count == 2)
+    tabs.loadViewIfNeeded()
+    tabs.view.layoutIfNeeded()
+    #expect(state() == before)
+    let stage = Stage(size: Size(width: 393, height: 852))
+    stage.window.rootViewController = tabs
+    stage.turn()
+    #expect(state() == ["2 tabs", "index 0", "selected Stack", "item Stack"])
+  }
+
+  @Test("T-13: a tab that the program selects before the controller appears stays selected")
+  func earlyTab() throws {
+    let storyboard = try Documents.storyboard("Tabs")
+    let tabs = try #require(
+      storyboard.instantiateInitialViewController() as? TabBarController)
+    tabs.selectedIndex = 1
+    let stage = Stage(size: Size(width: 393, height: 852))
+    stage.window.rootViewController = tabs
+    stage.turn()
+    #expect(tabs.selectedIndex == 1)
+  }
+
   @Test("everything is released with the controllers, whether their views were loaded or not")
   func release() throws {
     weak var unloaded: ViewController?

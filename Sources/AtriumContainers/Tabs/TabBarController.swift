@@ -121,7 +121,15 @@ open class TabBarController: ViewController {
     bars.update(animated: animated)
   }
 
-  /// Changes the order of the tabs, if the new list has the same controllers.
+  /// Takes the tabs of a storyboard, of which none is selected until the controller appears (T-13).
+  package func setTabs(ofNib controllers: [ViewController]) {
+    check(members: controllers)
+    hasList = true
+    driver.set(ContainerContent(members: controllers))
+    bars.update(animated: false)
+  }
+
+  /// Changes the order; all controllers stay.
   func setOrder(_ new: [ViewController]) {
     guard Set(new) == Set(tabs), new.count == tabs.count else { return }
     driver.set(ContainerContent(members: new, displayed: driver.wanted.displayed))

@@ -137,7 +137,7 @@ final class Instantiation {
         return scene.controller.warn("A navigation controller has no root that it can have.")
       }
       navigation.setViewControllers([root], animated: false)
-    case let tabs as TabBarController: tabs.setViewControllers(all, animated: false)
+    case let tabs as TabBarController: tabs.setTabs(ofNib: all)
     case let split as SplitViewController where split.style == .unspecified:
       split.viewControllers = Array(all.prefix(2))
     case let split as SplitViewController:
