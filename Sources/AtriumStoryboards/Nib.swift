@@ -106,11 +106,11 @@ public final class Nib {
     builder.excluded = Variations.excluded(in: document.root, traits: builder.traits)
     let objects = elements.compactMap { make($0, builder) }
     builder.addConstraints()
-    for (table, content) in builder.staticContents { table.dataSource = content }
+    let contents = builder.staticContents.flatMap { builder.show($1, in: $0) }
     builder.connect(isComplete: true)
     builder.awake()
     return Contents(
-      objects: objects + builder.staticContents.map(\.content),
+      objects: objects + contents,
       views: builder.objects.compactMapValues { $0 as? View },
       frames: elements.flatMap { InterfaceFrames(of: $0, excluded: builder.excluded).all })
   }

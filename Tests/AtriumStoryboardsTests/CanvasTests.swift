@@ -94,9 +94,9 @@ struct CanvasTests {
     #expect(views.map(\.frame.minX) == [width < 414 ? 20 : 16])
   }
 
-  @Test("SB-51: a multiplier may be a ratio with a colon or a slash")
+  @Test("SB-51: a multiplier may be a percentage, or a ratio with a colon or a slash")
   func ratios() throws {
-    let ratios = ["1/3", "1:3", "16 / 9", "0.5"]
+    let ratios = ["1/3", "1:3", "16 / 9", "0.5", "60%"]
     let ids = ratios.indices.map { "v\($0)" }
     let views = try layOut(
       "<subviews>"
@@ -107,12 +107,12 @@ struct CanvasTests {
             + "<constraint firstItem=\"\(id)\" firstAttribute=\"height\" secondItem=\"root\" "
             + "secondAttribute=\"width\" multiplier=\"\(ratio)\" id=\"\(id)m\"/>"
         }.joined() + "</constraints>", width: 360)
-    #expect(views.map(\.frame.height) == [120, 120, 640, 180])
+    #expect(views.map(\.frame.height) == [120, 120, 640, 180, 216])
   }
 
   @Test(
     "SB-51: a multiplier that is no ratio is named and counts as 1",
-    arguments: ["1/0", "a", "1/2/3", "/", "", "1:"])
+    arguments: ["1/0", "a", "1/2/3", "/", "", "1:", "%"])
   func badRatio(text: String) throws {
     let document = storyboardText(
       """

@@ -35,8 +35,11 @@ enum InterfaceFont {
     if isHelvetica {
       // The light letters of Helvetica are narrower, and the stand-ins have none.
       font.tracking = isLight ? -0.035 * size : 0
-    } else if family.hasPrefix("Avenir") {
-      font.tracking = weight.rawValue > Font.Weight.semibold.rawValue ? 0 : -0.025 * size
+    } else if let known = standInTracking.first(where: { family.hasPrefix($0.family) }) {
+      // The heavy letters of Avenir are as wide as those of Inter.
+      let isAlike =
+        known.family == "Avenir" && weight.rawValue > Font.Weight.semibold.rawValue
+      font.tracking = isAlike ? 0 : known.tracking * size
     }
     return font
   }
@@ -60,25 +63,34 @@ enum InterfaceFont {
 
   /// The space after each character, in parts of the size.
   ///
-  /// Up to 20 points these are the numbers that Apple publishes for San Francisco, since the letters of Inter have
-  /// the same widths. Above, San Francisco has narrower letters; the number is the one that fits them best.
+  /// Up to 17 points these are the numbers that Apple publishes for San Francisco, since the letters of Inter have
+  /// the same widths. Above, San Francisco has narrower letters; the numbers are those that fit the files of Xcode
+  /// best.
   private static func tracking(at size: Double, _ weight: Font.Weight) -> Double {
     let step = Int(size.rounded())
-    let isLarge = step > 20
-    let regular = step <= 6 ? 0.041 : isLarge ? -0.053 : thousandths[step - 6] / 1000
-    guard weight.rawValue >= Font.Weight.semibold.rawValue else { return regular }
-    // Bold letters of Inter are narrower than those of San Francisco.
-    return regular + (isLarge ? 0.026 : 0.012)
+    let regular = thousandths[min(max(step - 6, 0), thousandths.count - 1)] / 1000
+    // Heavier letters of Inter are narrower than those of San Francisco.
+    if weight.rawValue >= Font.Weight.semibold.rawValue {
+      return step > 20 ? -0.027 : regular + 0.012
+    }
+    return weight.rawValue >= Font.Weight.medium.rawValue ? regular + 0.008 : regular
   }
 
-  /// The numbers for 6 to 20 points, in thousandths of the size.
+  /// The numbers for 6 to 24 points, in thousandths of the size; larger letters have the last one.
   private static let thousandths: [Double] = [
-    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23,
+    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -30, -32, -34, -40, -46, -50, -52,
+  ]
+
+  /// The space after each character of the stand-ins for families, in parts of the size, as it fits the files of
+  /// Xcode.
+  private static let standInTracking: [(family: String, tracking: Double)] = [
+    ("Avenir", -0.025), ("Gotham", 0.05), ("Montserrat", 0.03), ("Roboto", -0.03),
+    ("Source Serif", -0.035),
   ]
 
   private static let serifs = [
     "American Typewriter", "Baskerville", "Bodoni", "Charter", "Cochin", "Didot", "Georgia",
-    "Hoefler", "Iowan", "New York", "Palatino", "Superclarendon", "Times",
+    "Hoefler", "Iowan", "New York", "Palatino", "Source Serif", "Superclarendon", "Times",
   ]
   private static let monospaced = ["Andale Mono", "Courier", "Menlo", "Monaco", "SF Mono"]
   private static let likeHelvetica = ["Arial", "Helvetica"]

@@ -10,7 +10,7 @@ extension ObjectBuilder {
     let configured = element.child("buttonConfiguration", key: "configuration")
     var configuration =
       configured.map { decode($0, into: button) } ?? oldConfiguration(of: element)
-    decodeTitle(of: button, element, normal)
+    decodeTitle(of: button, element, normal, isConfigured: configured != nil)
     if let color = normal?.child("color", key: "titleColor") {
       configuration.foregroundColor = self.color(color)
     } else if let tint = color("tintColor", of: element) {
@@ -36,6 +36,12 @@ extension ObjectBuilder {
       }
     }
     button.configuration = configuration
+    if let inset = element.child("inset", key: "titleEdgeInsets") {
+      button.titleEdgeInsets = insets(inset)
+    }
+    if let inset = element.child("inset", key: "imageEdgeInsets") {
+      button.imageEdgeInsets = insets(inset)
+    }
     declareSize(of: button, element, isConfigured: configured != nil)
     noteWhatButtonsLack(element, normal)
   }
@@ -43,20 +49,24 @@ extension ObjectBuilder {
   // MARK: Titles
 
   private func decodeTitle(
-    of button: Button, _ element: InterfaceElement, _ normal: InterfaceElement?
+    of button: Button, _ element: InterfaceElement, _ normal: InterfaceElement?,
+    isConfigured: Bool
   ) {
     let translated = element.id.flatMap { document.translations["\($0).normalTitle"] }
     let attributed = normal?.child("attributedString", key: "attributedTitle")
+    // A configuration has a title of its own, or none.
+    let old = isConfigured ? nil : normal.flatMap { string("title", of: $0) }
+    if isConfigured { _ = normal?["title"] }
     let title =
-      translated ?? normal.flatMap { string("title", of: $0) }
+      translated ?? old
       ?? attributed.map { $0.all("fragment").map { string("content", of: $0) ?? "" }.joined() }
-    // The title of a configuration takes precedence over that of the old state.
     if let title, !title.isEmpty, translated != nil || button.title.isEmpty { button.title = title }
     guard let normal else { return decodeSymbol(of: button, element) }
     // The pictures of a button without a type keep their colours.
     let isCustom = element["buttonType"] == nil || element["buttonType"] == "custom"
+    let scale = symbolScale(of: normal)
     func image(_ name: String) -> Image {
-      let image = picture(name, for: normal)
+      let image = picture(name, for: normal, scale: scale)
       return isCustom && image.renderingMode == .automatic
         ? image.withRenderingMode(.alwaysOriginal) : image
     }
@@ -208,8 +218,6 @@ extension ObjectBuilder {
     element.ignore("showsMenuAsPrimaryAction", unless: "NO")
     element.ignore("changesSelectionAsPrimaryAction", unless: "NO")
     element.ignore(key: "menu")
-    element.ignore(key: "titleEdgeInsets")
-    element.ignore(key: "imageEdgeInsets")
     // Shadows and highlights come from the style here, and the title is truncated at its end.
     _ = (element["buttonType"], element["lineBreakMode"], element["role"])
     _ = (element["showsTouchWhenHighlighted"], element["reversesTitleShadowWhenHighlighted"])

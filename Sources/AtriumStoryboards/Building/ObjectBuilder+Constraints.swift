@@ -131,14 +131,16 @@ extension ObjectBuilder {
     return view
   }
 
-  /// A multiplier: a number, or a ratio as `16:9` or `1/3`.
+  /// A multiplier: a number, a percentage, or a ratio as `16:9` or `1/3`.
   private func multiplier(of element: InterfaceElement) -> Double {
     guard let text = element["multiplier"] else { return 1 }
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
-      .map { Double($0.filter { !$0.isWhitespace }) }
+    let isPercentage = text.hasSuffix("%")
+    let parts = (isPercentage ? text.dropLast() : text[...]).split(omittingEmptySubsequences: false)
+    { $0 == ":" || $0 == "/" }
+    .map { Double($0.filter { !$0.isWhitespace }) }
     let value: Double? =
       switch (parts.count, parts[0], parts.last ?? nil) {
-      case (1, let number?, _): number
+      case (1, let number?, _): isPercentage ? number / 100 : number
       case (2, let first?, let second?) where second != 0: first / second
       default: nil
       }

@@ -35,6 +35,12 @@ extension ObjectBuilder {
     case let control as Control:
       if let flag = element.flag("enabled") { control.isEnabled = flag }
       if let flag = element.flag("selected") { control.isSelected = flag }
+      if let place = element.choice("contentHorizontalAlignment", Self.horizontalPlaces) {
+        control.contentHorizontalAlignment = place
+      }
+      if let place = element.choice("contentVerticalAlignment", Self.verticalPlaces) {
+        control.contentVerticalAlignment = place
+      }
       decode(control: control, element)
     case let progress as ProgressView:
       progress.progress = min(max(element.number("progress") ?? 0, 0), 1)
@@ -256,6 +262,13 @@ extension ObjectBuilder {
     if element["spacingType"] == "standard" { stack.spacing = StackView.spacingUseSystem }
   }
 
+  private static let horizontalPlaces: [String: Control.ContentHorizontalAlignment] = [
+    "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading,
+    "trailing": .trailing,
+  ]
+  private static let verticalPlaces: [String: Control.ContentVerticalAlignment] = [
+    "center": .center, "top": .top, "bottom": .bottom, "fill": .fill,
+  ]
   private static let distributions: [String: StackView.Distribution] = [
     "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
     "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,

@@ -24,18 +24,20 @@ extension ObjectBuilder {
     if let attributed = element.child("attributedString", key: "attributedText") {
       decode(attributed, into: label)
     }
+    decodeShrinking(of: label, element)
     noteWhatLabelsLack(element)
   }
 
+  /// Interface Builder writes NO for a label that does not shrink, and leaves YES out.
+  private func decodeShrinking(of label: Label, _ element: InterfaceElement) {
+    let least = element.number("minimumFontSize").map { $0 / max(1, label.font.size) }
+    let factor = element.number("minimumScaleFactor") ?? least
+    guard element.flag("adjustsFontSizeToFit") ?? true, let factor, factor > 0 else { return }
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = min(factor, 1)
+  }
+
   private func noteWhatLabelsLack(_ element: InterfaceElement) {
-    // Interface Builder writes NO for a label that does not shrink, and leaves YES out.
-    let shrinks = element.flag("adjustsFontSizeToFit") ?? true
-    let least = element.number("minimumScaleFactor") ?? element.number("minimumFontSize")
-    if shrinks, least != nil {
-      element.warn(
-        "A label does not shrink its text here; it is truncated.", key: "label adjustsFontSizeToFit"
-      )
-    }
     element.ignore("enabled", unless: "YES")
     element.ignore("highlighted", unless: "NO")
     element.ignore(key: "shadowColor")

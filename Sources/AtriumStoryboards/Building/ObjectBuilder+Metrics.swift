@@ -64,6 +64,23 @@ extension ObjectBuilder {
       view.declaredMetrics = DeclaredMetrics(width: View.noIntrinsicMetric, height: 44)
     default: break
     }
+    declarePlaceholder(of: view, element)
+  }
+
+  /// Gives a view the content size that the designer has chosen for the canvas, which counts there only.
+  private func declarePlaceholder(of view: View, _ element: InterfaceElement) {
+    guard registry.isPreview, !(view is StandInView), element["placeholderIntrinsicWidth"] != nil
+    else { return }
+    view.declaredMetrics = DeclaredMetrics(
+      width: placeholder("placeholderIntrinsicWidth", of: element),
+      height: placeholder("placeholderIntrinsicHeight", of: element),
+      alignment: view.declaredMetrics?.alignment ?? .zero)
+  }
+
+  /// A length for the canvas; `infinite` means none.
+  func placeholder(_ attribute: String, of element: InterfaceElement) -> Double {
+    element[attribute] == "infinite"
+      ? View.noIntrinsicMetric : max(0, element.number(attribute) ?? View.noIntrinsicMetric)
   }
 
   /// Whether an image view shows a symbol of the system that is not there.
@@ -93,6 +110,16 @@ extension ObjectBuilder {
       constraint.priority = LayoutPriority(30)
       constraint.isActive = true
     }
+  }
+
+  /// Keeps the size in the file of an empty label in a stack, which is as wide as an empty view on the canvas.
+  func keepSize(ofArranged view: View, _ element: InterfaceElement) {
+    guard registry.isPreview, let label = view as? Label, label.text.isEmpty,
+      label.declaredMetrics == nil
+    else { return }
+    label.declaredMetrics = DeclaredMetrics(
+      width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+    keepSize(of: label, element)
   }
 
   /// The version of Interface Builder whose sizes count: that of the file if it is shown without its program, and

@@ -4,7 +4,13 @@ import AtriumGraphics
 
 extension ObjectBuilder {
   /// The picture of a name, or an empty one of the size that the file gives.
-  func picture(_ name: String, for element: InterfaceElement) -> Image {
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - element: The element that has the picture.
+  ///   - scale: How much larger a symbol of the system is than beside a text of 17 points.
+  /// - Returns: The picture.
+  func picture(_ name: String, for element: InterfaceElement, scale: Double = 1) -> Image {
     if let image = source.image(named: name) { return image }
     let problem =
       element["catalog"] == "system"
@@ -12,9 +18,25 @@ extension ObjectBuilder {
       : "The image \"\(name)\" is not in \(source.bundle.bundlePath)"
     element.warn("\(problem); an outline is shown.", key: "image \(name)")
     let resource = document.imageSizes[name]
-    let width = min(max(resource?.width ?? 24, 1), 1024)
-    let height = min(max(resource?.height ?? 24, 1), 1024)
+    let width = min(max((resource?.width ?? 24) * scale, 1), 1024)
+    let height = min(max((resource?.height ?? 24) * scale, 1), 1024)
     return source.outline(ofSize: Size(width: width, height: height))
       .withRenderingMode(.alwaysTemplate)
+  }
+
+  /// How much larger a symbol of the system is than beside a text of 17 points: by its configuration.
+  func symbolScale(of element: InterfaceElement?) -> Double {
+    guard let configuration = element?.child("preferredSymbolConfiguration") else { return 1 }
+    let font = configuration.child("fontDescription").map(font)?.size
+    let size = configuration.number("pointSize") ?? font ?? 17
+    let part =
+      switch configuration["scale"] {
+      case "small": 0.8
+      case "large": 1.28
+      default: 1.0
+      }
+    _ = (configuration["configurationType"], configuration["weight"])
+    _ = configuration["renderingMode"]
+    return min(max(size, 1), 500) / 17 * part
   }
 }

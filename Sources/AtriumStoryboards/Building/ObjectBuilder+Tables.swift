@@ -47,8 +47,7 @@ extension ObjectBuilder {
     for prototype in element.list("prototypes") { register(prototype, in: table) }
     var sections = element.list("sections").map(makeSection)
     if registry.isPreview, sections.isEmpty {
-      let cells = element.list("prototypes").compactMap { makeView($0) as? TableViewCell }
-      if !cells.isEmpty { sections = [StaticTableDataSource.Section(cells: cells)] }
+      sections = prototypeSection(element.list("prototypes")).map { [$0] } ?? []
     }
     if !sections.isEmpty {
       let content = StaticTableDataSource(sections: sections)
@@ -89,6 +88,22 @@ extension ObjectBuilder {
     return StaticTableDataSource.Section(
       header: string("headerTitle", of: element), footer: string("footerTitle", of: element),
       cells: cells, heights: heights)
+  }
+
+  /// The prototypes as rows, each in the height that it has on the canvas; nil for none.
+  private func prototypeSection(
+    _ prototypes: [InterfaceElement]
+  ) -> StaticTableDataSource.Section? {
+    var cells: [TableViewCell] = []
+    var heights: [Int: Double] = [:]
+    for element in prototypes {
+      guard let cell = makeView(element) as? TableViewCell else { continue }
+      let height =
+        element.number("rowHeight") ?? element.child("rect", key: "frame").map(rect)?.height
+      if let height, height > 0 { heights[cells.count] = height }
+      cells.append(cell)
+    }
+    return cells.isEmpty ? nil : StaticTableDataSource.Section(cells: cells, heights: heights)
   }
 
   /// Registers a prototype: each cell is made from the file again, with its own connections.

@@ -69,12 +69,6 @@ extension ObjectBuilder {
     return StandInView(named: name, ownSize: size)
   }
 
-  /// A length for the canvas; `infinite` means none.
-  private func placeholder(_ attribute: String, of element: InterfaceElement) -> Double {
-    element[attribute] == "infinite"
-      ? View.noIntrinsicMetric : max(0, element.number(attribute) ?? View.noIntrinsicMetric)
-  }
-
   private func standardView(_ element: InterfaceElement, _ coder: InterfaceCoder) -> View? {
     switch element.name {
     case "tableView": return makeTable(element)
@@ -112,8 +106,6 @@ extension ObjectBuilder {
     _ = (element.child("constraints"), element.child("connections"))
     Variations.warnOfTheRest(of: element)
     _ = (element.child("gestureRecognizers"), element.child("userDefinedRuntimeAttributes"))
-    // These attributes move the contents of buttons and fields only, which are centred here.
-    _ = (element["contentHorizontalAlignment"], element["contentVerticalAlignment"])
     _ = (element["appearanceType"], element["focusGroupIdentifier"], element["springLoaded"])
     _ = (element["showsLargeContentViewer"], element["scalesLargeContentImage"])
     for guide in element.all("viewLayoutGuide") { note(guide, of: view) }
@@ -182,8 +174,10 @@ extension ObjectBuilder {
 
   private func decodePriorities(_ view: View, _ element: InterfaceElement) {
     func priority(_ attribute: String) -> LayoutPriority? {
-      // Interface Builder writes 251 and 750; 0 means that the view has no preference.
-      element.number(attribute).map { LayoutPriority(Float(min(max($0, 1), 1000))) }
+      // Interface Builder writes 251 and 750; 0 means that the view has no preference. Its canvas keeps constraints
+      // of the file before a content size that is required too.
+      let greatest = registry.isPreview ? 999.9 : 1000
+      return element.number(attribute).map { LayoutPriority(Float(min(max($0, 1), greatest))) }
     }
     if let value = priority("horizontalHuggingPriority") {
       view.setContentHuggingPriority(value, for: .horizontal)
@@ -215,6 +209,7 @@ extension ObjectBuilder {
     for child in element.list("subviews") where !isExcluded(child) {
       let subview = makeView(child)
       if let stack = view as? StackView {
+        keepSize(ofArranged: subview, child)
         stack.addArrangedSubview(subview)
       } else {
         view.addSubview(subview)

@@ -154,8 +154,7 @@ final class SceneArchive: ViewControllerAttachment {
       if let controller = owner as? TableViewController, controller.viewIfLoaded === table {
         controller.staticContent = content
       } else {
-        topLevel.append(content)
-        table.dataSource = content
+        topLevel += builder.show(content, in: table)
       }
     }
   }

@@ -35,6 +35,15 @@ enum InterfaceFile {
     }
   }
 
+  /// The time of the last change of a file and its size; nil if it is not there.
+  static func stamp(of path: String) -> InterfaceStamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return InterfaceStamp(
+      seconds: Int(status.st_mtim.tv_sec), nanoseconds: Int(status.st_mtim.tv_nsec),
+      size: Int(status.st_size))
+  }
+
   /// Whether there is a file or folder.
   static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
 

@@ -18,7 +18,7 @@ extension Nib {
         title: element.described("userLabel")
           ?? (element.id == viewID ? owner?.described("customClass") : nil) ?? element.canvasTitle,
         canvasLocation: metrics.location(of: element),
-        size: metrics.size(of: element))
+        size: metrics.size(of: element), line: element.line)
     }
   }
 }

@@ -14,4 +14,6 @@ public struct NibObject: Hashable, Sendable {
   public let canvasLocation: Point?
   /// The size of its view, in points.
   public let size: Size
+  /// The line of the file at which it begins, beginning with 1.
+  package let line: Int
 }

@@ -47,7 +47,7 @@ extension Storyboard {
           id: segue.id, identifier: segue.described("identifier"), kind: segue.segueKind,
           source: id,
           destination: destination)
-      })
+      }, line: scene.element.line)
   }
 }
 

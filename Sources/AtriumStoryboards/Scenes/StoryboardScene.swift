@@ -30,6 +30,8 @@ public struct StoryboardScene: Hashable, Sendable, Identifiable {
   public let referencedStoryboard: String?
   /// The segues that start in it, in the order of the file.
   public let segues: [Segue]
+  /// The line of the file at which it begins, beginning with 1.
+  package let line: Int
 
   /// Whether it stands for a scene of another storyboard.
   public var isReference: Bool { elementName == "viewControllerPlaceholder" }
