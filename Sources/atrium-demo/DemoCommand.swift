@@ -41,7 +41,8 @@ struct DemoCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw all scenes of the storyboard with their segues, and end.", valueName: "file.png"))
+      "Draw all scenes of the storyboard with their segues, or all files of a folder, and end.",
+      valueName: "file.png"))
   var canvas: String?
 
   @Flag(help: "Compare the frames of the storyboard's views with those in the file, and end.")

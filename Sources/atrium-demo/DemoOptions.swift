@@ -40,6 +40,8 @@ struct DemoOptions {
   private(set) var screen: any Screen
   /// The storyboard or xib file that is shown instead of a screen of the ring.
   private(set) var file: InterfaceFile?
+  /// The folder whose files are drawn instead.
+  private(set) var folder: String?
   private(set) var canvas: String?
   private(set) var comparesFrames = false
   private(set) var size = Size(width: 960, height: 640)
@@ -84,7 +86,10 @@ struct DemoOptions {
   }
 
   private init(_ command: DemoCommand) throws(DemoFailure) {
-    if let path = command.storyboard {
+    if let path = command.storyboard, command.canvas != nil, FileSystem.isFolder(path) {
+      self.init(screen: DemoOptions.screen(named: DemoOptions.firstScreen))
+      (folder, canvas) = (path, command.canvas)
+    } else if let path = command.storyboard {
       let file = try DemoOptions.file(path)
       self.init(screen: DemoOptions.screen(of: file, command.scene))
       self.file = file

@@ -23,6 +23,35 @@ enum FileSystem {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// The storyboard and xib files in a folder and below it, sorted; links and hidden folders are left out.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - limit: The most files; ten times as many folders are looked into.
+  /// - Returns: The paths.
+  static func interfaces(in folder: String, limit: Int) -> [String] {
+    var found: [String] = []
+    var folders = [folder]
+    var count = 0
+    while let next = folders.popLast(), found.count < limit, count < 10 * limit {
+      count += 1
+      guard let directory = opendir(next) else { continue }
+      defer { closedir(directory) }
+      while let entry = readdir(directory) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        guard !name.hasPrefix(".") else { continue }
+        if entry.pointee.d_type == UInt8(DT_DIR) { folders.append("\(next)/\(name)") }
+        guard entry.pointee.d_type == UInt8(DT_REG) else { continue }
+        if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
+          found.append("\(next)/\(name)")
+        }
+      }
+    }
+    return Array(found.sorted().prefix(limit))
+  }
+
   /// Makes a folder and its missing parents.
   static func makeFolder(_ path: String) throws(DemoFailure) {
     guard !isFolder(path) else { return }

@@ -27,6 +27,9 @@ enum Main {
       if let count = DescriptorLimit.shortage {
         throw DemoFailure("\(X11Error.tooFewDescriptors(available: count))")
       }
+      if let folder = options.folder, let canvas = options.canvas {
+        return try ContactSheetRun(options, folder, to: canvas).run()
+      }
       if let file = options.file, let canvas = options.canvas {
         return try CanvasRun(options, file, to: canvas).run()
       }

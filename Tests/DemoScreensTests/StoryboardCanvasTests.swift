@@ -27,7 +27,7 @@ struct StoryboardCanvasTests {
     let picture = try canvas.picture(scale: 0.5)
     #expect(picture.size == PixelSize(width: 916, height: 704))
     let again = try canvas.picture(scale: 0.5)
-    let folder = try Folder()
+    let folder = try StoryboardFolder()
     #expect(try folder.data(of: again) == folder.data(of: picture))
     func color(_ x: Double, _ y: Double) -> Color {
       // The scene at -420 begins at 96, that at -168 with its title at 48.
@@ -43,7 +43,7 @@ struct StoryboardCanvasTests {
 
   @Test("SB-47: scenes without a place are in rows, and a large canvas is drawn smaller")
   func bounded() throws {
-    let folder = try Folder()
+    let folder = try StoryboardFolder()
     let scenes = (0..<900).map { index in
       """
       <scene sceneID="s\(index)"><objects><viewController id="c\(index)" sceneMemberID="viewController">
@@ -65,9 +65,32 @@ struct StoryboardCanvasTests {
     #expect(scale > 0.22 && scale < 0.24)
   }
 
+  @Test("SB-47: an empty band between scenes is at most 480 points wide, and the order stays")
+  func compact() throws {
+    let folder = try StoryboardFolder()
+    let scenes = [(0, 0), (9000, 0), (9500, -7000), (-3000, 7000)].enumerated().map {
+      index, place in
+      """
+      <scene sceneID="s\(index)"><objects><viewController id="c\(index)" sceneMemberID="viewController"/>
+      </objects><point key="canvasLocation" x="\(place.0)" y="\(place.1)"/></scene>
+      """
+    }
+    let path = try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+      <scenes>\(scenes.joined())</scenes></document>
+      """)
+    let canvas = StoryboardCanvas(try InterfaceFile(contentsOf: path))
+    // Four scenes of 320 points; the second band keeps its 180 points.
+    let width = 4 * 320.0 + 480 + 480 + 180
+    // Three rows of 480 points with 48 for the titles.
+    let height = 3 * 528.0 + 2 * 480
+    #expect(canvas.size == Size(width: width + 192, height: height + 144 + 56))
+  }
+
   @Test("SB-47: a file without scenes has a picture that says so")
   func empty() throws {
-    let folder = try Folder()
+    let folder = try StoryboardFolder()
     let path = try folder.write(
       "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>")
     let picture = try StoryboardCanvas(try InterfaceFile(contentsOf: path)).picture()
@@ -75,25 +98,5 @@ struct StoryboardCanvasTests {
     let ground = picture.color(atX: 500, y: 300)
     let inked = (0..<400).contains { picture.color(atX: $0, y: 34) != ground }
     #expect(inked)
-  }
-}
-
-/// A folder of a test with a storyboard.
-private struct Folder {
-  private let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
-
-  /// The file of a picture.
-  func data(of picture: Bitmap) throws -> Data {
-    let path = folder.path + "/picture.png"
-    try picture.writePNG(to: path)
-    return try Data(contentsOf: URL(filePath: path))
-  }
-
-  func write(_ text: String) throws -> String {
-    let path = folder.path + "/Test.storyboard"
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
-    return path
   }
 }

@@ -19,7 +19,16 @@ struct Viewer {
     _ name: String, scene: String? = nil, size: Size = Size(width: 960, height: 640),
     settings: Settings = Settings()
   ) throws {
-    file = try InterfaceFile(contentsOf: Viewer.documents + name)
+    try self.init(
+      path: Viewer.documents + name, scene: scene, size: size, settings: settings)
+  }
+
+  /// Makes the viewer of a file anywhere.
+  init(
+    path: String, scene: String? = nil, size: Size = Size(width: 960, height: 640),
+    settings: Settings = Settings()
+  ) throws {
+    file = try InterfaceFile(contentsOf: path)
     stage = Stage(size: size, settings: settings)
     var page: Int?
     if let scene { page = file.page(named: scene) }

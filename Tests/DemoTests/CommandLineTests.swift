@@ -152,7 +152,7 @@ struct CommandLineTests {
       --scene <id>            Show this scene first: a storyboard identifier, or
                               the id in the file.
       --canvas <file.png>     Draw all scenes of the storyboard with their segues,
-                              and end.
+                              or all files of a folder, and end.
       --compare-frames        Compare the frames of the storyboard's views with
                               those in the file, and end.
       --size <WxH>            The size of the content in points, 1 to 32767 each.

@@ -80,15 +80,19 @@ struct StoryboardRunTests {
     let picture = try Bitmap(contentsOfPNG: folder.path("a.png"))
     #expect(picture.size == PixelSize(width: 945, height: 1100))
 
+    // Scenes beside each other, and one too far away to count.
+    let scenes = (0...28).map { index in
+      """
+      <scene sceneID="s\(index)"><objects><viewController id="c\(index)" sceneMemberID="viewController"/>
+      </objects><point key="canvasLocation" x="\(index * 696)" y="0"/></scene>
+      """
+    }
     let far = try folder.write(
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
-      <scenes><scene sceneID="s"><objects><viewController id="a" sceneMemberID="viewController"/>
-      </objects><point key="canvasLocation" x="0" y="0"/></scene>
+      <scenes>\(scenes.joined())
       <scene sceneID="t"><objects><viewController id="b" sceneMemberID="viewController"/>
-      </objects><point key="canvasLocation" x="19000" y="1000000"/></scene>
-      <scene sceneID="u"><objects><viewController id="d" sceneMemberID="viewController"/>
-      </objects><point key="canvasLocation" x="19488" y="0"/></scene></scenes></document>
+      </objects><point key="canvasLocation" x="19000" y="1000000"/></scene></scenes></document>
       """, to: "far.storyboard")
     let large = try Demo.run(["--storyboard", far, "--canvas", folder.path("b.png")])
     #expect(large.code == 0)
@@ -98,6 +102,46 @@ struct StoryboardRunTests {
         + "pixels a point\n")
     #expect(
       try Bitmap(contentsOfPNG: folder.path("b.png")).size == PixelSize(width: 12_000, height: 825))
+  }
+
+  @Test("SB-61: the canvas of a folder is one sheet with the files in it and below it")
+  func contactSheet() throws {
+    for name in ["sheet/b", "sheet/.hidden/none"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: name), withIntermediateDirectories: true)
+    }
+    let bad = try folder.write("<document", to: "sheet/b/Bad.xib")
+    for name in ["References.storyboard", "Badge.xib"] {
+      try FileManager.default.copyItem(
+        atPath: StoryboardRunTests.document(name), toPath: folder.path("sheet/\(name)"))
+    }
+    try FileManager.default.copyItem(
+      atPath: StoryboardRunTests.document("Badge.xib"),
+      toPath: folder.path("sheet/.hidden/Badge.xib"))
+    let outcome = try Demo.run([
+      "--storyboard", folder.path("sheet"), "--canvas", folder.path("sheet.png"),
+    ])
+    #expect(outcome.code == 1 && outcome.output == "")
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.filter { $0.contains(bad) }.count == 1)
+    // Two columns and two rows.
+    let picture = try Bitmap(contentsOfPNG: folder.path("sheet.png"))
+    #expect(picture.size == PixelSize(width: 792, height: 692))
+    // The pictures of both files, and none in the fourth place.
+    func isEmpty(_ column: Int, _ row: Int) -> Bool {
+      let ground = picture.color(atX: 2, y: 2)
+      return stride(from: 0, to: 310, by: 3).allSatisfy { y in
+        stride(from: 0, to: 360, by: 3).allSatisfy { x in
+          picture.color(atX: 24 + column * 384 + x, y: 24 + row * 334 + y) == ground
+        }
+      }
+    }
+    #expect(
+      [isEmpty(0, 0), isEmpty(1, 0), isEmpty(0, 1), isEmpty(1, 1)] == [false, false, false, true])
+    let none = try Demo.run([
+      "--storyboard", folder.path("sheet/.hidden/none"), "--canvas", folder.path("none.png"),
+    ])
+    #expect(none.code == 1)
   }
 
   @Test("SB-47: a canvas that cannot be written: one line, and 1")

@@ -14,6 +14,8 @@ public final class InterfaceFile {
   /// The scenes of a storyboard, or the top-level objects of a xib.
   let pages: [InterfacePage]
   let content: Content
+  /// The state of the file when it was read.
+  private let stamp: InterfaceStamp?
   private let navigation: [String: NavigationPlace]
 
   /// The kinds of file.
@@ -28,6 +30,8 @@ public final class InterfaceFile {
   /// - Throws: The reason why the file cannot be read, with the place in it.
   public init(contentsOf path: String) throws(InterfaceError) {
     self.path = path
+    // A change after this is noticed, even while the file is read.
+    stamp = InterfaceStamp.read(path)
     content = try InterfaceFile.read(path)
     switch content {
     case .storyboard(let storyboard):
@@ -42,6 +46,12 @@ public final class InterfaceFile {
 
   /// The name without the folder.
   public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// Whether there is another file on disk now than the one that was read.
+  var hasChanged: Bool {
+    let present = InterfaceStamp.read(path)
+    return present != nil && present != stamp
+  }
 
   /// The word for its parts.
   var noun: String {
@@ -99,20 +109,25 @@ public final class InterfaceFile {
   // MARK: Controllers
 
   /// Makes the controller of a scene, in a navigation controller if the storyboard shows it in one.
-  func makeController(at index: Int) -> ViewController {
+  func makeController(at index: Int) -> ViewController { makeScene(at: index).controller }
+
+  /// Makes the controller of a scene, in a navigation controller if the storyboard shows it in one.
+  func makeScene(at index: Int) -> MadeScene {
     switch content {
-    case .nib(let nib): return makeNibController(nib, at: index)
+    case .nib(let nib): return makeNibScene(nib, at: index)
     case .storyboard(let storyboard):
-      guard let scene = pages[index].scene else { return ViewController() }
+      guard let scene = pages[index].scene else { return MadeScene(ViewController()) }
       let controller = storyboard.instantiateViewController(of: scene)
-      guard let place = navigation[scene.id], !isContainer(controller) else { return controller }
+      guard let place = navigation[scene.id], !isContainer(controller) else {
+        return MadeScene(controller)
+      }
       let bar = NavigationController()
       var stack = [controller]
       if let before = place.before {
         stack.insert(storyboard.instantiateViewController(of: before), at: 0)
       }
       bar.setViewControllers(stack.filter { !isContainer($0) }, animated: false)
-      return bar
+      return MadeScene(bar, frames: SceneFrames(of: controller))
     }
   }
 
@@ -137,13 +152,32 @@ public final class InterfaceFile {
       || controller is SplitViewController
   }
 
-  private func makeNibController(_ nib: Nib, at index: Int) -> ViewController {
+  private func makeNibScene(_ nib: Nib, at index: Int) -> MadeScene {
     let owner = SceneController()
-    let objects = nib.instantiate(withOwner: owner).filter { $0 is View || $0 is ViewController }
-    guard index < objects.count else { return owner }
-    if let controller = objects[index] as? ViewController { return controller }
-    guard let view = objects[index] as? View else { return owner }
-    if owner.viewIfLoaded === view { return owner }
-    return LooseViewController(view, size: pages[index].size)
+    let contents = nib.open(withOwner: owner)
+    let frames = SceneFrames(of: contents)
+    let objects = contents.objects.filter { $0 is View || $0 is ViewController }
+    guard index < objects.count else { return MadeScene(owner, frames: frames) }
+    if let controller = objects[index] as? ViewController {
+      return MadeScene(controller, frames: frames)
+    }
+    guard let view = objects[index] as? View, owner.viewIfLoaded !== view else {
+      return MadeScene(owner, frames: frames)
+    }
+    return MadeScene(LooseViewController(view, size: pages[index].size), frames: frames)
+  }
+
+  /// The index of the scene that contains a line; nil for a line above all.
+  func page(atLine line: Int) -> Int? { pages.lastIndex { $0.line <= line } }
+}
+
+/// The controller of a scene with the frames of its views in the file.
+@MainActor
+struct MadeScene {
+  let controller: ViewController
+  let frames: SceneFrames
+
+  init(_ controller: ViewController, frames: SceneFrames? = nil) {
+    (self.controller, self.frames) = (controller, frames ?? SceneFrames(of: controller))
   }
 }

@@ -14,6 +14,8 @@ struct InterfacePage {
   let symbol: SceneSymbol
   /// The size in the file, in points.
   let size: Size
+  /// The line of the file at which it begins.
+  let line: Int
   /// The place on the canvas, in points; nil if the file has none.
   let location: Point?
   /// The scene; nil for objects of a xib.
@@ -30,6 +32,7 @@ struct InterfacePage {
     symbol = SceneSymbol(elementName: scene.elementName)
     size = scene.size
     location = scene.canvasLocation
+    line = scene.line
     self.scene = scene
   }
 
@@ -43,6 +46,7 @@ struct InterfacePage {
     symbol = SceneSymbol(elementName: object.elementName)
     size = object.size
     location = object.canvasLocation
+    line = object.line
     scene = nil
   }
 

@@ -1,3 +1,4 @@
+import AtriumContainers
 import AtriumControls
 import AtriumKit
 import AtriumStoryboards
@@ -12,6 +13,11 @@ final class SceneController: ViewController {
 
   init() { super.init() }
   override init?(coder: any NibDecoding) { super.init(coder: coder) }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    connectWaysBack()
+  }
 
   override func present(
     _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
@@ -32,6 +38,11 @@ final class SceneTableController: TableViewController {
 
   override init?(coder: any NibDecoding) { super.init(coder: coder) }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    connectWaysBack()
+  }
+
   override func present(
     _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -44,6 +55,32 @@ final class SceneTableController: TableViewController {
 }
 
 extension ViewController {
+  /// Lets items such as *Cancel* leave the scene where the program would do it.
+  ///
+  /// An item with a segue keeps it, and so does one that the file connects with an object.
+  func connectWaysBack() {
+    let items =
+      (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? [])
+    for item in items
+    where item.action == nil && ViewController.waysBack.contains(item.title?.lowercased() ?? "") {
+      item.action = { [weak self] in self?.goBack() }
+    }
+  }
+
+  private static var waysBack: Set<String> {
+    ["back", "cancel", "close", "dismiss", "done", "save"]
+  }
+
+  private func goBack() {
+    if let navigation = navigationController, navigation.viewControllers.count > 1,
+      navigation.topViewController === self
+    {
+      navigation.popViewController(animated: true)
+    } else if presentingViewController != nil {
+      dismiss(animated: true)
+    }
+  }
+
   /// The controller to present: in the context, since a full screen would cover the viewer's list;
   /// in the style of this scene, and with a background.
   func insidePage(_ presented: ViewController) -> ViewController {

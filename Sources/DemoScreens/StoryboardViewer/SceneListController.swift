@@ -67,6 +67,7 @@ final class SceneListController: ViewController {
     let report = WarningReport(file.warnings)
     warningCell.textLabel.text = report.places.isEmpty ? "Understood" : "Not understood"
     warningCell.detailTextLabel?.text = report.shortSummary
+    warningCell.setNeedsLayout()
   }
 }
 

@@ -6,8 +6,20 @@ import AtriumKit
 final class ScenePageController: ViewController {
   private let card = CardView()
   private let ground = ScreenView()
+  private let page: InterfacePage
   private let isAlwaysLight: Bool
-  private let make: @MainActor () -> ViewController
+  private let make: @MainActor () -> MadeScene
+  private let outlines = FrameOutlines()
+  private var host: SceneHostController?
+  private var frames: SceneFrames?
+  /// How the scene is shown.
+  var display = SceneDisplay() {
+    didSet {
+      guard display != oldValue else { return }
+      applyTraits()
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
 
   /// Makes a page.
   ///
@@ -16,9 +28,9 @@ final class ScenePageController: ViewController {
   ///   - isAlwaysLight: Whether the scene is light in a dark window too.
   ///   - make: Makes the controller of the scene.
   init(
-    _ page: InterfacePage, isAlwaysLight: Bool, make: @escaping @MainActor () -> ViewController
+    _ page: InterfacePage, isAlwaysLight: Bool, make: @escaping @MainActor () -> MadeScene
   ) {
-    (self.isAlwaysLight, self.make) = (isAlwaysLight, make)
+    (self.page, self.isAlwaysLight, self.make) = (page, isAlwaysLight, make)
     super.init()
     title = page.title
   }
@@ -30,23 +42,63 @@ final class ScenePageController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let host = SceneHostController(make())
+    let made = make()
+    let host = SceneHostController(made.controller)
+    (self.host, frames) = (host, made.frames)
     addChild(host)
-    if isAlwaysLight {
-      setOverrideTraitCollection(TraitOverrides(userInterfaceStyle: .light), forChild: host)
-    }
+    applyTraits()
     host.view.frame = card.bounds
     host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     card.addSubview(host.view)
     host.didMove(toParent: self)
+    outlines.frame = card.bounds
+    outlines.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    card.addSubview(outlines)
+  }
+
+  private func applyTraits() {
+    guard let host else { return }
+    var traits = display.device.traits(isTurned: display.isTurned)
+    if isAlwaysLight { traits.userInterfaceStyle = .light }
+    setOverrideTraitCollection(traits, forChild: host)
+    setSafeAreaInsets(display.device.insets(isTurned: display.isTurned), forChild: host)
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let isSmall = ground.bounds.width < 420 || ground.bounds.height < 300
-    card.frame = ground.area(margin: isSmall ? 0 : 16)
-    card.cornerRadius = isSmall ? 0 : Theme.cardCornerRadius
+    place(card, in: ground.area(margin: isSmall ? 0 : 16))
+    card.cornerRadius = isSmall || display.device == .file ? 0 : Theme.cardCornerRadius
     card.borderWidth = isSmall ? 0 : 1
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    updateOutlines()
+  }
+
+  // A navigation controller puts its scene in place when it appears.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    updateOutlines()
+  }
+
+  private func updateOutlines() {
+    guard let frames else { return }
+    if display.comparesFrames || display.line != nil { host?.view.layoutIfNeeded() }
+    outlines.update(frames, display)
+  }
+
+  /// Gives the card the size of the device; a screen that is larger than the room is drawn smaller.
+  private func place(_ card: View, in area: Rect) {
+    guard let size = display.device.size(isTurned: display.isTurned, of: page) else {
+      card.transform = .identity
+      return card.frame = area
+    }
+    let factor = min(1, area.width / max(size.width, 1), area.height / max(size.height, 1))
+    card.transform = factor < 1 ? AffineTransform(scaleX: factor, y: factor) : .identity
+    card.bounds = Rect(origin: .zero, size: size)
+    card.center = area.center
   }
 
   /// Ends the presentations of the scene, before another scene takes its place.

@@ -1,19 +1,21 @@
 import AtriumContainers
 import AtriumControls
 import AtriumKit
+import AtriumStoryboards
 
 /// Shows a storyboard or xib file: its scenes, one of them working, and the parts that were not
 /// understood.
+///
+/// When the window gets the keyboard back and the file has changed, it is read again.
 final class ViewerController: ViewController {
-  private let file: InterfaceFile
+  private var file: InterfaceFile
   private let first: Int?
   private lazy var page = ViewerView(file)
-  private lazy var split = SplitViewController(style: .doubleColumn)
-  private lazy var list = SceneListController(file) { [weak self] index, opens in
-    self?.show(index, opens: opens)
-  }
-  private lazy var warnings = WarningsController(file)
+  private lazy var columns = makeColumns()
   private var scene: ScenePageController?
+  private var display = SceneDisplay()
+  /// The place of the shown scene in the list.
+  private var shownIndex: Int?
   private var hasChecked = false
 
   init(_ file: InterfaceFile, page: Int?) {
@@ -28,14 +30,42 @@ final class ViewerController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    split.title = "split"
-    split.preferredPrimaryColumnWidth = 250
-    split.preferredInspectorColumnWidth = 280
-    split.delegate = self
-    list.openWarnings = { [weak self] in self?.toggleWarnings() }
-    split.setViewController(list, for: .primary)
-    split.setViewController(warnings, for: .inspector)
-    if let first { show(first, opens: false) } else { showNothing() }
+    show(columns, at: first)
+  }
+
+  // The first scene is on screen before the others are checked.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    view.window?.observeKeyStatus(owner: self) { [weak self] isKeyWindow in
+      if isKeyWindow { self?.readAgainIfChanged() }
+    }
+    check()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    view.window?.stopObservingKeyStatus(owner: self)
+  }
+
+  private func check() {
+    guard !hasChecked else { return }
+    hasChecked = true
+    file.check()
+    updateWarnings()
+  }
+
+  // MARK: Columns
+
+  private func makeColumns() -> ViewerColumns {
+    ViewerColumns(
+      file, show: { [weak self] index, opens in self?.show(index, opens: opens) },
+      showLine: { [weak self] in self?.showLine($0) })
+  }
+
+  /// Shows the columns of the file that was read last.
+  private func show(_ columns: ViewerColumns, at index: Int?) {
+    let split = columns.split
+    if let index { show(index, opens: false) } else { showNothing() }
     addChild(split)
     split.didMove(toParent: self)
     split.view.frame = page.content.bounds
@@ -44,13 +74,26 @@ final class ViewerController: ViewController {
     updateWarnings()
   }
 
-  // The first scene is on screen before the others are checked.
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    guard !hasChecked else { return }
-    hasChecked = true
-    file.check()
-    updateWarnings()
+  /// Reads the file again if it is another one on disk, and shows the scene that was shown.
+  private func readAgainIfChanged() {
+    guard file.hasChanged else { return }
+    do throws(InterfaceError) {
+      let new = try InterfaceFile(contentsOf: file.path)
+      let id = shownIndex.map { file.pages[$0].id }
+      scene?.close()
+      (scene, shownIndex, hasChecked, display.line) = (nil, nil, false, nil)
+      let old = columns.split
+      old.willMove(toParent: nil)
+      old.view.removeFromSuperview()
+      old.removeFromParent()
+      file = new
+      columns = makeColumns()
+      show(columns, at: id.flatMap(new.page(named:)) ?? new.initialPage)
+      check()
+    } catch {
+      // The editor may be in the middle of writing.
+      page.setHint("\(file.name) has changed and cannot be read: \(error)")
+    }
   }
 
   // MARK: Scenes
@@ -62,19 +105,29 @@ final class ViewerController: ViewController {
   ///   - opens: Whether it comes to the front while the columns are collapsed.
   private func show(_ index: Int, opens: Bool) {
     scene?.close()
+    if index != shownIndex { display.line = nil }
     let scene = ScenePageController(file.pages[index], isAlwaysLight: file.isAlwaysLight) {
-      [file] in file.makeController(at: index)
+      [file] in file.makeScene(at: index)
     }
-    scene.navigationItem.leftBarButtonItems = [split.displayModeButtonItem]
+    scene.display = display
+    scene.navigationItem.leftBarButtonItems = [columns.split.displayModeButtonItem]
     scene.navigationItem.leftItemsSupplementBackButton = true
+    let device = BarButtonItem(title: "Screen")
+    device.action = { [weak self, weak device] in
+      if let device { self?.chooseDisplay(at: device) }
+    }
     scene.navigationItem.rightBarButtonItems = [
-      BarButtonItem(title: "Restart") { [weak self] in self?.show(index, opens: false) }
+      BarButtonItem(title: "Restart") { [weak self] in self?.restart(index) }, device,
     ]
-    self.scene = scene
-    split.setViewController(scene, for: .secondary)
-    list.choose(index)
-    if opens { split.show(.secondary) }
+    (self.scene, shownIndex) = (scene, index)
+    columns.split.setViewController(scene, for: .secondary)
+    columns.list.choose(index)
+    if opens { columns.split.show(.secondary) }
     updateWarnings()
+  }
+
+  private func restart(_ index: Int) {
+    if file.hasChanged { readAgainIfChanged() } else { show(index, opens: false) }
   }
 
   /// Goes back from a presented scene on Escape: it may have no other way back.
@@ -87,36 +140,65 @@ final class ViewerController: ViewController {
 
   private func showNothing() {
     let empty = EmptyPageController("There are no \(file.noun)s in \(file.name).")
-    empty.navigationItem.leftBarButtonItems = [split.displayModeButtonItem]
+    empty.navigationItem.leftBarButtonItems = [columns.split.displayModeButtonItem]
     empty.navigationItem.leftItemsSupplementBackButton = true
-    split.setViewController(empty, for: .secondary)
+    columns.split.setViewController(empty, for: .secondary)
+  }
+
+  // MARK: Display
+
+  /// Lets the user choose a screen.
+  private func chooseDisplay(at item: BarButtonItem) {
+    let sheet = AlertController(
+      title: "Screen", message: "Outlines: red in the file, blue here.",
+      preferredStyle: .actionSheet)
+    for device in SceneDevice.allCases {
+      let mark = device == display.device ? "✓ " : ""
+      sheet.addAction(
+        AlertAction(title: mark + device.rawValue, style: .default) { [weak self] _ in
+          self?.change { $0.device = device }
+        })
+    }
+    if display.device.isTurnable {
+      sheet.addAction(
+        AlertAction(title: display.isTurned ? "Upright" : "Landscape", style: .default) {
+          [weak self] _ in self?.change { $0.isTurned.toggle() }
+        })
+    }
+    sheet.addAction(
+      AlertAction(
+        title: display.comparesFrames ? "Hide outlines" : "Outline other frames", style: .default
+      ) { [weak self] _ in self?.change { $0.comparesFrames.toggle() } })
+    sheet.addAction(AlertAction(title: "Cancel", style: .cancel))
+    sheet.popoverPresentationController?.sourceItem = item
+    present(sheet, animated: true)
+  }
+
+  private func change(_ change: (inout SceneDisplay) -> Void) {
+    change(&display)
+    // The frames in the file belong to its size.
+    if display.comparesFrames, display.device == .room { display.device = .file }
+    scene?.display = display
+  }
+
+  /// Shows the view of a line, in its scene.
+  private func showLine(_ line: Int) {
+    guard let index = file.page(atLine: line) else { return }
+    if index != shownIndex {
+      show(index, opens: true)
+    } else {
+      columns.split.show(.secondary)
+    }
+    change { $0.line = line }
   }
 
   // MARK: Warnings
 
-  private func toggleWarnings() {
-    if warnings.viewIfLoaded?.window == nil {
-      split.show(.inspector)
-    } else {
-      split.hide(.inspector)
-    }
-  }
-
   private func updateWarnings() {
     let report = WarningReport(file.warnings)
     page.setHint("\(file.pages.count.counted(file.noun)). \(report.summary)")
-    list.update()
-    warnings.update()
-  }
-}
-
-extension ViewerController: SplitViewControllerDelegate {
-  func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {
-    list.showChoice()
-  }
-
-  func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {
-    list.showChoice()
+    columns.list.update()
+    columns.warnings.update()
   }
 }
 

@@ -8,18 +8,22 @@ import AtriumStoryboards
 /// warning.
 final class WarningsController: ViewController {
   private let file: InterfaceFile
+  /// Shows the place of a line in its scene.
+  private let showLine: @MainActor (Int) -> Void
+  private var lines: [[Int]] = []
   private let table = TableView(style: .insetGrouped)
   private let rows = StaticTableDataSource(sections: [])
   private var shown: [InterfaceWarning]?
 
-  init(_ file: InterfaceFile) {
-    self.file = file
+  init(_ file: InterfaceFile, showLine: @escaping @MainActor (Int) -> Void) {
+    (self.file, self.showLine) = (file, showLine)
     super.init()
     title = "Not understood"
   }
 
   override func loadView() {
     table.dataSource = rows
+    table.delegate = self
     table.accessibilityLabel = title
     view = table
     update()
@@ -36,6 +40,8 @@ final class WarningsController: ViewController {
       cell($0.missingClass ?? "", "Line \($0.line)")
     }
     let understood = cell("Everything was understood.", "")
+    understood.isSelectable = false
+    lines = [report.places.map(\.line), report.classes.map(\.line)]
     rows.sections = [.init(cells: places.isEmpty ? [understood] : places)]
     if !classes.isEmpty {
       rows.sections.append(
@@ -52,7 +58,15 @@ final class WarningsController: ViewController {
     cell.textLabel.font = .preferredFont(forTextStyle: .footnote)
     cell.textLabel.numberOfLines = 0
     cell.detailTextLabel?.text = detail
-    cell.isSelectable = false
     return cell
+  }
+}
+
+extension WarningsController: TableViewDelegate {
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    guard lines.indices.contains(indexPath.section),
+      lines[indexPath.section].indices.contains(indexPath.row)
+    else { return }
+    showLine(lines[indexPath.section][indexPath.row])
   }
 }

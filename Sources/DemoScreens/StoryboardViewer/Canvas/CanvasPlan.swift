@@ -13,6 +13,9 @@ struct CanvasPlan {
   /// The farthest places that count, in points; scenes farther out are in the rows.
   private static let farthest = 20_000.0
 
+  /// The widest empty band between scenes; wider ones are narrowed to it, in points.
+  private static let widestBand = 480.0
+
   /// The frames of the scenes, in the order of the file.
   let frames: [Rect]
   /// The size of the canvas, in points.
@@ -38,15 +41,23 @@ struct CanvasPlan {
         height: frame.height + CanvasPlan.captionHeight + below)
     }
     let placed = pages.indices.filter { !frames[$0].origin.x.isNaN }
+    let (left, top) = (
+      CanvasPlan.narrowed(placed.map { (frames[$0].minX, frames[$0].maxX) }),
+      CanvasPlan.narrowed(placed.map { (whole($0).minY, whole($0).maxY) })
+    )
+    for (number, index) in placed.enumerated() {
+      frames[index].origin.x += left[number]
+      frames[index].origin.y += top[number]
+    }
     var extent = placed.map(whole).reduce(Rect.null) { $0.isNull ? $1 : $0.union($1) }
     let others = pages.indices.filter { frames[$0].origin.x.isNaN }
     // The number of columns makes the rows about as wide as a screen.
     let columns = max(1, Int((Double(others.count) * 2).squareRoot().rounded(.up)))
-    let left = extent.isNull ? 0 : extent.minX
+    let start = extent.isNull ? 0 : extent.minX
     var y = extent.isNull ? 0 : extent.maxY + CanvasPlan.gap
-    for start in stride(from: 0, to: others.count, by: columns) {
-      let row = others[start..<min(start + columns, others.count)]
-      var x = left
+    for first in stride(from: 0, to: others.count, by: columns) {
+      let row = others[first..<min(first + columns, others.count)]
+      var x = start
       var bottom = y
       for index in row {
         frames[index].origin = Point(x: x, y: y + CanvasPlan.captionHeight)
@@ -63,6 +74,19 @@ struct CanvasPlan {
     size = Size(
       width: extent.width + 2 * CanvasPlan.margin,
       height: extent.height + 1.5 * CanvasPlan.margin + footer)
+  }
+
+  /// How far each span moves so that no empty band between spans is wider than ``widestBand``.
+  private static func narrowed(_ spans: [(start: Double, end: Double)]) -> [Double] {
+    var moves = [Double](repeating: 0, count: spans.count)
+    var move = 0.0
+    var end: Double?
+    for index in spans.indices.sorted(by: { spans[$0].start < spans[$1].start }) {
+      if let end { move -= max(0, spans[index].start - end - widestBand) }
+      moves[index] = move
+      end = max(end ?? spans[index].end, spans[index].end)
+    }
+    return moves
   }
 
   private static func size(of page: InterfacePage) -> Size {

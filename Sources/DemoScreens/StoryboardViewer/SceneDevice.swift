@@ -1,0 +1,88 @@
+import AtriumGeometry
+import AtriumKit
+
+/// A screen on which the viewer shows a scene.
+enum SceneDevice: String, CaseIterable, Sendable {
+  /// As large as the room allows.
+  case room = "Whole room"
+  /// The size of the scene in the file.
+  case file = "Size in the file"
+  case smallPhone = "iPhone SE"
+  case phone = "iPhone 16"
+  case largePhone = "iPhone 16 Pro Max"
+  case tablet = "iPad"
+  case largeTablet = "iPad Pro 13-inch"
+  /// One of two programs beside each other on a tablet.
+  case split = "iPad, half"
+
+  /// The size of the screen, upright, in points; nil for a size that no screen has.
+  private var uprightSize: Size? {
+    switch self {
+    case .room, .file: nil
+    case .smallPhone: Size(width: 375, height: 667)
+    case .phone: Size(width: 393, height: 852)
+    case .largePhone: Size(width: 440, height: 956)
+    case .tablet, .split: Size(width: 820, height: 1180)
+    case .largeTablet: Size(width: 1032, height: 1376)
+    }
+  }
+
+  /// Whether it can be turned.
+  var isTurnable: Bool { uprightSize != nil }
+
+  /// The size of the scene, in points; nil for that of the room.
+  ///
+  /// - Parameters:
+  ///   - isTurned: Whether the screen is in landscape.
+  ///   - page: The scene.
+  /// - Returns: The size.
+  func size(isTurned: Bool, of page: InterfacePage) -> Size? {
+    if self == .file { return page.size }
+    guard let upright = uprightSize else { return nil }
+    let size = isTurned ? Size(width: upright.height, height: upright.width) : upright
+    // A handle of ten points divides the screen.
+    return self == .split ? Size(width: (size.width - 10) / 2, height: size.height) : size
+  }
+
+  /// The parts that the status bar, the camera and the home indicator cover, in points.
+  func insets(isTurned: Bool) -> EdgeInsets {
+    switch self {
+    case .room, .file: .zero
+    case .smallPhone:
+      isTurned ? .zero : EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    case .phone, .largePhone:
+      isTurned
+        ? EdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
+        : EdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    case .tablet, .largeTablet, .split: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
+    }
+  }
+
+  /// The size classes; those of the room are unspecified.
+  func traits(isTurned: Bool) -> TraitOverrides {
+    switch self {
+    case .room, .file: TraitOverrides()
+    case .smallPhone, .phone:
+      TraitOverrides(
+        horizontalSizeClass: .compact, verticalSizeClass: isTurned ? .compact : .regular)
+    case .largePhone:
+      TraitOverrides(
+        horizontalSizeClass: isTurned ? .regular : .compact,
+        verticalSizeClass: isTurned ? .compact : .regular)
+    case .tablet, .largeTablet:
+      TraitOverrides(horizontalSizeClass: .regular, verticalSizeClass: .regular)
+    case .split: TraitOverrides(horizontalSizeClass: .compact, verticalSizeClass: .regular)
+    }
+  }
+}
+
+/// How the viewer shows scenes.
+struct SceneDisplay: Hashable, Sendable {
+  var device = SceneDevice.room
+  /// Whether the screen is in landscape.
+  var isTurned = false
+  /// Whether the frames in the file are outlined.
+  var comparesFrames = false
+  /// The line of the file whose view is outlined; nil for none.
+  var line: Int?
+}
