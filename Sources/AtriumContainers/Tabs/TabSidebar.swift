@@ -34,6 +34,12 @@ final class TabSidebar: View {
     super.layoutSubviews()
   }
 
+  /// A layout outside a window has the colours of the default traits.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
+
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
