@@ -43,7 +43,7 @@ struct GalleryFitTests {
 
   @Test("the content of a page is aligned with the header", arguments: sizes)
   func edges(size: Size) throws {
-    let inset = GalleryMetrics.inset(in: size)
+    let inset = RoomMetrics(size).margin
     for page in ["Controls", "Bars", "Table", "Scroll", "Stack"] {
       let demo = try Demo("gallery", size: size)
       open(page, demo)

@@ -7,7 +7,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The rooms around the ring: their change, the window's title, the ways back, and the strip below.
+/// The rooms around the ring: their change, the window's title, the ways back, and the tools in the header.
 @MainActor
 struct HouseTests {
   private func ring(_ demo: Demo) throws -> RingMenuController {
@@ -18,7 +18,7 @@ struct HouseTests {
 
   // MARK: Changes
 
-  @Test("RM-13: a change of rooms fades, with balanced calls; the buttons below stay in place")
+  @Test("RM-13: a change of rooms fades, with balanced calls; the header stays in place")
   func change() throws {
     let demo = try Demo("welcome")
     let recorder = LifecycleRecorder(observing: demo.root)
@@ -220,7 +220,7 @@ struct HouseTests {
     #expect(demo.window.windowState == [])
   }
 
-  // MARK: The strip
+  // MARK: The header
 
   @Test("two named buttons are at one place in all rooms, and cover nothing")
   func buttons() throws {
@@ -255,14 +255,15 @@ struct HouseTests {
     let demo = try Demo("clock")
     func line() -> [String] { demo.texts.map(\.text.string).filter { $0.hasPrefix("Show the") } }
     #expect(line() == [])
-    demo.stage.move(to: Point(x: 906, y: 618))
+    let ringButton = try #require(demo.stage.view(named: "Show the ring"))
+    demo.stage.move(to: ringButton.convert(ringButton.bounds, to: nil).center)
     #expect(line() == ["Show the ring (Shift+F10)"])
     demo.stage.click(on: "Show the ring")
     #expect(try ring(demo).isMenuVisible)
     demo.stage.settle()
     demo.stage.key("Escape")
     demo.stage.settle()
-    demo.stage.move(to: Point(x: 10, y: 10))
+    demo.stage.move(to: Point(x: 10, y: 300))
     demo.stage.click(on: "Show the shortcuts")
     demo.stage.settle()
     #expect(demo.root.presentedViewController is ShortcutsController)
@@ -270,6 +271,9 @@ struct HouseTests {
     demo.stage.settle()
     #expect(demo.root.presentedViewController == nil)
     let other = try Demo("clock")
+    other.stage.key("Tab")
+    #expect(other.window.focusedView?.accessibilityLabel == "Show all rooms")
+    #expect(other.texts.contains { $0.text.string == "Show all rooms (Ctrl+K)" })
     other.stage.key("Tab")
     #expect(other.window.focusedView?.accessibilityLabel == "Show the ring")
     #expect(other.texts.contains { $0.text.string == "Show the ring (Shift+F10)" })

@@ -11,7 +11,7 @@ import Testing
 struct LegibilityTests {
   private nonisolated static let screens = [
     "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
-    "sliding", "dropdown", "pager", "ring", "stack",
+    "sliding", "dropdown", "pager", "ring", "modals", "stack",
     "placeholder", "wizard", "transitions", "rotation", "bench",
   ]
   private nonisolated static let sizes = [

@@ -10,7 +10,8 @@ import Testing
 struct ShortcutsOfRoomsTests {
   private nonisolated static let rooms = [
     "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
-    "sliding", "dropdown", "pager", "ring", "stack", "placeholder", "wizard", "transitions",
+    "sliding", "dropdown", "pager", "ring", "modals", "stack", "placeholder", "wizard",
+    "transitions",
     "rotation",
   ]
 

@@ -140,18 +140,18 @@ struct StackRoomTests {
 
   @Test("CK-S1, CK-K1: the three behaviours take the controllers over")
   func behaviors() throws {
-    click("Removing")
+    click("Drop lowest")
     #expect(titles == ["Bryony", "Clover", "Dahlia"])
     click("Push")
     #expect(titles == ["Clover", "Dahlia", "Elder"])
-    click("Fixed root")
+    click("Keep root")
     #expect(titles == ["Clover", "Dahlia", "Elder"])
     let removal = try #require(demo.stage.view(named: "Remove Clover") as? Button)
     #expect(!removal.isEnabled)
     for _ in 0..<3 { click("Pop") }
     #expect(titles == ["Clover"])
     #expect(rows == ["Clover: in the tree · appeared"])
-    click("Default")
+    click("Keep all")
     click("Pop")
     #expect(titles == [])
     let pop = try #require(demo.stage.view(named: "Pop") as? Button)
@@ -235,11 +235,11 @@ struct StackRoomTests {
     }
     #expect(
       names == [
-        "Behaviour", "Dahlia", "Insert below Dahlia", "Remove Dahlia", "Pop to Clover",
-        "Insert below Clover", "Remove Clover", "Pop to Bryony", "Insert below Bryony",
-        "Remove Bryony", "Pop to Acanthus", "Insert below Acanthus", "Remove Acanthus",
         "Transition", "Pop", "Push", "Family", "Capacity", "Duration", "Animated",
-        "Show the ring", "Show the shortcuts",
+        "Show all rooms", "Behaviour", "Explanation", "Show the ring", "Show the shortcuts",
+        "Dahlia", "Insert below Dahlia", "Remove Dahlia", "Pop to Clover", "Insert below Clover",
+        "Remove Clover", "Pop to Bryony", "Insert below Bryony", "Remove Bryony",
+        "Pop to Acanthus", "Insert below Acanthus", "Remove Acanthus",
       ])
     (demo.stage.view(named: "Pop to Bryony") as? Control)?.becomeFirstResponder()
     demo.stage.key("Return")

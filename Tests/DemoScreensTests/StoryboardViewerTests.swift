@@ -127,7 +127,7 @@ struct StoryboardViewerTests {
     }
     #expect(margins == [Double](repeating: 20, count: 18))
     // The list stands beside the page, then it gives way; the margins shrink last.
-    #expect(widths == [346, 346, 346, 314, 314, 96, 80, 24, 24])
+    #expect(widths == [330, 330, 330, 330, 298, 56, 56, 24, 24])
   }
 
   @Test("SB-45: a xib shows its views: that of its owner fills the page, another has its size")

@@ -59,7 +59,7 @@ struct TextRoomTests {
 
   @Test("SC-10: the room of the fourth text shows each page's description and prints its calls")
   func pager() throws {
-    let demo = try Demo("pager")
+    let demo = try Demo("pager", size: Size(width: 960, height: 900))
     let page = { (number: Int, calls: [String]) in calls.map { "Page \(number) - \($0)" } }
     var expected =
       ["Printed"]
@@ -71,7 +71,8 @@ struct TextRoomTests {
         ])
     // A child that is added in viewWillAppear appears with its parent.
     #expect(Set(settled(demo)) == Set(expected))
-    expected = printed(demo)
+    demo.stage.click(on: "Pages as written")
+    expected = settled(demo)
     let label = demo.views(Label.self).compactMap(\.text).first { $0.hasPrefix("Page 1\n") }
     #expect(
       label?.replacing(#/0x[0-9a-f]+/#, with: "0x…") == "Page 1\n<PageViewController: 0x…>")
@@ -86,6 +87,8 @@ struct TextRoomTests {
   @Test("DD-11: the room of the second text shows blue, green and yellow under their titles")
   func dropDown() throws {
     let demo = try Demo("dropdown")
+    demo.stage.click(on: "As written")
+    demo.stage.settle()
     for (title, row) in [("First", "Second"), ("Second", "Third"), ("Third", "First")] {
       let bar = demo.views(NavigationBar.self).first
       #expect(bar?.topItem?.title == title)

@@ -20,6 +20,7 @@ struct WelcomeTests {
     demo.stage.settle()
     #expect(!ring.isMenuVisible)
     demo.stage.key("Tab")
+    demo.stage.key("Tab")
     demo.stage.key("Enter")
     #expect(ring.isMenuVisible)
   }

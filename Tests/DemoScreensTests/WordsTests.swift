@@ -12,7 +12,8 @@ import Testing
 struct WordsTests {
   private nonisolated static let rooms = [
     "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
-    "sliding", "dropdown", "pager", "ring", "stack", "placeholder", "wizard", "transitions",
+    "sliding", "dropdown", "pager", "ring", "modals", "stack", "placeholder", "wizard",
+    "transitions",
     "rotation",
   ]
   private nonisolated static let sizes = [

@@ -27,7 +27,7 @@ struct CoconutFingerTests {
   func stack() throws {
     let desktop = try open("stack")
     var start = desktop.demo.lines.count
-    try tap(520, 486)
+    try tap(527, 505)
     #expect(desktop.waits(for: "Elder.didMove", since: start))
     #expect(
       desktop.calls(since: start) == [
@@ -36,7 +36,7 @@ struct CoconutFingerTests {
       ])
     try desktop.settle()
     start = desktop.demo.lines.count
-    try tap(382, 486)
+    try tap(385, 505)
     #expect(desktop.waits(for: "Elder.didMove", since: start))
     #expect(
       desktop.calls(since: start) == [
@@ -49,7 +49,7 @@ struct CoconutFingerTests {
   func placeholder() throws {
     let desktop = try open("placeholder")
     let start = desktop.demo.lines.count
-    try tap(855, 48)
+    try tap(738, 28)
     #expect(desktop.waits(for: "Lantern.didMove", since: start))
     #expect(desktop.waits(for: "Counter.didMove", since: start))
     #expect(desktop.calls(since: start).contains("Counter.didRotate"))
@@ -59,12 +59,12 @@ struct CoconutFingerTests {
   func wizard() throws {
     let desktop = try open("wizard")
     let start = desktop.demo.lines.count
-    try tap(584, 560)
+    try tap(580, 578)
     try desktop.settle()
     #expect(desktop.calls(since: start) == [])
     try tap(200, 260)
     try desktop.settle()
-    try tap(584, 560)
+    try tap(580, 578)
     #expect(desktop.waits(for: "Rule.didMove", since: start))
     #expect(
       desktop.calls(since: start) == [
@@ -79,18 +79,18 @@ struct CoconutFingerTests {
     let desktop = try open("transitions")
     let probe = try XProbe(desktop.server)
     let window = try #require(UInt(desktop.window))
-    let day = try #require(probe.pixel(x: 600, y: 220, of: window))
+    let day = try #require(probe.pixel(x: 400, y: 220, of: window))
     // Cross dissolve.
-    try tap(80, 320)
+    try tap(600, 323)
     try desktop.settle()
-    #expect(probe.pixel(x: 600, y: 220, of: window) != day)
-    let way = [866.0, 800, 700, 600, 500, 470]
+    #expect(probe.pixel(x: 400, y: 220, of: window) != day)
+    let way = [450.0, 400, 300, 200, 100, 60]
     for (step, x) in way.enumerated() {
-      try devices.touchscreen.touch(0, step == 0 ? .begin : .update, x: x, y: 536)
+      try devices.touchscreen.touch(0, step == 0 ? .begin : .update, x: x, y: 556)
     }
-    try devices.touchscreen.touch(0, .end, x: 470, y: 536)
+    try devices.touchscreen.touch(0, .end, x: 60, y: 556)
     try desktop.settle()
-    #expect(probe.pixel(x: 600, y: 220, of: window) == day)
+    #expect(probe.pixel(x: 400, y: 220, of: window) == day)
   }
 
   @Test("CK-R8: a finger taps the button of a turned child, and turns the window")
@@ -101,11 +101,11 @@ struct CoconutFingerTests {
     // Along the title of the child's button, which is drawn from the bottom up.
     func title() -> [UInt32?] { (290...450).map { probe.pixel(x: 379, y: $0, of: window) } }
     let before = title()
-    try tap(380, 368)
+    try tap(380, 378)
     try desktop.settle()
     #expect(title() != before)
     let start = desktop.demo.lines.count
-    try tap(850, 46)
+    try tap(731, 28)
     #expect(desktop.demo.waits { desktop.calls(since: start).contains("Stack#2.didRotate") })
   }
 }

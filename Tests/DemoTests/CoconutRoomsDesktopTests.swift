@@ -9,7 +9,7 @@ struct CoconutRoomsDesktopTests {
     let desktop = try Desktop(["--screen", "stack", "--scale", "1"])
     try desktop.settle()
     let start = desktop.demo.lines.count
-    try desktop.click(1, 520, 486)
+    try desktop.click(1, 527, 505)
     #expect(desktop.waits(for: "Elder.didMove", since: start))
     #expect(
       desktop.calls(since: start) == [
@@ -17,9 +17,9 @@ struct CoconutRoomsDesktopTests {
         "Elder.viewIsAppearing", "Dahlia.viewDidDisappear", "Elder.viewDidAppear", "Elder.didMove",
       ])
     try desktop.settle()
-    // The behaviour, the row of the top, and its two buttons: the removal of the top is a pop.
+    // The transition, and Pop.
     let before = desktop.demo.lines.count
-    try desktop.server.xdotool("key", "Tab", "Tab", "Tab", "Tab", "Return")
+    try desktop.server.xdotool("key", "Tab", "Tab", "Return")
     #expect(desktop.waits(for: "Elder.didMove", since: before))
     #expect(
       desktop.calls(since: before) == [
@@ -33,7 +33,7 @@ struct CoconutRoomsDesktopTests {
     let desktop = try Desktop(["--screen", "placeholder", "--scale", "1"])
     try desktop.settle()
     let start = desktop.demo.lines.count
-    try desktop.click(1, 855, 48)
+    try desktop.click(1, 738, 28)
     #expect(desktop.waits(for: "Lantern.didMove", since: start))
     #expect(desktop.waits(for: "Counter.didMove", since: start))
     func calls(_ name: String) -> [String] {
@@ -56,11 +56,11 @@ struct CoconutRoomsDesktopTests {
     let desktop = try Desktop(["--screen", "wizard", "--scale", "1"])
     try desktop.settle()
     let start = desktop.demo.lines.count
-    try desktop.click(1, 584, 560)
+    try desktop.click(1, 580, 578)
     try desktop.settle()
     #expect(desktop.calls(since: start) == [])
     try desktop.click(1, 200, 260)
-    try desktop.click(1, 584, 560)
+    try desktop.click(1, 580, 578)
     #expect(desktop.waits(for: "Rule.didMove", since: start))
     #expect(
       desktop.calls(since: start) == [

@@ -32,13 +32,13 @@ struct ContainerFingerTests {
   func sliding() throws {
     // At first the menu is open.
     var start = desktop.demo.lines.count
-    try tap(100, 188)
+    try tap(100, 207)
     #expect(desktop.waits(for: "Menu.viewDidDisappear", since: start))
     let calls = desktop.calls(since: start)
     #expect(calls.contains("Red.didMove") && calls.contains("Red.viewDidAppear"))
     try desktop.settle()
     start = desktop.demo.lines.count
-    try drag([40, 60, 90, 130, 170, 210], y: 400, lifts: false)
+    try drag([32, 60, 90, 130, 170, 210], y: 400, lifts: false)
     try desktop.settle()
     #expect(
       desktop.calls(since: start)
@@ -67,13 +67,15 @@ struct DropDownFingerTests {
       try devices.touchscreen.touch(0, .end, x: x, y: y)
       try desktop.settle()
     }
+    // The three controllers of the text.
+    try tap(656, 28)
     var start = desktop.demo.lines.count
-    try tap(72, 148)
+    try tap(70, 167)
     try tap(700, 500)
     #expect(desktop.calls(since: start) == [])
     start = desktop.demo.lines.count
-    try tap(72, 148)
-    try tap(100, 250)
+    try tap(70, 167)
+    try tap(100, 269)
     #expect(
       desktop.calls(since: start) == [
         "First.willMove", "First.viewWillDisappear", "First.didMove", "Second.willMove",

@@ -22,11 +22,11 @@ enum Demo {
       .filter { !$0.hasPrefix("RingMenu ") }
   }
 
-  /// The names of all screens, in their order.
+  /// The names of the listed screens, in their order.
   static let screens = [
     "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
-    "sliding", "dropdown", "pager", "ring", "stack",
-    "placeholder", "wizard", "transitions", "rotation", "bench", "bench-push", "bench-turn",
+    "sliding", "dropdown", "pager", "ring", "modals", "stack", "placeholder", "wizard",
+    "transitions", "rotation",
   ]
 
   /// What is written after the error of a wrong command line.
@@ -47,18 +47,18 @@ enum Demo {
   /// The names on the first screen, as errors of scripts list them.
   static let namesOnWelcome =
     [
-      "Show the shortcuts", "Show the ring", "Turn the window", "Open the ring",
+      "Turn the window", "Open the ring", "See Navigation",
       "When it becomes taller than wide, every room turns with it.", "Resize the window",
       "Arrows look around, Enter goes there, Escape stays here.", "Menu key, or Shift and F10",
       "The same ring. Click a room, or drag to it and let go.",
       "Press two buttons at once, or tap with three fingers",
       "Right, the ring opens where you point; middle, in the middle.",
       "Click with the middle or the right button",
-      "An atrium is a court onto which all rooms open. Here every room is a view controller, and "
-        + "the ring leads from one to the next.",
-      "Welcome to Atrium", "CoconutKit", "Containers", "Gallery", "Journal", "Shapes", "Clock",
-      "Welcome",
-      "A house around a court",
+      "For everybody who knows UIKit. Each room is a container at work, beside the calls that its "
+        + "children hear. Look at Navigation first; the ring leads to all rooms.",
+      "View controllers for Swift on Linux", "CoconutKit", "Containers", "Gallery", "Journal",
+      "Shapes", "Clock", "Welcome", "A house around a court", "Show the shortcuts",
+      "Show the ring", "Show all rooms",
     ].map { "\"\($0)\"" }.joined(separator: ", ")
 
   /// The path of the program.

@@ -180,7 +180,7 @@ struct DesktopTests {
     #expect(try title(desktop) == "_NET_WM_NAME = \"Atrium\"\n")
     var start = desktop.demo.lines.count
     // Clock, at two o'clock of the court.
-    try desktop.click(1, 849, 247)
+    try desktop.click(1, 851, 255)
     #expect(desktop.waits(for: "Welcome.viewDidDisappear", since: start))
     #expect(desktop.calls(since: start) == change)
     #expect(try eventually { try title(desktop) == "_NET_WM_NAME = \"Clock — Atrium\"\n" })
@@ -236,7 +236,7 @@ struct DesktopTests {
     let desktop = try Desktop(["--scale", "1"], screen: "1280x800x24")
     try desktop.settle()
     let start = desktop.demo.lines.count
-    try desktop.click(1, 270, 541)
+    try desktop.click(1, 397, 571)
     #expect(desktop.waits(for: "Welcome.didRotate", since: start))
     try desktop.settle()
     let text = try desktop.server.run("xwininfo", ["-id", desktop.window])

@@ -16,11 +16,14 @@ struct DropDownDesktopTests {
   func choose() throws {
     let desktop = try Desktop(["--screen", "dropdown", "--scale", "1"])
     try desktop.settle()
+    // The three controllers of the text.
+    try desktop.click(1, 656, 28)
+    try desktop.settle()
     var start = desktop.demo.lines.count
-    try desktop.click(1, 72, 148)
+    try desktop.click(1, 70, 167)
     try desktop.settle()
     #expect(desktop.calls(since: start) == [])
-    try desktop.click(1, 100, 250)
+    try desktop.click(1, 100, 269)
     #expect(desktop.waits(for: "Second.viewDidAppear", since: start))
     #expect(desktop.calls(since: start) == change(from: "First", to: "Second"))
     try desktop.settle()
@@ -35,14 +38,14 @@ struct DropDownDesktopTests {
     try desktop.settle()
 
     start = desktop.demo.lines.count
-    try desktop.click(1, 72, 148)
+    try desktop.click(1, 70, 167)
     try desktop.settle()
     try desktop.click(1, 700, 500)
     try desktop.settle()
     #expect(desktop.calls(since: start) == [])
-    try desktop.click(1, 72, 148)
+    try desktop.click(1, 70, 167)
     try desktop.settle()
-    try desktop.click(1, 100, 200)
+    try desktop.click(1, 100, 219)
     #expect(desktop.waits(for: "First.viewDidAppear", since: start))
     #expect(
       desktop.calls(since: start) == change(from: "Third", to: "First", isLoaded: true))

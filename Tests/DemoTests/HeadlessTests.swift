@@ -75,7 +75,8 @@ struct HeadlessTests {
       ("Tabs", "TabsRoomController"), ("Pages", "PagesRoomController"),
       ("Split", "SplitRoomController"), ("Sliding", "SlidingRoomController"),
       ("DropDown", "DropDownRoomController"), ("Pager", "PagerRoomController"),
-      ("IconRing", "RingRoomController"), ("Stack", "StackRoomController"),
+      ("IconRing", "RingRoomController"), ("Modals", "ModalsRoomController"),
+      ("Stack", "StackRoomController"),
       ("Placeholder", "PlaceholderRoomController"), ("Wizard", "WizardRoomController"),
       ("Transitions", "TransitionsRoomController"), ("Rotation", "RotationRoomController"),
     ]
@@ -159,7 +160,8 @@ struct HeadlessTests {
     // The pictures of the ring are missing: a line each, and placeholders.
     let names = [
       "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
-      "sliding", "dropdown", "pager", "ring", "stack", "placeholder", "wizard", "transitions",
+      "sliding", "dropdown", "pager", "ring", "modals", "stack", "placeholder", "wizard",
+      "transitions",
       "rotation", "containers",
       "coconut",
     ]

@@ -20,7 +20,7 @@ struct NavigationDesktopTests {
     let desktop = try Desktop(["--screen", "navigation", "--scale", "1"])
     try desktop.settle()
     var start = desktop.demo.lines.count
-    try desktop.click(1, 110, 271)
+    try desktop.click(1, 110, 285)
     #expect(desktop.waits(for: "Containment.didMove", since: start))
     #expect(desktop.calls(since: start) == push)
     try desktop.settle()
@@ -50,7 +50,7 @@ struct NavigationDesktopTests {
     try desktop.settle()
     start = desktop.demo.lines.count
     // The back button of the bar.
-    try desktop.click(1, 70, 148)
+    try desktop.click(1, 70, 170)
     #expect(desktop.waits(for: "Containment.didMove", since: start))
     #expect(desktop.calls(since: start) == pop)
   }
@@ -59,12 +59,12 @@ struct NavigationDesktopTests {
   func dragBack() throws {
     let desktop = try Desktop(["--screen", "navigation", "--scale", "1"])
     try desktop.settle()
-    try desktop.click(1, 110, 271)
+    try desktop.click(1, 110, 285)
     #expect(desktop.waits(for: "Containment.didMove", since: 0))
     try desktop.settle()
     let start = desktop.demo.lines.count
     try desktop.server.xdotool(
-      "mousemove", "--window", desktop.window, "40", "500", "mousedown", "1")
+      "mousemove", "--window", desktop.window, "32", "500", "mousedown", "1")
     for x in ["60", "200", "400", "600"] {
       try desktop.server.xdotool("mousemove", "--window", desktop.window, x, "500")
     }

@@ -21,7 +21,7 @@ struct SlidingDesktopTests {
     #expect(desktop.waits(for: "Tab Controller.didMove", since: 0))
     try desktop.settle()
     var start = desktop.demo.lines.count
-    try desktop.click(1, 100, 188)
+    try desktop.click(1, 100, 207)
     #expect(desktop.waits(for: "Menu.viewDidDisappear", since: start))
     #expect(desktop.calls(since: start) == replacement)
     try desktop.settle()
@@ -38,7 +38,7 @@ struct SlidingDesktopTests {
 
     start = desktop.demo.lines.count
     try desktop.server.xdotool(
-      "mousemove", "--window", desktop.window, "40", "400", "mousedown", "1")
+      "mousemove", "--window", desktop.window, "32", "400", "mousedown", "1")
     for x in ["60", "90", "130", "170", "210", "230"] {
       try desktop.server.xdotool("mousemove", "--window", desktop.window, x, "402")
     }

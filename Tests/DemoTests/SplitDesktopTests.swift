@@ -50,7 +50,7 @@ struct SplitDesktopTests {
     let desktop = try Desktop(["--screen", "split", "--scale", "1"])
     try desktop.settle()
     try desktop.server.xdotool(
-      "mousemove", "--window", desktop.window, "232", "500", "mousedown", "1")
+      "mousemove", "--window", desktop.window, "224", "500", "mousedown", "1")
     for x in ["240", "260", "280", "300"] {
       try desktop.server.xdotool("mousemove", "--window", desktop.window, x, "500")
     }

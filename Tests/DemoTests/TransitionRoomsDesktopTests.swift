@@ -10,23 +10,23 @@ struct TransitionRoomsDesktopTests {
     try desktop.settle()
     let probe = try XProbe(desktop.server)
     let window = try #require(UInt(desktop.window))
-    let day = try #require(probe.pixel(x: 600, y: 220, of: window))
+    let day = try #require(probe.pixel(x: 400, y: 220, of: window))
     // Cross dissolve.
-    try desktop.click(1, 80, 320)
-    try desktop.server.xdotool("mousemove", "--window", desktop.window, "940", "20")
+    try desktop.click(1, 600, 323)
+    try desktop.server.xdotool("mousemove", "--window", desktop.window, "400", "20")
     try desktop.settle()
-    let night = try #require(probe.pixel(x: 600, y: 220, of: window))
+    let night = try #require(probe.pixel(x: 400, y: 220, of: window))
     #expect(day != night)
     // The bar, to its beginning.
     try desktop.server.xdotool(
-      "mousemove", "--window", desktop.window, "866", "536", "mousedown", "1")
-    for x in ["700", "600", "480"] {
-      try desktop.server.xdotool("mousemove", "--window", desktop.window, x, "536")
+      "mousemove", "--window", desktop.window, "450", "556", "mousedown", "1")
+    for x in ["300", "200", "60"] {
+      try desktop.server.xdotool("mousemove", "--window", desktop.window, x, "556")
     }
     try desktop.server.xdotool("mouseup", "1")
-    try desktop.server.xdotool("mousemove", "--window", desktop.window, "940", "20")
+    try desktop.server.xdotool("mousemove", "--window", desktop.window, "400", "20")
     try desktop.settle()
-    #expect(probe.pixel(x: 600, y: 220, of: window) == day)
+    #expect(probe.pixel(x: 400, y: 220, of: window) == day)
   }
 
   @Test("the button turns the window, and the children are told of it")
@@ -34,7 +34,7 @@ struct TransitionRoomsDesktopTests {
     let desktop = try Desktop(["--screen", "rotation", "--scale", "1"])
     try desktop.settle()
     let start = desktop.demo.lines.count
-    try desktop.click(1, 850, 46)
+    try desktop.click(1, 731, 28)
     #expect(desktop.demo.waits { desktop.calls(since: start).contains("Stack#2.didRotate") })
     let told = desktop.calls(since: start).filter { $0.hasSuffix(".didRotate") }
     #expect(told == ["Ring.didRotate", "Rotation.didRotate", "Stack#2.didRotate"])

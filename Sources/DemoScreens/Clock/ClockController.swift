@@ -1,19 +1,14 @@
 import AtriumKit
 
 /// Updates the clock every second while it is visible.
-final class ClockController: ViewController {
+final class ClockController: RoomController {
   private let clock = ClockView()
   private var timer: Timer?
   private var isShown = false
 
-  init() {
-    super.init()
-    title = "Clock"
-  }
+  init() { super.init(title: "Clock") }
 
-  override func loadView() {
-    view = clock
-  }
+  override func makeRoom() -> RoomView { RoomView(nil, stage: clock, extent: .window) }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

@@ -4,11 +4,13 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Embeds the drop-down menu of the text with its three controllers, and offers longer menus.
+/// Embeds the drop-down menu of the text: over a recipe book, with the text's three controllers, and with a
+/// long list.
 ///
 /// The bar, the content and the table come from a nib, as the text's do.
-final class DropDownRoomController: ViewController {
-  private lazy var page = DropDownRoomView()
+final class DropDownRoomController: RoomController {
+  private let card = CardView()
+  private let kinds = SegmentedControl(titles: ["Recipes", "As written", "Long list"])
   private static let nib = "DropDownMenu"
 
   private let environment: DemoEnvironment
@@ -21,21 +23,28 @@ final class DropDownRoomController: ViewController {
 
   init(_ environment: DemoEnvironment) {
     self.environment = environment
-    super.init()
-    title = "DropDown"
+    super.init(title: "DropDown")
   }
 
-  override func loadView() {
-    view = page
+  override func makeRoom() -> RoomView {
+    kinds.selectedSegmentIndex = 0
+    kinds.accessibilityLabel = "Menu"
+    return RoomView(
+      .init(
+        hint:
+          "Open the menu, turn it round half-way, then choose by Alt+Down, a letter and Enter: each entry "
+          + "replaces the child below the bar.",
+        source: "Sources/DemoScreens/DropDownMenu/DropDownRoomController.swift"),
+      modes: kinds, stage: card)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    page.kinds.addAction(for: .valueChanged) { [weak self] in self?.chooseKind() }
+    kinds.addAction(for: .valueChanged) { [weak self] in self?.chooseKind() }
     do throws(InterfaceFailure) {
       let menu = NibDropDownController(
         try environment.interfaces.nib(named: DropDownRoomController.nib))
-      menu.viewControllers = three
+      fill(menu)
       menu.loadViewIfNeeded()
       guard menu.isComplete else {
         throw environment.interfaces.missing(
@@ -43,37 +52,30 @@ final class DropDownRoomController: ViewController {
       }
       show(menu)
     } catch {
-      show(error, in: page.content)
-      page.kinds.isEnabled = false
+      show(error, in: card)
+      kinds.isEnabled = false
     }
   }
 
   private func show(_ menu: DropDownMenuController) {
     self.menu = menu
     menu.title = "drop-down"
-    addChild(menu)
-    menu.didMove(toParent: self)
-    menu.view.frame = page.content.bounds
-    menu.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    page.content.addSubview(menu.view)
+    embed(menu, in: card)
   }
 
-  /// The text's menu; one with sections; a long one in a bar below the content.
   private func chooseKind() {
-    guard let menu else { return }
-    let kind = page.kinds.selectedSegmentIndex
-    menu.style = kind == 0 ? .plain : .desktop
+    if let menu { fill(menu) }
+  }
+
+  /// Gives the menu its list: recipes in sections; the text's three; a long one in a bar below the content.
+  private func fill(_ menu: DropDownMenuController) {
+    let kind = kinds.selectedSegmentIndex
+    menu.style = kind == 1 ? .plain : .desktop
     switch kind {
-    case 1:
-      menu.sections = [
-        .init(title: "The text", viewControllers: three),
-        .init(
-          title: "Rooms",
-          viewControllers: [
-            DropDownColorController("Studio", \.plum), DropDownColorController("Café", \.clay),
-            DropDownColorController("Élan", \.sky),
-          ]),
-      ]
+    case 0:
+      menu.sections = Recipe.courses.map { course in
+        .init(title: course.title, viewControllers: course.recipes.map { RecipeController($0) })
+      }
     case 2:
       menu.style.barEdge = .bottom
       let colors: [KeyPath<Palette, Color>] = [\.sky, \.plum, \.sand, \.clay, \.sage]
@@ -123,14 +125,8 @@ private final class DropDownColorView: View {
       ? .white : .black
     let size = name.sizeThatFits(.zero)
     name.isHidden = size.width > bounds.width - 32 || size.height > bounds.height
-    // The word is beside the open menu, which covers the half at the leading edge.
-    let isMirrored = traitCollection.layoutDirection == .rightToLeft
-    let half = bounds.width / 2
-    let fits = size.width < half - 32
-    let x = fits ? (isMirrored ? 0 : half) : 0
-    let width = fits ? half : bounds.width
     name.frame = Rect(
-      x: x + 16, y: ((bounds.height - size.height) / 2).rounded(), width: max(0, width - 32),
+      x: 16, y: ((bounds.height - size.height) / 2).rounded(), width: max(0, bounds.width - 32),
       height: size.height)
   }
 

@@ -3,27 +3,32 @@ import AtriumGeometry
 import AtriumKit
 
 /// Displays one of the gallery's pages, selected by a segmented control.
-final class GalleryController: ViewController {
-  private let page: GalleryView
+final class GalleryController: RoomController {
+  private let place = View()
+  private let modes = SegmentedControl(titles: GalleryPage.all.map(\.title))
   private let environment: DemoEnvironment
   private var pages: [ViewController] = []
   private var shown: ViewController?
 
   init(environment: DemoEnvironment) {
     self.environment = environment
-    page = GalleryView(titles: GalleryPage.all.map(\.title))
-    super.init()
-    title = "Gallery"
+    super.init(title: "Gallery")
   }
 
-  override func loadView() {
-    view = page
+  override func makeRoom() -> RoomView {
+    place.clipsToBounds = true
+    modes.accessibilityLabel = "Page"
+    return RoomView(
+      .init(
+        hint: "Use a control by mouse, wheel, keys or finger: the line at the bottom names it.",
+        source: "Sources/DemoScreens/Gallery/GalleryController.swift"),
+      modes: modes, stage: place, extent: .edges)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    page.selector.selectedSegmentIndex = 0
-    page.selector.addAction(for: .valueChanged) { [weak self] in self?.show() }
+    modes.selectedSegmentIndex = 0
+    modes.addAction(for: .valueChanged) { [weak self] in self?.show() }
     // This comes here, since no journal has the calls of children before the gallery itself is a
     // child.
     for item in GalleryPage.all {
@@ -36,11 +41,11 @@ final class GalleryController: ViewController {
     guard let first = pages.first else { return }
     shown = first
     place(first)
-    page.content.addSubview(first.view)
+    place.addSubview(first.view)
   }
 
   private func show() {
-    let index = page.selector.selectedSegmentIndex
+    let index = modes.selectedSegmentIndex
     guard pages.indices.contains(index), let from = shown, pages[index] !== from else { return }
     let to = pages[index]
     shown = to
@@ -49,7 +54,7 @@ final class GalleryController: ViewController {
   }
 
   private func place(_ child: ViewController) {
-    child.view.frame = page.content.bounds
+    child.view.frame = place.bounds
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 }

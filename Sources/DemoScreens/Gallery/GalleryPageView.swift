@@ -68,7 +68,7 @@ package final class GalleryPageView: View {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    let isNarrow = card.width < 160
+    let isNarrow = card.width < 160 || card.height < 160
     titleLabel.font = .preferredFont(forTextStyle: isNarrow ? .headline : .title2)
     textLabel.font = .preferredFont(forTextStyle: isNarrow ? .footnote : .body)
     let padding = Size(width: isNarrow ? 10 : 20, height: isNarrow ? 8 : 16)

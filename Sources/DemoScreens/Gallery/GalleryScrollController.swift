@@ -34,13 +34,15 @@ package final class GalleryScrollController: ViewController {
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let inset = GalleryMetrics.inset(in: view.window?.bounds.size ?? view.bounds.size)
+    let inset = RoomMetrics(view.window?.bounds.size ?? view.bounds.size).margin
     let area = view.bounds.inset(by: EdgeInsets(left: inset, bottom: inset, right: inset))
     guard area.width > 0, area.height > 0 else { return }
     let isWide = area.width > area.height
+    // The words of a page come before the field.
+    let part = area.height < 160 ? 0.6 : 0.4
     let first =
       isWide
-      ? Rect(x: area.minX, y: area.minY, width: (area.width - 16) * 0.4, height: area.height)
+      ? Rect(x: area.minX, y: area.minY, width: (area.width - 16) * part, height: area.height)
       : Rect(x: area.minX, y: area.minY, width: area.width, height: (area.height - 16) * 0.4)
     let page = pages.bounds.width > 0 ? (pages.contentOffset.x / pages.bounds.width).rounded() : 0
     // The margin separates the cards during paging; the card at rest is aligned with the header.

@@ -126,5 +126,5 @@ final class GallerySectionsView: View {
       y: (middle - size.height / 2).rounded(), width: width, height: size.height)
   }
 
-  private var inset: Double { GalleryMetrics.inset(in: window?.bounds.size ?? bounds.size) }
+  private var inset: Double { RoomMetrics(window?.bounds.size ?? bounds.size).margin }
 }

@@ -60,7 +60,7 @@ final class GalleryStackController: ViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let inset = GalleryMetrics.inset(in: view.window?.bounds.size ?? view.bounds.size)
+    let inset = RoomMetrics(view.window?.bounds.size ?? view.bounds.size).margin
     for constraint in insets { constraint.constant = inset }
     let isWide = view.bounds.width >= 640
     page.axis = isWide ? .horizontal : .vertical

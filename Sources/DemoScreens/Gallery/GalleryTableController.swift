@@ -33,7 +33,7 @@ package final class GalleryTableController: ViewController {
   package override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     // Align the cards with the rest of the gallery.
-    let inset = GalleryMetrics.inset(in: view.window?.bounds.size ?? view.bounds.size)
+    let inset = RoomMetrics(view.window?.bounds.size ?? view.bounds.size).margin
     let margin = inset - GalleryTableController.cardMargin
     table.frame = view.bounds.shrunkBy(dx: margin, dy: 0)
     // In small windows the table is wider than the window; keep its indicator visible.

@@ -24,6 +24,10 @@ extension HouseController {
         guard let self, presentedViewController == nil else { return }
         setMenuVisible(!isMenuVisible, animated: true)
       })
+    addKeyCommand(
+      KeyCommand(title: "Show all rooms", input: "k", modifierFlags: .control) { [weak self] in
+        self?.showRooms()
+      })
     addKeyCommand(.showShortcuts(over: self))
   }
 }

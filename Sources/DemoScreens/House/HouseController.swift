@@ -4,20 +4,21 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The ring of rooms: it remembers where the user was, names the room in the window's title, and has
-/// a strip with two buttons below each room.
+/// The ring of rooms: it remembers where the user was, names the room in the window's title, and shows the
+/// list of all rooms.
 final class HouseController: RingMenuController {
   /// The name of the program, which the title of the window ends with.
   private static let programName = "Atrium"
 
   private let journal: LifecycleJournal
-  private let tools = RoomTools()
   private var history = RoomHistory<Int>()
   private var isTravelling = false
   /// The index of the room that the user sees; nil before the first.
   private var shownRoom: Int?
   /// The journal's name for the change that is being made; nil if the ring or the program makes it.
   private var occasion: String?
+  /// Whether the explanations of rooms are unfolded; nil until the user says so.
+  var isExplained: Bool?
 
   init(_ journal: LifecycleJournal) {
     self.journal = journal
@@ -28,13 +29,6 @@ final class HouseController: RingMenuController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.insertSubview(tools, belowSubview: menuView)
-    tools.ringButton.addAction(for: .primaryActionTriggered) { [weak self] in
-      self?.setMenuVisible(true, animated: true)
-    }
-    tools.shortcutsButton.addAction(for: .primaryActionTriggered) { [weak self] in
-      self?.showShortcuts()
-    }
     let buttons: [(PointerButton, @MainActor (HouseController) -> Void)] = [
       (.back, { $0.goBack() }), (.forward, { $0.goForward() }),
     ]
@@ -54,14 +48,6 @@ final class HouseController: RingMenuController {
     shownRoom = selectedIndex
     updateTitle()
     if let window = view.window { journal.follow(window) }
-  }
-
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    let (size, height) = (view.bounds.size, RoomTools.height(in: view.bounds.size))
-    tools.frame = Rect(
-      x: 0, y: max(0, size.height - height), width: size.width, height: min(height, size.height))
-    if additionalSafeAreaInsets.bottom != height { additionalSafeAreaInsets.bottom = height }
   }
 
   /// The added commands, and those for going back and forward, which depend on the history.
@@ -91,7 +77,7 @@ final class HouseController: RingMenuController {
   ///   - occasion: The journal's name for the change.
   func go(to room: ViewController, occasion: String) {
     guard room !== selectedViewController else {
-      return tools.say("This is \(room.title ?? "the room").")
+      return say("This is \(room.title ?? "the room").")
     }
     self.occasion = occasion
     selectedViewController = room
@@ -118,10 +104,25 @@ final class HouseController: RingMenuController {
     isTravelling = false
   }
 
-  /// Shows a message in the strip below the room.
-  func say(_ text: String) { tools.say(text) }
+  /// Shows a message over the present room.
+  func say(_ text: String) { (selectedViewController as? RoomController)?.say(text) }
 
-  private func showShortcuts() {
+  /// Presents the list of all rooms, in the groups of the ring.
+  func showRooms() {
+    guard presentedViewController == nil else { return }
+    let items = menu ?? []
+    let first = (title: nil as String?, rooms: items.compactMap(\.controller))
+    let groups = items.compactMap { item in
+      item.items.map { (title: item.title, rooms: $0.compactMap(\.controller)) }
+    }
+    let list = RoomsController([first] + groups, present: selectedViewController) { [weak self] in
+      self?.go(to: $0, occasion: "Rooms")
+    }
+    present(list, animated: true)
+  }
+
+  /// Presents the list of shortcuts.
+  func showShortcuts() {
     keyCommands.first { $0.input == KeyCommand.inputFunction(1) }?.action()
   }
 
@@ -160,7 +161,6 @@ extension HouseController: RingMenuControllerDelegate {
     // Rooms that were selected before the house is on screen were never seen.
     shownRoom = viewIfLoaded?.window == nil ? nil : index
     guard viewIfLoaded?.window != nil else { return }
-    tools.beQuiet()
     let name = occasion ?? (isMenuVisible ? "Ring" : nil)
     journal.begin("\(name ?? "Program"): \(viewController.title ?? "room")")
     updateTitle()

@@ -2,7 +2,8 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The change of rooms: the new room fades in and moves a little from its direction on the ring.
+/// The change of rooms: the new room fades in, and its part below the header moves a little from its direction
+/// on the ring.
 ///
 /// Under reduced motion it only fades.
 final class RoomTransition: ViewControllerAnimatedTransitioning {
@@ -34,6 +35,8 @@ final class RoomTransition: ViewControllerAnimatedTransitioning {
     guard let coming = context.viewController(forKey: .to), let view = context.view(forKey: .to)
     else { return context.completeTransition(true) }
     let place = context.finalFrame(for: coming)
+    // All headers are alike, so they stay.
+    let moving = (view as? RoomView)?.body ?? view
     let start = Point(angle: direction, length: RoomTransition.way)
     View.performWithoutAnimation {
       if let interrupted {
@@ -43,14 +46,14 @@ final class RoomTransition: ViewControllerAnimatedTransitioning {
       container.addSubview(view)
       view.frame = place
       view.alpha = 0
-      view.transform = AffineTransform(translationX: start.x, y: start.y)
+      moving.transform = AffineTransform(translationX: start.x, y: start.y)
     }
     View.animate(
       withDuration: RoomTransition.duration, delay: 0,
       options: [.curveEaseOut, .allowUserInteraction]
     ) {
       view.alpha = 1
-      view.transform = .identity
+      moving.transform = .identity
     } completion: { _ in
       context.completeTransition(!context.transitionWasCancelled)
     }

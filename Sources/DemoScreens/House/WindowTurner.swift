@@ -23,8 +23,8 @@ final class WindowTurner {
 
   /// Requests the window's size with swapped sides.
   ///
-  /// - Parameter refuse: Called with the reason if the window does not turn; nil to say it in the strip
-  ///   below the room.
+  /// - Parameter refuse: Called with the reason if the window does not turn; nil to say it over
+  ///   the room.
   func turn(otherwise refuse: ((String) -> Void)? = nil) {
     self.refuse = refuse
     window?.requestAvailableSize { [weak self] in self?.turn(inside: $0) }

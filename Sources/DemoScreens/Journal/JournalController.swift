@@ -1,21 +1,24 @@
 import AtriumKit
 
-/// Displays the journal.
-///
-/// The list becomes first responder when the view appears.
-final class JournalController: ViewController {
+/// Displays the journal; while it is visible, the list is first responder.
+final class JournalController: RoomController {
   private let journal: LifecycleJournal
   private let page: JournalView
 
   init(_ journal: LifecycleJournal) {
     self.journal = journal
     page = JournalView(journal)
-    super.init()
-    title = "Journal"
+    super.init(title: "Journal")
   }
 
-  override func loadView() {
-    view = page
+  override func makeRoom() -> RoomView {
+    RoomView(
+      .init(
+        hint:
+          "Do something in another room and come back: each call stands here in its order, below "
+          + "the click or the key that caused it.",
+        source: "Sources/DemoScreens/Journal/LifecycleJournal.swift"),
+      stage: page)
   }
 
   override func viewWillAppear(_ animated: Bool) {

@@ -3,21 +3,19 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The view of *Journal*: a heading, the legend, and the list.
-final class JournalView: ScreenView {
+/// The stage of *Journal*: the number of calls, the legend, and the list.
+final class JournalView: View {
   let list: JournalListView
   private let journal: LifecycleJournal
-  private let title = Label(text: "Journal", font: .preferredFont(forTextStyle: .largeTitle))
   private let count = Label(font: Font.preferredFont(forTextStyle: .body).withTabularDigits())
   private let legend = JournalLegend()
 
   init(_ journal: LifecycleJournal) {
     self.journal = journal
     list = JournalListView(journal)
-    super.init()
-    title.accessibilityTraits = [.staticText, .header]
+    super.init(frame: .zero)
     count.textRole = \.secondaryLabel
-    for view in [title, count, legend, list] { addSubview(view) }
+    for view in [count, legend, list] { addSubview(view) }
   }
 
   /// Updates the list and the number of calls.
@@ -31,29 +29,22 @@ final class JournalView: ScreenView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isSmall = bounds.height < 420 || bounds.width < 420
-    let inset = isSmall ? 12 : min(margin, 32)
-    let width = max(0, bounds.width - 2 * inset)
-    title.font = .preferredFont(forTextStyle: isSmall ? .title3 : .largeTitle)
-    let titleSize = title.sizeThatFits(.zero)
-    let top = isSmall ? 10 : (inset * 0.8).rounded()
-    title.frame = Rect(
-      x: inset, y: top, width: min(titleSize.width, width), height: titleSize.height)
-    let countSize = count.sizeThatFits(.zero)
+    let (text, colors) = (count.sizeThatFits(.zero), legend.sizeThatFits(.zero))
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let row = max(text.height, colors.height)
     count.frame = Rect(
-      x: inset + titleSize.width + 12,
-      y: (top + titleSize.height * (isSmall ? 0.52 : 0.58) - countSize.height / 2).rounded(),
-      width: countSize.width, height: countSize.height)
-    count.isHidden = count.frame.maxX > bounds.width - inset
-    let legendSize = legend.sizeThatFits(.zero)
-    let legendX = bounds.width - inset - legendSize.width
-    legend.isHidden = count.frame.maxX + 24 > legendX
+      x: isMirrored ? bounds.width - text.width : 0, y: ((row - text.height) / 2).rounded(),
+      width: text.width, height: text.height)
+    legend.isHidden = text.width + 24 + colors.width > bounds.width
     legend.frame = Rect(
-      x: legendX, y: (count.frame.midY - legendSize.height / 2).rounded(),
-      width: legendSize.width, height: legendSize.height)
-    let y = top + titleSize.height + (isSmall ? 8 : 16)
+      x: isMirrored ? 0 : bounds.width - colors.width, y: ((row - colors.height) / 2).rounded(),
+      width: colors.width, height: colors.height)
+    // In a low window the list needs the row.
+    count.isHidden = bounds.height < 140
+    if count.isHidden { legend.isHidden = true }
+    let top = count.isHidden ? 0 : row + 12
     list.frame = Rect(
-      x: inset, y: y, width: width,
-      height: JournalListView.height(fitting: contentRect.maxY - y - bottom(margin: inset)))
+      x: 0, y: top, width: bounds.width,
+      height: JournalListView.height(fitting: max(0, bounds.height - top)))
   }
 }

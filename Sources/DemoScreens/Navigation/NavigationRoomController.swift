@@ -3,21 +3,26 @@ import AtriumControls
 import AtriumKit
 
 /// Embeds a navigation controller with a library, and displays its stack and its calls.
-final class NavigationRoomController: ViewController {
+final class NavigationRoomController: RoomController {
   /// The number of calls in the inspector.
   private static let callCount = 8
 
-  private lazy var page = NavigationRoomView()
+  private let card = CardView()
+  private let inspector = StackInspectorView()
   private lazy var navigation = NavigationController()
   private var calls: [String] = []
 
-  init() {
-    super.init()
-    title = "Navigation"
-  }
+  init() { super.init(title: "Navigation") }
 
-  override func loadView() {
-    view = page
+  override func makeRoom() -> RoomView {
+    RoomView(
+      .init(
+        hint:
+          "Open a book and drag back from its left edge: the list beside it changes at once, the "
+          + "calls follow the pointer.",
+        source: "Sources/DemoScreens/Navigation/NavigationRoomController.swift"),
+      stage: card, side: RoomSide(inspector, name: "stack and its calls", share: 0.36),
+      extent: .column(640))
   }
 
   override func viewDidLoad() {
@@ -26,12 +31,8 @@ final class NavigationRoomController: ViewController {
     navigation.navigationBar.prefersLargeTitles = true
     navigation.keepsPoppedControllers = true
     navigation.setViewControllers([makeLibrary()], animated: false)
-    addChild(navigation)
-    navigation.didMove(toParent: self)
+    embed(navigation, in: card)
     navigation.addLifecycleObserver(self)
-    navigation.view.frame = page.content.bounds
-    navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    page.content.addSubview(navigation.view)
     showStack()
   }
 
@@ -58,7 +59,7 @@ final class NavigationRoomController: ViewController {
         state: isOnScreen ? "on screen" : controller.isViewLoaded ? "covered" : "not loaded",
         isOnScreen: isOnScreen)
     }
-    page.inspector.show(rows, calls: calls)
+    inspector.show(rows, calls: calls)
   }
 }
 

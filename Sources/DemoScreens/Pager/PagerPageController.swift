@@ -1,24 +1,32 @@
 import AtriumControls
+import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A page of *Pager*: its view is a label with the page's own description, as the article prints it, below
-/// its number; and it prints six calls with its name (SC-10).
+/// A page of *Pager*, which prints six calls with its name (SC-10).
+///
+/// It is a picture, or a label with the page's own description below its number, as in the article.
 final class PagerPageController: ViewController {
   private let sink: (String) -> Void
+  private let picture: Drawing?
 
   /// Makes a page.
   ///
   /// - Parameters:
   ///   - number: The number in its title.
+  ///   - picture: The picture; nil for the page of the article.
   ///   - sink: Receives each line.
-  init(number: Int, sink: @escaping (String) -> Void) {
-    self.sink = sink
+  init(number: Int, picture: Drawing?, sink: @escaping (String) -> Void) {
+    (self.sink, self.picture) = (sink, picture)
     super.init()
     title = "Page \(number)"
   }
 
   override func loadView() {
+    if let picture {
+      view = PostcardView(picture)
+      return
+    }
     let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
     let label = Label(
       text: "\(title ?? "")\n<PageViewController: 0x\(address)>",
@@ -30,9 +38,17 @@ final class PagerPageController: ViewController {
 
   /// The label is yellow, as in the article.
   private func setColors() {
+    guard let label = view as? Label else { return }
     let palette = Palette(traitCollection)
-    view.backgroundColor = palette.ochre
-    (view as? Label)?.textColor = palette.ink
+    label.backgroundColor = palette.ochre
+    label.textColor = palette.ink
+  }
+
+  /// The description is whole in a small card too.
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    (view as? Label)?.font = .preferredFont(
+      forTextStyle: view.bounds.width < 340 ? .footnote : .title2)
   }
 
   override func viewIsAppearing(_ animated: Bool) {

@@ -3,46 +3,60 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Shows the five pages of Cocoanetics' article in a pager, with the effect that the user chooses.
-final class PagerRoomController: ViewController {
+/// Shows five pages in a pager with the effect that the user chooses: pictures, or those of Cocoanetics'
+/// article.
+final class PagerRoomController: RoomController {
   private static let effects: [(title: String, options: View.AnimationOptions)] = [
     ("Curl", .transitionCurlDown), ("Flip", .transitionFlipFromRight),
     ("Dissolve", .transitionCrossDissolve), ("Slide", []),
   ]
 
-  private lazy var page = PagerRoomView(effects: PagerRoomController.effects.map(\.title))
+  private let card = CardView()
+  private let panel = PrintedPanel(title: "Turn the whole view", second: "Pages as written")
+  private lazy var modes = SegmentedControl(titles: PagerRoomController.effects.map(\.title))
   private lazy var pager = PagerController()
 
-  init() {
-    super.init()
-    title = "Pager"
-  }
+  init() { super.init(title: "Pager") }
 
-  override func loadView() {
-    view = page
-    page.effects.addAction(for: .valueChanged) { [weak self] in self?.applyChoices() }
-    page.panel.toggle.addAction(for: .valueChanged) { [weak self] in self?.applyChoices() }
+  override func makeRoom() -> RoomView {
+    modes.selectedSegmentIndex = 0
+    modes.accessibilityLabel = "Effect"
+    modes.addAction(for: .valueChanged) { [weak self] in self?.applyChoices() }
+    panel.toggle.addAction(for: .valueChanged) { [weak self] in self?.applyChoices() }
+    panel.second?.addAction(for: .valueChanged) { [weak self] in self?.makePages() }
+    return RoomView(
+      .init(
+        hint:
+          "Swipe to the left, or press the right arrow: viewWill… calls come before the page turns, "
+          + "viewDid… calls after it. A second swipe waits for the first.",
+        source: "Sources/DemoScreens/Pager/PagerRoomController.swift"),
+      modes: modes, stage: card, side: RoomSide(panel, name: "printed calls", width: 300))
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     pager.title = "Container"
-    pager.viewControllers = (1...5).map { number in
-      PagerPageController(number: number) { [weak page] in page?.panel.log.append($0) }
+    makePages()
+    embed(pager, in: card)
+  }
+
+  private func makePages() {
+    let isAsWritten = panel.second?.isOn == true
+    pager.viewControllers = (1...Drawing.all.count).map { number in
+      PagerPageController(number: number, picture: isAsWritten ? nil : Drawing.all[number - 1]) {
+        [weak panel] in panel?.log.append($0)
+      }
     }
-    addChild(pager)
-    pager.view.frame = page.content.bounds
-    pager.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    page.content.addSubview(pager.view)
-    pager.didMove(toParent: self)
     applyChoices()
+    setColors()
+    viewIfLoaded?.setNeedsLayout()
   }
 
   private func applyChoices() {
-    let index = max(0, page.effects.selectedSegmentIndex)
+    let index = max(0, modes.selectedSegmentIndex)
     let effect = PagerRoomController.effects[min(index, PagerRoomController.effects.count - 1)]
     pager.transitionOptions = effect.options
-    pager.transitionArea = page.panel.toggle.isOn ? .wholeView : .container
+    pager.transitionArea = panel.toggle.isOn ? .wholeView : .container
     pager.animations =
       effect.options.isEmpty ? { [weak self] in self?.slide(from: $0, to: $1) } : nil
   }
@@ -59,8 +73,12 @@ final class PagerRoomController: ViewController {
     old.view.frame = old.view.frame.offsetBy(dx: -way, dy: 0)
   }
 
-  /// The container is blue and its area red, as in the article.
+  /// The container is blue and its area red in the article; around pictures they are no colour.
   private func setColors() {
+    guard panel.second?.isOn == true else {
+      (pager.view.backgroundColor, pager.containerView.backgroundColor) = (nil, nil)
+      return
+    }
     let palette = Palette(traitCollection)
     pager.view.backgroundColor = palette.azure
     pager.containerView.backgroundColor = palette.clay
@@ -76,10 +94,11 @@ final class PagerRoomController: ViewController {
     setColors()
   }
 
-  /// The area keeps the article's 100 points where there is room for them.
+  /// The area of the article's pages keeps its 100 points where there is room for them.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let margin = min(100, (page.content.bounds.height * 0.2).rounded())
+    let isAsWritten = panel.second?.isOn == true
+    let margin = isAsWritten ? min(100, (card.bounds.height * 0.2).rounded()) : 0
     guard pager.contentInsets.top != margin else { return }
     pager.contentInsets = EdgeInsets(top: margin, left: 0, bottom: margin, right: 0)
   }

@@ -4,26 +4,32 @@ import AtriumGeometry
 import AtriumKit
 
 /// Shows the story in a page view controller, of the style that the user chooses.
-final class PagesRoomController: ViewController {
-  private lazy var page = PagesRoomView()
+final class PagesRoomController: RoomController {
+  private let desk = BookDesk()
+  private let modes = SegmentedControl(titles: ["Curl", "Slide"])
   private var book: PageViewController?
 
-  init() {
-    super.init()
-    title = "Pages"
-  }
+  init() { super.init(title: "Pages") }
 
-  override func loadView() {
-    view = page
-    page.selector.addAction(for: .valueChanged) { [weak self] in self?.openBook() }
+  override func makeRoom() -> RoomView {
+    modes.selectedSegmentIndex = 0
+    modes.accessibilityLabel = "Style"
+    modes.addAction(for: .valueChanged) { [weak self] in self?.openBook() }
+    return RoomView(
+      .init(
+        hint:
+          "Take a page by its corner and turn it slowly, or swipe; in a wide window the book is open.",
+        source: "Sources/DemoScreens/Pages/PagesRoomController.swift"),
+      modes: modes, stage: desk, extent: .margins)
   }
 
   /// Opens the book for the first size, and again when it opens or closes.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard page.content.bounds.width > 1 else { return }
-    if book == nil || book?.spineLocation == .mid && !page.isOpen
-      || book?.spineLocation == .min && page.isOpen
+    desk.layoutIfNeeded()
+    guard desk.book.bounds.width > 1 else { return }
+    if book == nil || book?.spineLocation == .mid && !desk.isOpen
+      || book?.spineLocation == .min && desk.isOpen
     {
       openBook()
     }
@@ -31,9 +37,9 @@ final class PagesRoomController: ViewController {
 
   /// Replaces the book by one of the chosen style, at the same page.
   private func openBook() {
-    let isCurl = page.selector.selectedSegmentIndex == 0
+    let isCurl = modes.selectedSegmentIndex == 0
     let index = (book?.viewControllers.first as? StoryPageController)?.index ?? 0
-    let isOpen = isCurl && page.isOpen
+    let isOpen = isCurl && desk.isOpen
     let new = PageViewController(
       transitionStyle: isCurl ? .pageCurl : .scroll, navigationOrientation: .horizontal,
       options: [.spineLocation: isOpen ? PageViewController.SpineLocation.mid : .min])
@@ -42,17 +48,9 @@ final class PagesRoomController: ViewController {
     let first = isOpen ? index / 2 * 2 : index
     let pages = (isOpen ? [first, first + 1] : [first]).compactMap(makePage)
     new.setViewControllers(pages, direction: .forward, animated: false, completion: nil)
-    if let old = book {
-      old.willMove(toParent: nil)
-      old.viewIfLoaded?.removeFromSuperview()
-      old.removeFromParent()
-    }
+    if let book { takeOut(book) }
     book = new
-    addChild(new)
-    new.view.frame = page.content.bounds
-    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    page.content.addSubview(new.view)
-    new.didMove(toParent: self)
+    embed(new, in: desk.book)
   }
 
   private func makePage(_ index: Int) -> ViewController? {

@@ -58,9 +58,16 @@ private final class StoryPageView: ScreenView {
       max(0, bounds.height - top - lead - foot))
     text.frame = Rect(x: inset, y: top + lead, width: width, height: height)
     number.frame = Rect(x: inset, y: bounds.height - 30, width: width, height: 16)
+    // The pictures of a spread are at one height: below the longest text of all pages.
+    let longest = Story.pages.map { page in
+      let label = Label(text: page.text, font: text.font)
+      label.numberOfLines = 0
+      label.lineSpacing = text.lineSpacing
+      return label.sizeThatFits(Size(width: width, height: 0)).height
+    }.max()
+    let start = top + lead + (longest ?? 0) + 16
     picture = Rect(
-      x: inset, y: text.frame.maxY + 16, width: width,
-      height: max(0, bounds.height - 40 - text.frame.maxY - 16))
+      x: inset, y: start, width: width, height: max(0, bounds.height - 40 - start))
     setNeedsDisplay()
   }
 

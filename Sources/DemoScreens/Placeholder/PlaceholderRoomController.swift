@@ -7,12 +7,16 @@ import AtriumKit
 /// Shows one of three controllers, or none, in each of two places, and keeps those that are not shown.
 ///
 /// The places and their controllers come from a storyboard.
-final class PlaceholderRoomController: ViewController {
+final class PlaceholderRoomController: RoomController {
   /// The storyboard identifiers of the insets, and their titles.
   private static let kinds = ["Counter", "Slider", "Lantern"]
 
   private let environment: DemoEnvironment
-  private lazy var page = PlaceholderRoomView()
+  private let place = View()
+  private let log = PrintedLinesView()
+  private lazy var turnButton = RoomAction.button("Turn and swap") { [weak self] in
+    self?.turnAndSwap()
+  }
   /// Nil if the storyboard cannot be used.
   private var places: PlacesController?
   /// The controllers of each place, kept while they are not shown.
@@ -23,13 +27,17 @@ final class PlaceholderRoomController: ViewController {
 
   init(_ environment: DemoEnvironment) {
     self.environment = environment
-    super.init()
-    title = "Placeholder"
+    super.init(title: "Placeholder")
   }
 
-  override func loadView() {
-    view = page
-    page.turnButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.turnAndSwap() }
+  override func makeRoom() -> RoomView {
+    RoomView(
+      .init(
+        hint:
+          "Each place has insets and transitions of its own. An inset that comes back is as you left it, "
+          + "since its owner keeps it.",
+        source: "Sources/DemoScreens/Placeholder/PlaceholderRoomController.swift"),
+      modes: turnButton, stage: place, side: RoomSide(log, name: "delegate's calls", width: 240))
   }
 
   override func viewDidLoad() {
@@ -37,8 +45,8 @@ final class PlaceholderRoomController: ViewController {
     do throws(InterfaceFailure) {
       show(try makePlaces())
     } catch {
-      show(error, in: page.content)
-      page.turnButton.isEnabled = false
+      show(error, in: place)
+      turnButton.isEnabled = false
     }
   }
 
@@ -82,11 +90,7 @@ final class PlaceholderRoomController: ViewController {
         if let self, let column { choose(column.chosen, at: index) }
       }
     }
-    addChild(places)
-    places.view.frame = page.content.bounds
-    places.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    page.content.addSubview(places.view)
-    places.didMove(toParent: self)
+    embed(places, in: place)
   }
 
   /// Shows the controller of a number in a place; the last number stands for none.
@@ -115,7 +119,7 @@ final class PlaceholderRoomController: ViewController {
     isSwapPending = true
     turner.turn { [weak self] reason in
       guard let self, isSwapPending else { return }
-      (ringMenuController as? HouseController)?.say("\(reason) The insets change nevertheless.")
+      say("\(reason) The insets change nevertheless.")
       swap()
     }
   }
@@ -137,7 +141,7 @@ final class PlaceholderRoomController: ViewController {
 
 extension PlaceholderRoomController: PlaceholderControllerDelegate {
   private func print(_ call: String, _ controller: ViewController, _ index: Int) {
-    page.log.append("\(PlacesController.names[index]) - \(call) \(controller.title ?? "")")
+    log.append("\(PlacesController.names[index]) - \(call) \(controller.title ?? "")")
   }
 
   func placeholderController(

@@ -67,7 +67,8 @@ final class PlaceColumn: View {
   var name = ""
   /// The view of the place; an outlet.
   var card: CardView?
-  private(set) lazy var inset = SettingRow("\(name) inset", control: stepper)
+  private(set) lazy var inset = SettingRow(
+    "\(name) inset", short: name, control: stepper)
   private(set) lazy var choice = TransitionChoice(transition, of: name)
   private let stepper = Stepper()
   private var titles: [String] = []
@@ -106,13 +107,14 @@ final class PlaceColumn: View {
     super.layoutSubviews()
     guard let card, !titles.isEmpty else { return }
     let (least, rows) = (110.0, rows)
-    let count = min(3, max(1, Int((bounds.height - least) / SettingRow.height)))
+    let height = bounds.height < least + SettingRow.height ? 36 : SettingRow.height
+    let count = min(3, max(1, Int((bounds.height - least) / height)))
     for (index, row) in rows.enumerated() {
       row.isHidden = index >= count
       row.frame = Rect(
-        x: 0, y: Double(index) * SettingRow.height, width: bounds.width, height: SettingRow.height)
+        x: 0, y: Double(index) * height, width: bounds.width, height: height)
     }
-    let top = Double(count) * SettingRow.height + 6
+    let top = Double(count) * height + 6
     card.frame = Rect(
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }

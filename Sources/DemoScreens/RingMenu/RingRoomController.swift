@@ -5,19 +5,27 @@ import AtriumKit
 
 /// Embeds the ring menu of the text with its three controllers: *Map*, *Profile*, and *Help*, which pushes
 /// *More Help* (RM-11).
-final class RingRoomController: ViewController {
+final class RingRoomController: RoomController {
   private let environment: DemoEnvironment
-  private lazy var page = RingRoomView()
+  private let card = CardView()
+  private lazy var looks = SegmentedControl(titles: ["As written", "Court"])
   private lazy var ring = RingMenuController()
 
   init(_ environment: DemoEnvironment) {
     self.environment = environment
-    super.init()
-    title = "IconRing"
+    super.init(title: "IconRing")
   }
 
-  override func loadView() {
-    view = page
+  override func makeRoom() -> RoomView {
+    looks.selectedSegmentIndex = 0
+    looks.accessibilityLabel = "Look"
+    return RoomView(
+      .init(
+        hint:
+          "Tap the card with three fingers, or press the middle button: each icon shows its controller, "
+          + "and a tap anywhere else dismisses the ring.",
+        source: "Sources/DemoScreens/RingMenu/RingRoomController.swift"),
+      modes: looks, stage: card)
   }
 
   override func viewDidLoad() {
@@ -33,12 +41,8 @@ final class RingRoomController: ViewController {
     for child in ring.viewControllers {
       child.tabBarItem.image = environment.assets.icon(named: (child.title ?? "").lowercased())
     }
-    addChild(ring)
-    ring.didMove(toParent: self)
-    page.looks.addAction(for: .valueChanged) { [weak self] in self?.chooseLook() }
-    ring.view.frame = page.content.bounds
-    ring.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    page.content.addSubview(ring.view)
+    embed(ring, in: card)
+    looks.addAction(for: .valueChanged) { [weak self] in self?.chooseLook() }
   }
 
   private static func open(from controller: ViewController) {
@@ -62,6 +66,6 @@ final class RingRoomController: ViewController {
   }
 
   private func chooseLook() {
-    ring.menuView.style = page.looks.selectedSegmentIndex == 1 ? .court : .plain
+    ring.menuView.style = looks.selectedSegmentIndex == 1 ? .court : .plain
   }
 }

@@ -4,14 +4,15 @@ import AtriumGeometry
 import AtriumKit
 
 /// Shows three children in a container of the user's choice, and the answers of the container.
-final class RotationRoomController: ViewController {
+final class RotationRoomController: RoomController {
   private static let modes: [(title: String, mode: AutorotationMode)] = [
     ("Default", .container), ("Alone", .containerAndNoChildren), ("Top", .containerAndTopChildren),
     ("All", .containerAndAllChildren),
   ]
 
   private let masks = RotationMasks()
-  private lazy var page = makePage()
+  private let card = CardView()
+  private lazy var choices = makeChoices()
   private lazy var turner = WindowTurner(self)
   private var container: (any AutorotatingContainer)?
   private var pages: [RotationPageController] = []
@@ -20,21 +21,25 @@ final class RotationRoomController: ViewController {
   /// The child that is in front.
   private var front = 0
 
-  init() {
-    super.init()
-    title = "Rotation"
+  init() { super.init(title: "Rotation") }
+
+  override func makeRoom() -> RoomView {
+    card.accessibilityLabel = "Container"
+    return RoomView(
+      .init(
+        hint:
+          "Turn the window: the container rotates if the controllers that are asked allow it, and a "
+          + "child that does not support its orientation keeps its own.",
+        source: "Sources/DemoScreens/Rotation/RotationRoomController.swift"),
+      modes: RoomAction.button("Turn the window", style: .filled) { [weak self] in
+        self?.turner.turn()
+      },
+      stage: card, side: RoomSide(choices, name: "choices", width: 340, share: 0.54))
   }
 
-  private func makePage() -> RotationRoomView {
-    var configuration = Button.Configuration.filled()
-    configuration.minimumHeight = Theme.controlHeight
-    configuration.contentInsets = EdgeInsets(top: 4, left: 14, bottom: 4, right: 14)
-    let button = Button(title: "Turn the window", configuration: configuration) { [weak self] in
-      self?.turner.turn()
-    }
-    return RotationRoomView(
-      turnButton: button,
-      choices: [
+  private func makeChoices() -> RotationChoicesView {
+    RotationChoicesView(
+      [
         ChoiceView("Container", RotationKind.allCases.map(\.title)) { [weak self] in
           self?.kind = RotationKind(rawValue: $0) ?? .stack
           self?.makeContainer()
@@ -52,8 +57,6 @@ final class RotationRoomController: ViewController {
       ])
   }
 
-  override func loadView() { view = page }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     makeContainer()
@@ -63,11 +66,7 @@ final class RotationRoomController: ViewController {
 
   /// Replaces the container by a new one with new children.
   private func makeContainer() {
-    if let old = container {
-      old.willMove(toParent: nil)
-      old.view.removeFromSuperview()
-      old.removeFromParent()
-    }
+    if let container { takeOut(container) }
     let count = RotationMasks.names.count
     pages = (0..<count).map { RotationPageController(($0 + front) % count, masks) }
     for page in pages { page.onChange = { [weak self] in self?.update() } }
@@ -75,11 +74,7 @@ final class RotationRoomController: ViewController {
     container.title = kind.title
     container.autorotationMode = mode
     self.container = container
-    addChild(container)
-    container.view.frame = page.content.bounds
-    container.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    page.content.addSubview(container.view)
-    container.didMove(toParent: self)
+    embed(container, in: card)
     setNeedsUpdateOfSupportedInterfaceOrientations()
     update()
   }
@@ -130,9 +125,9 @@ final class RotationRoomController: ViewController {
       lines.append("So it has not rotated with the window.")
     }
     let text = lines.joined(separator: " ")
-    guard text != page.status.text else { return }
-    page.status.text = text
-    page.setNeedsLayout()
+    guard text != choices.status.text else { return }
+    choices.status.text = text
+    choices.setNeedsLayout()
   }
 
   override func viewDidDisappear(_ animated: Bool) {

@@ -1,13 +1,16 @@
 import AtriumKit
 
-/// Displays the five drawings.
-final class ShapesController: ViewController {
-  init() {
-    super.init()
-    title = "Shapes"
-  }
+/// Displays the five pictures; the view's layout determines their places.
+final class ShapesController: RoomController {
+  init() { super.init(title: "Shapes") }
 
-  override func loadView() {
-    view = ShapesView()
+  override func makeRoom() -> RoomView {
+    RoomView(
+      .init(
+        hint:
+          "Make the window taller than wide: the five pictures change places by keyframes, and none "
+          + "crosses another.",
+        source: "Sources/DemoScreens/Shapes/ShapesView.swift"),
+      stage: ShapesView(), extent: .window)
   }
 }

@@ -16,17 +16,17 @@ final class ShapesView: ScreenView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let inset = min(margin, 40)
+    let inset = margin
     let gap = max(8, (inset / 2).rounded())
     let layout = MosaicLayout(area: area(margin: inset), gap: gap)
     let old = shown
-    shown = (layout.isWide, contentRect.size)
+    shown = (layout.isWide, bounds.size)
     guard let old, old.isWide != layout.isWide, View.inheritedAnimationDuration > 0 else {
       place(layout.frames)
       return
     }
-    // During the animation the drawings stay inside both the old and the new window.
-    let both = contentRect.intersection(Rect(origin: bounds.origin, size: old.size))
+    // The pictures move inside both the old and the new window.
+    let both = bounds.intersection(Rect(origin: bounds.origin, size: old.size))
     let corners = MosaicLayout.turning(in: both.shrunkBy(dx: inset, dy: inset), gap: gap)
     View.animateKeyframes(withDuration: View.inheritedAnimationDuration, delay: 0) {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { place(corners) }

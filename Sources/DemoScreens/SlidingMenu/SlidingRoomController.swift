@@ -5,24 +5,37 @@ import AtriumGraphics
 import AtriumKit
 
 /// Embeds the sliding menu of the text with its four entries, and offers the additions.
-final class SlidingRoomController: ViewController {
+final class SlidingRoomController: RoomController {
   private static let styles: [(title: String, style: SlidingMenuController.Style)] = [
     ("Plain", .plain), ("Reveal", .reveal), ("Panels", .panels), ("Drawer", .drawer),
   ]
 
   private let environment: DemoEnvironment
-  private lazy var page = SlidingRoomView()
+  private let card = CardView()
+  private lazy var panel = PrintedPanel(title: "Menu at the other edge")
+  private lazy var modes = SegmentedControl(titles: SlidingRoomController.styles.map(\.title))
   private lazy var sliding = makeMenu()
 
   init(_ environment: DemoEnvironment) {
     self.environment = environment
-    super.init()
-    title = "Sliding"
+    super.init(title: "Sliding")
+  }
+
+  override func makeRoom() -> RoomView {
+    modes.selectedSegmentIndex = 0
+    modes.accessibilityLabel = "Style"
+    return RoomView(
+      .init(
+        hint:
+          "Choose a row: the old content slides off the edge before the new one comes from there. "
+          + "Catch it half-way with a finger or the mouse.",
+        source: "Sources/DemoScreens/SlidingMenu/SlidingRoomController.swift"),
+      modes: modes, stage: card, side: RoomSide(panel, name: "printed calls", width: 340))
   }
 
   /// The menu with the text's four entries, two of which come from storyboards.
   private func makeMenu() -> SlidingMenuController {
-    let log = page.panel.log
+    let log = panel.log
     let red = SlidingColorController("Red", colorName: "clay") { [weak log] in log?.append($0) }
     let green = SlidingColorController("Green", colorName: "sage") { [weak log] in log?.append($0) }
     return SlidingMenuController(
@@ -30,20 +43,12 @@ final class SlidingRoomController: ViewController {
       menuTitles: ["Tab", "Red", "Green", "Nav"])
   }
 
-  override func loadView() {
-    view = page
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     sliding.title = "sliding"
-    addChild(sliding)
-    sliding.didMove(toParent: self)
-    page.styles.addAction(for: .valueChanged) { [weak self] in self?.chooseStyle() }
-    page.panel.toggle.addAction(for: .valueChanged) { [weak self] in self?.chooseSides() }
-    sliding.view.frame = page.content.bounds
-    sliding.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    page.content.addSubview(sliding.view)
+    embed(sliding, in: card)
+    modes.addAction(for: .valueChanged) { [weak self] in self?.chooseStyle() }
+    panel.toggle.addAction(for: .valueChanged) { [weak self] in self?.chooseSides() }
   }
 
   /// Two tabs with other backgrounds, from the text's second storyboard.
@@ -78,13 +83,13 @@ final class SlidingRoomController: ViewController {
 
   private func chooseStyle() {
     let styles = SlidingRoomController.styles
-    let index = page.styles.selectedSegmentIndex
+    let index = modes.selectedSegmentIndex
     guard styles.indices.contains(index) else { return }
     sliding.style = styles[index].style
   }
 
   private func chooseSides() {
-    guard page.panel.toggle.isOn else { return sliding.trailingMenuController = nil }
+    guard panel.toggle.isOn else { return sliding.trailingMenuController = nil }
     sliding.trailingMenuController = SlidingColorController(
       "Trailing menu", colorName: "plum")
   }

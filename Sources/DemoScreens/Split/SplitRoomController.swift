@@ -4,8 +4,8 @@ import AtriumGeometry
 import AtriumKit
 
 /// Embeds a split view controller with boxes, letters, and the letter that is read.
-final class SplitRoomController: ViewController {
-  private lazy var page = SplitRoomView()
+final class SplitRoomController: RoomController {
+  private let card = CardView()
   private lazy var split = SplitViewController(style: .tripleColumn)
   private lazy var structure = SplitStructureController(of: split)
   private lazy var structureItem = BarButtonItem(title: "Structure") { [weak self] in
@@ -17,13 +17,16 @@ final class SplitRoomController: ViewController {
   ) { [weak self] in self?.open(box: $0, andShow: true) }
   private var list: LetterListController?
 
-  init() {
-    super.init()
-    title = "Split"
-  }
+  init() { super.init(title: "Split") }
 
-  override func loadView() {
-    view = page
+  override func makeRoom() -> RoomView {
+    RoomView(
+      .init(
+        hint:
+          "Drag the edge of the window until the columns become one stack, and back: each keeps its "
+          + "pages, its selected row and its width.",
+        source: "Sources/DemoScreens/Split/SplitRoomController.swift"),
+      stage: card, extent: .column(1100))
   }
 
   override func viewDidLoad() {
@@ -35,12 +38,8 @@ final class SplitRoomController: ViewController {
     split.setViewController(boxes, for: .primary)
     split.setViewController(structure, for: .inspector)
     open(box: 1, andShow: false)
-    addChild(split)
-    split.didMove(toParent: self)
+    embed(split, in: card)
     split.addLifecycleObserver(self)
-    split.view.frame = page.content.bounds
-    split.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    page.content.addSubview(split.view)
   }
 
   private func open(box index: Int, andShow isShown: Bool) {

@@ -7,9 +7,9 @@ import AtriumStoryboards
 ///
 /// The first controllers, and the scene of the others, come from a storyboard. A change that is
 /// requested while another one runs ends the other one at once.
-final class StackRoomController: ViewController {
+final class StackRoomController: RoomController {
   private static let behaviors: [(title: String, behavior: ContainerStack.Behavior)] = [
-    ("Default", .default), ("Removing", .removing), ("Fixed root", .fixedRoot),
+    ("Keep all", .default), ("Drop lowest", .removing), ("Keep root", .fixedRoot),
   ]
   /// The segue to the next controller in the storyboard.
   private static let next = "next"
@@ -19,9 +19,10 @@ final class StackRoomController: ViewController {
   private lazy var duration = Slider(value: 0, in: 0...3, step: 0.1)
   private lazy var capacity = Stepper(value: 1, in: 1...6)
   private lazy var animated = Switch(isOn: true)
-  private lazy var page = StackRoomView(
-    behaviors: StackRoomController.behaviors.map(\.title), duration: duration, capacity: capacity,
-    animated: animated)
+  private lazy var modes = SegmentedControl(titles: StackRoomController.behaviors.map(\.title))
+  private lazy var page = StackStageView(
+    duration: duration, capacity: capacity, animated: animated)
+  private let inspector = StackRowsView()
   private let environment: DemoEnvironment
   /// Nil if it cannot be used.
   private var source: Storyboard?
@@ -30,23 +31,29 @@ final class StackRoomController: ViewController {
 
   init(_ environment: DemoEnvironment) {
     self.environment = environment
-    super.init()
-    title = "Stack"
+    super.init(title: "Stack")
   }
 
-  override func loadView() {
-    view = page
-    page.behaviors.selectedSegmentIndex = 0
-    page.behaviors.addAction(for: .valueChanged) { [weak self] in self?.chooseBehavior() }
+  override func makeRoom() -> RoomView {
+    modes.selectedSegmentIndex = 0
+    modes.accessibilityLabel = "Behaviour"
+    modes.addAction(for: .valueChanged) { [weak self] in self?.chooseBehavior() }
     page.pushButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.push() }
     page.popButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.pop() }
-    page.inspector.pop = { [weak self] in self?.pop(to: $0) }
-    page.inspector.insert = { [weak self] in self?.insert(at: $0) }
-    page.inspector.remove = { [weak self] in self?.remove(at: $0) }
+    inspector.pop = { [weak self] in self?.pop(to: $0) }
+    inspector.insert = { [weak self] in self?.insert(at: $0) }
+    inspector.remove = { [weak self] in self?.remove(at: $0) }
     page.choice.didChange = { [weak self] in self?.showDuration() }
     duration.addAction(for: .valueChanged) { [weak self] in self?.showDuration() }
     capacity.addAction(for: .valueChanged) { [weak self] in self?.chooseCapacity() }
     showDuration()
+    return RoomView(
+      .init(
+        hint:
+          "A row pops to its controller, + inserts below it, × removes it. The card shows as many edges "
+          + "as the capacity keeps views.",
+        source: "Sources/DemoScreens/Stack/StackRoomController.swift"),
+      modes: modes, stage: page, side: RoomSide(inspector, name: "stack", width: 320, share: 0.4))
   }
 
   override func viewDidLoad() {
@@ -100,12 +107,8 @@ final class StackRoomController: ViewController {
     self.host = host
     host.containerStack.delegate = self
     host.addLifecycleObserver(self)
-    addChild(host)
     host.view.backgroundColor = page.theme.surface
-    host.view.frame = page.content.bounds
-    host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    page.content.addSubview(host.view)
-    host.didMove(toParent: self)
+    embed(host, in: page.content)
     showStack()
   }
 
@@ -123,13 +126,11 @@ final class StackRoomController: ViewController {
 
   private func chooseBehavior() {
     let behaviors = StackRoomController.behaviors
-    let index = page.behaviors.selectedSegmentIndex
+    let index = modes.selectedSegmentIndex
     guard let old = host, behaviors.indices.contains(index) else { return }
     // The behaviour of a stack is fixed: the controllers move to another container.
     old.finishTransitions()
-    old.willMove(toParent: nil)
-    old.view.removeFromSuperview()
-    old.removeFromParent()
+    takeOut(old)
     show(old.empty(), behavior: behaviors[index].behavior)
   }
 
@@ -208,7 +209,7 @@ final class StackRoomController: ViewController {
     let isFixed = host.containerStack.behavior == .fixedRoot
     page.popButton.isEnabled = layers.count > (isFixed ? 1 : 0)
     for (index, layer) in layers.enumerated() { layer.depth = index }
-    page.inspector.show(
+    inspector.show(
       layers.map { layer in
         let isInTree = layer.viewIfLoaded?.superview != nil
         let place = isInTree ? "in the tree" : layer.isViewLoaded ? "loaded" : "not loaded"

@@ -7,15 +7,31 @@ final class PrintedLinesView: View {
   private static let rowHeight = 18.0
   private static let most = 24
 
-  private let heading = Label(text: "Printed", font: .preferredFont(forTextStyle: .headline))
+  private let heading: Label
   private var lines: [(label: Label, text: String)] = []
 
-  init() {
+  /// The heading.
+  var title: String {
+    get { heading.text }
+    set { heading.text = newValue }
+  }
+
+  /// Makes an empty view.
+  ///
+  /// - Parameter title: The heading.
+  init(title: String = "Printed") {
+    heading = Label(text: title, font: .preferredFont(forTextStyle: .headline))
     super.init(frame: .zero)
     clipsToBounds = true
     accessibilityLabel = "Printed lines"
     heading.textRole = \.secondaryLabel
     addSubview(heading)
+  }
+
+  /// Removes all lines.
+  func clear() {
+    for (label, _) in lines { label.removeFromSuperview() }
+    lines = []
   }
 
   /// Adds a line of the form `ViewController (0x…) - viewWillAppear:`.

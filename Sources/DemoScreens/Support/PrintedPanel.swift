@@ -2,34 +2,49 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The panel beside a container: a switch with its label, and the lines that controllers print.
+/// The panel beside a container: one or two switches with their labels, and the lines that controllers print.
 final class PrintedPanel: View {
   let toggle = Switch()
+  /// The switch below; nil if there is only one.
+  let second: Switch?
   let log = PrintedLinesView()
-  private let label: Label
+  private let rows: [(toggle: Switch, label: Label)]
 
   /// Makes a panel.
   ///
-  /// - Parameter title: The label of the switch.
-  init(title: String) {
-    label = Label(text: title, font: .preferredFont(forTextStyle: .body))
+  /// - Parameters:
+  ///   - title: The label of the switch.
+  ///   - second: The label of the switch below it; nil for none.
+  init(title: String, second: String? = nil) {
+    self.second = second.map { _ in Switch() }
+    rows = zip([toggle, self.second].compactMap { $0 }, [title, second ?? ""]).map {
+      ($0, Label(text: $1, font: .preferredFont(forTextStyle: .body)))
+    }
     super.init(frame: .zero)
-    toggle.accessibilityLabel = title
-    for view in [label, toggle, log] { addSubview(view) }
+    for (toggle, label) in rows {
+      toggle.accessibilityLabel = label.text
+      addSubview(label)
+      addSubview(toggle)
+    }
+    addSubview(log)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
-    let size = toggle.sizeThatFits(.zero)
-    let row = max(size.height, 24)
-    toggle.frame = Rect(
-      x: isMirrored ? bounds.width - size.width : 0, y: ((row - size.height) / 2).rounded(),
-      width: size.width, height: size.height)
-    label.frame = Rect(
-      x: isMirrored ? 0 : size.width + 12, y: 0, width: max(0, bounds.width - size.width - 12),
-      height: row)
+    var y = 0.0
+    for (toggle, label) in rows {
+      let size = toggle.sizeThatFits(.zero)
+      let row = max(size.height, 24)
+      toggle.frame = Rect(
+        x: isMirrored ? bounds.width - size.width : 0, y: y + ((row - size.height) / 2).rounded(),
+        width: size.width, height: size.height)
+      label.frame = Rect(
+        x: isMirrored ? 0 : size.width + 12, y: y, width: max(0, bounds.width - size.width - 12),
+        height: row)
+      y += row + 8
+    }
     log.frame = Rect(
-      x: 0, y: row + 16, width: bounds.width, height: max(0, bounds.height - row - 16))
+      x: 0, y: y + 8, width: bounds.width, height: max(0, bounds.height - y - 8))
   }
 }

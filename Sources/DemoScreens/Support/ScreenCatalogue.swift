@@ -27,6 +27,7 @@ public enum ScreenCatalogue {
     DropDownScreen(),
     PagerScreen(),
     RingScreen(),
+    ModalsScreen(),
   ]
 
   /// The screens of the ring's group *CoconutKit*.
@@ -38,8 +39,8 @@ public enum ScreenCatalogue {
     RotationScreen(),
   ]
 
-  /// The names of all screens.
-  public static var names: [String] { all.map(\.name) }
+  /// The names of the screens of the ring; those for measuring are not listed.
+  public static var names: [String] { ring.map(\.name) }
 
   /// The screen with a name; nil if there is none.
   public static func screen(named name: String) -> (any Screen)? {

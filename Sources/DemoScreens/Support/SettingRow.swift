@@ -4,13 +4,15 @@ import AtriumKit
 
 /// A row with a caption, the value below it, and a control at the trailing end.
 ///
-/// With little room the caption is left out first, then the value.
+/// With little room the caption is its short form, and the value is left out.
 final class SettingRow: View {
   /// The height of a row, in points.
   static let height = 44.0
+  private static let gap = 8.0
 
   let control: Control
   private let controlWidth: Double?
+  private let titles: (whole: String, short: String)
   private let caption: Label
   private let label = Label(font: .preferredFont(forTextStyle: .footnote))
 
@@ -28,11 +30,13 @@ final class SettingRow: View {
   ///
   /// - Parameters:
   ///   - title: The caption, and the accessible name of the control.
+  ///   - short: The caption where there is no room for the title.
   ///   - control: The control.
   ///   - width: The width of the control in points; nil for the one that fits.
-  init(_ title: String, control: Control, width: Double? = nil) {
+  init(_ title: String, short: String? = nil, control: Control, width: Double? = nil) {
     self.control = control
     controlWidth = width
+    titles = (title, short ?? title)
     caption = Label(text: title, font: .preferredFont(forTextStyle: .caption))
     super.init(frame: .zero)
     control.accessibilityLabel = title
@@ -46,13 +50,16 @@ final class SettingRow: View {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     var size = control.sizeThatFits(.zero)
     size.width = min(controlWidth ?? size.width, bounds.width)
-    let rest = max(0, bounds.width - size.width - 12)
+    let rest = max(0, bounds.width - size.width - SettingRow.gap)
     control.frame = Rect(
       x: isMirrored ? 0 : bounds.width - size.width,
       y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
-    let x = isMirrored ? size.width + 12 : 0
-    let value = label.text.isEmpty ? 0 : label.sizeThatFits(Size(width: rest, height: 0)).height
+    let x = isMirrored ? size.width + SettingRow.gap : 0
+    var value = label.text.isEmpty ? 0 : label.sizeThatFits(Size(width: rest, height: 0)).height
     label.isHidden = value == 0 || value > bounds.height || widestWord() > rest
+    if label.isHidden { value = 0 }
+    caption.text = titles.whole
+    if caption.sizeThatFits(.zero).width > rest { caption.text = titles.short }
     caption.isHidden = caption.sizeThatFits(.zero).width > rest || 16 + value > bounds.height
     let top = ((bounds.height - value - (caption.isHidden ? 0 : 16)) / 2).rounded()
     caption.frame = Rect(x: x, y: top, width: rest, height: 16)

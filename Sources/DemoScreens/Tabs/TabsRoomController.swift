@@ -4,21 +4,26 @@ import AtriumGeometry
 import AtriumKit
 
 /// Embeds a tab bar controller with the rooms of a house, each in a navigation controller.
-final class TabsRoomController: ViewController {
+final class TabsRoomController: RoomController {
   private let environment: DemoEnvironment
-  private lazy var page = TabsRoomView()
+  private let card = CardView()
   private lazy var tabs = TabBarController()
   /// The number of objects of the library that were opened.
   private var visits = 0
 
   init(_ environment: DemoEnvironment) {
     self.environment = environment
-    super.init()
-    title = "Tabs"
+    super.init(title: "Tabs")
   }
 
-  override func loadView() {
-    view = page
+  override func makeRoom() -> RoomView {
+    RoomView(
+      .init(
+        hint:
+          "Make the window narrow and wide again: the tabs go below, to the side and behind More, and "
+          + "no room forgets where you were.",
+        source: "Sources/DemoScreens/Tabs/TabsRoomController.swift"),
+      stage: card, extent: .column(780))
   }
 
   override func viewDidLoad() {
@@ -26,11 +31,7 @@ final class TabsRoomController: ViewController {
     tabs.title = "tabs"
     tabs.setViewControllers(
       House.rooms.map { makeStack($0) }, animated: false)
-    addChild(tabs)
-    tabs.didMove(toParent: self)
-    tabs.view.frame = page.content.bounds
-    tabs.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    page.content.addSubview(tabs.view)
+    embed(tabs, in: card)
   }
 
   private func makeStack(_ room: House.Room) -> ViewController {

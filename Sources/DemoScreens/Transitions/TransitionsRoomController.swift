@@ -4,26 +4,30 @@ import AtriumGeometry
 import AtriumKit
 
 /// Shows all step transitions, and one of them on a stage whose time the user controls.
-final class TransitionsRoomController: ViewController {
-  private lazy var page = TransitionsRoomView(.flipVertically)
+final class TransitionsRoomController: RoomController {
+  private lazy var page = TransitionStageView(.flipVertically)
+  private let grid = TransitionGridView()
   private lazy var player = TransitionPlayer(view: page)
   /// The moment at which a drag across the stage began.
   private var dragStart = 0.0
 
-  init() {
-    super.init()
-    title = "Transitions"
-  }
+  init() { super.init(title: "Transitions") }
 
-  override func loadView() {
-    view = page
+  override func makeRoom() -> RoomView {
+    grid.mark(page.pair.transition)
+    return RoomView(
+      .init(
+        hint: "Point at a picture to see it move, and click to bring it on the stage. There the "
+          + "transition is under your hand: drag the moment, or the stage itself.",
+        source: "Sources/DemoScreens/Transitions/TransitionsRoomController.swift"),
+      stage: page, side: RoomSide(grid, name: "transitions", width: 440, share: 0.42))
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     let controls = page.controls
     player.onChange = { [weak self] in self?.update() }
-    page.grid.onChoose = { [weak self] in self?.choose($0) }
+    grid.onChoose = { [weak self] in self?.choose($0) }
     controls.playButton.addAction(for: .primaryActionTriggered) { [weak self] in
       guard let self else { return }
       if player.isPlaying { player.pause() } else { player.play(to: 1) }
@@ -55,6 +59,7 @@ final class TransitionsRoomController: ViewController {
   private func choose(_ transition: StepTransition) {
     player.move(to: 0)
     page.show(transition)
+    grid.mark(transition)
     player.duration = transition.defaultDuration
     player.play(to: 1)
   }

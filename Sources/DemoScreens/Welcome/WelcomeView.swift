@@ -5,16 +5,20 @@ import AtriumKit
 
 /// The view of *Welcome*: text, buttons, and the court if there is enough space.
 final class WelcomeView: ScreenView {
-  let openButton = Button(title: "Open the ring", configuration: .filled())
+  let startButton = Button(title: "See Navigation", configuration: .filled())
+  let openButton = Button(title: "Open the ring", configuration: .bordered())
   let turnButton = Button(title: "Turn the window", configuration: .bordered())
   let court = CourtView()
   /// Whether the court is beside the text and not above it; nil before the first layout.
   private var isCourtBeside: Bool?
-  private let title = Label(text: "Welcome to Atrium")
+  private let title = Label(text: "View controllers for Swift on Linux")
   private let lead = Label(
-    text: "An atrium is a court onto which all rooms open. Here every room is a view controller, "
-      + "and the ring leads from one to the next.")
+    text:
+      "For everybody who knows UIKit. Each room is a container at work, beside the calls that its "
+      + "children hear. Look at Navigation first; the ring leads to all rooms.")
   private let hints = Hint.all.map { HintView($0) }
+
+  private var buttons: [Button] { [startButton, openButton, turnButton] }
 
   override init() {
     super.init()
@@ -25,7 +29,7 @@ final class WelcomeView: ScreenView {
       label.lineBreakMode = .byWordWrapping
     }
     lead.lineSpacing = 4
-    for view in [court, title, lead] + hints + [openButton, turnButton] { addSubview(view) }
+    for view in [court, title, lead] + hints + buttons { addSubview(view) }
   }
 
   override func layoutSubviews() {
@@ -86,8 +90,8 @@ final class WelcomeView: ScreenView {
       hint.isHidden = index >= plan.hintCount
       hint.detail = plan.showsDetails ? .full : .headline
     }
-    for button in [openButton, turnButton] {
-      let inset = plan.isTight ? 12.0 : 20
+    for button in buttons {
+      let inset = plan.isTight ? 12.0 : 16
       button.configuration.contentInsets = EdgeInsets(
         top: 12, left: inset, bottom: 12, right: inset)
     }
@@ -127,8 +131,10 @@ final class WelcomeView: ScreenView {
     }
     y += plan.spacing * 1.5
     var x = column.minX
-    for button in [openButton, turnButton] {
+    for button in buttons {
       let size = button.sizeThatFits(.zero)
+      // The first two buttons are always there.
+      button.isHidden = button === turnButton && x + size.width > column.maxX
       button.frame = Rect(
         x: x, y: y, width: min(size.width, max(0, column.maxX - x)), height: Theme.minimumTarget)
       x += size.width + (plan.isTight ? 8 : 12)

@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumKit
 
 /// Books a table by a wizard of four pages: a name, a rule, the number of seats, and the ticket.
-final class WizardRoomController: ViewController {
+final class WizardRoomController: RoomController {
   private static let styles: [(title: String, style: WizardController.TransitionStyle)] = [
     ("None", .none), ("Dissolve", .crossDissolve), ("Push", .pushHorizontally),
   ]
@@ -13,40 +13,47 @@ final class WizardRoomController: ViewController {
   private lazy var guest = SegmentedControl(titles: WizardRoomController.guests)
   private lazy var rule = Switch()
   private lazy var seats = Slider(value: 0, in: 0...10, step: 1)
-  private lazy var page = WizardRoomView(styles: WizardRoomController.styles.map(\.title))
+  private let card = CardView()
+  private let log = PrintedLinesView()
+  private lazy var modes = SegmentedControl(titles: WizardRoomController.styles.map(\.title))
   private lazy var wizard = FeastWizardController()
+  private var feast = Feast() {
+    didSet { for page in pages { page.show(feast) } }
+  }
   private lazy var pages = makePages()
 
-  init() {
-    super.init()
-    title = "Wizard"
-  }
+  init() { super.init(title: "Wizard") }
 
-  override func loadView() {
-    view = page
-    page.styles.addAction(for: .valueChanged) { [weak self] in self?.chooseStyle() }
+  override func makeRoom() -> RoomView {
+    modes.selectedSegmentIndex = WizardRoomController.styles.count - 1
+    modes.accessibilityLabel = "Style"
+    modes.addAction(for: .valueChanged) { [weak self] in self?.chooseStyle() }
+    return RoomView(
+      .init(
+        hint:
+          "Next asks the page before it leaves it, Previous never asks. A dot jumps to its page, or to the "
+          + "first one on the way that is not filled in.",
+        source: "Sources/DemoScreens/Wizard/WizardRoomController.swift"),
+      modes: modes, stage: card, side: RoomSide(log, name: "printed calls"),
+      extent: .column(720))
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     for page in pages {
       page.didValidate = { [weak self, weak page] isValid in
-        self?.page.log.append("\(page?.title ?? "") - validate: \(isValid)")
+        self?.log.append("\(page?.title ?? "") - validate: \(isValid)")
       }
     }
     wizard.delegate = self
     wizard.viewControllers = pages
     chooseStyle()
-    addChild(wizard)
-    wizard.view.frame = page.content.bounds
-    wizard.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    page.content.addSubview(wizard.view)
-    wizard.didMove(toParent: self)
+    embed(wizard, in: card)
   }
 
   private func chooseStyle() {
     let styles = WizardRoomController.styles
-    let index = page.styles.selectedSegmentIndex
+    let index = modes.selectedSegmentIndex
     guard styles.indices.contains(index) else { return }
     wizard.transitionStyle = styles[index].style
   }
@@ -63,6 +70,9 @@ final class WizardRoomController: ViewController {
     let rule = rule
     let seats = seats
     seats.addAction(for: .valueChanged) { [weak self] in self?.askForSeats() }
+    for control in [guest, rule, seats] as [Control] {
+      control.addAction(for: .valueChanged) { [weak self] in self?.noteAnswers() }
+    }
     let pages = [
       WizardRoomPage(
         1, "Name", question: "Who invites to the feast in the court?", color: \.sea, control: guest
@@ -88,6 +98,12 @@ final class WizardRoomController: ViewController {
     return "\(count) is too \(count < freeSeats.lowerBound ? "few" : "many"): take 2 to 6."
   }
 
+  private func noteAnswers() {
+    feast = Feast(
+      host: guest.selectedSegmentIndex < 0 ? nil : guest.selectedSegmentIndex, hasRule: rule.isOn,
+      seats: Int(seats.value.rounded()))
+  }
+
   private func askForSeats() {
     let count = Int(seats.value.rounded())
     seats.accessibilityValue = "\(count)"
@@ -108,12 +124,13 @@ extension WizardRoomController: WizardControllerDelegate {
   func wizardController(_ wizardController: WizardController, didMoveToPage page: Int) {
     if page == 2 { askForSeats() }
     if page == 3 { writeTicket() }
-    self.page.log.append("wizard - didMoveToPage: \(page)")
+    log.append("wizard - didMoveToPage: \(page)")
     wizard.showPage()
   }
 
   func wizardControllerDidFinish(_ wizardController: WizardController) {
-    page.log.append("wizard - didFinish")
+    log.append("wizard - didFinish")
+    feast.isBooked = true
     pages[3].say("Done: the table is booked.")
   }
 }

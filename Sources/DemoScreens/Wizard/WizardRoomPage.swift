@@ -46,6 +46,9 @@ final class WizardRoomPage: ViewController, WizardPage {
 
   /// Shows a message.
   func say(_ message: String) { page.message = message }
+
+  /// Shows the feast as it is filled in.
+  func show(_ feast: Feast) { page.feast = feast }
 }
 
 /// A band with the number, and beside it the title, the question, the control and the message.
@@ -67,6 +70,11 @@ private final class WizardPageView: View {
     }
   }
 
+  /// The feast in the picture below the words.
+  var feast = Feast() {
+    didSet { if feast != oldValue { setNeedsDisplay() } }
+  }
+
   private let color: KeyPath<Palette, Color>
   private let number: Label
   private let name: Label
@@ -74,6 +82,7 @@ private final class WizardPageView: View {
   private let control: Control?
   private let answer = Label(font: .preferredFont(forTextStyle: .headline))
   private var bandWidth = 0.0
+  private var picture = Rect.zero
 
   init(
     _ number: Int, _ title: String, question: String, color: KeyPath<Palette, Color>,
@@ -119,13 +128,15 @@ private final class WizardPageView: View {
       view.isHidden = size.height == 0 || y + size.height > bounds.height || size.width > width
       if !view.isHidden { y += size.height + gap }
     }
-    place(name, Size(width: width, height: name.sizeThatFits(.zero).height), gap: isSmall ? 1 : 6)
     let wish = text.sizeThatFits(Size(width: width, height: 0)).height
     let reserve = control == nil ? 0 : isSmall ? 40.0 : 48
     let message = Size(
       width: width,
       height: answer.text.isEmpty ? 0 : answer.sizeThatFits(Size(width: width, height: 0)).height)
-    // The control and the message take precedence over the question.
+    // The control and the message take precedence over the question, and that over the name.
+    let title = name.sizeThatFits(.zero).height
+    let hasName = y + title + 6 + wish + reserve + message.height <= bounds.height
+    place(name, Size(width: width, height: hasName ? title : 0), gap: isSmall ? 1 : 6)
     let fits = y + wish + reserve + message.height <= bounds.height
     place(text, Size(width: width, height: fits ? wish : 0), gap: isSmall ? 4 : 20)
     if let control {
@@ -136,6 +147,10 @@ private final class WizardPageView: View {
     }
     place(answer, message, gap: 0)
     if answer.displayedTexts.contains(where: \.isTruncated) { answer.isHidden = true }
+    // The picture stays where it is when a message comes.
+    let top = y + (answer.text.isEmpty ? (answer.font.size * 1.3).rounded() : 0) + inset
+    picture = Rect(
+      x: left, y: top, width: width, height: max(0, bounds.height - top - inset / 2))
     setNeedsDisplay()
   }
 
@@ -147,6 +162,7 @@ private final class WizardPageView: View {
       Rect(
         x: isMirrored ? bounds.width - bandWidth : 0, y: 0, width: bandWidth,
         height: bounds.height), with: palette[keyPath: color])
+    if picture.height >= 90 { feast.draw(in: picture, palette, on: canvas) }
     guard !answer.isHidden, !answer.text.isEmpty else { return }
     // A bar beside the message.
     let x = isMirrored ? answer.frame.maxX + 5 : answer.frame.minX - 8

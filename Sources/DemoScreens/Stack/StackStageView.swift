@@ -3,8 +3,8 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The view of *Stack*: the stack in a card, the choices below it, the inspector beside or below both.
-final class StackRoomView: RoomView {
+/// The stage of *Stack*: the stack in a card, and the choices below it.
+final class StackStageView: View {
   private static let gap = 12.0
   /// The least height of the card, in points.
   private static let leastCard = 96.0
@@ -16,28 +16,16 @@ final class StackRoomView: RoomView {
   let animated: SettingRow
   let pushButton = Button(title: "Push", configuration: .filled())
   let popButton = Button(title: "Pop")
-  let inspector = StackRowsView()
-  let behaviors: SegmentedControl
   private let buttons = View()
 
-  init(
-    behaviors titles: [String], duration: Slider, capacity: Stepper, animated: Switch
-  ) {
-    behaviors = SegmentedControl(titles: titles)
-    behaviors.accessibilityLabel = "Behaviour"
+  init(duration: Slider, capacity: Stepper, animated: Switch) {
     self.duration = SettingRow("Duration", control: duration, width: 130)
     self.capacity = SettingRow("Capacity", control: capacity)
     self.animated = SettingRow("Animated", control: animated)
-    super.init(
-      title: "Stack",
-      hint:
-        "A row pops to its controller, + inserts below it, × removes it. The card shows as many edges "
-        + "as the capacity keeps views.",
-      source: "Sources/DemoScreens/Stack/StackRoomController.swift", accessory: behaviors)
+    super.init(frame: .zero)
     for button in [popButton, pushButton] { buttons.addSubview(button) }
     addSubview(content)
     for view in choices { addSubview(view) }
-    addSubview(inspector)
   }
 
   /// The rows of choices, the most important ones first.
@@ -47,34 +35,20 @@ final class StackRoomView: RoomView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isBeside = area.width >= 720 && area.height >= 220
-    let side = isBeside ? min(320, (area.width * 0.36).rounded()) : 0
-    var left = Rect(
-      x: area.minX, y: area.minY, width: area.width - (isBeside ? side + 24 : 0),
-      height: area.height)
-    inspector.isHidden = !isBeside
-    if isBeside {
-      place(inspector, area.minX + left.width + 24, area.minY, side, area.height)
-    } else if left.height >= 560 {
-      let lower = min(270, (left.height * 0.4).rounded())
-      inspector.isHidden = false
-      place(inspector, area.minX, area.maxY - lower, area.width, lower)
-      left.size.height -= lower + 16
-    }
-    placeChoices(in: left)
+    placeChoices(in: bounds)
   }
 
   /// Places the card and as many rows below it as there is room for.
   private func placeChoices(in left: Rect) {
     let all = choices
     let columns = left.width >= 480 ? 2 : 1
-    let room = left.height - StackRoomView.leastCard - StackRoomView.gap
+    let room = left.height - StackStageView.leastCard - StackStageView.gap
     let isTight = room < SettingRow.height * (columns == 2 ? 1 : 2)
     let lines = isTight ? 1 : min(all.count / columns, Int(room / SettingRow.height))
     let height = Double(lines) * SettingRow.height
     place(
       content, left.minX, left.minY, left.width,
-      max(0, left.height - height - StackRoomView.gap))
+      max(0, left.height - height - StackStageView.gap))
     let top = max(left.minY, left.maxY - height)
     for row in all { row.isHidden = true }
     if columns == 1, isTight {
@@ -112,10 +86,10 @@ final class StackRoomView: RoomView {
     last.frame = Rect(x: buttons.bounds.width - width, y: y, width: width, height: height)
   }
 
-  /// Places a view by a distance from the leading edge of the area.
+  /// Places a view by a distance from the leading edge.
   private func place(_ view: View, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     view.frame = Rect(
-      x: isMirrored ? area.minX + area.maxX - x - width : x, y: y, width: width, height: height)
+      x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
   }
 }

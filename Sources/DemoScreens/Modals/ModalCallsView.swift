@@ -1,0 +1,50 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// The calls of a presentation, side by side: those of the controller below, and those of the presented one.
+final class ModalCallsView: View {
+  /// The line of a controller that has received no call.
+  private static let nothing = "hears nothing"
+
+  /// Whether the card has received no call of this presentation.
+  private var isQuiet = false
+  private let below = PrintedLinesView(title: "Card")
+  private let above = PrintedLinesView(title: "Presented")
+
+  init() {
+    super.init(frame: .zero)
+    below.accessibilityLabel = "Calls of the card"
+    above.accessibilityLabel = "Calls of the presented controller"
+    for view in [below, above] { addSubview(view) }
+  }
+
+  /// Begins with a new presentation.
+  func begin(_ kind: ModalKind) {
+    below.clear()
+    above.clear()
+    below.append(ModalCallsView.nothing)
+    isQuiet = true
+    above.title = kind.title
+  }
+
+  /// Adds a call.
+  func append(_ call: String, isBelow: Bool) {
+    if isBelow, isQuiet {
+      below.clear()
+      isQuiet = false
+    }
+    (isBelow ? below : above).append(call)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let width = max(0, ((bounds.width - 16) / 2).rounded(.down))
+    for (index, view) in [below, above].enumerated() {
+      view.frame = Rect(
+        x: (index == 0) != isMirrored ? 0 : bounds.width - width, y: 0, width: width,
+        height: bounds.height)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// A kind of presentation in *Modals*.
+enum ModalKind: CaseIterable {
+  case sheet
+  case detents
+  case fullScreen
+  case overContext
+  case popover
+  case alert
+  case actionSheet
+
+  /// The title of its button, and of the presented controller.
+  var title: String {
+    switch self {
+    case .sheet: "Sheet"
+    case .detents: "Half a sheet"
+    case .fullScreen: "Full screen"
+    case .overContext: "Over the card"
+    case .popover: "Popover"
+    case .alert: "Alert"
+    case .actionSheet: "Action sheet"
+    }
+  }
+
+  /// A sentence that says what to try.
+  var hint: String {
+    switch self {
+    case .sheet: "Drag it down by its upper part, or press Escape. The card below hears nothing."
+    case .detents: "Drag it between its two heights; half of it leaves the card in sight."
+    case .fullScreen: "It covers the window, so the card below disappears, and appears again."
+    case .overContext: "It covers the card alone, which defines the context and stays below."
+    case .popover: "A press outside dismisses it. In a narrow window it becomes a sheet."
+    case .alert: "The house asks."
+    case .actionSheet: "The house offers."
+    }
+  }
+
+  /// Makes the controller that is presented.
+  ///
+  /// - Parameter source: The view that a popover points at.
+  /// - Returns: The controller.
+  @MainActor
+  func makeController(from source: View) -> ViewController {
+    switch self {
+    case .alert, .actionSheet: return makeAlert(from: source)
+    case .sheet, .detents, .fullScreen, .overContext, .popover:
+      let page = ModalPageController(self)
+      switch self {
+      case .fullScreen: page.modalPresentationStyle = .fullScreen
+      case .overContext: page.modalPresentationStyle = .overCurrentContext
+      case .popover:
+        page.modalPresentationStyle = .popover
+        page.preferredContentSize = Size(width: 280, height: 180)
+        page.popoverPresentationController?.sourceView = source
+        page.popoverPresentationController?.sourceRect = source.bounds
+      default: page.modalPresentationStyle = .pageSheet
+      }
+      if self == .detents, let sheet = page.sheetPresentationController {
+        sheet.detents = [.medium(), .large()]
+        sheet.prefersGrabberVisible = true
+      }
+      return page
+    }
+  }
+
+  @MainActor
+  private func makeAlert(from source: View) -> ViewController {
+    let isAlert = self == .alert
+    let alert = AlertController(
+      title: isAlert ? "Put out the lamps?" : "The lamps",
+      message: isAlert ? "The court will be dark until they are lit again." : nil,
+      preferredStyle: isAlert ? .alert : .actionSheet)
+    alert.addAction(AlertAction(title: "Put out", style: .destructive))
+    if !isAlert { alert.addAction(AlertAction(title: "Dim", style: .default)) }
+    alert.addAction(AlertAction(title: "Leave", style: .cancel))
+    alert.popoverPresentationController?.sourceView = source
+    alert.popoverPresentationController?.sourceRect = source.bounds
+    return alert
+  }
+}

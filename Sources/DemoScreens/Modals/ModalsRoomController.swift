@@ -1,0 +1,39 @@
+import AtriumControls
+import AtriumKit
+
+/// Presents controllers of every kind over a card, and lists the calls of the card and of the presented one.
+final class ModalsRoomController: RoomController {
+  private let card = CardView()
+  private let desk = ModalDeskController()
+  private let calls = ModalCallsView()
+
+  init() { super.init(title: "Modals") }
+
+  override func makeRoom() -> RoomView {
+    RoomView(
+      .init(
+        hint:
+          "Present one over the card: a sheet leaves the card on screen, a whole screen makes it "
+          + "disappear, and the lists say which calls came.",
+        source: "Sources/DemoScreens/Modals/ModalsRoomController.swift"),
+      stage: card, side: RoomSide(calls, name: "calls", width: 420, share: 0.42),
+      extent: .column(640))
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embed(desk, in: card)
+    desk.addLifecycleObserver(self)
+    desk.onPresent = { [weak self] kind, controller in
+      guard let self else { return }
+      calls.begin(kind)
+      controller.addLifecycleObserver(self)
+    }
+  }
+}
+
+extension ModalsRoomController: LifecycleObserver {
+  func observe(_ event: LifecycleEvent) {
+    calls.append(event.kind.name, isBelow: event.controller === desk)
+  }
+}

@@ -1,0 +1,21 @@
+public import AtriumKit
+
+/// Every kind of modal presentation, beside the calls of the controllers above and below it.
+public struct ModalsScreen: Screen {
+  /// Makes the screen.
+  public init() {}
+
+  /// `modals`.
+  public var name: String { "modals" }
+  /// *Modals*.
+  public var title: String { "Modals" }
+  /// A description of the screen.
+  public var summary: String {
+    "Sheets, popovers, alerts and whole screens, and what is heard below them."
+  }
+
+  /// Makes the controller.
+  public func makeController(_ environment: DemoEnvironment) -> ViewController {
+    ModalsRoomController()
+  }
+}

@@ -1,0 +1,23 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// Buttons of the size that fits a header.
+enum RoomAction {
+  /// Makes a button for the header.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - style: The emphasis.
+  ///   - action: The closure that performs it.
+  /// - Returns: The button.
+  @MainActor
+  static func button(
+    _ title: String, style: Button.Style = .bordered, action: @escaping @MainActor () -> Void
+  ) -> Button {
+    var configuration = Button.Configuration(style: style)
+    configuration.minimumHeight = Theme.controlHeight
+    configuration.contentInsets = EdgeInsets(top: 4, left: 14, bottom: 4, right: 14)
+    return Button(title: title, configuration: configuration, action: action)
+  }
+}

@@ -1,0 +1,170 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The header of every room: the list of rooms, the title, the modes, and the tools.
+///
+/// The title is always there. Modes that have no room beside it are in a second row; the tools that a small
+/// window has no room for are left out, the first of ``RoomTool/trailing`` last.
+final class RoomHeader: View {
+  /// The space between the title and the modes, in points.
+  private static let gap = 20.0
+
+  /// The title of the room.
+  var title: String {
+    get { label.text }
+    set {
+      label.text = newValue
+      setNeedsLayout()
+    }
+  }
+  /// Whether the side has a tool.
+  var isSideOffered = false {
+    didSet { if isSideOffered != oldValue { setNeedsLayout() } }
+  }
+  /// Whether there is an explanation that can be folded.
+  var hasExplanation = true
+  /// Called when ``tip`` may have changed.
+  var onTip: () -> Void = {}
+
+  private let label: Label
+  private let modes: Control?
+  private let buttons: [RoomToolButton]
+
+  init(modes: Control?) {
+    self.modes = modes
+    label = Label(font: RoomMetrics(.zero).titleFont)
+    buttons = RoomTool.allCases.map { RoomToolButton($0) }
+    super.init(frame: .zero)
+    clipsToBounds = true
+    contentMode = .redraw
+    label.accessibilityTraits = [.staticText, .header]
+    addSubview(self[.rooms])
+    addSubview(label)
+    if let modes { addSubview(modes) }
+    for tool in RoomTool.trailing { addSubview(self[tool]) }
+    for button in buttons { button.onTip = { [weak self] in self?.onTip() } }
+  }
+
+  /// The button of a tool.
+  subscript(tool: RoomTool) -> RoomToolButton {
+    buttons[RoomTool.allCases.firstIndex(of: tool) ?? 0]
+  }
+
+  /// The name of the tool under the pointer or the focus, and the middle of its button in points; nil if
+  /// there is none.
+  var tip: (text: String, middle: Double)? {
+    buttons.first { $0.showsTip && !$0.isHidden }.map { ($0.tip, $0.frame.midX) }
+  }
+
+  // MARK: Layout
+
+  /// The sizes for the window.
+  var metrics = RoomMetrics(.zero) {
+    didSet {
+      guard metrics != oldValue else { return }
+      label.font = metrics.titleFont
+      setNeedsLayout()
+    }
+  }
+
+  /// The height for a width, in points.
+  func height(forWidth width: Double) -> Double {
+    guard let modes, !areModesBeside(width) else { return rowHeight }
+    return rowHeight + modes.sizeThatFits(.zero).height + 8
+  }
+
+  private var rowHeight: Double {
+    max(metrics.headerHeight, label.sizeThatFits(.zero).height + 16)
+  }
+
+  /// The tools have 4 points beyond their drawings at the margin, and 2 points between them.
+  private var leading: Double { metrics.margin - 4 + metrics.toolSide + 6 }
+
+  /// Whether the room has a use for a tool.
+  func offers(_ tool: RoomTool) -> Bool {
+    switch tool {
+    case .side: isSideOffered
+    case .explanation: hasExplanation
+    case .rooms, .ring, .shortcuts: true
+    }
+  }
+
+  /// The tools after the title that have room beside it.
+  private func tools(in width: Double) -> [RoomTool] {
+    var tools = RoomTool.trailing.filter(offers)
+    let room = width - leading - label.sizeThatFits(.zero).width - 8
+    while tools.count > 2, Double(tools.count) * (metrics.toolSide + 2) + metrics.margin > room,
+      let least = [RoomTool.explanation, .side].first(where: tools.contains)
+    {
+      tools.removeAll { $0 == least }
+    }
+    return tools
+  }
+
+  private func trailing(_ width: Double) -> Double {
+    width - metrics.margin + 4
+      - Double(tools(in: width).count) * (metrics.toolSide + 2)
+  }
+
+  private func areModesBeside(_ width: Double) -> Bool {
+    guard let modes else { return true }
+    let title = leading + label.sizeThatFits(.zero).width
+    return title + 2 * RoomHeader.gap + modes.sizeThatFits(.zero).width <= trailing(width)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (row, side) = (rowHeight, metrics.toolSide)
+    let y = ((row - side) / 2).rounded()
+    place(self[.rooms], Rect(x: metrics.margin - 4, y: y, width: side, height: side))
+    let end = trailing(bounds.width)
+    let shown = tools(in: bounds.width)
+    for tool in RoomTool.trailing { self[tool].isHidden = !shown.contains(tool) }
+    for (index, tool) in shown.enumerated() {
+      place(
+        self[tool], Rect(x: end + Double(index) * (side + 2) + 2, y: y, width: side, height: side))
+    }
+    let start = leading
+    var titleEnd = end - 6
+    if let modes {
+      let wish = modes.sizeThatFits(.zero)
+      if areModesBeside(bounds.width) {
+        titleEnd = end - RoomHeader.gap - wish.width
+        place(
+          modes,
+          Rect(
+            x: titleEnd, y: ((row - wish.height) / 2).rounded(), width: wish.width,
+            height: wish.height))
+        titleEnd -= RoomHeader.gap
+      } else {
+        let room = max(0, bounds.width - 2 * metrics.margin)
+        place(
+          modes,
+          Rect(x: metrics.margin, y: row, width: min(room, wish.width), height: wish.height))
+      }
+    }
+    place(label, Rect(x: start, y: 0, width: max(0, titleEnd - start), height: row))
+  }
+
+  private func place(_ view: View, _ rect: Rect) {
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    view.frame =
+      isMirrored
+      ? Rect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+      : rect
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    canvas.fill(rect.intersection(bounds), with: theme.surface)
+    canvas.fill(
+      Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1), with: theme.separator)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+}

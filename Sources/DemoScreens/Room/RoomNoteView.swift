@@ -1,0 +1,49 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// A short text in a frame above the content of a room: the name of a tool, or a message.
+final class RoomNoteView: View {
+  private static let inset = Size(width: 12, height: 7)
+
+  /// The text; empty while the note is hidden.
+  var text: String {
+    get { label.text }
+    set {
+      label.text = newValue
+      isHidden = newValue.isEmpty
+    }
+  }
+  private let label = Label(font: .preferredFont(forTextStyle: .footnote))
+
+  init() {
+    super.init(frame: .zero)
+    isHidden = true
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    borderWidth = 1
+    cornerRadius = Theme.cornerRadius
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let inset = RoomNoteView.inset
+    let text = label.sizeThatFits(Size(width: max(0, size.width - 2 * inset.width), height: 0))
+    return Size(width: text.width + 2 * inset.width, height: text.height + 2 * inset.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    (backgroundColor, borderColor) = (theme.surface, theme.outline)
+    label.frame = bounds.shrunkBy(
+      dx: RoomNoteView.inset.width, dy: RoomNoteView.inset.height)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+}

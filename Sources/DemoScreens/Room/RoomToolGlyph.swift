@@ -1,0 +1,84 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// The drawing of a tool, 18 points wide around the origin.
+struct RoomToolGlyph {
+  let tool: RoomTool
+  let color: Color
+  /// Whether the text runs from the right to the left.
+  let isMirrored: Bool
+
+  private static let line = LineStyle(width: 1.75, cap: .round, join: .round)
+
+  func draw(in canvas: borrowing Canvas) {
+    switch tool {
+    case .rooms: drawRows(in: canvas)
+    case .side: drawPanel(in: canvas)
+    case .explanation: drawLetter(in: canvas)
+    case .ring: drawRing(in: canvas)
+    case .shortcuts: drawKeyboard(in: canvas)
+    }
+  }
+
+  /// Three rows, each with a dot.
+  private func drawRows(in canvas: borrowing Canvas) {
+    let side = isMirrored ? -1.0 : 1
+    for y in [-5.0, 0, 5] {
+      dot(Point(x: -7 * side, y: y), 1.4, in: canvas)
+      var row = Path()
+      row.move(to: Point(x: -3 * side, y: y))
+      row.addLine(to: Point(x: 8 * side, y: y))
+      canvas.stroke(row, with: color, style: Self.line)
+    }
+  }
+
+  /// A window with a filled part at its trailing edge.
+  private func drawPanel(in canvas: borrowing Canvas) {
+    let frame = Rect(center: .zero, size: Size(width: 17, height: 13))
+    canvas.stroke(Path(roundedRect: frame, cornerRadius: 2.5), with: color, style: Self.line)
+    let part = Rect(x: isMirrored ? frame.minX : 2, y: frame.minY, width: 6.5, height: frame.height)
+    canvas.fill(Path(roundedRect: part, cornerRadius: 1.5), with: color)
+  }
+
+  /// The letter i in a circle.
+  private func drawLetter(in canvas: borrowing Canvas) {
+    canvas.stroke(
+      Path(ovalIn: Rect(center: .zero, size: Size(width: 17, height: 17))), with: color,
+      style: Self.line)
+    dot(Point(x: 0, y: -3.9), 1.25, in: canvas)
+    var stem = Path()
+    stem.move(to: Point(x: 0, y: -0.5))
+    stem.addLine(to: Point(x: 0, y: 4.2))
+    canvas.stroke(stem, with: color, style: Self.line)
+  }
+
+  private func drawRing(in canvas: borrowing Canvas) {
+    for index in 0..<6 {
+      let middle = Double(index) * .pi / 3 - .pi / 2
+      var arc = Path()
+      arc.addArc(
+        withCenter: .zero, radius: 7, startAngle: middle - 0.34, endAngle: middle + 0.34,
+        clockwise: true)
+      canvas.stroke(arc, with: color, style: LineStyle(width: 3, cap: .butt))
+    }
+    dot(.zero, 2, in: canvas)
+  }
+
+  private func drawKeyboard(in canvas: borrowing Canvas) {
+    canvas.stroke(
+      Path(
+        roundedRect: Rect(center: .zero, size: Size(width: 17, height: 12)), cornerRadius: 2.5),
+      with: color, style: Self.line)
+    for x in [-4.5, -1.5, 1.5, 4.5] { dot(Point(x: x, y: -1.5), 0.8, in: canvas) }
+    var bar = Path()
+    bar.move(to: Point(x: -3, y: 2.5))
+    bar.addLine(to: Point(x: 3, y: 2.5))
+    canvas.stroke(bar, with: color, style: Self.line)
+  }
+
+  private func dot(_ center: Point, _ radius: Double, in canvas: borrowing Canvas) {
+    canvas.fill(
+      Path(ovalIn: Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius))),
+      with: color)
+  }
+}

@@ -1,0 +1,215 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The view of a room: the header, the explanation, the stage and the side, in one layout for all rooms.
+final class RoomView: ScreenView {
+  /// What a room shows on its stage, and how far it may be stretched.
+  enum Extent: Equatable {
+    /// A column in the middle of the window, at most this wide, in points.
+    case column(Double)
+    /// The whole width between the margins.
+    case margins
+    /// The whole width, and the lower edge; the view keeps ``RoomMetrics/margin`` at the sides itself.
+    case edges
+    /// Everything below the header; the view keeps ``RoomMetrics/margin`` itself.
+    case window
+  }
+
+  /// The explanation: a sentence that says what to watch, and the path of the source file.
+  struct Explanation {
+    var hint: String
+    var source: String
+  }
+
+  let header: RoomHeader
+  /// The main part.
+  let stage: View
+  private let side: RoomSide?
+  private let extent: Extent
+  private let hint: Label?
+  private let source: Label?
+  /// The part below the header, which a change of rooms moves.
+  let body = View()
+  private let note = RoomNoteView()
+  private var message = ""
+  private var parts: RoomBody?
+
+  /// Whether the explanation is unfolded; nil for yes where there is room for it.
+  var isExplained: Bool? {
+    didSet { if isExplained != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the side is shown where only one of the two parts has room.
+  var prefersSide = false {
+    didSet { if prefersSide != oldValue { setNeedsLayout() } }
+  }
+
+  /// Makes the view.
+  ///
+  /// - Parameters:
+  ///   - explanation: The text that can be folded away; nil for a room that needs none.
+  ///   - modes: The control that chooses one of the room's modes; nil for none.
+  ///   - stage: The main part.
+  ///   - side: The second part; nil for none.
+  ///   - extent: How far the stage may be stretched.
+  init(
+    _ explanation: Explanation?, modes: Control? = nil, stage: View, side: RoomSide? = nil,
+    extent: Extent = .column(RoomMetrics.columnWidth)
+  ) {
+    (self.stage, self.side, self.extent) = (stage, side, extent)
+    header = RoomHeader(modes: modes)
+    hint = explanation.map { Label(text: $0.hint, font: .preferredFont(forTextStyle: .body)) }
+    source = explanation.map {
+      Label(text: $0.source, font: .preferredFont(forTextStyle: .caption))
+    }
+    super.init()
+    hint?.numberOfLines = 0
+    for label in [hint, source] { label?.textRole = \.secondaryLabel }
+    for view in [hint, source, stage, side?.view] { if let view { body.addSubview(view) } }
+    for view in [header, body, note] { addSubview(view) }
+    header.hasExplanation = hint != nil
+    header[.side].name = "Show the \(side?.name ?? "")"
+    header.onTip = { [weak self] in self?.updateNote() }
+  }
+
+  /// The views of stage and side, the first of which that can be focused is where Tab begins.
+  var focusEnvironments: [Responder] {
+    var (found, open) = ([View](), [side?.view, stage].compactMap { $0 })
+    while let view = open.popLast() {
+      guard !view.isHidden else { continue }
+      found.append(view)
+      open += view.subviews.reversed()
+    }
+    return found
+  }
+
+  /// Shows a message over the room; an empty one hides it.
+  func show(message: String) {
+    self.message = message
+    updateNote()
+  }
+
+  private func updateNote() {
+    let tip = header.tip
+    let text = tip?.text ?? message
+    guard text != note.text else { return }
+    note.text = text
+    placeNote()
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let metrics = RoomMetrics(bounds.size)
+    var parts = layOut(metrics, offersSide: false)
+    // The tool for the side takes room from the modes in the header.
+    if parts.isEither { parts = layOut(metrics, offersSide: true) }
+    place(parts)
+    placeNote()
+  }
+
+  /// Places the header, the body and the explanation.
+  ///
+  /// - Returns: The places of stage and side.
+  private func layOut(_ metrics: RoomMetrics, offersSide: Bool) -> RoomBody {
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    header.isSideOffered = offersSide
+    header.metrics = metrics
+    let height = header.height(forWidth: bounds.width)
+    header.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(height, bounds.height))
+    body.frame = Rect(
+      x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
+    var area = body.bounds
+    if !extent.reachesEdges {
+      area = area.insetBy(dx: min(metrics.margin, area.width / 2), dy: 0)
+      area.size.height = max(0, area.height - metrics.margin)
+    }
+    let parts = { [side, extent, prefersSide] (area: Rect) in
+      RoomBody(
+        in: area, stageWidth: extent.width, side: side, prefersSide: prefersSide,
+        gap: metrics.gap, isMirrored: isMirrored)
+    }
+    let text = placeExplanation(above: parts(area).column, metrics)
+    area.origin.y += text
+    area.size.height = max(0, area.height - text)
+    return parts(area)
+  }
+
+  /// Places the explanation at the edge of the column.
+  ///
+  /// - Returns: The height above the parts, in points.
+  private func placeExplanation(above column: Rect, _ metrics: RoomMetrics) -> Double {
+    let top = extent == .window ? 0 : metrics.isRegular ? 20 : 12.0
+    guard let hint, let source else { return top }
+    let inset = extent.reachesEdges ? metrics.margin : 0
+    let width = max(0, min(column.width - 2 * inset, RoomMetrics.lineWidth))
+    hint.font = .preferredFont(forTextStyle: metrics.isRegular ? .body : .footnote)
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let x = isMirrored ? column.maxX - inset - width : column.minX + inset
+    let text = hint.sizeThatFits(Size(width: width, height: 0)).height
+    let path = source.sizeThatFits(.zero)
+    let hasPath = path.width <= width && bounds.height >= 480
+    let start = metrics.isRegular ? 16.0 : 10
+    let height = start + text + (hasPath ? 2 + path.height : 0)
+    // The stage needs more room than the explanation.
+    let isShown =
+      isExplained ?? (bounds.height >= 480) && column.height - height >= 72 && width >= 120
+    header[.explanation].isSelected = isShown
+    hint.isHidden = !isShown
+    source.isHidden = !isShown || !hasPath
+    guard isShown else { return top }
+    hint.frame = Rect(x: x, y: start, width: width, height: text)
+    source.frame = Rect(x: x, y: start + text + 2, width: width, height: path.height)
+    return height + (extent == .window ? 0 : metrics.isRegular ? 16 : 10)
+  }
+
+  private func place(_ parts: RoomBody) {
+    let old = self.parts
+    self.parts = parts
+    header[.side].isSelected = parts.arrangement == .instead
+    stage.isHidden = parts.arrangement == .instead
+    side?.view.isHidden = parts.arrangement == .alone
+    let change = { [stage, side] in
+      stage.frame = parts.stage
+      side?.view.frame = parts.side
+    }
+    // Stage and side would cross on straight paths between two arrangements.
+    if let old, old.arrangement != parts.arrangement {
+      View.performWithoutAnimation(change)
+    } else {
+      change()
+    }
+  }
+
+  /// Places the name of a tool below it, and a message at the lower edge.
+  private func placeNote() {
+    guard !note.isHidden else { return }
+    let metrics = RoomMetrics(bounds.size)
+    let margin = metrics.margin
+    let size = note.sizeThatFits(
+      Size(width: max(0, min(bounds.width - 2 * margin, 480)), height: 0))
+    let middle = header.tip?.middle
+    let x = min(
+      max((middle ?? bounds.midX) - size.width / 2, margin), bounds.width - margin - size.width)
+    let y = middle == nil ? bounds.height - margin - size.height : header.frame.maxY + 6
+    View.performWithoutAnimation {
+      note.frame = Rect(origin: Point(x: x.rounded(), y: y.rounded()), size: size)
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+}
+
+extension RoomView.Extent {
+  /// The greatest width of the stage, in points; nil for no limit.
+  fileprivate var width: Double? {
+    if case .column(let width) = self { width } else { nil }
+  }
+
+  fileprivate var reachesEdges: Bool { self == .window || self == .edges }
+}

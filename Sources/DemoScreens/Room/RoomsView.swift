@@ -1,0 +1,53 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The view of a sheet: a title, a button that closes it, and a table.
+final class RoomsView: View {
+  private let title: Label
+  private let closeButton: Button
+  private let content: View
+
+  /// Makes the view.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - table: The view below it.
+  ///   - close: Called by the button.
+  init(title: String, table: View, close: @escaping @MainActor () -> Void) {
+    self.title = Label(text: title, font: .preferredFont(forTextStyle: .title2))
+    closeButton = Button(title: "Close", configuration: .plain(), action: close)
+    content = table
+    super.init(frame: Rect(x: 0, y: 0, width: 320, height: 400))
+    self.title.accessibilityTraits = [.staticText, .header]
+    for view in [self.title, closeButton, content] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isSmall = bounds.width < 360 || bounds.height < 300
+    let margin = isSmall ? 12.0 : 20
+    let height = isSmall ? 44.0 : 56
+    title.font = .preferredFont(forTextStyle: isSmall ? .headline : .title2)
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let close = closeButton.sizeThatFits(.zero)
+    closeButton.frame = Rect(
+      x: isMirrored ? 0 : bounds.width - close.width, y: ((height - close.height) / 2).rounded(),
+      width: close.width, height: close.height)
+    title.frame = Rect(
+      x: isMirrored ? close.width : margin, y: 0,
+      width: max(0, bounds.width - margin - close.width), height: height)
+    content.frame = Rect(
+      x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    canvas.fill(bounds, with: theme.background)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsDisplay()
+  }
+}

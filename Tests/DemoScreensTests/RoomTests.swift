@@ -1,0 +1,212 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import DemoScreens
+import Testing
+
+/// The one layout of all rooms: the header, the explanation, the stage and the side, at every size.
+@MainActor
+struct RoomTests {
+  private nonisolated static let rooms = [
+    "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
+    "sliding", "dropdown", "pager", "ring", "modals", "stack", "placeholder", "wizard",
+    "transitions",
+    "rotation",
+  ]
+  private static let sizes = [
+    Size(width: 320, height: 240), Size(width: 420, height: 800), Size(width: 600, height: 480),
+    Size(width: 960, height: 640), Size(width: 1280, height: 840), Size(width: 1920, height: 1200),
+  ]
+
+  private func room(_ demo: Demo) throws -> ViewController {
+    try #require((demo.root as? RingMenuController)?.selectedViewController)
+  }
+
+  // MARK: Every room
+
+  @Test(
+    "every room has its title, its tools, whole texts apart from each other, and one margin",
+    arguments: rooms, [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+  func layout(room name: String, direction: UserInterfaceLayoutDirection) throws {
+    for size in RoomTests.sizes {
+      let demo = try Demo(
+        name, size: size, settings: Settings(layoutDirection: direction), paints: false)
+      let title = try #require(try room(demo).title)
+      let margin = RoomMetrics(size).margin
+      let texts = demo.texts
+      let heading = try #require(texts.first { $0.text.string == title }, "\(size)")
+      #expect(heading.frame.minY < 60 && !heading.text.isTruncated)
+      for (index, one) in texts.enumerated() {
+        let isInside =
+          one.frame.minX >= margin - 1 && one.frame.maxX <= size.width - margin + 1
+          && one.frame.minY >= 0 && one.frame.maxY <= size.height
+        // The front of *Sliding* is cut beside its open menu.
+        #expect(isInside || name == "sliding", "“\(one.text.string)” at \(one.frame) in \(size)")
+        #expect(!one.text.isTruncated && !one.text.breaksWords, "“\(one.text.string)” in \(size)")
+        for other in texts[(index + 1)...] {
+          #expect(
+            one.frame.intersection(other.frame).isEmpty,
+            "“\(one.text.string)” and “\(other.text.string)” in \(size)")
+        }
+      }
+      try checkTools(demo, size, margin, heading.frame)
+    }
+  }
+
+  /// The tools are apart from each other and from the title, and end at the margin.
+  private func checkTools(_ demo: Demo, _ size: Size, _ margin: Double, _ title: Rect) throws {
+    let names = ["Show all rooms", "Show the ring", "Show the shortcuts"]
+    let frames = try names.map { name in
+      let tool = try #require(demo.stage.view(named: name) as? Control)
+      return tool.convert(tool.bounds, to: nil)
+    }
+    #expect(frames.allSatisfy { min($0.width, $0.height) >= 32 })
+    for (index, one) in frames.enumerated() {
+      #expect(one.intersection(title).isEmpty)
+      for other in frames[(index + 1)...] { #expect(one.intersection(other).isEmpty) }
+    }
+    let edges = [frames.map(\.minX).min() ?? 0, size.width - (frames.map(\.maxX).max() ?? 0)]
+    #expect(edges == [margin - 4, margin - 4])
+  }
+
+  @Test("the tools and their ground have a contrast of 3:1, texts one of 4.5:1, in every theme")
+  func contrast() {
+    for theme in [Theme.light, .dark, .highContrastLight, .highContrastDark] {
+      for ground in [theme.surface, theme.fill, theme.hoverFill, theme.background] {
+        #expect(theme.label.contrastRatio(with: ground) >= 4.5)
+        #expect(theme.secondaryLabel.contrastRatio(with: ground) >= 4.5)
+      }
+    }
+  }
+
+  // MARK: The body
+
+  @Test(
+    "stage and side are beside each other, below each other, or one of them is shown on request")
+  func arrangements() {
+    let side = RoomSide(View(), name: "calls")
+    let gap = 24.0
+    var seen: [RoomBody.Arrangement] = []
+    for (width, height) in [(912.0, 500.0), (396, 700), (296, 140)] {
+      let area = Rect(x: 12, y: 80, width: width, height: height)
+      for prefersSide in [false, true] {
+        let body = RoomBody(
+          in: area, stageWidth: 900, side: side, prefersSide: prefersSide, gap: gap,
+          isMirrored: false)
+        seen.append(body.arrangement)
+        #expect(area.contains(body.stage) && area.contains(body.side))
+        #expect(body.isEither == (height == 140))
+        #expect(body.isEither ? body.stage == body.side : !body.stage.intersects(body.side))
+      }
+    }
+    #expect(seen == [.beside, .beside, .below, .below, .alone, .instead])
+  }
+
+  @Test(
+    "a column is in the middle, at most as wide as the room says; mirrored, the side is at the left"
+  )
+  func column() {
+    let area = Rect(x: 24, y: 80, width: 1872, height: 1000)
+    let alone = RoomBody(
+      in: area, stageWidth: 900, side: nil, prefersSide: false, gap: 24, isMirrored: false)
+    #expect(alone.stage == Rect(x: 510, y: 80, width: 900, height: 1000))
+    let side = RoomSide(View(), name: "calls", width: 300)
+    for isMirrored in [false, true] {
+      let both = RoomBody(
+        in: area, stageWidth: 900, side: side, prefersSide: false, gap: 24, isMirrored: isMirrored)
+      #expect(both.column == Rect(x: 348, y: 80, width: 1224, height: 1000))
+      #expect(both.stage.minX == (isMirrored ? 672 : 348) && both.stage.width == 900)
+      #expect(both.side.minX == (isMirrored ? 348 : 1272) && both.side.width == 300)
+    }
+  }
+
+  // MARK: What the tools do
+
+  @Test("the explanation folds away and comes back, in every room")
+  func explanation() throws {
+    let demo = try Demo("navigation")
+    func isExplained() -> Bool { demo.texts.contains { $0.text.string.hasPrefix("Sources/Demo") } }
+    #expect(isExplained())
+    demo.stage.click(on: "Explanation")
+    demo.stage.settle()
+    #expect(!isExplained())
+    for key in ["Ctrl+3", "Ctrl+4", "Ctrl+6"] {
+      demo.stage.key(key)
+      demo.stage.settle()
+      #expect(!isExplained())
+    }
+    demo.stage.click(on: "Explanation")
+    demo.stage.settle()
+    #expect(isExplained())
+  }
+
+  @Test("in a small window the explanation is folded, and a click unfolds it")
+  func smallExplanation() throws {
+    let demo = try Demo("split", size: Size(width: 320, height: 240))
+    let before = demo.texts.count
+    #expect(!demo.texts.contains { $0.text.string.contains("each keeps its") })
+    demo.stage.click(on: "Explanation")
+    demo.stage.settle()
+    #expect(demo.texts.contains { $0.text.string.contains("each keeps its") })
+    #expect(before > 2)
+  }
+
+  @Test("in a small window a tool shows the side in the place of the stage, and the stage again")
+  func side() throws {
+    let demo = try Demo("navigation", size: Size(width: 320, height: 240))
+    func shows(_ text: String) -> Bool { demo.texts.contains { $0.text.string == text } }
+    #expect(shows("Containment") && !shows("viewControllers"))
+    demo.stage.click(on: "Show the stack and its calls")
+    demo.stage.settle()
+    #expect(!shows("Containment") && shows("viewControllers"))
+    demo.stage.click(on: "Show the stack and its calls")
+    demo.stage.settle()
+    #expect(shows("Containment") && !shows("viewControllers"))
+    // A large window has both.
+    demo.stage.resize(to: Size(width: 960, height: 640))
+    demo.stage.settle()
+    #expect(shows("Containment") && shows("viewControllers"))
+    #expect(demo.stage.view(named: "Show the stack and its calls") == nil)
+  }
+
+  // MARK: The list of all rooms
+
+  @Test("Ctrl+K lists every room with its sentence; letters and Return go to one, with its calls")
+  func list() throws {
+    let demo = try Demo("clock")
+    demo.stage.key("Ctrl+k")
+    demo.stage.settle()
+    let cells = demo.views(TableViewCell.self)
+    #expect(cells.contains { $0.textLabel.text == "Clock" && $0.isSelected })
+    #expect(cells.allSatisfy { $0.detailTextLabel?.text.isEmpty == false })
+    let table = try #require(demo.stage.view(named: "Rooms") as? TableView)
+    #expect((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } == [5, 9, 5])
+    for letter in ["t", "r", "a"] { demo.stage.key(letter) }
+    demo.stage.key("Return")
+    demo.stage.settle()
+    #expect(try room(demo).title == "Transitions")
+    #expect(demo.root.presentedViewController == nil)
+    #expect(demo.environment.journal.entries.contains { $0.controller == "Transitions" })
+  }
+
+  @Test(
+    "the tool opens the list, its button and Escape close it, and each width shows whole sentences")
+  func listClosed() throws {
+    for size in RoomTests.sizes {
+      let demo = try Demo("tabs", size: size, paints: false)
+      for isKey in [true, false] {
+        demo.stage.click(on: "Show all rooms")
+        demo.stage.settle()
+        #expect(demo.root.presentedViewController?.title == "Rooms")
+        #expect(demo.texts.filter { $0.text.isTruncated || $0.text.breaksWords }.isEmpty, "\(size)")
+        if isKey { demo.stage.key("Escape") } else { demo.stage.click(on: "Close") }
+        demo.stage.settle()
+        #expect(demo.root.presentedViewController == nil)
+      }
+      #expect(try room(demo).title == "Tabs")
+    }
+  }
+}
