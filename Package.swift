@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "AtriumX11", targets: ["AtriumX11"]),
     .library(name: "AtriumStoryboards", targets: ["AtriumStoryboards"]),
     .library(name: "AtriumHarness", targets: ["AtriumHarness"]),
+    .library(name: "AtriumInspector", targets: ["AtriumInspector"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "atrium-demo", targets: ["atrium-demo"]),
   ],
@@ -62,6 +63,8 @@ let package = Package(
     .target(
       name: "AtriumStoryboards", dependencies: layer7 + ["CExpat", logging],
       swiftSettings: settings),
+    .target(
+      name: "AtriumInspector", dependencies: layer7 + ["AtriumHarness"], swiftSettings: settings),
     .target(name: "Atrium", dependencies: layer7, swiftSettings: settings),
     // Names for ported code. Those that Foundation has too are in a module of their own.
     .target(name: "CoreGraphicsNames", dependencies: layer2, swiftSettings: settings),
@@ -75,7 +78,7 @@ let package = Package(
     .executableTarget(
       name: "atrium-demo",
       dependencies: storyboards + [
-        "AtriumHarness", "AtriumX11", "DemoScreens", arguments, logging,
+        "AtriumHarness", "AtriumInspector", "AtriumX11", "DemoScreens", arguments, logging,
       ],
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
 
@@ -138,7 +141,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AtriumContainersTests",
-      dependencies: layer7 + ["AtriumHarness", "TestSupport", "StageSupport"],
+      dependencies: layer7 + ["AtriumHarness", "AtriumInspector", "TestSupport", "StageSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AtriumInspectorTests",
+      dependencies: layer7 + ["AtriumHarness", "AtriumInspector", "TestSupport", "StageSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "AtriumStoryboardsTests",

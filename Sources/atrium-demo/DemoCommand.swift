@@ -15,11 +15,13 @@ struct DemoCommand: ParsableCommand {
                   [--log off|text|json] [--log-file FILE]
                   [--headless] [--play FILE|tour] [--record FILE]
                   [--screenshot FILE.png] [--frames DIR] [--quit-when-done]
+                  [--inspect text|FILE.png]
                   [--version] [--help]
       """,
     discussion: """
       Open the ring with the middle or the right button, the Menu key or Shift+F10, and pick a \
-      screen. Resize the window to see what rotation and size transitions do.
+      screen. Resize the window to see what rotation and size transitions do. Ctrl+Shift+I opens \
+      an inspector of the controllers.
       """,
     version: "0.1.0")
 
@@ -92,6 +94,12 @@ struct DemoCommand: ParsableCommand {
     help: ArgumentHelp("Keep the pictures that the script names in a folder.", valueName: "dir"))
   var frames: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Without a display: print the tree of controllers and its problems at the end, or keep a picture of the inspector.",
+      valueName: "text|file.png"))
+  var inspect: String?
+
   @Flag(help: "End when the script is done, or the screen has come to rest.")
   var quitWhenDone = false
 
@@ -134,6 +142,15 @@ struct DemoCommand: ParsableCommand {
       throw ValidationError("The name after --screenshot must end in .png, not '\(screenshot)'.")
     }
     try validateStoryboard()
+    if let inspect {
+      guard headless else {
+        throw ValidationError("--inspect needs --headless; in a window press Ctrl+Shift+I.")
+      }
+      guard inspect == "text" || inspect.hasSuffix(".png") else {
+        throw ValidationError(
+          "After --inspect stands text or a name that ends in .png, not '\(inspect)'.")
+      }
+    }
     if frames != nil, play == nil {
       throw ValidationError("--frames needs --play, whose pictures it keeps.")
     }

@@ -55,6 +55,7 @@ struct DemoOptions {
   private(set) var record: String?
   private(set) var screenshot: String?
   private(set) var frames: String?
+  private(set) var inspect: String?
   private(set) var quitsWhenDone = false
 
   /// The window's title.
@@ -115,6 +116,7 @@ struct DemoOptions {
     record = command.record
     screenshot = command.screenshot
     frames = command.frames
+    inspect = command.inspect
     quitsWhenDone = command.quitWhenDone
   }
 

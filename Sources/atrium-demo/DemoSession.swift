@@ -1,5 +1,6 @@
 import AtriumGraphics
 import AtriumHarness
+import AtriumInspector
 import AtriumKit
 import DemoScreens
 import Logging
@@ -54,6 +55,7 @@ final class DemoSession {
     window.title = options.title
     window.rootViewController = DemoRoot.make(
       screen: options.screen, environment: environment, observer: log)
+    Inspector.offer(in: window)
     recorder = recordWriter.map { writer in
       ScriptRecorder(observing: window) { writer.write($0) }
     }

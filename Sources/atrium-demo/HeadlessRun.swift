@@ -18,6 +18,7 @@ struct HeadlessRun {
     stage.window.dispatch(
       .timeOfDay(secondsSinceMidnight: HeadlessRun.secondsSinceMidnight, time: 0))
     session.install(in: stage.window)
+    let inspection = options.inspect.map { Inspection(stage, path: $0) }
     let player = try session.makePlayer(on: stage.window)
     do throws(ScriptError) {
       try stage.play(player)
@@ -25,6 +26,7 @@ struct HeadlessRun {
       throw DemoFailure(error.description)
     }
     try session.keepScreenshot(of: stage.window)
+    try inspection?.finish(on: stage)
     try session.checkWriters()
     return 0
   }

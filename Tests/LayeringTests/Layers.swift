@@ -40,9 +40,12 @@ enum Layers {
     "AtriumX11": Allowance(toolkit, external: ["CX11", "Dispatch", "Glibc"]),
     "AtriumContainers": Allowance(toolkit.union(["AtriumControls"]), external: ["Logging"]),
     "AtriumStoryboards": Allowance(containers, external: ["CExpat", "Glibc", "Logging"]),
+    "AtriumInspector": Allowance(containers.union(["AtriumHarness"])),
     "DemoScreens": Allowance(containers.union(["AtriumHarness", "AtriumStoryboards"])),
     "atrium-demo": Allowance(
-      containers.union(["AtriumHarness", "AtriumStoryboards", "AtriumX11", "DemoScreens"]),
+      containers.union([
+        "AtriumHarness", "AtriumInspector", "AtriumStoryboards", "AtriumX11", "DemoScreens",
+      ]),
       external: ["ArgumentParser", "Glibc", "Logging"]),
     "Atrium": Allowance(containers),
     "CoreGraphicsNames": Allowance(["AtriumGeometry"]),

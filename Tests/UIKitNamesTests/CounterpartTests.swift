@@ -27,6 +27,7 @@ struct CounterpartTests {
     "PasteboardContents", "PasteboardHost", "PointerButton", "PointerInput", "ScrollInput",
     "Settings", "TouchInput", "TouchpadPhase", "TouchpadPinchInput",
     "TextInputReceiving", "TextInputState", "TouchpadSwipeInput", "WindowHost", "WindowState",
+    "WindowTool",
     // Containment and its transitions
     "AppearanceOrder", "AppearancePhase", "AutorotatingContainer", "AutorotationMode",
     "ContainerTransition", "ControllerAction", "LifecycleEvent", "LifecycleObserver",

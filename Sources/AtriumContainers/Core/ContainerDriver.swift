@@ -73,6 +73,7 @@ public final class ContainerDriver {
     _ container: ViewController, delegate: any ContainerDriverDelegate, order: ContainerOrder
   ) {
     (self.container, self.delegate, self.order) = (container, delegate, order)
+    register(with: container)
   }
 
   // MARK: Requests

@@ -183,7 +183,7 @@ public final class ScriptPlayer {
       isFirst = false
       steps.removeFirst()
       for action in step.actions {
-        for event in hand.events(for: action, at: now) { dispatch(event) }
+        for event in hand.events(for: action, at: window.hostTime) { dispatch(event) }
       }
     }
   }

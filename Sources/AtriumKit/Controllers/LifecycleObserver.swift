@@ -6,10 +6,15 @@ public protocol LifecycleObserver: AnyObject {
   /// Notifies the observer that the landmarks of a controller may have changed; the default
   /// implementation does nothing.
   func landmarksDidChange(of provider: any LandmarkProviding)
+  /// Called when a begin or an end of an appearance does not fit the phase of a controller, and is ignored
+  /// (C-35); does nothing unless implemented.
+  func ignoredAppearanceTransition(of controller: ViewController)
 }
 
 extension LifecycleObserver {
-  /// The default implementation does nothing.
+  /// Does nothing.
+  public func ignoredAppearanceTransition(of controller: ViewController) {}
+  /// Does nothing.
   public func landmarksDidChange(of provider: any LandmarkProviding) {}
 }
 

@@ -33,6 +33,7 @@ extension ViewController {
   private func warnUnbalanced() {
     ViewController.logger.warning(
       "Unbalanced calls to begin/end appearance transitions for \(debugName).")
+    notifyEachObserver { $0.ignoredAppearanceTransition(of: self) }
   }
 
   /// Begins an appearance or disappearance, by table C-34 and in the order of DC-6.

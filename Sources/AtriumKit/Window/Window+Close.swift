@@ -15,8 +15,9 @@ extension Window {
     runningAnimations.removeDisplayLinks()
     keyObservers.removeAll()
     timeOfDayObservers.removeAll()
-    // This comes before the completions, so that animations that they start outside windows are
-    // assigned to another window.
+    tools = []
+    // This comes before the completions, so that animations that they start outside windows wait
+    // for another window.
     Window.list.remove(self)
     // Completions may start more animations in this window; the number of rounds is limited as in a
     // turn.

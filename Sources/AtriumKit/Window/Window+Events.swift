@@ -8,7 +8,7 @@ extension Window {
   /// sufficient for hovering. While a button is held, all movements are kept to compute the
   /// velocity. Simultaneous changes of several fingers are one event.
   func deliverEvents() {
-    let events = pendingEvents
+    let events = eventsWithoutTaken(pendingEvents)
     pendingEvents = []
     var index = 0
     while index < events.count {
@@ -106,7 +106,13 @@ extension Window {
 }
 
 extension InputEvent {
-  /// The cause of the calls that result from the delivery of the event.
+  /// Whether it is an action of the user inside the window.
+  var isOfUser: Bool {
+    if case .closeRequested = self { return false }
+    return cause == .input
+  }
+
+  /// The cause of the calls that its delivery brings about.
   fileprivate var cause: LifecycleEvent.Cause {
     switch self {
     case .pointerDown, .pointerMoved, .pointerUp, .pointerLeft, .pointerCancelled, .touchBegan,

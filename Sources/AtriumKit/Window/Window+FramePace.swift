@@ -2,8 +2,10 @@ extension Window {
   /// The range of supported refresh rates; a rate outside it counts as the nearest limit.
   private static let refreshRates = 24.0...360.0
 
-  /// The seconds between frames during an animation.
-  var frameInterval: Double { 1 / maximumFramesPerSecond }
+  /// The seconds between frames during an animation, on the window's clock.
+  ///
+  /// A slow window has as many frames a second of the host's clock as another one.
+  var frameInterval: Double { (clock.rate > 0 ? clock.rate : 1) / maximumFramesPerSecond }
 
   /// Adopts the display's refresh rate; a value that is not a number changes nothing.
   func follow(refreshRate rate: Double) {

@@ -46,6 +46,7 @@ extension Window {
       canvas.clip(to: region)
       let place = DevicePlace(scale: scale)
       paintContents(in: canvas, pass: pass, place: place)
+      drawTools(above: region, in: canvas)
     }
     work.paintCount += 1
     work.paintedViewCount += pass.paintedViewCount

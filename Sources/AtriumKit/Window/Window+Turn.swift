@@ -7,6 +7,7 @@ extension Window {
   ///
   /// Most events are queued; ``InputEvent/frame(at:)`` runs a turn, which delivers all queued events.
   public func dispatch(_ event: InputEvent) {
+    let event = clock.map(event)
     if case .refreshRate(let rate) = event { return follow(refreshRate: rate) }
     if case .time(let time) = event { return follow(time: time) }
     guard case .frame(let time) = event else {
@@ -50,8 +51,10 @@ extension Window {
     Window.list.endTurn(inside: outer)
     if isEndless { warnEndlessTurn() }
     if isClosed { endPendingWork() }
+    clock.endTurn()
     updateTextInput()
     updateFrameRequest()
+    tellToolsOfTurn()
   }
 
   /// Adopts a time of the host's clock that was sent between turns.
@@ -126,6 +129,7 @@ extension Window {
     }
     // A deadline that is infinite needs no turn.
     if deadline == .infinity { deadline = nil }
+    deadline = deadline.flatMap { clock.hostTime($0) }
     guard schedule.request(deadline) else { return }
     host?.handle(deadline.map { .needsFrame(at: $0) } ?? .needsNoFrame)
   }

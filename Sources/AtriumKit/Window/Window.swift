@@ -32,7 +32,8 @@ open class Window: View {
   public internal(set) var scale: Double
   /// The current time, in seconds of the host's clock; constant within a turn.
   ///
-  /// All windows of a program share one clock, so a block can animate views in several of them.
+  /// All windows of a program share one clock, so a block can animate views in several of them. A window
+  /// with a ``timeRate`` below 1 falls behind.
   public internal(set) var currentTime = 0.0
   /// The orientation of the interface (DC-31).
   public internal(set) var interfaceOrientation: InterfaceOrientation
@@ -125,6 +126,10 @@ open class Window: View {
   let focusState = FocusState()
   /// The views that show a blurred snapshot of the views behind them.
   var backdropViews: [WeakView] = []
+  /// What looks at the window from outside its views; ``addTool(_:)`` adds.
+  public internal(set) var tools: [any WindowTool] = []
+  /// The time of the host as that of the window.
+  var clock = WindowClock()
   let textInput = TextInputReport()
 
   /// Makes a window.

@@ -1,0 +1,50 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// The mark of a call: its shape tells the kind, its filling the part of the change (TL-5).
+enum CallMark {
+  /// The side of a mark, in points.
+  static let side = 8.0
+
+  /// The outline of a kind's mark around a point.
+  static func path(_ group: InspectedCall.Group, at center: Point) -> Path {
+    let half = side / 2
+    func polygon(_ points: [(Double, Double)]) -> Path {
+      var path = Path()
+      for (index, point) in points.enumerated() {
+        let place = Point(x: center.x + point.0 * half, y: center.y + point.1 * half)
+        if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+      }
+      path.close()
+      return path
+    }
+    return switch group {
+    case .loading:
+      Path(ovalIn: Rect(center: center, size: Size(width: side, height: side)))
+    case .appearing: polygon([(0, -1.05), (1.05, 0.85), (-1.05, 0.85)])
+    case .disappearing: polygon([(0, 1.05), (1.05, -0.85), (-1.05, -0.85)])
+    case .moving: polygon([(0, -1.15), (1.15, 0), (0, 1.15), (-1.15, 0)])
+    case .resizing: polygon([(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)])
+    }
+  }
+
+  /// Draws a mark with a margin in the colour of the ground, so that it stands out from its bar.
+  static func draw(
+    _ group: InspectedCall.Group, _ part: InspectedCall.Part, at center: Point, color: Color,
+    ground: Color, canvas: borrowing Canvas
+  ) {
+    let outline = path(group, at: center)
+    canvas.stroke(outline, with: ground, style: LineStyle(width: 4, join: .round))
+    canvas.fill(outline, with: ground)
+    switch part {
+    case .will: break
+    case .during:
+      canvas.withSavedState { canvas in
+        canvas.clip(to: Rect(x: center.x - side, y: center.y, width: 2 * side, height: side))
+        canvas.fill(outline, with: color)
+      }
+    case .did: canvas.fill(outline, with: color)
+    }
+    canvas.stroke(outline, with: color, style: LineStyle(width: 1.5, join: .round))
+  }
+}

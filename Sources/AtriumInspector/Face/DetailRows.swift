@@ -1,0 +1,180 @@
+import AtriumContainers
+import AtriumGeometry
+import AtriumKit
+
+/// The rows about the selected controller and the selected call (IN-13, IN-14, IN-15).
+@MainActor
+struct DetailRows {
+  /// The most calls that are listed.
+  private static let mostCalls = 40
+
+  let session: InspectorSession
+
+  /// The rows.
+  var rows: [InspectorRow] {
+    var rows: [InspectorRow] = []
+    if let number = session.selectedCall, let call = session.call(number) { rows += callRows(call) }
+    guard let id = session.selection, let controller = session.controller(id) else {
+      if rows.isEmpty {
+        rows.append(
+          text(
+            "hint",
+            "Select a controller in the tree, or press Ctrl+Shift+C and click in the window.")
+        )
+      }
+      return rows
+    }
+    rows += problemRows(id)
+    rows += factRows(controller, id)
+    rows += lastCalls(id)
+    rows += viewRows(id)
+    return rows
+  }
+
+  // MARK: Parts
+
+  private func heading(_ title: String, _ detail: String = "") -> InspectorRow {
+    InspectorRow(
+      id: "heading \(title)", style: .heading, title: title, detail: detail, isSelectable: false)
+  }
+
+  private func text(_ id: String, _ title: String) -> InspectorRow {
+    InspectorRow(id: id, style: .text, title: title, isSelectable: false)
+  }
+
+  private func fact(_ title: String, _ detail: String) -> InspectorRow {
+    InspectorRow(
+      id: "fact \(title)", style: .fact, title: title, detail: detail, isSelectable: false)
+  }
+
+  private func callRows(_ call: InspectedCall) -> [InspectorRow] {
+    let explanation = CallExplanation.of(call.event)
+    let cause = session.causes.first { $0.id == call.cause }
+    return [
+      heading("\(call.name).\(call.event)", call.arguments), text("sentence", explanation.sentence),
+      fact("Sent by", call.sender.text), fact("Cause", cause?.summary ?? "forgotten"),
+      fact("When", "turn \(call.turn), \(call.step), at \(call.time.inspectorTime) s"),
+      fact("Rule", explanation.rule), fact("File", explanation.file),
+    ]
+  }
+
+  private func problemRows(_ id: Int) -> [InspectorRow] {
+    session.problems.filter { $0.controller == id }.map { ProblemRows.row($0) }
+  }
+
+  private func factRows(_ controller: ViewController, _ id: Int) -> [InspectorRow] {
+    let node = session.tree?.node(id)
+    var rows = [heading(session.directory.name(of: controller), "\(type(of: controller))")]
+    rows.append(fact("Phase", (node?.phase ?? InspectedPhase(of: controller)).rawValue))
+    if let parent = controller.parent {
+      rows.append(fact("Parent", session.directory.name(of: parent)))
+    }
+    if let presenter = controller.presentingViewController, controller.parent == nil {
+      rows.append(fact("Presented by", session.directory.name(of: presenter)))
+    }
+    let flags = [
+      (controller.isMovingToParent, "moving to its parent"),
+      (controller.isMovingFromParent, "moving from its parent"),
+      (controller.isBeingPresented, "being presented"),
+      (controller.isBeingDismissed, "being dismissed"),
+      (controller.isPerformingTransition, "running a transition"),
+    ].filter(\.0).map(\.1)
+    if !flags.isEmpty { rows.append(fact("Now", flags.joined(separator: ", "))) }
+    if let view = controller.viewIfLoaded {
+      rows.append(fact("View", "\(type(of: view)) \(DetailRows.words(view.frame))"))
+      if view.window != nil {
+        rows.append(fact("In the window", DetailRows.words(view.convert(view.bounds, to: nil))))
+      }
+      let insets = view.safeAreaInsets
+      if insets != .zero {
+        rows.append(
+          fact(
+            "Safe area",
+            [insets.top, insets.left, insets.bottom, insets.right].map(\.inspectorText)
+              .joined(separator: ", ")))
+      }
+    }
+    let traits = controller.traitCollection
+    rows.append(
+      fact(
+        "Traits",
+        "\(traits.horizontalSizeClass) width, \(traits.verticalSizeClass) height"))
+    rows.append(
+      fact(
+        "Forwards",
+        controller.shouldAutomaticallyForwardAppearanceMethods
+          ? "appearance calls, automatically" : "appearance calls by hand"))
+    if let sized = session.calls.last(where: {
+      $0.controller == id && $0.event == "viewWillTransition"
+    }) {
+      rows.append(fact("Size told", sized.arguments))
+    }
+    if let driver = ContainerDriver.driver(of: controller) {
+      func names(_ list: [ViewController]) -> String {
+        list.isEmpty ? "none" : list.map(session.directory.name).joined(separator: ", ")
+      }
+      rows.append(fact("Shows", names(driver.shown)))
+      if driver.wanted != driver.content {
+        rows.append(fact("Wants next", names(driver.wanted.displayed)))
+      }
+    }
+    if let node, !node.children.isEmpty {
+      rows.append(fact("Below it", DetailRows.counts(of: node)))
+    }
+    return rows
+  }
+
+  private static func words(_ rect: Rect) -> String {
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(\.inspectorText)
+    return "\(numbers[0]), \(numbers[1]) · \(numbers[2]) × \(numbers[3])"
+  }
+
+  private static func counts(of node: InspectedNode) -> String {
+    let kinds: [(InspectedNode.Edge, String, String)] = [
+      (.child, "child", "children"), (.member, "member", "members"),
+      (.presented, "presented", "presented"), (.foreign, "stranger", "strangers"),
+    ]
+    return kinds.compactMap { edge, one, many in
+      let count = node.children.filter { $0.edge == edge }.count
+      return count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
+    }.joined(separator: ", ")
+  }
+
+  private func lastCalls(_ id: Int) -> [InspectorRow] {
+    let calls = session.calls.filter { $0.controller == id }
+    guard !calls.isEmpty else {
+      return [heading("Calls"), text("no calls", "None was heard so far.")]
+    }
+    let title = calls.count == 1 ? "1 heard" : "\(calls.count) heard"
+    return [heading("Calls", title)]
+      + calls.suffix(DetailRows.mostCalls).reversed().map { call in
+        InspectorRow(
+          id: DetailRows.id(call.number), style: .call, title: call.event, detail: call.arguments,
+          trailing: call.time.inspectorTime, event: call.event)
+      }
+  }
+
+  /// The name of a call's row.
+  static func id(_ call: Int) -> String { "call \(call)" }
+
+  private func viewRows(_ id: Int) -> [InspectorRow] {
+    let views = session.views(of: id)
+    guard !views.isEmpty else { return [] }
+    return [heading("Views", "\(views.count)")]
+      + views.enumerated().map { index, view in
+        InspectorRow(
+          id: "view \(index)", style: .view, title: view.text, level: view.level,
+          isDimmed: view.isHidden || view.alpha < 0.01 || view.controller != nil,
+          isSelectable: false)
+      }
+  }
+}
+
+/// The rows of the problems.
+enum ProblemRows {
+  static func row(_ problem: InspectorProblem) -> InspectorRow {
+    InspectorRow(
+      id: "problem \(problem.id)", style: .problem, title: problem.sentence,
+      detail: "\(problem.remedy)  (\(problem.rule))", isProblem: true)
+  }
+}

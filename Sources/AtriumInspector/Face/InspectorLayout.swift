@@ -1,0 +1,79 @@
+import AtriumGeometry
+
+/// Where the panes of the inspector stand, by the size of its window.
+struct InspectorLayout: Hashable {
+  /// The panes.
+  enum Pane: Int, Hashable, CaseIterable {
+    case tree
+    case details
+    case timeline
+    case problems
+
+    /// The name on its tab.
+    var name: String {
+      switch self {
+      case .tree: "Tree"
+      case .details: "Details"
+      case .timeline: "Timeline"
+      case .problems: "Problems"
+      }
+    }
+  }
+
+  /// The height of the line at the bottom, in points.
+  static let statusHeight = 26.0
+  private static let tabsHeight = 44.0
+
+  /// The panes that share a place, one of which is shown.
+  let tabs: [Pane]
+  /// The place of the tabs.
+  let tabsFrame: Rect
+  /// The place of the line at the bottom.
+  let statusFrame: Rect
+  private let area: Rect
+  private let tabbed: Rect
+  private let fixed: [Pane: Rect]
+
+  /// Lays out the panes below a toolbar.
+  init(size: Size, toolbarHeight: Double) {
+    let status = min(InspectorLayout.statusHeight, size.height)
+    statusFrame = Rect(x: 0, y: size.height - status, width: size.width, height: status)
+    let area = Rect(
+      x: 0, y: toolbarHeight, width: size.width,
+      height: max(0, size.height - toolbarHeight - status))
+    self.area = area
+    var rest = area
+    var fixed: [Pane: Rect] = [:]
+    if area.width >= 680, area.height >= 400 {
+      let height = min(340, max(150, (area.height * 0.38).rounded()))
+      fixed[.timeline] = Rect(x: 0, y: area.maxY - height, width: area.width, height: height)
+      rest.size.height -= height + 1
+    }
+    if area.width >= 680 {
+      let width = (area.width * 0.5).rounded()
+      fixed[.tree] = Rect(x: 0, y: rest.minY, width: width, height: rest.height)
+      rest = Rect(x: width + 1, y: rest.minY, width: area.width - width - 1, height: rest.height)
+    } else if area.height >= 420 {
+      let height = (area.height * 0.45).rounded()
+      fixed[.tree] = Rect(x: 0, y: rest.minY, width: area.width, height: height)
+      rest = Rect(
+        x: 0, y: rest.minY + height + 1, width: area.width, height: rest.height - height - 1)
+    }
+    tabs = Pane.allCases.filter { fixed[$0] == nil }
+    tabsFrame = Rect(
+      x: rest.minX, y: rest.minY, width: rest.width,
+      height: min(InspectorLayout.tabsHeight, rest.height))
+    tabbed = Rect(
+      x: rest.minX, y: tabsFrame.maxY, width: rest.width,
+      height: max(0, rest.height - tabsFrame.height))
+    self.fixed = fixed
+  }
+
+  /// The place of a pane.
+  func frame(of pane: Pane) -> Rect { fixed[pane] ?? tabbed }
+
+  /// The panes that are shown, if one of the tabs is selected.
+  func shown(selected: Pane) -> [Pane] {
+    Pane.allCases.filter { fixed[$0] != nil || $0 == selected }
+  }
+}

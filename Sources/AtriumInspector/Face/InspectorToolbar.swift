@@ -1,0 +1,82 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The bar at the top of the inspector: picking, comparing, searching, and the rate of time.
+final class InspectorToolbar: View {
+  let pick = InspectorToolbar.button("Pick")
+  let compare = InspectorToolbar.button("Hold")
+  let step = InspectorToolbar.button("Step")
+  let search = TextField(frame: .zero)
+  let rates = SegmentedControl(
+    titles: InspectorSession.rates.map { InspectorToolbar.name(ofRate: $0) })
+  private static let height = 32.0
+  private static let gap = 8.0
+
+  init() {
+    super.init(frame: .zero)
+    search.placeholder = "Search"
+    search.borderStyle = .roundedRect
+    search.clearButtonMode = .whileEditing
+    search.font = .preferredFont(forTextStyle: .footnote)
+    search.accessibilityLabel = "Search"
+    rates.accessibilityLabel = "Rate of time"
+    for view in [pick, compare, search, rates, step] as [View] { addSubview(view) }
+  }
+
+  private static func button(_ title: String) -> Button {
+    var look = Button.Configuration.bordered()
+    look.font = .system(ofSize: 13, weight: .semibold)
+    look.contentInsets = EdgeInsets(top: 6, left: 12, bottom: 6, right: 12)
+    look.minimumHeight = height
+    return Button(title: title, configuration: look)
+  }
+
+  private static func name(ofRate rate: Double) -> String {
+    rate == 0 ? "held" : rate == 1 ? "1" : "1/\((1 / rate).rounded().inspectorText)"
+  }
+
+  /// Shows whether a button's mode is on.
+  static func show(_ isOn: Bool, on button: Button) {
+    let style: Button.Style = isOn ? .filled : .bordered
+    if button.configuration.style != style { button.configuration.style = style }
+  }
+
+  private var smallWidth: Double { 560 }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let rows = size.width < smallWidth ? 2.0 : 1.0
+    return Size(
+      width: size.width,
+      height: rows * InspectorToolbar.height + (rows + 1) * InspectorToolbar.gap)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (gap, height) = (InspectorToolbar.gap, InspectorToolbar.height)
+    let (left, right) = (12.0, bounds.width - 12)
+    func width(_ view: View) -> Double { view.sizeThatFits(.zero).width.rounded(.up) }
+    var x = left
+    for button in [pick, compare] {
+      button.frame = Rect(x: x, y: gap, width: width(button), height: height)
+      x += button.frame.width + gap
+    }
+    if bounds.width < smallWidth {
+      search.frame = Rect(x: x, y: gap, width: max(40, right - x), height: height)
+      let y = 2 * gap + height
+      let stepWidth = width(step)
+      rates.frame = Rect(
+        x: left, y: y, width: max(40, right - left - gap - stepWidth), height: height)
+      step.frame = Rect(x: right - stepWidth, y: y, width: stepWidth, height: height)
+    } else {
+      let stepWidth = width(step)
+      step.frame = Rect(x: right - stepWidth, y: gap, width: stepWidth, height: height)
+      let ratesWidth = min(260, max(200, width(rates)))
+      rates.frame = Rect(
+        x: step.frame.minX - gap - ratesWidth, y: gap, width: ratesWidth, height: height)
+      search.frame = Rect(
+        x: x, y: gap, width: max(40, rates.frame.minX - gap - x), height: height)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import AtriumGeometry
+import AtriumKit
+
+/// A pane of the inspector: a list of rows of a session.
+class RowsController: ViewController {
+  let session: InspectorSession
+  let list: RowsView
+
+  init(_ session: InspectorSession, title: String) {
+    self.session = session
+    list = RowsView(label: title)
+    super.init()
+    self.title = title
+  }
+
+  override func loadView() { view = list }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    reload()
+  }
+
+  /// Shows the session's present rows.
+  func reload() {}
+}
+
+/// The tree of controllers (IN-4).
+final class TreeController: RowsController {
+  private var folded: Set<Int> = []
+  /// The text that is searched; empty for none.
+  private(set) var search = ""
+
+  init(_ session: InspectorSession) {
+    super.init(session, title: "Controllers")
+    list.onSelect = { [weak session] row in
+      guard let id = Self.number(of: row) else { return }
+      session?.selectedCall = nil
+      session?.selection = id
+      session?.outlined = id
+    }
+    list.onHover = { [weak session] row in
+      guard session?.isPicking == false else { return }
+      session?.outlined = row.flatMap(Self.number)
+    }
+    list.onFold = { [weak self] row, opens in
+      guard let self, let id = Self.number(of: row) else { return }
+      if opens { folded.remove(id) } else { folded.insert(id) }
+      reload()
+    }
+    list.onOpen = { [weak self] row in
+      if let isOpen = row.branch.isOpen { self?.list.onFold?(row, !isOpen) }
+    }
+  }
+
+  private static func number(of row: InspectorRow) -> Int? {
+    row.id.hasPrefix("node ") ? Int(row.id.dropFirst(5)) : nil
+  }
+
+  private var treeRows: TreeRows {
+    TreeRows(
+      tree: session.tree, folded: folded, search: search, differences: session.differences)
+  }
+
+  override func reload() {
+    list.show(treeRows.rows)
+    list.select(session.selection.map(TreeRows.id), scrolls: false)
+  }
+
+  /// Shows the row of the selected or outlined controller, and unfolds what hides it.
+  func reveal(_ id: Int?) {
+    guard let id, let tree = session.tree else { return list.select(nil) }
+    let hidden = folded.filter { $0 != id && tree.node($0)?.node(id) != nil }
+    if !hidden.isEmpty { folded.subtract(hidden) }
+    reload()
+    list.select(TreeRows.id(id))
+  }
+
+  // MARK: Search
+
+  /// Searches a text; an empty one shows all rows as before.
+  ///
+  /// - Returns: How many controllers are found.
+  @discardableResult
+  func search(_ text: String) -> Int {
+    search = text
+    if !text.isEmpty { folded = [] }
+    reload()
+    return treeRows.matches.count
+  }
+
+  /// Selects the next controller that is found, or the one before.
+  ///
+  /// - Returns: Its place among those found, from 1, and their number; nil if none is found.
+  func selectMatch(forward: Bool) -> (place: Int, count: Int)? {
+    let matches = treeRows.matches
+    guard !matches.isEmpty else { return nil }
+    let present = session.selection.flatMap(matches.firstIndex(of:))
+    let next =
+      present.map { ($0 + (forward ? 1 : matches.count - 1)) % matches.count }
+      ?? (forward ? 0 : matches.count - 1)
+    session.selection = matches[next]
+    session.outlined = matches[next]
+    return (next + 1, matches.count)
+  }
+}
+
+/// The selected controller and call (IN-13).
+final class DetailController: RowsController {
+  init(_ session: InspectorSession) {
+    super.init(session, title: "Details")
+    list.onSelect = { [weak session] row in
+      if row.id.hasPrefix("call ") { session?.selectedCall = Int(row.id.dropFirst(5)) }
+    }
+  }
+
+  override func reload() {
+    list.show(DetailRows(session: session).rows)
+    list.select(session.selectedCall.map(DetailRows.id), scrolls: false)
+  }
+}
+
+/// The list of problems (IN-20).
+final class ProblemsController: RowsController {
+  init(_ session: InspectorSession) {
+    super.init(session, title: "Problems")
+    list.onSelect = { [weak session] row in
+      guard let session,
+        let problem = session.problems.first(where: { "problem \($0.id)" == row.id })
+      else { return }
+      session.selection = problem.controller
+      session.outlined = problem.controller
+    }
+  }
+
+  override func reload() {
+    let problems = session.problems.map(ProblemRows.row)
+    list.show(
+      problems.isEmpty
+        ? [
+          InspectorRow(
+            id: "none", style: .text,
+            title:
+              "No problems: each will call has its did call, and each child was added and removed "
+              + "in full.", isSelectable: false)
+        ] : problems)
+  }
+}

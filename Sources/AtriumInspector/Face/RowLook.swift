@@ -1,0 +1,34 @@
+import AtriumControls
+import AtriumGraphics
+import AtriumKit
+
+/// The colours of rows for the traits of their list.
+struct RowLook {
+  let theme: Theme
+  let palette: InspectorPalette
+  /// Whether the list has the focus, so that its selection stands out.
+  let isActive: Bool
+
+  init(_ traits: TraitCollection, isActive: Bool) {
+    theme = Theme(traits)
+    palette = InspectorPalette(traits)
+    self.isActive = isActive
+  }
+
+  /// The colour behind a row; nil for that of the list.
+  func ground(isSelected: Bool, isHovered: Bool) -> Color? {
+    if isSelected { return isActive ? theme.accent : theme.fill }
+    return isHovered ? theme.hoverFill.withAlphaComponent(0.6) : nil
+  }
+
+  /// The colour of a title.
+  func label(_ row: InspectorRow, isSelected: Bool) -> Color {
+    if isSelected, isActive { return theme.onAccent }
+    return row.isProblem ? palette.problem : row.isDimmed ? theme.secondaryLabel : theme.label
+  }
+
+  /// The colour of grey text.
+  func secondary(isSelected: Bool) -> Color {
+    isSelected && isActive ? theme.onAccent : theme.secondaryLabel
+  }
+}

@@ -1,0 +1,327 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// A list of the inspector's rows, which scrolls, selects, and follows the pointer.
+///
+/// Only rows in sight are laid out and drawn.
+class RowsView: View, TextDisplaying {
+  /// The rows.
+  private(set) var rows: [InspectorRow] = []
+  /// The name of the selected row.
+  private(set) var selected: String?
+  /// Called when the user selects a row.
+  var onSelect: ((InspectorRow) -> Void)?
+  /// Called when the user presses Return or clicks a row twice.
+  var onOpen: ((InspectorRow) -> Void)?
+  /// Called when the pointer comes to a row, or leaves the rows.
+  var onHover: ((InspectorRow?) -> Void)?
+  /// Called for a press of the triangle of a row, and for the arrows to the sides.
+  var onFold: ((InspectorRow, _ opens: Bool) -> Void)?
+
+  private var tops: [Double] = [0]
+  private var offset = 0.0
+  private var hovered: String?
+  private var layouts: [InspectorRow: RowLayout] = [:]
+  private var layoutWidth = 0.0
+  private var typed = ""
+  private var typedTime = -1.0
+  private let glow = RowGlow()
+
+  init(label: String) {
+    super.init(frame: .zero)
+    clipsToBounds = true
+    accessibilityLabel = label
+    addGestureRecognizer(
+      HoverGestureRecognizer { [weak self] recognizer in
+        guard let self else { return }
+        let isOver = recognizer.state == .began || recognizer.state == .changed
+        hover(over: isOver ? row(at: recognizer.location(in: self).y) : nil)
+      })
+  }
+
+  // MARK: Content
+
+  /// Shows other rows; the selection and the place stay.
+  func show(_ new: [InspectorRow]) {
+    guard new != rows else { return }
+    let changed = RowGlow.changes(from: rows, to: new)
+    rows = new
+    measure()
+    setNeedsDisplay()
+    glow.flash(changed, in: self)
+  }
+
+  /// Selects a row, and scrolls to it; nil selects none.
+  func select(_ id: String?, scrolls: Bool = true) {
+    if id != selected {
+      selected = id
+      setNeedsDisplay()
+    }
+    if scrolls, let index = index(of: id) { reveal(index) }
+  }
+
+  private func index(of id: String?) -> Int? {
+    id.flatMap { id in rows.firstIndex { $0.id == id } }
+  }
+
+  private func measure() {
+    var top = 0.0
+    tops = [0]
+    for row in rows {
+      top += RowLayout.height(of: row, width: bounds.width)
+      tops.append(top)
+    }
+    offset = min(offset, maximumOffset)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if layoutWidth != bounds.width {
+      layoutWidth = bounds.width
+      layouts = [:]
+    }
+    measure()
+    setNeedsDisplay()
+  }
+
+  // MARK: Places
+
+  private var maximumOffset: Double { max(0, (tops.last ?? 0) - bounds.height) }
+
+  /// The place of a row, in the view's coordinates.
+  func frame(ofRow index: Int) -> Rect {
+    Rect(
+      x: 0, y: tops[index] - offset, width: bounds.width, height: tops[index + 1] - tops[index])
+  }
+
+  private func row(at y: Double) -> Int? {
+    let place = y + offset
+    guard place >= 0, place < tops.last ?? 0, y >= 0, y < bounds.height else { return nil }
+    var (low, high) = (0, rows.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if tops[middle] <= place { low = middle } else { high = middle - 1 }
+    }
+    return rows.indices.contains(low) ? low : nil
+  }
+
+  private func reveal(_ index: Int) {
+    let (top, bottom) = (tops[index], tops[index + 1])
+    if top < offset { scroll(to: top) }
+    if bottom > offset + bounds.height { scroll(to: bottom - bounds.height) }
+  }
+
+  private func scroll(to wanted: Double) {
+    let new = min(max(0, wanted), maximumOffset).rounded()
+    guard new != offset else { return }
+    offset = new
+    glow.end()
+    setNeedsDisplay()
+  }
+
+  override func scrolled(_ scroll: ScrollInput, with event: Event) {
+    guard maximumOffset > 0, scroll.delta.y != 0 else {
+      return super.scrolled(scroll, with: event)
+    }
+    self.scroll(to: offset - scroll.delta.y)
+  }
+
+  // MARK: Pointer
+
+  private func hover(over index: Int?) {
+    let row = index.map { rows[$0] }
+    guard row?.id != hovered else { return }
+    hovered = row?.id
+    setNeedsDisplay()
+    onHover?(row)
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    guard let touch = touches.first, touch.type == .direct || event?.buttonMask == [.primary] else {
+      return super.touchesBegan(touches, with: event)
+    }
+    becomeFirstResponder()
+    let place = touch.location(in: self)
+    guard touch.type == .indirectPointer, let index = row(at: place.y) else { return }
+    press(index, at: place, count: touch.tapCount)
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    guard let touch = touches.first, touch.type == .direct else { return }
+    scroll(to: offset + touch.previousLocation(in: self).y - touch.location(in: self).y)
+  }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    guard let touch = touches.first, touch.type == .direct, touch.tapCount > 0 else { return }
+    let place = touch.location(in: self)
+    if let index = row(at: place.y) { press(index, at: place, count: touch.tapCount) }
+  }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
+
+  private func press(_ index: Int, at place: Point, count: Int) {
+    let row = rows[index]
+    if let isOpen = row.branch.isOpen, RowLayout.triangle(of: row).contains(x: place.x) {
+      onFold?(row, !isOpen)
+    } else if row.isSelectable {
+      choose(index)
+      if count == 2 { onOpen?(row) }
+    }
+  }
+
+  private func choose(_ index: Int) {
+    select(rows[index].id)
+    onSelect?(rows[index])
+  }
+
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    for press in presses where !use(press) { super.pressesBegan([press], with: event) }
+  }
+
+  private func use(_ press: Press) -> Bool {
+    guard press.key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
+      return false
+    }
+    let page = max(1, Int(bounds.height / RowLayout.nodeHeight) - 1)
+    switch press.key.keyCode {
+    case .keyboardUpArrow: move(by: -1)
+    case .keyboardDownArrow: move(by: 1)
+    case .keyboardPageUp: move(by: -page)
+    case .keyboardPageDown: move(by: page)
+    case .keyboardHome: move(to: 0, direction: 1)
+    case .keyboardEnd: move(to: rows.count - 1, direction: -1)
+    case .keyboardLeftArrow: return goOut()
+    case .keyboardRightArrow: return goIn()
+    case .keyboardReturnOrEnter, .keypadEnter:
+      guard let index = index(of: selected) else { return false }
+      onOpen?(rows[index])
+    default: return type(press.key.charactersIgnoringModifiers)
+    }
+    return true
+  }
+
+  private func move(by step: Int) {
+    guard let index = index(of: selected) else { return move(to: 0, direction: 1) }
+    move(to: index + step, direction: step.signum())
+  }
+
+  /// Selects the nearest row that can be selected, in a direction.
+  private func move(to wanted: Int, direction: Int) {
+    guard !rows.isEmpty else { return }
+    var index = min(max(0, wanted), rows.count - 1)
+    while rows.indices.contains(index), !rows[index].isSelectable { index += direction }
+    if rows.indices.contains(index) { choose(index) }
+  }
+
+  private func goOut() -> Bool {
+    guard let index = index(of: selected) else { return false }
+    let row = rows[index]
+    guard row.style == .node else { return false }
+    if row.branch.isOpen == true {
+      onFold?(row, false)
+    } else if let parent = rows[..<index].lastIndex(where: { $0.level < row.level }) {
+      choose(parent)
+    }
+    return true
+  }
+
+  private func goIn() -> Bool {
+    guard let index = index(of: selected) else { return false }
+    let row = rows[index]
+    guard row.style == .node else { return false }
+    if row.branch.isOpen == false {
+      onFold?(row, true)
+    } else if rows.indices.contains(index + 1), rows[index + 1].level > row.level {
+      choose(index + 1)
+    }
+    return true
+  }
+
+  /// Jumps to the next row whose title begins with the letters that were typed within a second.
+  private func type(_ text: String) -> Bool {
+    guard let letter = text.first, letter.isLetter || letter.isNumber, let window else {
+      return false
+    }
+    typed = window.currentTime - typedTime < 1 ? typed + text : text
+    typedTime = window.currentTime
+    let start = (index(of: selected) ?? -1) + (typed.count == 1 ? 1 : 0)
+    let order = rows.indices.map { (max(0, start) + $0) % rows.count }
+    let found = order.first { index in
+      rows[index].isSelectable && rows[index].title.lowercased().hasPrefix(typed.lowercased())
+    }
+    if let found { choose(found) }
+    return found != nil
+  }
+
+  // MARK: Drawing
+
+  private var visible: Range<Int> {
+    guard let first = row(at: 0) else { return 0..<0 }
+    var end = first
+    while end < rows.count, tops[end] < offset + bounds.height { end += 1 }
+    return first..<end
+  }
+
+  private func layout(of row: InspectorRow) -> RowLayout {
+    if let known = layouts[row] { return known }
+    let made = RowLayout(row, width: bounds.width)
+    if layouts.count > 512 { layouts = [:] }
+    layouts[row] = made
+    return made
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    let theme = theme
+    canvas.fill(bounds, with: theme.surface)
+    let look = RowLook(traitCollection, isActive: isFirstResponder)
+    for index in visible {
+      let frame = frame(ofRow: index)
+      guard frame.intersects(rect) else { continue }
+      let row = rows[index]
+      layout(of: row).draw(
+        in: frame, isSelected: row.id == selected, isHovered: row.id == hovered, look: look,
+        canvas: canvas)
+    }
+    drawIndicator(theme, in: canvas)
+    if isFirstResponder, window?.isFocusVisible == true {
+      canvas.stroke(Path(rect: bounds.insetBy(dx: 1, dy: 1)), with: theme.focusRing, width: 2)
+    }
+  }
+
+  private func drawIndicator(_ theme: Theme, in canvas: borrowing Canvas) {
+    guard maximumOffset > 0, bounds.height > 40 else { return }
+    let track = bounds.height - 8
+    let length = max(24, track * bounds.height / max(1, tops.last ?? 1))
+    let y = 4 + (track - length) * offset / maximumOffset
+    canvas.fill(
+      Path(
+        roundedRect: Rect(x: bounds.width - 6, y: y, width: 4, height: length), cornerRadius: 2),
+      with: theme.secondaryLabel.withAlphaComponent(0.6))
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsDisplay()
+  }
+
+  /// The texts of the rows that are completely in sight.
+  var displayedTexts: [DisplayedText] {
+    let look = RowLook(traitCollection, isActive: isFirstResponder)
+    return visible.flatMap { index -> [DisplayedText] in
+      let frame = frame(ofRow: index)
+      guard frame.minY >= 0, frame.maxY <= bounds.height else { return [] }
+      return layout(of: rows[index]).texts(
+        in: frame, isSelected: rows[index].id == selected, look: look)
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate func contains(x: Double) -> Bool { contains(x) }
+}

@@ -1,0 +1,121 @@
+import AtriumGeometry
+public import AtriumKit
+
+/// Offers the inspector to the users of a window.
+///
+/// ```swift
+/// Inspector.offer(in: window)
+/// ```
+///
+/// From then on Ctrl+Shift+I opens it in a window of its own, and closes it again. A window that has a
+/// command for these keys keeps it, and the program calls ``toggle()`` from a command of its own. While the
+/// inspector is closed, all that is left in the window is the look at each key.
+@MainActor
+public final class Inspector: WindowTool {
+  /// The keys that open and close it.
+  public static let shortcut = KeyCommand(
+    title: "Inspect the controllers", input: "I", modifierFlags: [.control, .shift]
+  ) {}
+
+  private static let size = Size(width: 960, height: 720)
+  private static let minimumSize = Size(width: 320, height: 240)
+
+  private weak var target: Window?
+  private var window: Window?
+  private var wantsToggle = false
+  private var takesRelease = false
+
+  /// Offers the inspector in a window, which owns it; a second offer returns the first.
+  @discardableResult
+  public static func offer(in window: Window) -> Inspector {
+    if let known = window.tools.lazy.compactMap({ $0 as? Inspector }).first { return known }
+    let inspector = Inspector(of: window)
+    window.addTool(inspector)
+    return inspector
+  }
+
+  private init(of target: Window) {
+    self.target = target
+  }
+
+  isolated deinit {
+    close()
+  }
+
+  /// Whether the inspector's window is open.
+  public var isOpen: Bool { window.map { !$0.isClosed } ?? false }
+
+  /// The session of the open inspector; nil while it is closed.
+  public var session: InspectorSession? {
+    isOpen ? (window?.rootViewController as? InspectorController)?.session : nil
+  }
+
+  /// Opens the inspector in a window of its own; does nothing if it is open.
+  ///
+  /// - Returns: Whether it is open; false where no window can be opened. A program may then show an
+  ///   ``InspectorController`` itself, or print ``InspectorSession/text``.
+  @discardableResult
+  public func open() -> Bool {
+    guard let target, !isOpen else { return isOpen }
+    let window = Window(size: Inspector.size, settings: target.settings)
+    window.title = target.title.isEmpty ? "Inspector" : "Inspector — \(target.title)"
+    window.minimumSize = Inspector.minimumSize
+    window.makeKeyAndVisible()
+    guard window.host != nil else { return false }
+    window.rootViewController = InspectorController(inspecting: target)
+    self.window = window
+    return true
+  }
+
+  /// Closes the inspector; does nothing if it is closed.
+  public func close() {
+    guard let window else { return }
+    self.window = nil
+    (window.rootViewController as? InspectorController)?.session.end()
+    window.requestClose()
+  }
+
+  /// Opens the inspector, or closes it.
+  public func toggle() {
+    if isOpen { close() } else { open() }
+  }
+
+  // MARK: Window tool
+
+  /// Takes the shortcut, if the window has no command for it.
+  public func window(_ window: Window, takes event: InputEvent) -> Bool {
+    switch event {
+    case .keyDown(let input):
+      guard Inspector.isShortcut(input.key), !hasOwnCommand(window) else { return false }
+      takesRelease = true
+      if !input.isRepeat { wantsToggle = true }
+      return true
+    case .keyUp(let input):
+      guard takesRelease, input.key.charactersIgnoringModifiers.lowercased() == "i" else {
+        return false
+      }
+      takesRelease = false
+      return true
+    default: return false
+    }
+  }
+
+  /// Opens or closes the inspector after the turn with the shortcut.
+  public func windowDidEndTurn(_ window: Window) {
+    guard wantsToggle else { return }
+    wantsToggle = false
+    toggle()
+  }
+
+  private static func isShortcut(_ key: Key) -> Bool {
+    let relevant: KeyModifierFlags = [.shift, .control, .alternate, .command]
+    return key.charactersIgnoringModifiers.lowercased() == "i"
+      && key.modifierFlags.intersection(relevant) == shortcut.modifierFlags
+  }
+
+  private func hasOwnCommand(_ window: Window) -> Bool {
+    window.availableKeyCommands.contains { command in
+      command.input.lowercased() == "i" && command.modifierFlags == Inspector.shortcut.modifierFlags
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// What the inspector draws above the window's contents: the outline of one controller's view with its name,
+/// and a plate with the rate of a slow window (IN-8, SM-11).
+@MainActor
+struct InspectorOverlay {
+  /// The outlined rectangle, in points of the window; nil for none.
+  private(set) var outline: Rect?
+  private var name = ""
+  private var areas: [OutlinedArea] = []
+  private var rate = 1.0
+  /// The smallest rectangle around all that is drawn; nil for nothing.
+  var rect: Rect?
+
+  /// The text of the plate for a rate.
+  static func plate(rate: Double) -> String? {
+    switch rate {
+    case 1...: nil
+    case 0: "held"
+    default: "× 1/\((1 / rate).rounded().inspectorText)"
+    }
+  }
+
+  /// Adopts what is to be drawn.
+  ///
+  /// - Returns: The part of the window to be painted again; nil if nothing has changed.
+  mutating func update(
+    outline: Rect?, name: String, areas: [OutlinedArea], rate: Double, in bounds: Rect
+  ) -> Rect? {
+    guard outline != self.outline || name != self.name || areas != self.areas || rate != self.rate
+    else { return nil }
+    (self.outline, self.name, self.areas, self.rate) = (outline, name, areas, rate)
+    let old = rect
+    var new: Rect?
+    if let outline {
+      new = outline.insetBy(dx: -2, dy: -2).union(platePlace(of: outline, in: bounds))
+    }
+    if let place = ratePlace(in: bounds) { new = new?.union(place) ?? place }
+    for area in areas {
+      let place = area.rect.insetBy(dx: -1, dy: -1)
+      new = new?.union(place) ?? place
+    }
+    rect = new
+    return old.map { old in new.map { old.union($0) } ?? old } ?? new
+  }
+
+  private static let font = Font.system(ofSize: 12, weight: .semibold)
+
+  private func platePlace(of outline: Rect, in bounds: Rect) -> Rect {
+    let layout = TextLayout(name, font: InspectorOverlay.font)
+    let size = Size(width: (layout.size.width + 12).rounded(.up), height: 20)
+    // Above the outline, or inside it where there is no room above.
+    let above = outline.minY - size.height - 2
+    let y = above >= bounds.minY ? above : min(outline.minY + 2, bounds.maxY - size.height)
+    let x = min(max(bounds.minX, outline.minX), max(bounds.minX, bounds.maxX - size.width))
+    return Rect(x: x, y: max(bounds.minY, y), width: size.width, height: size.height)
+  }
+
+  private func ratePlace(in bounds: Rect) -> Rect? {
+    guard let text = InspectorOverlay.plate(rate: rate) else { return nil }
+    let width = (TextLayout(text, font: InspectorOverlay.font).size.width + 16).rounded(.up)
+    return Rect(x: bounds.maxX - width - 8, y: bounds.minY + 8, width: width, height: 22)
+  }
+
+  func draw(above window: Window, in canvas: borrowing Canvas) {
+    let theme = window.theme
+    for area in areas {
+      let (color, dash) =
+        switch area.kind {
+        case .areas: (theme.accent, [6.0, 3])
+        case .safeAreas: (theme.focusRing, [2.0, 3])
+        }
+      let path = Path(rect: area.rect.insetBy(dx: 0.5, dy: 0.5))
+      canvas.stroke(path, with: theme.background, style: LineStyle(width: 3))
+      canvas.stroke(path, with: color, style: LineStyle(width: 1.5, dash: dash))
+    }
+    if let outline {
+      let frame = outline.insetBy(dx: -1, dy: -1)
+      canvas.stroke(Path(rect: frame), with: theme.background, style: LineStyle(width: 4))
+      canvas.stroke(Path(rect: frame), with: theme.accent, style: LineStyle(width: 2))
+      draw(name, in: platePlace(of: outline, in: window.bounds), theme: theme, canvas: canvas)
+    }
+    if let text = InspectorOverlay.plate(rate: rate), let place = ratePlace(in: window.bounds) {
+      draw(text, in: place, theme: theme, canvas: canvas)
+    }
+  }
+
+  private func draw(_ text: String, in place: Rect, theme: Theme, canvas: borrowing Canvas) {
+    let layout = TextLayout(text, font: InspectorOverlay.font)
+    canvas.fill(Path(roundedRect: place, cornerRadius: 4), with: theme.accent)
+    canvas.draw(
+      layout,
+      at: Point(
+        x: place.midX - layout.size.width / 2, y: place.midY - layout.size.height / 2),
+      color: theme.onAccent)
+  }
+}
+
+extension InspectorSession {
+  /// Draws the outline where the outlined controller's view is now, if that has changed.
+  func updateOverlay() {
+    guard let window else { return }
+    let view = pickedView ?? outlined.flatMap(directory.controller)?.viewIfLoaded
+    let isInside = view?.window === window
+    let rect = isInside ? view.map { $0.convert($0.bounds, to: nil) } : nil
+    let area = rect.map { $0.intersection(window.bounds) }
+    var name = ""
+    if let rect, let view {
+      let owner = view.nearestOwner.map(directory.name) ?? ""
+      let kind =
+        pickedView == nil
+        ? view.nearestOwner.map { "\(type(of: $0))" } ?? "" : "\(type(of: view))"
+      let title = owner == kind ? owner : "\(owner) · \(kind)"
+      name =
+        "\(title) · \(rect.width.rounded().inspectorText) × \(rect.height.rounded().inspectorText)"
+    }
+    let damage = overlay.update(
+      outline: area, name: name, areas: outlinedAreas(in: window), rate: window.timeRate,
+      in: window.bounds)
+    if let damage { window.setNeedsToolDisplay(in: damage) }
+  }
+}

@@ -1,0 +1,253 @@
+import AtriumGeometry
+import AtriumGraphics
+public import AtriumKit
+
+/// Looks at the controllers of a window: their tree, their calls, their problems.
+///
+/// It exists without a face, so programs without a display have it too:
+///
+/// ```swift
+/// let session = InspectorSession(of: window)
+/// print(session.text)
+/// ```
+///
+/// A session only reads. It loads no view, moves no focus and changes no layout of the window, and it keeps
+/// no controller alive. It begins when it is made, and ``end()`` removes every trace of it.
+@MainActor
+public final class InspectorSession {
+  /// The window that is looked at; a weak reference.
+  public private(set) weak var window: Window?
+  /// The tree at the end of the window's last turn; nil for a window without a root controller.
+  public private(set) var tree: InspectedNode?
+  /// The phases and moves of the controllers by their calls alone, since the session began.
+  public private(set) var ledger = LifeLedger()
+  /// The problems at the end of the window's last turn.
+  public private(set) var problems: [InspectorProblem] = []
+  /// The moment that later ones are compared with; nil for none.
+  public private(set) var heldMoment: InspectorMoment?
+  /// The number of the selected controller; nil for none.
+  public var selection: Int? {
+    didSet { if selection != oldValue { tell(.selection) } }
+  }
+  /// The number of the selected call; nil for none.
+  public var selectedCall: Int? {
+    didSet { if selectedCall != oldValue { tell(.selection) } }
+  }
+  /// The number of the controller that is outlined in the window; nil for none.
+  public var outlined: Int? {
+    didSet { if outlined != oldValue { pickedView = nil; updateOverlay() } }
+  }
+
+  /// What has changed in a session.
+  public enum Change: Hashable, Sendable {
+    /// The tree or the problems.
+    case tree
+    /// The recorded calls.
+    case calls
+    /// The selected controller or call.
+    case selection
+    /// Picking has begun or ended, or the rate of time has changed.
+    case mode
+  }
+
+  let directory = ControllerDirectory()
+  let history: CallHistory
+  var overlay = InspectorOverlay()
+  var pick = PickState()
+  /// What is outlined for each controller on screen.
+  public internal(set) var outlines: Set<Outlines> = []
+  /// The view of a pick with Alt; nil otherwise.
+  weak var pickedView: View?
+  /// A sentence about the last command of a step; nil for none.
+  var stepping: Stepping?
+  /// The true time of day while the window's time is slow; nil at the usual rate.
+  var timeOfDay: TimeOfDay?
+  private var tool: SessionTool?
+  private var roots: [WeakOwner] = []
+  private var gone: [Int: Double] = [:]
+  private var observers: [ObjectIdentifier: (owner: WeakOwner, action: (Change) -> Void)] = [:]
+
+  struct WeakOwner {
+    weak var owner: AnyObject?
+  }
+
+  /// Begins to look at a window.
+  public init(of window: Window) {
+    self.window = window
+    history = CallHistory(directory)
+    let tool = SessionTool(self)
+    self.tool = tool
+    window.addTool(tool)
+    window.observeEvents(owner: history) { [weak self, weak window] event in
+      guard let self, let window else { return }
+      history.note(event, in: window)
+      hands.note(event)
+    }
+    history.onCall = { [weak self] call in
+      self?.ledger.follow(call)
+      self?.hasNewCalls = true
+    }
+    history.onIgnored = { [weak self] id in
+      guard let self, let controller = directory.controller(id) else { return }
+      ledger.noteIgnored(of: id, name: directory.name(of: controller))
+    }
+    read()
+  }
+
+  isolated deinit {
+    end()
+  }
+
+  private var hasNewCalls = false
+  private var hands = HeldHands()
+
+  /// Ends the session: nothing of it is left in the window, and its time runs at the usual rate.
+  public func end() {
+    guard let tool else { return }
+    timeRate = 1
+    self.tool = nil
+    observers = [:]
+    for root in roots { (root.owner as? ViewController)?.removeLifecycleObserver(history) }
+    guard let window else { return }
+    window.stopObservingEvents(owner: history)
+    window.removeTool(tool)
+    if let rect = overlay.rect { window.setNeedsToolDisplay(in: rect) }
+    overlay.rect = nil
+  }
+
+  /// Whether the session has ended, by ``end()`` or with its window.
+  public var hasEnded: Bool { tool == nil || window?.isClosed ?? true }
+
+  // MARK: What there is
+
+  /// The recorded calls, oldest first; at most 2,000.
+  public var calls: [InspectedCall] { history.calls }
+  /// How many calls have been dropped, the oldest ones.
+  public var droppedCallCount: Int { history.droppedCount }
+  /// The causes of the recorded calls, oldest first.
+  public var causes: [InspectedCause] { history.causes }
+
+  /// The recorded call with a number; nil if it has been dropped.
+  public func call(_ number: Int) -> InspectedCall? {
+    guard let first = calls.first?.number, calls.indices.contains(number - first) else {
+      return nil
+    }
+    return calls[number - first]
+  }
+
+  /// The controller with a number; nil if it has been released.
+  public func controller(_ id: Int) -> ViewController? { directory.controller(id) }
+
+  /// The number of a controller, the same for its whole life.
+  public func id(of controller: ViewController) -> Int { directory.id(of: controller) }
+
+  /// The views below a controller's; those of the controllers below it are one row each.
+  public func views(of id: Int) -> [ViewOutline] {
+    directory.controller(id).map { ViewOutline.read($0, with: directory) } ?? []
+  }
+
+  // MARK: Changes
+
+  /// Calls a closure after each change, in the window's turn or in the caller's own.
+  ///
+  /// - Parameters:
+  ///   - owner: The object that limits the observation to its lifetime; a weak reference.
+  ///   - action: Receives the kind of the change. It must not change the window that is looked at.
+  public func observe(owner: AnyObject, action: @escaping (_ change: Change) -> Void) {
+    observers[ObjectIdentifier(owner)] = (WeakOwner(owner: owner), action)
+  }
+
+  func tell(_ change: Change) {
+    for (owner, action) in observers.values where owner.owner != nil { action(change) }
+  }
+
+  /// Reads the window again, as at the end of each of its turns.
+  public func read() {
+    guard let window, tool != nil else { return }
+    observe(window.rootViewController)
+    let new = window.isClosed ? nil : TreeReader.read(window, with: directory)
+    let isOther = new != tree
+    if isOther { compare(tree, with: new, at: window.currentTime) }
+    tree = new
+    gone = gone.filter { directory.controller($0.key) != nil }
+    let found = ProblemFinder(
+      tree: tree, ledger: ledger, directory: directory, gone: gone, time: window.currentTime,
+      isAtRest: window.isIdle && window.timeRate > 0 && hands.isEmpty
+    ).problems
+    let hasOtherProblems = found != problems
+    problems = found
+    if let selection, directory.controller(selection) == nil { self.selection = nil }
+    updateOverlay()
+    if hasNewCalls {
+      hasNewCalls = false
+      if ledger.lives.count > 512 { ledger.keep { self.directory.controller($0) != nil } }
+      tell(.calls)
+    }
+    if isOther || hasOtherProblems { tell(.tree) }
+  }
+
+  /// Observes the calls of a root controller, also after it was replaced, since it may come back.
+  private func observe(_ root: ViewController?) {
+    roots.removeAll { $0.owner == nil }
+    guard let root, !roots.contains(where: { $0.owner === root }) else { return }
+    roots.append(WeakOwner(owner: root))
+    root.addLifecycleObserver(history)
+  }
+
+  private func compare(_ old: InspectedNode?, with new: InspectedNode?, at time: Double) {
+    let before = old?.rows.map(\.node.id) ?? []
+    let present = new?.rows.map(\.node.id) ?? []
+    for id in Set(before).subtracting(present) { gone[id] = time }
+    for id in present { gone[id] = nil }
+    if let new { adoptUnobserved(new, known: Set(before), isObserved: true) }
+  }
+
+  /// Adopts the phases of controllers whose calls were not observed: those that were outside the tree, members
+  /// that are no children, and foreign ones, with all below them.
+  private func adoptUnobserved(_ node: InspectedNode, known: Set<Int>, isObserved: Bool) {
+    let isObserved = isObserved && node.edge != .member && node.edge != .foreign
+    if !isObserved || !known.contains(node.id) { ledger.adopt(node) }
+    for child in node.children { adoptUnobserved(child, known: known, isObserved: isObserved) }
+  }
+
+  /// Whether a controller that has left still lives, so that a later reading may find a problem.
+  public var awaitsReleases: Bool { gone.keys.contains { directory.controller($0) != nil } }
+
+  // MARK: Moments
+
+  /// The present moment.
+  public var moment: InspectorMoment {
+    InspectorMoment(
+      time: window?.currentTime ?? 0, turn: calls.last?.turn ?? 0, tree: tree)
+  }
+
+  /// Holds the present moment, to compare later ones with it; a second call forgets it (IN-22).
+  public func toggleHeldMoment() {
+    heldMoment = heldMoment == nil ? moment : nil
+    tell(.tree)
+  }
+
+  /// The differences since the held moment; empty without one.
+  public var differences: [InspectorMoment.Difference] {
+    heldMoment?.differences(to: moment) ?? []
+  }
+}
+
+/// The session's place in the window, which owns its tools; it does not own the session.
+private final class SessionTool: WindowTool {
+  private weak var session: InspectorSession?
+
+  init(_ session: InspectorSession) {
+    self.session = session
+  }
+
+  func window(_ window: Window, takes event: InputEvent) -> Bool {
+    session?.takes(event, in: window) ?? false
+  }
+
+  func windowDidEndTurn(_ window: Window) { session?.turnDidEnd() }
+
+  func draw(_ rect: Rect, above window: Window, in canvas: borrowing Canvas) {
+    session?.overlay.draw(above: window, in: canvas)
+  }
+}

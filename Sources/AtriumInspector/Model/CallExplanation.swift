@@ -1,0 +1,95 @@
+/// What a life-cycle call means: one sentence, the rule behind it, and the file that sends it (IN-15).
+public struct CallExplanation: Hashable, Sendable {
+  /// The base name of the call in Swift.
+  public let event: String
+  /// One sentence in plain words.
+  public let sentence: String
+  /// The identifier of the rule, in `Documentation/Rules`.
+  public let rule: String
+  /// The file that sends the call, below `Sources`.
+  public let file: String
+  /// The kind of the call.
+  public let group: InspectedCall.Group
+  /// The part of the change.
+  public let part: InspectedCall.Part
+  /// The two letters of the call in short logs.
+  public let short: String
+
+  /// The explanation of a call; that of an unknown one says so.
+  public static func of(_ event: String) -> CallExplanation {
+    table[event]
+      ?? CallExplanation(
+        event: event, sentence: "The inspector does not know this call.", rule: "L-1",
+        file: "AtriumKit/Controllers/LifecycleEvent.swift", group: .loading, part: .did, short: "??"
+      )
+  }
+
+  /// The explanations of all calls, in the order of a controller's life.
+  public static let all: [CallExplanation] = [
+    .init(
+      event: "willMove",
+      sentence:
+        "A container has taken the controller in, or is about to take it out (to nil).",
+      rule: "C-1", file: "AtriumKit/Controllers/ViewController+Containment.swift", group: .moving,
+      part: .will, short: "wm"),
+    .init(
+      event: "viewDidLoad",
+      sentence: "The view has been made, once, when code read it for the first time.", rule: "L-7",
+      file: "AtriumKit/Controllers/ViewController+View.swift", group: .loading, part: .did,
+      short: "ld"),
+    .init(
+      event: "viewWillAppear",
+      sentence: "The view is about to come on screen; it is not in the window yet.", rule: "DC-12",
+      file: "AtriumKit/Controllers/ViewController+Appearance.swift", group: .appearing, part: .will,
+      short: "wa"),
+    .init(
+      event: "viewIsAppearing",
+      sentence: "The view is in the window and has its size; nothing has been painted yet.",
+      rule: "DC-10", file: "AtriumKit/Controllers/ViewController+Appearance.swift",
+      group: .appearing, part: .during, short: "ia"),
+    .init(
+      event: "viewDidAppear",
+      sentence: "The view is on screen, and the animation that brought it has ended.",
+      rule: "DC-8", file: "AtriumKit/Window/CommitQueue.swift", group: .appearing, part: .did,
+      short: "da"),
+    .init(
+      event: "didMove",
+      sentence: "The move between containers is complete.", rule: "C-4",
+      file: "AtriumKit/Controllers/ViewController+Containment.swift", group: .moving, part: .did,
+      short: "dm"),
+    .init(
+      event: "viewWillTransition",
+      sentence: "The view is about to get another size; it still has the old one.", rule: "DC-38",
+      file: "AtriumKit/Controllers/ViewController+SizeTransition.swift", group: .resizing,
+      part: .will, short: "sz"),
+    .init(
+      event: "willTransition",
+      sentence: "The size classes are about to change.", rule: "DC-36",
+      file: "AtriumKit/Controllers/ViewController+SizeTransition.swift", group: .resizing,
+      part: .will, short: "tc"),
+    .init(
+      event: "willRotate",
+      sentence: "The orientation is about to change; sizes are still the old ones.", rule: "DC-33",
+      file: "AtriumKit/Window/Window+Resize.swift", group: .resizing, part: .will, short: "wr"),
+    .init(
+      event: "willAnimateRotation",
+      sentence: "The sizes are the new ones; changes made here are animated.", rule: "T13",
+      file: "AtriumKit/Window/Window+Resize.swift", group: .resizing, part: .during, short: "ar"),
+    .init(
+      event: "didRotate",
+      sentence: "The change of orientation has ended.", rule: "T13",
+      file: "AtriumKit/Window/Window+Resize.swift", group: .resizing, part: .did, short: "dr"),
+    .init(
+      event: "viewWillDisappear",
+      sentence: "The view is about to leave the screen; it is still in the window.", rule: "C-24",
+      file: "AtriumKit/Controllers/ViewController+Appearance.swift", group: .disappearing,
+      part: .will, short: "wd"),
+    .init(
+      event: "viewDidDisappear",
+      sentence: "The view is off screen, and the animation that took it away has ended.",
+      rule: "DC-8", file: "AtriumKit/Window/CommitQueue.swift", group: .disappearing, part: .did,
+      short: "dd"),
+  ]
+
+  private static let table = Dictionary(uniqueKeysWithValues: all.map { ($0.event, $0) })
+}

@@ -1,0 +1,102 @@
+import AtriumKit
+
+/// The causes of the recorded calls, in their order.
+@MainActor
+struct CauseList {
+  /// What a call waits for: calls at the ends of changes belong to the cause of their beginnings.
+  private struct Beginning: Hashable {
+    let controller: Int
+    let group: InspectedCall.Group
+  }
+
+  private(set) var causes: [InspectedCause] = []
+  private var beginnings: [Beginning: Int] = [:]
+  private var names = CauseNames()
+  /// The title of the present input.
+  private var inputTitle: String?
+  /// The cause of the present input, once it has a call.
+  private var inputCause: Int?
+  private var latest: (kind: LifecycleEvent.Cause, turn: Int, id: Int)?
+  private var lastID = -1
+
+  /// Notes an event before its delivery.
+  mutating func note(_ event: InputEvent, in window: Window) {
+    guard let title = names.title(of: event, in: window) else { return }
+    if case .resized = event {
+      // The steps of one drag of the window's edge are one cause.
+      if let latest, latest.kind == .resize, inputCause == latest.id, index(of: latest.id) != nil {
+        inputTitle = title
+        return
+      }
+    }
+    (inputTitle, inputCause) = (title, nil)
+  }
+
+  /// The number of the cause of a call, which is counted there.
+  mutating func count(
+    _ event: LifecycleEvent, controller: Int, explanation: CallExplanation
+  ) -> Int {
+    let beginning = Beginning(controller: controller, group: explanation.group)
+    let id: Int
+    if explanation.part != .will, let known = beginnings[beginning], index(of: known) != nil {
+      id = known
+      if explanation.part == .did { beginnings[beginning] = nil }
+    } else {
+      id = cause(of: event)
+      if explanation.part == .will { beginnings[beginning] = id }
+    }
+    if let index = index(of: id) {
+      causes[index].callCount += 1
+      causes[index].end = max(causes[index].end, event.time)
+      if event.cause == .resize, let inputTitle { causes[index].title = inputTitle }
+    }
+    return id
+  }
+
+  private mutating func cause(of event: LifecycleEvent) -> Int {
+    switch event.cause {
+    case .input, .resize:
+      if let inputCause, index(of: inputCause) != nil {
+        latest = (event.cause, event.turn, inputCause)
+        return inputCause
+      }
+      let id = add(inputTitle ?? (event.cause == .input ? "input" : "resize"), event)
+      if inputTitle != nil { inputCause = id }
+      return id
+    case .timer: return shared(event, "timer")
+    case .animation: return shared(event, "animation")
+    case .transition: return shared(event, "end of a transition")
+    case .program: return shared(event, "code")
+    }
+  }
+
+  /// The cause of this kind in the same turn, or a new one.
+  private mutating func shared(_ event: LifecycleEvent, _ title: String) -> Int {
+    if let latest, latest.kind == event.cause, latest.turn == event.turn,
+      index(of: latest.id) != nil
+    {
+      return latest.id
+    }
+    return add(title, event)
+  }
+
+  private mutating func add(_ title: String, _ event: LifecycleEvent) -> Int {
+    lastID += 1
+    causes.append(
+      InspectedCause(id: lastID, title: title, start: event.time, end: event.time, callCount: 0))
+    latest = (event.cause, event.turn, lastID)
+    return lastID
+  }
+
+  private func index(of id: Int) -> Int? {
+    guard let first = causes.first?.id, causes.indices.contains(id - first) else { return nil }
+    return id - first
+  }
+
+  /// Forgets the causes before one.
+  mutating func forget(before id: Int) {
+    let count = causes.prefix { $0.id < id }.count
+    causes.removeFirst(count)
+    beginnings = beginnings.filter { $0.value >= id }
+  }
+}

@@ -1,0 +1,45 @@
+import AtriumHarness
+import AtriumKit
+
+/// Numbers and names for the controllers that the inspector has seen; it keeps none of them alive.
+@MainActor
+final class ControllerDirectory {
+  private struct Entry {
+    weak var controller: ViewController?
+    let id: Int
+  }
+
+  private var names = ControllerNames()
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var keys: [Int: ObjectIdentifier] = [:]
+  private var lastID = 0
+  /// The number of entries above which those of released controllers are removed.
+  private var limit = 256
+
+  /// The name of a controller, as logs have it.
+  func name(of controller: ViewController) -> String { names.name(of: controller) }
+
+  /// The number of a controller, from 1; no other controller ever gets it.
+  func id(of controller: ViewController) -> Int {
+    let key = ObjectIdentifier(controller)
+    // The address of a released controller may be used again.
+    if let entry = entries[key], entry.controller === controller { return entry.id }
+    if let old = entries[key] { keys[old.id] = nil }
+    lastID += 1
+    entries[key] = Entry(controller: controller, id: lastID)
+    keys[lastID] = key
+    if entries.count > limit { forgetTheGone() }
+    return lastID
+  }
+
+  /// The controller with a number; nil if it has been released.
+  func controller(_ id: Int) -> ViewController? {
+    keys[id].flatMap { entries[$0]?.controller }
+  }
+
+  private func forgetTheGone() {
+    entries = entries.filter { $0.value.controller != nil }
+    keys = keys.filter { entries[$0.value] != nil }
+    limit = max(256, 2 * entries.count)
+  }
+}

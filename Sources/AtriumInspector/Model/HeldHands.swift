@@ -1,0 +1,33 @@
+import AtriumKit
+
+/// The buttons and fingers that are down in a window; while one is, it may drive a change.
+struct HeldHands {
+  private enum Hand: Hashable {
+    case button(Int, PointerButton?)
+    case touch(Int)
+    case touchpad
+  }
+
+  private var hands: Set<Hand> = []
+
+  /// Whether nothing is down.
+  var isEmpty: Bool { hands.isEmpty }
+
+  /// Notes an event of the window.
+  mutating func note(_ event: InputEvent) {
+    switch event {
+    case .pointerDown(let input): hands.insert(.button(input.device, input.button))
+    case .pointerUp(let input): hands.remove(.button(input.device, input.button))
+    case .pointerCancelled, .focus(false): hands = []
+    case .touchBegan(let input): hands.insert(.touch(input.id))
+    case .touchEnded(let input), .touchCancelled(let input): hands.remove(.touch(input.id))
+    case .scroll(let input):
+      switch input.phase {
+      case .began, .changed: hands.insert(.touchpad)
+      case .ended, .cancelled: hands.remove(.touchpad)
+      case .step: break
+      }
+    default: break
+    }
+  }
+}

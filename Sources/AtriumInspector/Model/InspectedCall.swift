@@ -1,0 +1,69 @@
+public import AtriumKit
+
+/// A life-cycle call in the inspector's recording; it keeps no controller alive.
+public struct InspectedCall: Hashable, Sendable {
+  /// The kind of a call, which decides the shape of its mark (TL-5).
+  public enum Group: String, Hashable, Sendable, CaseIterable {
+    /// The view is loaded.
+    case loading
+    /// The controller appears.
+    case appearing
+    /// The controller disappears.
+    case disappearing
+    /// The controller moves between containers.
+    case moving
+    /// The size, the traits or the orientation change.
+    case resizing
+  }
+
+  /// The part of a change that a call announces or ends, which decides the filling of its mark.
+  public enum Part: String, Hashable, Sendable, CaseIterable {
+    /// Before the change.
+    case will
+    /// In the middle of it.
+    case during = "is"
+    /// After it.
+    case did
+  }
+
+  /// The number of the call, from 0.
+  public let number: Int
+  /// The time, in seconds of the window's clock.
+  public let time: Double
+  /// The number of the window's turn.
+  public let turn: Int
+  /// The step of that turn.
+  public let step: LifecycleEvent.Step
+  /// How many observed calls were in progress around this one.
+  public let depth: Int
+  /// The number of the call in progress around it; nil if there was none, or it is not known.
+  public let enclosing: Int?
+  /// The number of the controller.
+  public let controller: Int
+  /// The name of the controller.
+  public let name: String
+  /// The base name of the call in Swift.
+  public let event: String
+  /// The number of the cause.
+  public let cause: Int
+  /// The sender.
+  public let sender: CallSender
+  /// The number of the parent in a move; nil for other calls, and for none.
+  public let parent: Int?
+  /// The line of the life-cycle log as plain text.
+  public let line: String
+  /// The line of the life-cycle log as JSON.
+  public let json: String
+
+  /// The kind of the call.
+  public var group: Group { CallExplanation.of(event).group }
+  /// The part of the change.
+  public var part: Part { CallExplanation.of(event).part }
+
+  /// The arguments, as the log has them.
+  public var arguments: String {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    guard let index = words.firstIndex(of: Substring(event)) else { return "" }
+    return words[(index + 1)...].joined(separator: " ")
+  }
+}

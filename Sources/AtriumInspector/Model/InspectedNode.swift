@@ -1,0 +1,71 @@
+/// A controller in the inspector's tree, with its children and the controllers that it presents (IN-4).
+///
+/// It is a value: it keeps no controller alive.
+public struct InspectedNode: Hashable, Sendable, Identifiable {
+  /// How a controller belongs to the one above it in the tree (IN-6).
+  public enum Edge: String, Hashable, Sendable {
+    /// The window's root controller.
+    case root
+    /// A child of its parent.
+    case child
+    /// Presented by the one above.
+    case presented
+    /// A member of its container that is no child at present.
+    case member
+    /// Its view is in the view of the one above, which is not its parent.
+    case foreign
+  }
+
+  /// The number of the controller, the same for its whole life.
+  public let id: Int
+  /// The name, as in logs.
+  public let name: String
+  /// The name of the type.
+  public let type: String
+  /// How it belongs to the one above.
+  public let edge: Edge
+  /// The phase.
+  public let phase: InspectedPhase
+  /// Whether it is the selected member of its container; nil if its container selects none.
+  public let isSelected: Bool?
+  /// Whether it runs a transition between its children.
+  public let isInTransition: Bool
+  /// Whether it has children, members or presented controllers, or is made to have them.
+  public let isContainer: Bool
+  /// The name of the controller whose view holds its view, where that is not its parent.
+  public let host: String?
+  /// The controllers below: children and members in their order, then foreign and presented ones.
+  public let children: [InspectedNode]
+
+  /// Makes a node.
+  public init(
+    id: Int, name: String, type: String, edge: Edge, phase: InspectedPhase, isSelected: Bool? = nil,
+    isInTransition: Bool = false, isContainer: Bool = false, host: String? = nil,
+    children: [InspectedNode] = []
+  ) {
+    (self.id, self.name, self.type, self.edge, self.phase) = (id, name, type, edge, phase)
+    (self.isSelected, self.isInTransition) = (isSelected, isInTransition)
+    (self.isContainer, self.host, self.children) = (isContainer, host, children)
+  }
+
+  /// This node and all below it, in the order of the rows, with their levels from 0.
+  public var rows: [(node: InspectedNode, level: Int)] {
+    var rows: [(InspectedNode, Int)] = []
+    appendRows(at: 0, to: &rows)
+    return rows
+  }
+
+  private func appendRows(at level: Int, to rows: inout [(InspectedNode, Int)]) {
+    rows.append((self, level))
+    for child in children { child.appendRows(at: level + 1, to: &rows) }
+  }
+
+  /// The node with a number, in this tree; nil if there is none.
+  public func node(_ id: Int) -> InspectedNode? {
+    if self.id == id { return self }
+    for child in children {
+      if let found = child.node(id) { return found }
+    }
+    return nil
+  }
+}

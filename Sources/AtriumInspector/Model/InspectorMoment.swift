@@ -1,0 +1,103 @@
+/// The tree at one moment, to be compared with another (IN-22).
+public struct InspectorMoment: Hashable, Sendable {
+  /// A difference between two moments.
+  public struct Difference: Hashable, Sendable {
+    /// What has happened to a controller.
+    public enum Kind: String, Hashable, Sendable {
+      /// It is new.
+      case added = "+"
+      /// It is no longer there.
+      case removed = "−"
+      /// It is another way.
+      case changed = "~"
+    }
+
+    /// What has happened.
+    public let kind: Kind
+    /// The number of the controller.
+    public let controller: Int
+    /// The name of the controller.
+    public let name: String
+    /// The change in words; empty for one that was added or removed.
+    public let words: String
+
+    /// The difference as a line, such as `~ Red: there, was appearing`.
+    public var text: String {
+      words.isEmpty ? "\(kind.rawValue) \(name)" : "\(kind.rawValue) \(name): \(words)"
+    }
+  }
+
+  /// The time, in seconds of the window's clock.
+  public let time: Double
+  /// The number of the turn.
+  public let turn: Int
+  /// The tree; nil for a window without a root controller.
+  public let tree: InspectedNode?
+
+  /// Makes a moment.
+  public init(time: Double, turn: Int, tree: InspectedNode?) {
+    (self.time, self.turn, self.tree) = (time, turn, tree)
+  }
+
+  /// The differences of a later moment, in the order of its tree; what was removed comes last.
+  public func differences(to later: InspectorMoment) -> [Difference] {
+    let (old, new) = (places, later.places)
+    let known = Dictionary(uniqueKeysWithValues: old.map { ($0.node.id, $0) })
+    let present = Set(new.map(\.node.id))
+    var found: [Difference] = []
+    for place in new {
+      let node = place.node
+      guard let before = known[node.id] else {
+        found.append(Difference(kind: .added, controller: node.id, name: node.name, words: ""))
+        continue
+      }
+      let words = before.words(to: place)
+      if !words.isEmpty {
+        found.append(
+          Difference(
+            kind: .changed, controller: node.id, name: node.name,
+            words: words.joined(separator: "; ")))
+      }
+    }
+    for place in old where !present.contains(place.node.id) {
+      found.append(
+        Difference(kind: .removed, controller: place.node.id, name: place.node.name, words: ""))
+    }
+    return found
+  }
+
+  /// A node with the one above it.
+  private struct Place {
+    let node: InspectedNode
+    let above: InspectedNode?
+
+    func words(to later: Place) -> [String] {
+      var words: [String] = []
+      if node.phase != later.node.phase {
+        words.append("\(later.node.phase.rawValue), was \(node.phase.rawValue)")
+      }
+      if above?.id != later.above?.id {
+        words.append(
+          "in \(later.above?.name ?? "the window"), was in \(above?.name ?? "the window")")
+      }
+      if node.edge != later.node.edge {
+        words.append("\(later.node.edge.rawValue), was \(node.edge.rawValue)")
+      }
+      if node.isSelected != later.node.isSelected, let isSelected = later.node.isSelected {
+        words.append(isSelected ? "selected" : "no longer selected")
+      }
+      return words
+    }
+  }
+
+  private var places: [Place] {
+    guard let tree else { return [] }
+    var places: [Place] = []
+    func add(_ node: InspectedNode, _ above: InspectedNode?) {
+      places.append(Place(node: node, above: above))
+      for child in node.children { add(child, node) }
+    }
+    add(tree, nil)
+    return places
+  }
+}

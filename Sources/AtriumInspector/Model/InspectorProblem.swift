@@ -1,0 +1,35 @@
+/// A mistake in the containment of a program, in words (IN-20, IN-21).
+public struct InspectorProblem: Hashable, Sendable, Identifiable {
+  /// The kinds of mistakes.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A `will` call without its `did` call, though nothing moves.
+    case unfinished
+    /// A begin or an end of an appearance that did not fit the phase, and was ignored.
+    case unbalanced
+    /// `didMove(toParent:)` has not been sent, though nothing moves.
+    case forgottenDidMove
+    /// A controller was removed without `willMove(toParent: nil)`.
+    case forgottenWillMove
+    /// A view is inside another controller's without its controller.
+    case foreign
+    /// A controller that was removed still lives.
+    case stillAlive
+  }
+
+  /// The kind.
+  public let kind: Kind
+  /// The number of the controller.
+  public let controller: Int
+  /// What is wrong.
+  public let sentence: String
+  /// What to write.
+  public let remedy: String
+  /// The identifier of the rule, in `Documentation/Rules`.
+  public let rule: String
+
+  /// Differs for each problem of a tree.
+  public var id: String { "\(kind.rawValue) \(controller)" }
+
+  /// The problem as text, in one line.
+  public var text: String { "\(kind.rawValue): \(sentence) \(remedy) [\(rule)]" }
+}

@@ -1,0 +1,80 @@
+/// Follows the phase and the moves of each controller by its calls alone.
+///
+/// It knows nothing of the controllers, so a recording can be followed again to any call (SM-8).
+public struct LifeLedger: Sendable {
+  /// What the calls say about a controller.
+  public struct Life: Hashable, Sendable {
+    /// The phase; nil before the first call that tells it.
+    public internal(set) var phase: InspectedPhase?
+    /// The parent of an announced move that has not been completed.
+    public internal(set) var announced: Int?
+    /// Whether `willMove(toParent: nil)` has come since the last completed move.
+    public internal(set) var isToldToLeave = false
+    /// Whether the controller was taken out without `willMove(toParent: nil)`.
+    public internal(set) var leftUntold = false
+    /// The last call that did not fit the phase; nil if all did.
+    public internal(set) var unbalanced: String?
+    /// How many calls there were, by their names.
+    public internal(set) var counts: [String: Int] = [:]
+    /// The name of the controller.
+    public internal(set) var name = ""
+  }
+
+  /// The lives, by the numbers of the controllers.
+  public private(set) var lives: [Int: Life] = [:]
+
+  /// Makes an empty ledger.
+  public init() {}
+
+  /// Makes a ledger from the first calls of a recording, up to a number of calls (SM-8).
+  public init(_ calls: some Sequence<InspectedCall>) {
+    for call in calls { follow(call) }
+  }
+
+  /// Takes one call into account.
+  public mutating func follow(_ call: InspectedCall) {
+    var life = lives[call.controller] ?? Life()
+    life.name = call.name
+    life.counts[call.event, default: 0] += 1
+    func go(from phases: [InspectedPhase], to next: InspectedPhase) {
+      if let phase = life.phase, !phases.contains(phase) { life.unbalanced = call.event }
+      life.phase = next
+    }
+    switch call.event {
+    case "viewDidLoad": if life.phase == nil || life.phase == .notLoaded { life.phase = .gone }
+    case "viewWillAppear": go(from: [.notLoaded, .gone, .leaving], to: .appearing)
+    case "viewIsAppearing":
+      if let phase = life.phase, phase != .appearing { life.unbalanced = call.event }
+    case "viewDidAppear": go(from: [.appearing], to: .there)
+    case "viewWillDisappear": go(from: [.appearing, .there], to: .leaving)
+    case "viewDidDisappear": go(from: [.leaving], to: .gone)
+    case "willMove":
+      life.announced = call.parent
+      if call.parent == nil { life.isToldToLeave = true } else { life.leftUntold = false }
+    case "didMove":
+      if call.parent == nil {
+        life.leftUntold = !life.isToldToLeave
+      }
+      (life.announced, life.isToldToLeave) = (nil, false)
+    default: break
+    }
+    lives[call.controller] = life
+  }
+
+  /// Takes a begin or an end of an appearance into account that was ignored.
+  mutating func noteIgnored(of id: Int, name: String) {
+    lives[id, default: Life()].name = name
+    lives[id]?.unbalanced = "a begin or an end of its appearance"
+  }
+
+  /// Adopts the phase of a controller whose earlier calls may not have been observed.
+  mutating func adopt(_ node: InspectedNode) {
+    lives[node.id, default: Life()].phase = node.phase
+    lives[node.id]?.name = node.name
+  }
+
+  /// Forgets controllers, which have been released.
+  mutating func keep(only ids: (Int) -> Bool) {
+    lives = lives.filter { ids($0.key) }
+  }
+}

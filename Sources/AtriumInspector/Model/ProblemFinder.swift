@@ -1,0 +1,89 @@
+import AtriumKit
+
+/// Finds the problems of a tree at the end of a turn.
+@MainActor
+struct ProblemFinder {
+  /// How long a removed controller may live before it is listed, in seconds.
+  static let patience = 1.0
+
+  let tree: InspectedNode?
+  let ledger: LifeLedger
+  let directory: ControllerDirectory
+  /// The controllers that have left the tree, with the times of that.
+  let gone: [Int: Double]
+  let time: Double
+  /// Whether nothing moves.
+  let isAtRest: Bool
+
+  /// The problems, in the order of the tree; controllers that have left it come last.
+  var problems: [InspectorProblem] {
+    var found: [InspectorProblem] = []
+    if let tree { collect(tree, parent: nil, into: &found) }
+    for (id, since) in gone.sorted(by: { $0.key < $1.key }) {
+      guard let controller = directory.controller(id) else { continue }
+      let name = directory.name(of: controller)
+      if ledger.lives[id]?.leftUntold == true { found.append(leftUntold(id, name)) }
+      guard time - since >= ProblemFinder.patience, controller.parent == nil else { continue }
+      found.append(
+        InspectorProblem(
+          kind: .stillAlive, controller: id,
+          sentence: "\(name) left \((time - since).inspectorText) s ago and is still alive.",
+          remedy:
+            "No container and no presentation holds it: look for a property or a closure that does.",
+          rule: "L-24"))
+    }
+    return found
+  }
+
+  private func collect(
+    _ node: InspectedNode, parent: InspectedNode?, into found: inout [InspectorProblem]
+  ) {
+    let life = ledger.lives[node.id]
+    let above = parent?.name ?? "its container"
+    if let event = life?.unbalanced {
+      found.append(
+        InspectorProblem(
+          kind: .unbalanced, controller: node.id,
+          sentence: "\(node.name) received \(event) that did not fit its phase; it was ignored.",
+          remedy:
+            "In \(above), let each beginAppearanceTransition have one endAppearanceTransition, or let the "
+            + "container forward by itself.",
+          rule: "C-35"))
+    }
+    if isAtRest, node.phase == .appearing || node.phase == .leaving, parent?.phase != node.phase {
+      let event = node.phase == .appearing ? "viewWillAppear" : "viewWillDisappear"
+      found.append(
+        InspectorProblem(
+          kind: .unfinished, controller: node.id,
+          sentence: "\(node.name) received \(event), and nothing that moves will end it.",
+          remedy: "Write in \(above): \(node.name).endAppearanceTransition()", rule: "C-31"))
+    }
+    if isAtRest, let parent, node.edge == .child, let announced = life?.announced,
+      announced == parent.id, parent.phase == .there, !parent.isInTransition
+    {
+      found.append(
+        InspectorProblem(
+          kind: .forgottenDidMove, controller: node.id,
+          sentence: "\(node.name) was added to \(parent.name) and never received didMove.",
+          remedy: "Write in \(parent.name): \(node.name).didMove(toParent: self)", rule: "C-1"))
+    }
+    if node.edge == .foreign {
+      found.append(
+        InspectorProblem(
+          kind: .foreign, controller: node.id,
+          sentence:
+            "The view of \(node.name) is in \(above)'s, but \(node.name) is no child of it.",
+          remedy: "Write in \(above), before addSubview: addChild(\(node.name))", rule: "C-6"))
+    } else if life?.leftUntold == true, parent == nil || node.edge == .presented {
+      found.append(leftUntold(node.id, node.name))
+    }
+    for child in node.children { collect(child, parent: node, into: &found) }
+  }
+
+  private func leftUntold(_ id: Int, _ name: String) -> InspectorProblem {
+    InspectorProblem(
+      kind: .forgottenWillMove, controller: id,
+      sentence: "\(name) was removed without willMove(toParent: nil).",
+      remedy: "Write before the removal: \(name).willMove(toParent: nil)", rule: "BC-3")
+  }
+}

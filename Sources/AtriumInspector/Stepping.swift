@@ -1,0 +1,105 @@
+import AtriumKit
+
+/// A step of a window that stands still, under way (SM-7).
+struct Stepping {
+  /// When the step ends.
+  enum Goal {
+    case call
+    case rest
+  }
+
+  /// The most turns of a step.
+  static let mostTurns = 600
+
+  let goal: Goal
+  let firstCall: Int
+  var turns = 0
+}
+
+extension InspectorSession {
+  /// The rates of the window's time that the inspector offers; the last one stands still (SM-1).
+  public static let rates = [1, 0.5, 0.25, 0.1, 0.0]
+  /// The interval of a step, in seconds: the same on all displays.
+  static let stepInterval = 1.0 / 60
+
+  /// The rate of the window's time; see ``AtriumKit/Window/timeRate``.
+  public var timeRate: Double {
+    get { window?.timeRate ?? 1 }
+    set {
+      guard let window, newValue != window.timeRate else { return }
+      if window.timeRate == 1 { timeOfDay = TimeOfDay(of: window) }
+      window.timeRate = newValue
+      if newValue == 1 {
+        timeOfDay?.send(to: window)
+        timeOfDay = nil
+      }
+      if newValue > 0 { stepping = nil }
+      updateOverlay()
+      tell(.mode)
+    }
+  }
+
+  /// Lets a window that stands still run for one frame of 1/60 second; another window stands still from now
+  /// on.
+  public func stepTurn() {
+    guard timeRate == 0 else { return timeRate = 0 }
+    stepping = nil
+    window?.advanceHeldTime(by: InspectorSession.stepInterval)
+  }
+
+  /// Runs turns of a window that stands still until a call is made, at most 600.
+  public func stepToCall() { step(to: .call) }
+
+  /// Runs turns of a window that stands still until nothing moves, at most 600.
+  public func stepToRest() { step(to: .rest) }
+
+  private func step(to goal: Stepping.Goal) {
+    timeRate = 0
+    stepping = Stepping(goal: goal, firstCall: (calls.last?.number ?? -1) + 1)
+    window?.advanceHeldTime(by: InspectorSession.stepInterval)
+    tell(.mode)
+  }
+
+  /// Whether turns are being run for ``stepToCall()`` or ``stepToRest()``.
+  public var isStepping: Bool { stepping != nil }
+
+  /// Reads the window, and goes on with a step.
+  func turnDidEnd() {
+    read()
+    guard var step = stepping, let window else { return }
+    step.turns += 1
+    let isDone =
+      switch step.goal {
+      case .call: (calls.last?.number ?? -1) >= step.firstCall
+      case .rest: window.isIdle
+      }
+    if isDone || step.turns >= Stepping.mostTurns {
+      stepping = nil
+      tell(.mode)
+    } else {
+      stepping = step
+      window.advanceHeldTime(by: InspectorSession.stepInterval)
+    }
+  }
+}
+
+/// The time of day of a window before its time became slow; it lags until the usual rate is back (SM-10).
+@MainActor
+struct TimeOfDay {
+  /// The seconds since midnight at time zero of the host.
+  private let offset: Double
+
+  /// Reads a window whose time of day is right; nil for one that does not know it.
+  init?(of window: Window) {
+    guard let seconds = window.secondsSinceMidnight else { return nil }
+    offset = seconds - window.hostTime
+  }
+
+  /// Sends the true time of day, once.
+  func send(to window: Window) {
+    let seconds = (offset + window.hostTime).truncatingRemainder(dividingBy: 86_400)
+    window.dispatch(
+      .timeOfDay(
+        secondsSinceMidnight: seconds < 0 ? seconds + 86_400 : seconds, time: window.hostTime))
+  }
+}

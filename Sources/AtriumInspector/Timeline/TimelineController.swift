@@ -1,0 +1,75 @@
+import AtriumGeometry
+import AtriumKit
+
+/// The timeline of the session's calls.
+final class TimelineController: ViewController {
+  /// How often the timeline is fed at most, in seconds (TL-13).
+  private static let feedInterval = 0.1
+
+  let session: InspectorSession
+  let timelineView = TimelineView()
+  private var folded: Set<Int> = []
+  private var pinned: Set<Int> = []
+  private var lastFeed = -Double.infinity
+  private var waiting: Timer?
+
+  init(_ session: InspectorSession) {
+    self.session = session
+    super.init()
+    title = "Timeline"
+    timelineView.onSelect = { [weak session] controller, call in
+      session?.selection = controller
+      session?.selectedCall = call
+      session?.outlined = controller
+    }
+    timelineView.onFold = { [weak self] in self?.toggle($0, in: \.folded) }
+    timelineView.onPin = { [weak self] in self?.toggle($0, in: \.pinned) }
+  }
+
+  override func loadView() { view = timelineView }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    reload()
+  }
+
+  private func toggle(_ id: Int, in set: ReferenceWritableKeyPath<TimelineController, Set<Int>>) {
+    if self[keyPath: set].remove(id) == nil { self[keyPath: set].insert(id) }
+    reload()
+  }
+
+  /// Shows the session's calls, or soon if they have just been shown.
+  func feed() {
+    guard let window = viewIfLoaded?.window else { return }
+    let due = lastFeed + TimelineController.feedInterval
+    guard due > window.currentTime else { return reload() }
+    guard waiting == nil else { return }
+    waiting = window.scheduleTimer(withTimeInterval: due - window.currentTime) { [weak self] _ in
+      self?.reload()
+    }
+  }
+
+  private func reload() {
+    waiting?.invalidate()
+    waiting = nil
+    lastFeed = viewIfLoaded?.window?.currentTime ?? lastFeed
+    timelineView.show(
+      Timeline(
+        calls: session.calls, causes: session.causes, tree: session.tree,
+        droppedCount: session.droppedCallCount, folded: folded, pinned: pinned))
+  }
+
+  /// Shows the session's selection.
+  func showSelection() {
+    timelineView.selectedLane = session.selection
+    let isOther = timelineView.selectedCall != session.selectedCall
+    timelineView.selectedCall = session.selectedCall
+    if isOther { timelineView.reveal(call: session.selectedCall) }
+  }
+
+  /// Selects the next call of the selected controller, or the one before.
+  func step(forward: Bool) {
+    let index = session.selectedCall.flatMap(timelineView.port.timeline.index(ofCall:))
+    timelineView.step(from: index, forward: forward)
+  }
+}

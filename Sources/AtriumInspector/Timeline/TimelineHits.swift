@@ -1,0 +1,31 @@
+import AtriumGeometry
+
+/// Finds what is at a place of the timeline: the nearest mark of a lane (TL-3).
+enum TimelineHits {
+  /// How far from a mark a press still counts, in points.
+  static let reach = 9.0
+
+  /// The index of the call whose mark is nearest to a place; nil if none is in reach.
+  static func call(at x: Double, in lane: Timeline.Lane, scale: TimelineScale) -> Int? {
+    let range = scale.calls(from: x - reach, to: x + reach)
+    return lane.calls.filter(range.contains).min {
+      abs(scale.x($0) - x) < abs(scale.x($1) - x)
+    }
+  }
+
+  /// The calls of a lane in groups whose marks would touch, with the place of each group.
+  static func groups(
+    of calls: [Int], in range: Range<Int>, scale: TimelineScale, distance: Double
+  ) -> [(x: Double, calls: [Int])] {
+    var groups: [(x: Double, calls: [Int])] = []
+    for index in calls where range.contains(index) {
+      let x = scale.x(index)
+      if let last = groups.last, x - last.x < distance {
+        groups[groups.count - 1].calls.append(index)
+      } else {
+        groups.append((x, [index]))
+      }
+    }
+    return groups
+  }
+}

@@ -1,0 +1,377 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// Draws the part of a timeline that is in sight (TL-3 … TL-8); equal values give equal pictures.
+@MainActor
+struct TimelinePicture {
+  private static let barHeight = 16.0
+  private static let indent = 12.0
+  private static let mostIndents = 6
+
+  let port: TimelinePort
+  let bounds: Rect
+  let look: TimelineLook
+  let texts: TimelineTexts
+  /// The number of the selected call; nil for none.
+  let selectedCall: Int?
+  /// The number of the selected controller; nil for none.
+  let selectedLane: Int?
+  /// The selected cause; nil for none.
+  let selectedCause: Int?
+  /// The index of the call under the pointer; nil for none.
+  let hoveredCall: Int?
+  /// The lanes that are found by a search; nil without one.
+  let found: Set<Int>?
+  /// Whether the timeline has the focus.
+  let isActive: Bool
+
+  func draw(in canvas: borrowing Canvas) {
+    canvas.fill(bounds, with: look.theme.surface)
+    canvas.withSavedState { canvas in
+      canvas.clip(to: Rect(x: port.plot.minX, y: 0, width: port.plot.width, height: bounds.height))
+      drawGrid(look, canvas)
+      canvas.withSavedState { canvas in
+        canvas.clip(to: port.plot)
+        for index in port.visibleLanes { drawLane(index, look, canvas) }
+        drawRelations(look, canvas)
+      }
+      drawHeader(look, canvas)
+    }
+    drawNames(look, canvas)
+  }
+
+  private func drawGrid(_ look: TimelineLook, _ canvas: borrowing Canvas) {
+    let line = look.theme.separator
+    for gap in port.scale.gaps {
+      let x = port.plot.minX + gap.x - port.offset.x
+      guard x > port.plot.minX - 40, x < port.plot.maxX + 40 else { continue }
+      canvas.fill(Rect(x: x, y: 28, width: 1, height: bounds.height - 28), with: line)
+    }
+    for (x, _) in port.scale.grid(from: port.offset.x, to: port.offset.x + port.plot.width) {
+      canvas.fill(
+        Rect(x: port.plot.minX + x - port.offset.x, y: 28, width: 1, height: bounds.height - 28),
+        with: line)
+    }
+  }
+
+  /// How far a lane stands back behind a search.
+  private func strength(ofLane lane: Timeline.Lane) -> Double {
+    if let found, !found.contains(lane.id) { return 0.4 }
+    return lane.isGone ? 0.75 : 1
+  }
+
+  private func drawLane(_ index: Int, _ look: TimelineLook, _ canvas: borrowing Canvas) {
+    let (lane, top) = (port.timeline.lanes[index], port.top(ofLane: index))
+    let isSelected = lane.id == selectedLane
+    if isSelected {
+      canvas.fill(
+        Rect(x: port.plot.minX, y: top, width: port.plot.width, height: TimelinePort.laneHeight),
+        with: look.theme.fill)
+    }
+    let ground = isSelected ? look.theme.fill : look.theme.surface
+    let strength = strength(ofLane: lane)
+    let place = LanePlace(top: top, minX: port.plot.minX, maxX: port.plot.maxX)
+    for span in lane.members {
+      let start = span.start.map { max(port.plot.minX, port.x($0)) } ?? port.plot.minX
+      let end = span.end.map(port.x) ?? port.plot.maxX
+      guard end > port.plot.minX, start < port.plot.maxX else { continue }
+      canvas.fill(
+        Rect(x: start, y: top + 21, width: max(2, end - start), height: 3),
+        with: look.palette.color(of: InspectedCall.Group.moving).withAlphaComponent(0.7 * strength))
+    }
+    for span in lane.phases {
+      drawPhase(span, in: place, strength: strength, look: look, canvas: canvas)
+    }
+    for piece in labelPieces(index) {
+      canvas.draw(piece.layout, at: piece.place, color: piece.color.withAlphaComponent(strength))
+    }
+    if lane.isFolded {
+      for index in lane.hiddenCalls where port.visibleCalls.contains(index) {
+        canvas.fill(
+          Rect(x: port.x(index) - 1.5, y: top + 1, width: 3, height: 3),
+          with: look.palette.color(of: port.timeline.calls[index].group))
+      }
+    }
+    drawMarks(of: lane, top: top, ground: ground, strength: strength, look: look, canvas: canvas)
+  }
+
+  /// The words of the phases in a lane, where there is room between two marks (TL-7).
+  private func labelPieces(_ index: Int) -> [Piece] {
+    let lane = port.timeline.lanes[index]
+    return lane.phases.compactMap { span in
+      guard span.phase.isOnScreen else { return nil }
+      let start = max(port.plot.minX, span.start.map(port.x) ?? port.plot.minX)
+      let next = lane.calls.first { call in span.start.map { call > $0 } ?? true }
+      let end = min(port.plot.maxX, next.map(port.x) ?? port.plot.maxX)
+      let layout = texts.layout(span.phase.rawValue)
+      guard end - start >= layout.size.width + 28 else { return nil }
+      return Piece(
+        layout: layout,
+        place: Point(
+          x: (start + 14).rounded(),
+          y: (port.top(ofLane: index) + (TimelinePort.laneHeight - layout.size.height) / 2)
+            .rounded()),
+        color: look.theme.label)
+    }
+  }
+
+  private struct LanePlace {
+    let top: Double
+    let minX: Double
+    let maxX: Double
+  }
+
+  private func drawPhase(
+    _ span: Timeline.PhaseSpan, in place: LanePlace, strength: Double, look: TimelineLook,
+    canvas: borrowing Canvas
+  ) {
+    let start = span.start.map(port.x) ?? place.minX - 8
+    let end = span.end.map(port.x) ?? max(start, place.maxX + 8)
+    guard end > place.minX, start < place.maxX else { return }
+    // A gap of a point between neighbours of one colour.
+    let bar = Rect(
+      x: max(start, place.minX - 8), y: place.top + 4,
+      width: max(2, min(end, place.maxX + 8) - max(start, place.minX - 8) - 1),
+      height: TimelinePicture.barHeight)
+    let isOpen = span.end == nil && span.start != nil
+    let color = look.palette.color(of: span.phase).withAlphaComponent(
+      (isOpen ? 0.62 : 0.85) * strength * 0.6)
+    PhaseMark.draw(span.phase, in: bar, color: color, canvas: canvas)
+  }
+
+  private func drawMarks(
+    of lane: Timeline.Lane, top: Double, ground: Color, strength: Double, look: TimelineLook,
+    canvas: borrowing Canvas
+  ) {
+    let y = top + TimelinePort.laneHeight / 2
+    let distance = port.scale.axis == .time ? 4.0 : 0.5
+    for group in TimelineHits.groups(
+      of: lane.calls, in: port.visibleCalls, scale: port.scale, distance: distance)
+    {
+      guard let first = group.calls.first else { continue }
+      let call = port.timeline.calls[first]
+      let isOther = selectedCause != nil && call.cause != selectedCause
+      let alpha = strength * (isOther ? 0.4 : 1)
+      let center = Point(x: port.plot.minX + group.x - port.offset.x, y: y)
+      let color = look.palette.color(of: call.group).withAlphaComponent(alpha)
+      if group.calls.count > 1 {
+        let layout = texts.layout("\(group.calls.count)", bold: true)
+        let plate = Rect(
+          center: center, size: Size(width: max(12, layout.size.width + 6), height: 14))
+        canvas.fill(Path(roundedRect: plate, cornerRadius: 7), with: ground)
+        canvas.stroke(Path(roundedRect: plate, cornerRadius: 7), with: color, width: 1.5)
+        canvas.draw(
+          layout,
+          at: Point(
+            x: center.x - layout.size.width / 2, y: center.y - layout.size.height / 2),
+          color: look.theme.label)
+      } else {
+        CallMark.draw(
+          call.group, call.part, at: center, color: color, ground: ground, canvas: canvas)
+      }
+      if group.calls.contains(where: { port.timeline.calls[$0].number == selectedCall }) {
+        canvas.stroke(
+          Path(
+            roundedRect: Rect(center: center, size: Size(width: 18, height: 20)), cornerRadius: 5),
+          with: look.theme.label, width: 2)
+      } else if group.calls.contains(where: { $0 == hoveredCall }) {
+        canvas.fill(
+          Path(ovalIn: Rect(center: center, size: Size(width: 18, height: 18))),
+          with: look.theme.label.withAlphaComponent(0.18))
+      }
+      drawBracket(of: first, top: top, look: look, canvas: canvas)
+    }
+  }
+
+  /// A bracket below a call from which others were made.
+  private func drawBracket(
+    of index: Int, top: Double, look: TimelineLook, canvas: borrowing Canvas
+  ) {
+    guard port.scale.axis == .order, port.timeline.calls.indices.contains(index + 1),
+      port.timeline.calls[index + 1].depth > port.timeline.calls[index].depth
+    else { return }
+    let depth = port.timeline.calls[index].depth
+    let count = port.timeline.calls[(index + 1)...].prefix { $0.depth > depth }.count
+    let (start, end) = (port.x(index), port.x(index + count))
+    var path = Path()
+    path.move(to: Point(x: start, y: top + 18))
+    path.addLine(to: Point(x: start, y: top + 22.5))
+    path.addLine(to: Point(x: end, y: top + 22.5))
+    path.addLine(to: Point(x: end, y: top + 20))
+    canvas.stroke(path, with: look.theme.secondaryLabel, width: 1)
+  }
+
+  /// Curves from the selected call to the one that sent it, and to those that it sent (TL-11).
+  private func drawRelations(_ look: TimelineLook, _ canvas: borrowing Canvas) {
+    guard let selectedCall, let index = port.timeline.index(ofCall: selectedCall) else { return }
+    func middle(_ index: Int) -> Point? {
+      let lane = port.timeline.lanes.firstIndex { $0.id == port.timeline.calls[index].controller }
+      return lane.map {
+        Point(x: port.x(index), y: port.top(ofLane: $0) + TimelinePort.laneHeight / 2)
+      }
+    }
+    func curve(from start: Point, to end: Point, width: Double) {
+      var path = Path()
+      path.move(to: start)
+      let bend = max(16, abs(end.y - start.y) / 2)
+      path.addCurve(
+        to: end, controlPoint1: Point(x: start.x, y: start.y + (end.y > start.y ? bend : -bend)),
+        controlPoint2: Point(x: end.x, y: end.y - (end.y > start.y ? bend : -bend)))
+      canvas.stroke(path, with: look.theme.surface, style: LineStyle(width: width + 2))
+      canvas.stroke(path, with: look.theme.accent, style: LineStyle(width: width))
+      canvas.fill(
+        Path(ovalIn: Rect(center: end, size: Size(width: 6, height: 6))), with: look.theme.accent)
+    }
+    guard let own = middle(index) else { return }
+    if let outer = port.timeline.calls[index].enclosing.flatMap(port.timeline.index(ofCall:)),
+      let start = middle(outer)
+    {
+      curve(from: start, to: own, width: 3)
+    }
+    for inner in port.timeline.calls(inside: index) {
+      if let end = middle(inner) { curve(from: own, to: end, width: 2) }
+    }
+  }
+
+  private func drawHeader(_ look: TimelineLook, _ canvas: borrowing Canvas) {
+    canvas.fill(
+      Rect(x: port.plot.minX, y: 0, width: port.plot.width, height: 51), with: look.theme.surface)
+    canvas.fill(
+      Rect(x: 0, y: TimelinePort.headerHeight - 1, width: bounds.width, height: 1),
+      with: look.theme.separator)
+    for piece in headerPieces(look) {
+      if let plate = piece.plate {
+        canvas.fill(Path(roundedRect: plate, cornerRadius: 4), with: piece.ground)
+      }
+      canvas.draw(piece.layout, at: piece.place, color: piece.color)
+    }
+  }
+
+  private struct Piece {
+    let layout: TextLayout
+    let place: Point
+    let color: Color
+    var plate: Rect?
+    var ground = Color.clear
+  }
+
+  /// The times, and the causes with their titles.
+  private func headerPieces(_ look: TimelineLook) -> [Piece] {
+    var pieces: [Piece] = []
+    var end = port.plot.minX
+    func add(_ text: String, at x: Double) {
+      let layout = texts.layout(text)
+      let left = (x - layout.size.width / 2).rounded()
+      guard left >= end + 8, left >= port.plot.minX, left + layout.size.width <= port.plot.maxX
+      else { return }
+      pieces.append(
+        Piece(layout: layout, place: Point(x: left, y: 6), color: look.theme.secondaryLabel))
+      end = left + layout.size.width
+    }
+    if port.timeline.droppedCount > 0, port.offset.x < 1 {
+      let layout = texts.layout("earlier calls dropped: \(port.timeline.droppedCount)")
+      pieces.append(
+        Piece(
+          layout: layout, place: Point(x: port.plot.minX + 4, y: 6),
+          color: look.theme.secondaryLabel))
+      end = port.plot.minX + 4 + layout.size.width
+    }
+    for gap in port.scale.gaps where gap.seconds >= TimelineScale.longGap {
+      add("+\(gap.seconds.inspectorTime) s", at: port.plot.minX + gap.x - port.offset.x)
+    }
+    for (x, seconds) in port.scale.grid(from: port.offset.x, to: port.offset.x + port.plot.width) {
+      add("\(seconds.inspectorTime) s", at: port.plot.minX + x - port.offset.x)
+    }
+    for (index, cause) in port.timeline.causes.enumerated() {
+      let start = max(port.plot.minX + 1, port.x(cause.first) - 8)
+      // A later cause that begins before this one ends is drawn above it.
+      let next =
+        index + 1 < port.timeline.causes.count
+        ? port.x(port.timeline.causes[index + 1].first) - 9 : .infinity
+      let end = min(port.plot.maxX - 1, port.x(cause.last) + 8, next)
+      guard end > port.plot.minX, start < port.plot.maxX, end - start >= 2 else { continue }
+      let isSelected = cause.id == selectedCause
+      let layout = texts.layout(cause.title, width: end - start - 8)
+      let showsTitle = end - start >= 28
+      pieces.append(
+        Piece(
+          layout: showsTitle ? layout : texts.layout(""), place: Point(x: start + 4, y: 31),
+          color: isSelected ? look.theme.onAccent : look.theme.label,
+          plate: Rect(x: start, y: 29, width: end - start, height: 19),
+          ground: isSelected ? look.theme.accent : look.theme.fill))
+    }
+    return pieces
+  }
+
+  private func drawNames(_ look: TimelineLook, _ canvas: borrowing Canvas) {
+    canvas.fill(
+      Rect(x: 0, y: 0, width: port.plot.minX, height: bounds.height), with: look.theme.surface)
+    canvas.fill(
+      Rect(x: port.plot.minX - 1, y: 0, width: 1, height: bounds.height), with: look.theme.separator
+    )
+    canvas.withSavedState { canvas in
+      canvas.clip(
+        to: Rect(x: 0, y: port.plot.minY, width: port.plot.minX - 1, height: port.plot.height))
+      for index in port.visibleLanes {
+        let lane = port.timeline.lanes[index]
+        let top = port.top(ofLane: index)
+        if lane.id == selectedLane {
+          canvas.fill(
+            Path(
+              roundedRect: Rect(
+                x: 4, y: top + 0.5, width: port.plot.minX - 9, height: TimelinePort.laneHeight - 1),
+              cornerRadius: 5), with: isActive ? look.theme.accent : look.theme.fill)
+        }
+        let piece = namePiece(index, look)
+        canvas.draw(piece.layout, at: piece.place, color: piece.color)
+        if lane.isGone {
+          canvas.fill(
+            Rect(
+              x: piece.place.x, y: (top + TimelinePort.laneHeight / 2).rounded(),
+              width: piece.layout.size.width, height: 1), with: piece.color)
+        }
+      }
+    }
+    let title = titlePiece(look)
+    canvas.draw(title.layout, at: title.place, color: title.color)
+    canvas.fill(
+      Rect(x: 0, y: TimelinePort.headerHeight - 1, width: port.plot.minX, height: 1),
+      with: look.theme.separator)
+  }
+
+  private func titlePiece(_ look: TimelineLook) -> Piece {
+    Piece(
+      layout: texts.layout(port.scale.axis == .order ? "Order of calls" : "Time", bold: true),
+      place: Point(x: 12, y: 30), color: look.theme.secondaryLabel)
+  }
+
+  private func namePiece(_ index: Int, _ look: TimelineLook) -> Piece {
+    let lane = port.timeline.lanes[index]
+    let indent = Double(min(lane.level, TimelinePicture.mostIndents)) * TimelinePicture.indent
+    let prefix = lane.level > TimelinePicture.mostIndents ? "› " : lane.isFolded ? "▸ " : ""
+    let layout = texts.layout(prefix + lane.name, bold: true, width: port.plot.minX - indent - 24)
+    let isMarked = lane.id == selectedLane && isActive
+    return Piece(
+      layout: layout,
+      place: Point(
+        x: 12 + indent,
+        y: (port.top(ofLane: index) + (TimelinePort.laneHeight - layout.size.height) / 2).rounded()),
+      color: isMarked
+        ? look.theme.onAccent
+        : strength(ofLane: lane) < 1 ? look.theme.secondaryLabel : look.theme.label)
+  }
+
+  /// The names of the lanes in sight, the times and the causes.
+  var displayedTexts: [DisplayedText] {
+    let names = port.visibleLanes.filter {
+      port.top(ofLane: $0) >= port.plot.minY
+        && port.top(ofLane: $0) + TimelinePort.laneHeight <= bounds.height
+    }.flatMap { [namePiece($0, look)] + labelPieces($0) }
+    return (names + headerPieces(look).filter { !$0.layout.text.isEmpty } + [titlePiece(look)]).map
+    {
+      DisplayedText($0.layout, at: $0.place, color: $0.color)
+    }
+  }
+}

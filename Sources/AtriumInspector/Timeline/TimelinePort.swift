@@ -1,0 +1,223 @@
+public import AtriumGeometry
+
+/// The part of a timeline that is in sight: its zoom, its place, and what follows from them (TL-1, TL-9).
+public struct TimelinePort: Hashable, Sendable {
+  /// The height of a lane, in points (TL-3).
+  public static let laneHeight = 24.0
+  /// The height of the header with times and causes, in points.
+  static let headerHeight = 52.0
+
+  /// The timeline.
+  public private(set) var timeline = Timeline(calls: [])
+  /// The places of the calls.
+  public private(set) var scale = TimelineScale(
+    [], axis: .order, width: TimelineScale.slotWidths.usual)
+  /// The place of the upper left corner of the plot, in points of the whole timeline.
+  public private(set) var offset = Point.zero
+  /// Whether the newest calls stay in sight (TL-13).
+  public private(set) var follows = true
+  /// The size of the view, in points.
+  private var size = Size.zero
+  private var widths = (
+    order: TimelineScale.slotWidths.usual, time: TimelineScale.timeWidths.usual
+  )
+
+  /// Makes a port without calls.
+  public init() {}
+
+  /// Whether both show the same.
+  public static func == (left: TimelinePort, right: TimelinePort) -> Bool {
+    left.timeline == right.timeline && left.scale == right.scale && left.offset == right.offset
+      && left.follows == right.follows && left.size == right.size
+  }
+
+  /// Hashes the place and the scale.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(scale)
+    hasher.combine(offset)
+  }
+
+  // MARK: Places
+
+  /// The width of the column of names, in points.
+  var nameWidth: Double { min(160, (size.width * 0.35).rounded()) }
+
+  /// The place of the lanes in the view.
+  public var plot: Rect {
+    let left = nameWidth
+    return Rect(
+      x: left, y: TimelinePort.headerHeight, width: max(0, size.width - left),
+      height: max(0, size.height - TimelinePort.headerHeight))
+  }
+
+  private var maximumOffset: Point {
+    Point(
+      x: max(0, scale.length - plot.width),
+      y: max(0, Double(timeline.lanes.count) * TimelinePort.laneHeight - plot.height))
+  }
+
+  /// The place of a call in the view, in points.
+  public func x(_ index: Int) -> Double { plot.minX + scale.x(index) - offset.x }
+
+  /// The upper edge of a lane in the view, in points.
+  public func top(ofLane lane: Int) -> Double {
+    plot.minY + Double(lane) * TimelinePort.laneHeight - offset.y
+  }
+
+  /// The index of the lane at a place of the view; nil if there is none.
+  public func lane(at y: Double) -> Int? {
+    guard y >= plot.minY, y < size.height else { return nil }
+    let index = Int(((y - plot.minY + offset.y) / TimelinePort.laneHeight).rounded(.down))
+    return timeline.lanes.indices.contains(index) ? index : nil
+  }
+
+  /// The lanes in sight.
+  public var visibleLanes: Range<Int> {
+    let first = max(0, Int((offset.y / TimelinePort.laneHeight).rounded(.down)))
+    let end = Int(((offset.y + plot.height) / TimelinePort.laneHeight).rounded(.up))
+    return first..<max(first, min(timeline.lanes.count, end))
+  }
+
+  /// The calls in sight, and one further on each side.
+  public var visibleCalls: Range<Int> {
+    let range = scale.calls(from: offset.x - 12, to: offset.x + plot.width + 12)
+    let first = max(0, range.lowerBound - 1)
+    return first..<max(first, min(timeline.calls.count, range.upperBound + 1))
+  }
+
+  /// The index of the call whose mark is nearest to a place of the view; nil if none is in reach.
+  public func call(at place: Point) -> Int? {
+    guard place.x >= plot.minX, let lane = lane(at: place.y) else { return nil }
+    return TimelineHits.call(
+      at: place.x - plot.minX + offset.x, in: timeline.lanes[lane], scale: scale)
+  }
+
+  /// The cause at a place of the header; nil if there is none.
+  func cause(at x: Double) -> Timeline.CauseSpan? {
+    timeline.causes.last { self.x($0.first) - 12 <= x && x <= self.x($0.last) + 12 }
+  }
+
+  private func nearestCall(to place: Double) -> Int? {
+    let wanted = place - plot.minX + offset.x
+    let index = scale.calls(from: -1, to: wanted).upperBound
+    return [index - 1, index].filter(timeline.calls.indices.contains)
+      .min { abs(scale.x($0) - wanted) < abs(scale.x($1) - wanted) }
+  }
+
+  // MARK: Changes
+
+  /// Shows other calls; those in sight stay where they are, unless the newest are followed.
+  public mutating func show(_ new: Timeline) {
+    let dropped = new.droppedCount - timeline.droppedCount
+    let anchor = dropped > 0 ? scale.x(dropped) - scale.x(0) : 0
+    timeline = new
+    layOutCalls()
+    if !follows { offset.x -= anchor }
+    keepInside()
+  }
+
+  /// Adopts the size of the view, in points.
+  public mutating func resize(to new: Size) {
+    size = new
+    keepInside()
+  }
+
+  private mutating func layOutCalls() {
+    scale = TimelineScale(
+      timeline.calls, axis: scale.axis, width: scale.axis == .order ? widths.order : widths.time)
+  }
+
+  private mutating func keepInside() {
+    place(at: follows ? Point(x: maximumOffset.x, y: offset.y) : offset)
+  }
+
+  private mutating func place(at wanted: Point) {
+    let limit = maximumOffset
+    offset = Point(
+      x: min(max(0, wanted.x), limit.x).rounded(), y: min(max(0, wanted.y), limit.y).rounded())
+  }
+
+  /// Moves to a place; the newest calls are followed from now on if it is at the right end.
+  public mutating func move(to wanted: Point) {
+    place(at: wanted)
+    follows = offset.x >= maximumOffset.x - 1
+  }
+
+  /// Stops following the newest calls.
+  public mutating func stopFollowing() { follows = false }
+
+  /// Goes to the newest calls, and follows them from now on.
+  public mutating func followNewest() {
+    follows = true
+    keepInside()
+  }
+
+  /// Changes the zoom by a factor; the call nearest to a place of the view stays there.
+  public mutating func zoom(by factor: Double, around place: Double? = nil) {
+    let place = place ?? plot.midX
+    let anchor = nearestCall(to: place)
+    let old = anchor.map(x)
+    setWidth(scale.width * factor)
+    if let anchor, let old { move(to: Point(x: offset.x + x(anchor) - old, y: offset.y)) }
+  }
+
+  private mutating func setWidth(_ width: Double) {
+    if scale.axis == .order { widths.order = width } else { widths.time = width }
+    layOutCalls()
+    // The width that the axis allows.
+    if scale.axis == .order { widths.order = scale.width } else { widths.time = scale.width }
+  }
+
+  /// Fits the axis to the calls from one index to another.
+  public mutating func fit(_ first: Int, _ last: Int) {
+    guard timeline.calls.indices.contains(first), timeline.calls.indices.contains(last),
+      last >= first, plot.width > 60
+    else { return }
+    let room = plot.width - 4 * TimelineScale.margin
+    if scale.axis == .order {
+      // Gaps between turns keep their width.
+      let turns = Set(timeline.calls[first...last].map(\.turn)).count - 1
+      let slots = max(1, Double(last - first))
+      setWidth(max(1, room - Double(turns) * TimelineScale.turnGap) / slots)
+    } else {
+      setWidth(scale.width * room / max(1e-6, scale.x(last) - scale.x(first)))
+    }
+    let middle = (scale.x(first) + scale.x(last)) / 2
+    move(to: Point(x: middle - plot.width / 2, y: offset.y))
+  }
+
+  /// Changes between the axes; a call stays where it is, or else the one in the middle (TL-1).
+  public mutating func toggleAxis(keeping call: Int?) {
+    let anchor = call ?? nearestCall(to: plot.midX)
+    let old = anchor.map(x)
+    let axis: TimelineScale.Axis = scale.axis == .order ? .time : .order
+    scale = TimelineScale(
+      timeline.calls, axis: axis, width: axis == .order ? widths.order : widths.time)
+    if let anchor, let old { move(to: Point(x: scale.x(anchor) - old + plot.minX, y: offset.y)) }
+    keepInside()
+  }
+
+  /// Moves a call into the middle.
+  public mutating func centre(_ index: Int) {
+    move(to: Point(x: scale.x(index) - plot.width / 2, y: offset.y))
+  }
+
+  /// Whether a call is in the middle, as far as the ends allow.
+  public func isCentred(_ index: Int) -> Bool { abs(x(index) - plot.midX) < 2 }
+
+  /// Scrolls to a call and to its lane, if they are out of sight.
+  public mutating func reveal(_ index: Int) {
+    var wanted = offset
+    let place = scale.x(index) - offset.x
+    if place < 24 || place > plot.width - 24 {
+      wanted.x = scale.x(index) - plot.width / 2
+      follows = false
+    }
+    if let lane = timeline.lanes.firstIndex(where: { $0.id == timeline.calls[index].controller }) {
+      let top = Double(lane) * TimelinePort.laneHeight
+      wanted.y = min(wanted.y, top)
+      wanted.y = max(wanted.y, top + TimelinePort.laneHeight - plot.height)
+    }
+    self.place(at: wanted)
+  }
+}

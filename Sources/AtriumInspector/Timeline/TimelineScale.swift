@@ -1,0 +1,130 @@
+import AtriumGeometry
+
+/// The places of the calls along the timeline (TL-1).
+public struct TimelineScale: Hashable, Sendable {
+  /// What the axis stands for.
+  public enum Axis: Hashable, Sendable {
+    /// Each call has a slot of its own; turns are apart.
+    case order
+    /// The time of the window.
+    case time
+  }
+
+  /// The widths of a slot, in points: the least, the usual and the greatest.
+  public static let slotWidths = (least: 4.0, usual: 16.0, greatest: 48.0)
+  /// The points for a second: the least, the usual and the greatest, which is 1 ms for 100 points.
+  public static let timeWidths = (least: 1.0, usual: 300.0, greatest: 100_000.0)
+  /// The gap between two turns, in points.
+  public static let turnGap = 8.0
+  /// The least time between turns that is written down, in seconds.
+  public static let longGap = 0.05
+  /// The margin before the first call, in points.
+  public static let margin = 12.0
+
+  /// A gap between two turns.
+  public struct Gap: Hashable, Sendable {
+    /// The place of its middle, in points.
+    public let x: Double
+    /// The time that passes, in seconds.
+    public let seconds: Double
+  }
+
+  /// What the axis stands for.
+  public let axis: Axis
+  /// The width of a slot, or of a second, in points.
+  public let width: Double
+  /// The length of all, in points.
+  public let length: Double
+  /// The gaps between turns.
+  public let gaps: [Gap]
+  private let places: [Double]
+  private let times: [Double]
+
+  /// Lays calls out along an axis.
+  ///
+  /// - Parameters:
+  ///   - calls: The calls, oldest first.
+  ///   - axis: The axis.
+  ///   - width: The width of a slot, or of a second, in points; limited to the widths that the axis has.
+  public init(_ calls: [InspectedCall], axis: Axis, width: Double) {
+    self.axis = axis
+    let limits = axis == .order ? TimelineScale.slotWidths : TimelineScale.timeWidths
+    self.width = width.isNaN ? limits.usual : min(max(width, limits.least), limits.greatest)
+    times = calls.map(\.time)
+    var places: [Double] = []
+    var gaps: [Gap] = []
+    switch axis {
+    case .order:
+      var x = TimelineScale.margin
+      for (index, call) in calls.enumerated() {
+        if index > 0, call.turn != calls[index - 1].turn {
+          gaps.append(
+            Gap(x: x + TimelineScale.turnGap / 2, seconds: call.time - calls[index - 1].time))
+          x += TimelineScale.turnGap
+        }
+        places.append(x + self.width / 2)
+        x += self.width
+      }
+      length = x + TimelineScale.margin
+    case .time:
+      let start = calls.first?.time ?? 0
+      places = calls.map { TimelineScale.margin + max(0, $0.time - start) * width }
+      length = (places.last ?? 0) + 2 * TimelineScale.margin
+    }
+    (self.places, self.gaps) = (places, gaps)
+  }
+
+  /// The place of a call, in points from the start of the axis.
+  public func x(_ index: Int) -> Double {
+    places.indices.contains(index) ? places[index] : index < 0 ? 0 : length
+  }
+
+  /// The indices of the calls between two places.
+  public func calls(from start: Double, to end: Double) -> Range<Int> {
+    let first = lowerBound(start)
+    return first..<max(first, lowerBound(end.nextUp))
+  }
+
+  /// The index of the first call that is not before a place.
+  private func lowerBound(_ x: Double) -> Int {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < x { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The time at a place, in seconds of the window's clock: that of the last call before it, on the axis of
+  /// order.
+  public func time(at x: Double) -> Double? {
+    guard let first = times.first else { return nil }
+    switch axis {
+    case .time: return first + (x - TimelineScale.margin) / width
+    case .order: return times[min(max(0, lowerBound(x.nextUp) - 1), times.count - 1)]
+    }
+  }
+
+  /// The lines of the grid between two places, about 150 points apart, in steps of 1, 2 and 5 (TL-8).
+  public func grid(from start: Double, to end: Double) -> [(x: Double, seconds: Double)] {
+    guard axis == .time, let first = times.first, end > start else { return [] }
+    let wanted = 150 / width
+    var step = 1e-3
+    while step < 1e6 {
+      if let fit = [1.0, 2, 5].map({ $0 * step }).first(where: { $0 >= wanted }) {
+        step = fit
+        break
+      }
+      step *= 10
+    }
+    var lines: [(Double, Double)] = []
+    var seconds = ((first + (start - TimelineScale.margin) / width) / step).rounded(.up) * step
+    while lines.count < 200 {
+      let x = TimelineScale.margin + (seconds - first) * width
+      guard x <= end else { break }
+      lines.append((x, seconds))
+      seconds += step
+    }
+    return lines
+  }
+}

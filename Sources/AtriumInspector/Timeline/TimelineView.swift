@@ -1,0 +1,254 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// Draws the timeline, and lets it be zoomed, moved and selected in, by keys, wheel and pointer.
+///
+/// Only lanes and columns in sight are drawn.
+final class TimelineView: View, TextDisplaying {
+  /// The number of the selected call; nil for none.
+  var selectedCall: Int? { didSet { if selectedCall != oldValue { setNeedsDisplay() } } }
+  /// The number of the selected controller; nil for none.
+  var selectedLane: Int? { didSet { if selectedLane != oldValue { setNeedsDisplay() } } }
+  /// The lanes that are found by a search; nil without one.
+  var found: Set<Int>? { didSet { if found != oldValue { setNeedsDisplay() } } }
+  /// Called when the user selects a call and its controller, or a controller alone.
+  var onSelect: ((_ controller: Int, _ call: Int?) -> Void)?
+  /// Called when the user folds or unfolds a lane.
+  var onFold: ((_ controller: Int) -> Void)?
+  /// Called when the user pins a lane or lets it go.
+  var onPin: ((_ controller: Int) -> Void)?
+  /// Called when another call is under the pointer; nil for none.
+  var onHover: ((_ call: Int?) -> Void)?
+
+  private(set) var port = TimelinePort() {
+    didSet { if port != oldValue { setNeedsDisplay() } }
+  }
+  /// The selected cause; nil for none.
+  private(set) var selectedCause: Int?
+  private var hoveredCall: Int?
+  private var drag: Drag?
+  private let texts = TimelineTexts()
+
+  private struct Drag {
+    let start: Point
+    let offset: Point
+    var hasMoved = false
+  }
+
+  init() {
+    super.init(frame: .zero)
+    clipsToBounds = true
+    accessibilityLabel = "Timeline"
+    addGestureRecognizer(
+      HoverGestureRecognizer { [weak self] recognizer in
+        guard let self else { return }
+        let isOver = recognizer.state == .began || recognizer.state == .changed
+        hover(at: isOver ? recognizer.location(in: self) : nil)
+      })
+  }
+
+  /// Shows other calls.
+  func show(_ new: Timeline) {
+    if new != port.timeline { port.show(new) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    port.resize(to: bounds.size)
+  }
+
+  private var timeline: Timeline { port.timeline }
+
+  /// Shows all calls.
+  func showAll() { port.fit(0, timeline.calls.count - 1) }
+
+  /// Changes between the axes; the selected call stays where it is.
+  func toggleAxis() { port.toggleAxis(keeping: selectedIndex) }
+
+  /// Goes to the newest calls, and follows them from now on.
+  func followNewest() { port.followNewest() }
+
+  /// Scrolls to a call and to its lane.
+  func reveal(call number: Int?) {
+    if let index = number.flatMap(timeline.index(ofCall:)) { port.reveal(index) }
+  }
+
+  private var selectedIndex: Int? { selectedCall.flatMap(timeline.index(ofCall:)) }
+
+  // MARK: Wheel and pointer
+
+  override func scrolled(_ scroll: ScrollInput, with event: Event) {
+    if scroll.modifierFlags.contains(.control) {
+      let place = convert(scroll.location, from: nil).x
+      port.zoom(by: scroll.delta.y > 0 ? 1.2 : 1 / 1.2, around: place)
+    } else if scroll.modifierFlags.contains(.shift) {
+      port.move(to: Point(x: port.offset.x - scroll.delta.y - scroll.delta.x, y: port.offset.y))
+    } else {
+      port.move(to: Point(x: port.offset.x - scroll.delta.x, y: port.offset.y - scroll.delta.y))
+    }
+  }
+
+  private func hover(at place: Point?) {
+    let call = place.flatMap(port.call(at:))
+    guard call != hoveredCall else { return }
+    hoveredCall = call
+    setNeedsDisplay()
+    onHover?(call.map { timeline.calls[$0].number })
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    guard let touch = touches.first, touch.type == .direct || event?.buttonMask == [.primary] else {
+      return super.touchesBegan(touches, with: event)
+    }
+    becomeFirstResponder()
+    drag = Drag(start: touch.location(in: self), offset: port.offset)
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    guard let touch = touches.first, var drag else { return }
+    let place = touch.location(in: self)
+    drag.hasMoved = drag.hasMoved || place.distance(to: drag.start) > 4
+    self.drag = drag
+    guard drag.hasMoved else { return }
+    port.move(
+      to: Point(
+        x: drag.offset.x + drag.start.x - place.x, y: drag.offset.y + drag.start.y - place.y))
+  }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    defer { drag = nil }
+    guard let drag, !drag.hasMoved else { return }
+    press(at: drag.start)
+  }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { drag = nil }
+
+  private func press(at place: Point) {
+    if place.y < port.plot.minY {
+      if place.x >= port.plot.minX, place.y >= 28 { selectCause(at: place.x) }
+      return
+    }
+    guard let index = port.lane(at: place.y) else { return }
+    let lane = timeline.lanes[index]
+    if place.x < port.plot.minX {
+      onSelect?(lane.id, nil)
+    } else if let call = port.call(at: place) {
+      port.stopFollowing()
+      onSelect?(lane.id, timeline.calls[call].number)
+    } else {
+      onSelect?(lane.id, nil)
+    }
+  }
+
+  private func selectCause(at x: Double) {
+    let cause = port.cause(at: x)
+    select(cause: cause?.id == selectedCause ? nil : cause)
+  }
+
+  /// Selects a cause: the axis is fitted to it and the rest is dimmed.
+  private func select(cause: Timeline.CauseSpan?) {
+    selectedCause = cause?.id
+    if let cause { port.fit(cause.first, cause.last) }
+    setNeedsDisplay()
+  }
+
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    for press in presses where !use(press) { super.pressesBegan([press], with: event) }
+  }
+
+  private func use(_ press: Press) -> Bool {
+    guard press.key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
+      return false
+    }
+    let isShifted = press.key.modifierFlags.contains(.shift)
+    let index = selectedCall.flatMap(timeline.index(ofCall:))
+    switch press.key.keyCode {
+    case .keyboardLeftArrow: step(from: index, forward: false)
+    case .keyboardRightArrow: step(from: index, forward: true)
+    case .keyboardUpArrow: stepLane(by: -1)
+    case .keyboardDownArrow: stepLane(by: 1)
+    case .keyboardHome: port.move(to: Point(x: 0, y: port.offset.y))
+    case .keyboardEnd: followNewest()
+    case .keyboardReturnOrEnter: if let selectedLane { onFold?(selectedLane) }
+    case .keyboardEscape where selectedCause != nil: select(cause: nil)
+    default:
+      switch press.key.charactersIgnoringModifiers.lowercased() {
+      case "w", "+", "=": port.zoom(by: 1.5)
+      case "s", "-": port.zoom(by: 1 / 1.5)
+      case "a": port.move(to: Point(x: port.offset.x - port.plot.width / 4, y: port.offset.y))
+      case "d": port.move(to: Point(x: port.offset.x + port.plot.width / 4, y: port.offset.y))
+      case "0": showAll()
+      case "t": toggleAxis()
+      case "p": if let selectedLane { onPin?(selectedLane) }
+      case "c": stepCause(forward: !isShifted)
+      case "f":
+        guard let index else { return false }
+        let cause = timeline.causes.first { $0.id == timeline.calls[index].cause }
+        if let cause, port.isCentred(index) {
+          port.fit(cause.first, cause.last)
+        } else {
+          port.centre(index)
+        }
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// Selects the next call of the selected lane, or the one before.
+  func step(from index: Int?, forward: Bool) {
+    guard let lane = selectedLane ?? timeline.lanes.first?.id else { return }
+    guard let next = timeline.call(of: lane, from: index, forward: forward) else { return }
+    port.stopFollowing()
+    onSelect?(lane, timeline.calls[next].number)
+  }
+
+  private func stepLane(by step: Int) {
+    let present = timeline.lanes.firstIndex { $0.id == selectedLane }
+    let next = min(max(0, (present ?? -step) + step), timeline.lanes.count - 1)
+    guard timeline.lanes.indices.contains(next) else { return }
+    let lane = timeline.lanes[next]
+    let index = selectedCall.flatMap(timeline.index(ofCall:))
+    // The call nearest to the selected one.
+    let near = index.flatMap { index in lane.calls.min { abs($0 - index) < abs($1 - index) } }
+    onSelect?(lane.id, near.map { timeline.calls[$0].number })
+  }
+
+  private func stepCause(forward: Bool) {
+    let causes = timeline.causes
+    guard !causes.isEmpty else { return }
+    let present = causes.firstIndex { $0.id == selectedCause }
+    let next = present.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : causes.count - 1)
+    select(cause: causes.indices.contains(next) ? causes[next] : nil)
+  }
+
+  // MARK: Drawing
+
+  private var picture: TimelinePicture {
+    TimelinePicture(
+      port: port, bounds: bounds,
+      look: TimelineLook(theme: theme, palette: InspectorPalette(traitCollection)), texts: texts,
+      selectedCall: selectedCall, selectedLane: selectedLane, selectedCause: selectedCause,
+      hoveredCall: hoveredCall, found: found, isActive: isFirstResponder)
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    picture.draw(in: canvas)
+    if isFirstResponder, window?.isFocusVisible == true {
+      canvas.stroke(Path(rect: bounds.insetBy(dx: 1, dy: 1)), with: theme.focusRing, width: 2)
+    }
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsDisplay()
+  }
+
+  var displayedTexts: [DisplayedText] { picture.displayedTexts }
+}

@@ -1,0 +1,136 @@
+import AtriumContainers
+import AtriumGeometry
+import AtriumHarness
+import AtriumInspector
+import AtriumKit
+import StageSupport
+import Testing
+
+/// The tree that the inspector shows.
+@MainActor
+struct InspectedTreeTests {
+  @Test("IN-4, IN-5: the tree has each controller with its type, its phase and its selection")
+  func tabs() {
+    let stage = Stage()
+    let tabs = TabBarController()
+    tabs.title = "Tabs"
+    let (first, second) = (Recording.controller("First"), Recording.controller("Second"))
+    let pushed = Recording.controller("Pushed")
+    let navigation = NavigationController(rootViewController: first)
+    navigation.title = "Stack"
+    tabs.viewControllers = [navigation, second]
+    stage.window.rootViewController = tabs
+    let session = InspectorSession(of: stage.window)
+    stage.settle()
+    navigation.pushViewController(pushed, animated: true)
+    stage.turn()
+    #expect(
+      session.text == """
+        Tabs (TabBarController) · there
+        ├─ Stack (NavigationController) · there · selected · in transition
+        │  ├─ First (ViewController) · leaving
+        │  └─ Pushed (ViewController) · appearing · selected
+        └─ Second (ViewController) · not loaded
+        no problems
+        """)
+    stage.settle()
+    #expect(
+      session.text == """
+        Tabs (TabBarController) · there
+        ├─ Stack (NavigationController) · there · selected
+        │  ├─ First (ViewController) · gone
+        │  └─ Pushed (ViewController) · there · selected
+        └─ Second (ViewController) · not loaded
+        no problems
+        """)
+  }
+
+  @Test("IN-6: a presented controller has another edge than a child")
+  func presented() throws {
+    let scene = Scene()
+    let sheet = Recording.controller("Sheet")
+    sheet.modalPresentationStyle = .fullScreen
+    scene.root.present(sheet, animated: false)
+    scene.stage.settle()
+    #expect(
+      scene.text == """
+        P (ViewController) · gone
+        ├─ A (ViewController) · gone
+        └╌ presents Sheet (ViewController) · there
+        no problems
+        """)
+    let tree = try #require(scene.session.tree)
+    #expect(tree.children.map(\.edge) == [.child, .presented])
+  }
+
+  @Test("IN-6: a child whose view is in another place names its host")
+  func host() throws {
+    let scene = Scene()
+    let place = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    scene.stage.window.addSubview(place)
+    let guest = Recording.controller("Guest")
+    scene.root.addChild(guest)
+    place.addSubview(guest.view)
+    guest.didMove(toParent: scene.root)
+    scene.stage.settle()
+    let node = try #require(scene.session.tree?.node(scene.session.id(of: guest)))
+    #expect(node.host == "View")
+    #expect(scene.session.tree?.children.first?.host == nil)
+  }
+
+  @Test("IN-4: reading loads no view, and the views below a controller are rows of their own")
+  func views() {
+    let scene = Scene()
+    let unloaded = Recording.controller("Unloaded")
+    scene.root.addChild(unloaded)
+    unloaded.didMove(toParent: scene.root)
+    let label = View(frame: Rect(x: 4, y: 8, width: 100, height: 20.5))
+    label.accessibilityLabel = "Name"
+    label.alpha = 0.5
+    scene.root.view.addSubview(label)
+    for _ in 0..<3 {
+      scene.stage.turn()
+      scene.session.read()
+    }
+    #expect(!unloaded.isViewLoaded)
+    #expect(scene.session.views(of: scene.session.id(of: unloaded)) == [])
+    #expect(
+      scene.session.views(of: scene.session.id(of: scene.root)).map {
+        String(repeating: "  ", count: $0.level) + $0.text
+      } == [
+        "View (0,0 400x600)", "  View (0,0 400x600) of A",
+        "  View (4,8 100x20.5) \"Name\" alpha 0.5",
+      ])
+  }
+
+  @Test("IN-5: the phases by the calls alone are those of the tree, through a cancelled appearance")
+  func phases() throws {
+    let scene = Scene()
+    let id = scene.session.id(of: scene.child)
+    func both() -> [InspectedPhase?] {
+      [scene.session.tree?.node(id)?.phase, scene.session.ledger.lives[id]?.phase]
+    }
+    #expect(both() == [.there, .there])
+    scene.child.beginAppearanceTransition(false, animated: true)
+    scene.stage.turn()
+    #expect(both() == [.leaving, .leaving])
+    scene.child.beginAppearanceTransition(true, animated: true)
+    scene.stage.turn()
+    #expect(both() == [.appearing, .appearing])
+    scene.child.endAppearanceTransition()
+    scene.stage.turn()
+    #expect(both() == [.there, .there])
+  }
+
+  @Test("a new root controller is followed, and a window without one has no tree")
+  func roots() {
+    let scene = Scene()
+    scene.stage.window.rootViewController = Recording.controller("New")
+    scene.stage.settle()
+    #expect(scene.text == "New (ViewController) · there\nno problems")
+    scene.stage.window.rootViewController = nil
+    scene.stage.settle()
+    #expect(scene.session.tree == nil)
+    #expect(scene.text == "no root controller\nno problems")
+  }
+}

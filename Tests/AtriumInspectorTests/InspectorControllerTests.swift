@@ -1,0 +1,261 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumInspector
+import AtriumKit
+import StageSupport
+import Testing
+
+/// The inspector's own window.
+@MainActor
+struct InspectorControllerTests {
+  /// A scene with an inspector in a window beside it.
+  @MainActor
+  private final class Bench {
+    let scene: Scene
+    let pane: Stage
+
+    init(size: Size = Size(width: 960, height: 720)) {
+      scene = Scene()
+      pane = scene.stage.openWindow(size: size)
+      pane.window.rootViewController = InspectorController(scene.session)
+      settle()
+    }
+
+    func settle() { scene.stage.settle() }
+
+    /// The texts that the inspector's window shows.
+    var texts: [String] { Bench.texts(below: pane.window) }
+
+    private static func texts(below view: View) -> [String] {
+      guard !view.isHidden else { return [] }
+      let own = (view as? any TextDisplaying)?.displayedTexts.map(\.string) ?? []
+      return own + view.subviews.flatMap(texts(below:))
+    }
+
+    var selected: String? {
+      scene.session.selection.flatMap { scene.session.controller($0)?.title }
+    }
+    var outlined: String? {
+      scene.session.outlined.flatMap { scene.session.controller($0)?.title }
+    }
+  }
+
+  @Test("IN-4: the rows have the names, the types and the phases of the tree")
+  func rows() {
+    let bench = Bench()
+    let texts = bench.texts
+    for text in ["P", "A", "ViewController", "there", "2 controllers · 8 calls · no problems"] {
+      #expect(texts.contains(text), "\(text) in \(texts)")
+    }
+  }
+
+  @Test("IN-12: the arrows walk through the tree, and the outline goes with them; Escape ends it")
+  func walking() {
+    let bench = Bench()
+    bench.pane.key("Down")
+    #expect(bench.selected == "P" && bench.outlined == "P")
+    bench.pane.key("Down")
+    #expect(bench.selected == "A" && bench.outlined == "A")
+    bench.pane.key("Left")
+    #expect(bench.selected == "P")
+    bench.pane.key("Left")
+    bench.pane.key("Down")
+    #expect(bench.selected == "P")
+    bench.pane.key("Right")
+    bench.pane.key("Right")
+    #expect(bench.selected == "A")
+    bench.pane.key("Home")
+    #expect(bench.selected == "P")
+    bench.pane.key("a")
+    #expect(bench.selected == "A")
+    bench.pane.key("Escape")
+    #expect(bench.selected == nil && bench.outlined == nil)
+  }
+
+  @Test("IN-8: a row under the pointer outlines its controller, and leaving it ends that at once")
+  func hovering() {
+    let bench = Bench()
+    bench.pane.move(to: Point(x: 100, y: 48 + 36))
+    #expect(bench.outlined == "A")
+    bench.pane.move(to: Point(x: 100, y: 48 + 12))
+    #expect(bench.outlined == "P")
+    bench.pane.leave()
+    #expect(bench.outlined == nil)
+  }
+
+  @Test("IN-8, IN-9: a pick in the window selects its row, and unfolds what hides it")
+  func picking() {
+    let bench = Bench()
+    bench.pane.key("Down")
+    bench.pane.key("Left")
+    bench.pane.key("Ctrl+Shift+C")
+    #expect(bench.scene.session.isPicking)
+    bench.scene.stage.click(at: Point(x: 20, y: 20))
+    bench.settle()
+    #expect(bench.selected == "A")
+    #expect(bench.texts.contains("A"))
+    #expect(!bench.scene.session.isPicking)
+  }
+
+  @Test("IN-19: a search counts its matches, walks through them, and Escape restores")
+  func searching() {
+    let bench = Bench()
+    bench.pane.key("Ctrl+f")
+    bench.pane.type("phase:there")
+    bench.settle()
+    #expect(bench.texts.contains("2 matches"))
+    bench.pane.key("Ctrl+g")
+    #expect(bench.selected == "P" && bench.texts.contains("1 of 2"))
+    bench.pane.key("Ctrl+g")
+    #expect(bench.selected == "A" && bench.texts.contains("2 of 2"))
+    bench.pane.key("Ctrl+Shift+G")
+    #expect(bench.selected == "P")
+    bench.pane.key("Escape")
+    bench.settle()
+    #expect(!bench.texts.contains("phase:there"))
+  }
+
+  @Test("SM-1, SM-11: keys change the rate of the window's time, and Escape ends slow motion")
+  func rates() {
+    let bench = Bench()
+    let window = bench.scene.stage.window
+    bench.pane.key("F7")
+    #expect(window.timeRate == 0.25)
+    bench.pane.key("F7")
+    #expect(window.timeRate == 1)
+    bench.pane.key("F8")
+    #expect(window.timeRate == 0)
+    let start = window.currentTime
+    bench.pane.key("F9")
+    bench.pane.key("F9")
+    #expect(abs(window.currentTime - start - 2.0 / 60) < 1e-9)
+    bench.pane.key("Escape")
+    #expect(window.timeRate == 1)
+    bench.pane.key("F8")
+    bench.pane.close()
+    #expect(window.timeRate == 1)
+  }
+
+  @Test(
+    "IN-14, IN-15: a selected call shows its sentence, its sender, its cause, its rule and its file"
+  )
+  func call() throws {
+    let bench = Bench()
+    let call = try #require(bench.scene.session.calls.last { $0.name == "A" })
+    #expect(call.event == "viewDidAppear")
+    bench.scene.session.selectedCall = call.number
+    bench.settle()
+    for text in [
+      "A.viewDidAppear", "The view is on screen, and the animation that brought it has ended.",
+      "P, which passes its own call on", "DC-8", "AtriumKit/Window/CommitQueue.swift",
+    ] {
+      #expect(bench.texts.contains(text), "\(text) in \(bench.texts)")
+    }
+  }
+
+  @Test("IN-20: problems are counted on their tab and in the line below, and are listed")
+  func problems() {
+    let bench = Bench()
+    let stranger = Recording.controller("S")
+    bench.scene.child.view.addSubview(stranger.view)
+    bench.settle()
+    #expect(bench.texts.contains("Problems 1"))
+    #expect(bench.texts.contains("3 controllers · 8 calls · 1 problem"))
+    bench.pane.key("Ctrl+4")
+    bench.settle()
+    #expect(bench.texts.contains("The view of S is in A's, but S is no child of it."))
+  }
+
+  @Test("IN-22: a held moment is compared with the present one, in the tree's rows")
+  func comparing() {
+    let bench = Bench()
+    bench.pane.key("Ctrl+d")
+    Scene.remove(bench.scene.child)
+    bench.settle()
+    #expect(bench.texts.contains("− A"))
+    #expect(bench.texts.contains { $0.contains("1 difference since ") })
+    bench.pane.key("Ctrl+d")
+    bench.settle()
+    #expect(!bench.texts.contains("− A"))
+  }
+
+  @Test("an unchanged window causes no painting of the inspector, and no turn of its own")
+  func still() {
+    let bench = Bench()
+    bench.scene.stage.advance(by: 3)
+    let (work, target) = (bench.pane.window.statistics, bench.scene.stage.window.statistics)
+    #expect(bench.pane.host.frameDeadline == nil)
+    #expect(bench.scene.stage.host.frameDeadline == nil)
+    bench.scene.stage.turn()
+    #expect(bench.pane.window.statistics.paintCount == work.paintCount)
+    #expect(bench.scene.stage.window.statistics.paintCount == target.paintCount)
+  }
+
+  @Test("IN-7: a row whose phase has changed glows, and is as before after 0.6 seconds")
+  func glow() {
+    let bench = Bench()
+    let place = (x: 300, y: 48 + 36)
+    func color() -> Color? { bench.pane.host.bitmap?.color(atX: place.x, y: place.y) }
+    let before = color()
+    bench.scene.child.beginAppearanceTransition(false, animated: false)
+    bench.scene.child.endAppearanceTransition()
+    bench.scene.stage.turn()
+    bench.pane.turn()
+    #expect(color() != before)
+    bench.scene.stage.advance(by: 0.7)
+    #expect(color() == before)
+  }
+
+  @Test(
+    "the inspector fits small and large windows: each pane can be reached, and no text leaves its view",
+    arguments: [(320.0, 240.0), (640, 960), (960, 720), (1280, 800)])
+  func sizes(width: Double, height: Double) {
+    let bench = Bench(size: Size(width: width, height: height))
+    for key in ["Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4"] {
+      bench.pane.key(key)
+      bench.settle()
+      check(bench.pane.window, in: bench.pane.window.bounds)
+    }
+    bench.pane.key("Ctrl+1")
+    bench.settle()
+    #expect(bench.texts.contains("P"))
+    bench.pane.key("Ctrl+3")
+    bench.settle()
+    #expect(bench.texts.contains("Order of calls"))
+  }
+
+  private func check(_ view: View, in bounds: Rect) {
+    guard !view.isHidden else { return }
+    if let displaying = view as? any TextDisplaying {
+      for text in displaying.displayedTexts {
+        let place = view.convert(text.rect, to: nil)
+        #expect(
+          bounds.insetBy(dx: -1, dy: -1).contains(place), "\(text.string) at \(place) in \(bounds)")
+      }
+    }
+    for subview in view.subviews { check(subview, in: bounds) }
+  }
+
+  @Test("IN-21: an open inspector keeps no controller alive, and is released itself")
+  func ownership() {
+    let bench = Bench()
+    weak var weakChild: ViewController?
+    weak var weakInspector: ViewController?
+    do {
+      let child = Recording.controller("B")
+      weakChild = child
+      Scene.add(child, to: bench.scene.root)
+      bench.settle()
+      bench.scene.session.selection = bench.scene.session.id(of: child)
+      bench.settle()
+      Scene.remove(child)
+      bench.settle()
+      weakInspector = bench.pane.window.rootViewController
+    }
+    #expect(weakChild == nil)
+    bench.pane.close()
+    #expect(weakInspector == nil)
+  }
+}

@@ -1,0 +1,106 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumInspector
+import AtriumKit
+import StageSupport
+import Testing
+
+/// The one line that offers the inspector.
+@MainActor
+struct InspectorTests {
+  /// The window that a program opens, and its host.
+  @MainActor
+  private final class Opened {
+    var host = HeadlessHost()
+    var window: Window?
+  }
+
+  /// Runs a test with windows that can be opened.
+  private func withOpener(_ body: (Opened) -> Void) {
+    let opened = Opened()
+    let before = Window.opener
+    Window.opener = { window in
+      window.host = opened.host
+      opened.window = window
+    }
+    body(opened)
+    Window.opener = before
+  }
+
+  @Test("IN-1: Ctrl+Shift+I opens the inspector in a window of its own, and closes it")
+  func toggling() {
+    withOpener { opened in
+      let scene = Scene()
+      scene.session.end()
+      let recorder = LifecycleRecorder(observing: scene.root)
+      let inspector = Inspector.offer(in: scene.stage.window)
+      #expect(Inspector.offer(in: scene.stage.window) === inspector)
+      #expect(!inspector.isOpen && inspector.session == nil)
+      let tree = scene.stage.viewTree()
+      for _ in 0..<10 {
+        scene.stage.key("Ctrl+Shift+I")
+        #expect(inspector.isOpen)
+        #expect(opened.window?.rootViewController is InspectorController)
+        #expect(inspector.session?.tree?.name == "P")
+        scene.stage.key("Ctrl+Shift+I")
+        #expect(!inspector.isOpen && opened.host.isClosed)
+      }
+      #expect(recorder.lines == [])
+      #expect(scene.stage.viewTree() == tree)
+      #expect(scene.stage.window.tools.count == 1)
+    }
+  }
+
+  @Test("IN-26: a window that has a command for the keys keeps it")
+  func ownCommand() {
+    withOpener { _ in
+      let scene = Scene()
+      let inspector = Inspector.offer(in: scene.stage.window)
+      var count = 0
+      scene.root.addKeyCommand(
+        KeyCommand(title: "Mine", input: "I", modifierFlags: [.control, .shift]) { count += 1 })
+      scene.stage.key("Ctrl+Shift+I")
+      #expect(count == 1 && !inspector.isOpen)
+    }
+  }
+
+  @Test("IN-1: without a window system it does not open, and the session's text stands for it")
+  func withoutWindows() {
+    let before = Window.opener
+    Window.opener = nil
+    let scene = Scene()
+    let inspector = Inspector.offer(in: scene.stage.window)
+    #expect(!inspector.open())
+    #expect(InspectorSession(of: scene.stage.window).text.hasPrefix("P (ViewController) · there\n"))
+    Window.opener = before
+  }
+
+  @Test(
+    "IN-2: an inspector that was opened and closed leaves nothing behind, and ends with its window")
+  func ends() {
+    withOpener { opened in
+      weak var weakController: ViewController?
+      weak var weakInspector: Inspector?
+      let stage = Stage()
+      stage.window.rootViewController = Recording.controller("P")
+      stage.settle()
+      do {
+        let inspector = Inspector.offer(in: stage.window)
+        weakInspector = inspector
+        inspector.open()
+        weakController = opened.window?.rootViewController
+        opened.window?.dispatch(.frame(at: 0))
+        inspector.session?.timeRate = 0
+        #expect(stage.window.timeRate == 0)
+        inspector.close()
+        #expect(stage.window.timeRate == 1)
+        opened.window?.dispatch(.closed)
+        opened.window?.dispatch(.frame(at: 0))
+        opened.window = nil
+      }
+      #expect(weakController == nil)
+      stage.close()
+      #expect(weakInspector == nil)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumInspector
+import AtriumKit
+import StageSupport
+import Testing
+
+/// Slow motion and single turns.
+@MainActor
+struct SteppingTests {
+  private func run(_ stage: Stage, while isBusy: () -> Bool) {
+    var turns = 0
+    while isBusy(), turns < 2_000 {
+      stage.turn()
+      turns += 1
+    }
+  }
+
+  @Test("SM-6: the first step holds the window, and each further one is a sixtieth of a second")
+  func turns() {
+    let scene = Scene()
+    let start = scene.stage.window.currentTime
+    scene.session.stepTurn()
+    #expect(scene.session.timeRate == 0)
+    for _ in 0..<6 {
+      scene.session.stepTurn()
+      scene.stage.turn()
+    }
+    #expect(abs(scene.stage.window.currentTime - start - 0.1) < 1e-9)
+  }
+
+  @Test("SM-7: a step to the next call ends with it, and gives up after 600 turns")
+  func toCall() {
+    let scene = Scene()
+    scene.session.timeRate = 0
+    scene.root.present(Recording.controller("M"), animated: true)
+    scene.stage.turn()
+    let count = scene.session.calls.count
+    scene.session.stepToCall()
+    run(scene.stage) { scene.session.isStepping }
+    #expect(scene.session.calls.dropFirst(count).first?.event == "viewDidAppear")
+    #expect(scene.stage.window.currentTime < 1)
+    scene.session.stepToRest()
+    run(scene.stage) { scene.session.isStepping }
+    let start = scene.stage.window.currentTime
+    scene.session.stepToCall()
+    run(scene.stage) { scene.session.isStepping }
+    #expect(abs(scene.stage.window.currentTime - start - 10) < 1e-6)
+  }
+
+  @Test("SM-11: a plate shows the rate in the window, and the end of the session ends slow motion")
+  func plate() {
+    let scene = Scene()
+    let plain = scene.stage.host.bitmap?.color(atX: 386, y: 14)
+    scene.session.timeRate = 0.1
+    scene.stage.turn()
+    #expect(scene.stage.host.bitmap?.color(atX: 386, y: 14) != plain)
+    scene.session.end()
+    scene.stage.turn()
+    #expect(scene.stage.window.timeRate == 1)
+    #expect(scene.stage.host.bitmap?.color(atX: 386, y: 14) == plain)
+  }
+
+  @Test(
+    "SM-10: the time of day lags while the window is slow, and is right again after it, with one event"
+  )
+  func timeOfDay() throws {
+    let scene = Scene()
+    let window = scene.stage.window
+    window.dispatch(.timeOfDay(secondsSinceMidnight: 86_395, time: scene.stage.time))
+    scene.stage.turn()
+    var times: [Double?] = []
+    window.observeTimeOfDay(owner: scene.root) { times.append(window.secondsSinceMidnight) }
+    scene.session.timeRate = 0.1
+    scene.stage.advance(by: 10)
+    #expect(try abs(#require(window.secondsSinceMidnight) - 86_396) < 1e-6)
+    scene.session.timeRate = 1
+    scene.stage.turn()
+    #expect(try abs(#require(window.secondsSinceMidnight) - 5) < 1e-6)
+    #expect(times.count == 1)
+    scene.stage.advance(by: 1)
+    #expect(try abs(#require(window.secondsSinceMidnight) - 6) < 1e-6)
+  }
+}
