@@ -1,4 +1,4 @@
-public import AtriumKit
+import AtriumKit
 
 extension Control {
   /// A place of the content on the horizontal axis.

@@ -55,7 +55,7 @@ struct GuideTests {
   }
 
   @Test(
-    "V-81: a controller's view has margins of 16 or 20 points at the sides, unless it declines them"
+    "V-82: a controller's view has margins of 16 or 20 points at the sides, unless it declines them"
   )
   func minimumMargins() {
     /// Counts changes of margins.
