@@ -29,7 +29,7 @@ enum AnimationBenchmark {
     View.animate(withDuration: 10, options: .curveLinear) {
       for view in views { view.center.x += 8 }
     }
-    // The second frame makes the cached bitmaps.
+    // The second frame creates the cached bitmaps.
     stage.advance(by: 3.0 / 60)
     return { stage.advance(by: 1.0 / 60) }
   }

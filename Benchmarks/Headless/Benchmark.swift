@@ -6,10 +6,12 @@ import AtriumKit
 struct Benchmark {
   /// The name of the figure for `Scripts/bench`.
   let name: String
-  /// Prepares one sample, unmeasured, and returns the measured closure.
+  /// Prepares one sample, which is not measured, and returns the closure to measure.
   let sample: @MainActor () -> (@MainActor () -> Void)
 
-  /// A sample: how long it took, and the work of its window, which is the same in every run.
+  /// A sample: its duration and the work of its window.
+  ///
+  /// The work is the same in every run.
   struct Measurement {
     let milliseconds: Double
     let work: String

@@ -1,7 +1,7 @@
 /// Prints one line for each benchmark: its name, the median of the samples in milliseconds, and the
 /// work of the last sample.
 ///
-/// With arguments only those whose names begin with one of them.
+/// Arguments restrict the run to benchmarks whose names begin with one of them.
 @main
 @MainActor
 struct HeadlessBenchmarks {
@@ -17,7 +17,8 @@ struct HeadlessBenchmarks {
     }
     // The first round is a warm-up.
     for benchmark in benchmarks { _ = benchmark.measure() }
-    // In rounds, so that a temporary load of the machine affects both sides of a ratio.
+    // One sample of each benchmark per round, so that a temporary load of the machine affects both
+    // sides of a ratio.
     var times = Array(repeating: [Double](), count: benchmarks.count)
     var work = Array(repeating: "", count: benchmarks.count)
     for _ in 0..<sampleCount {

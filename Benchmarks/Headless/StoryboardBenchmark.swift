@@ -6,7 +6,7 @@ import AtriumKit
 import AtriumStoryboards
 import Glibc
 
-/// The first scene of a storyboard with fifty, and the same views made in code.
+/// Instantiates the first of fifty scenes of a storyboard, and makes the same views in code.
 @MainActor
 enum StoryboardBenchmark {
   private static let rowCount = 5
@@ -197,7 +197,7 @@ enum StoryboardBenchmark {
   }
 }
 
-/// A storyboard in a file that is removed with this object.
+/// A storyboard file that is deleted when this object is released.
 private final class StoryboardFile {
   let path: String
 

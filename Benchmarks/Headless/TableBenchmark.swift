@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A second of scrolling a table, by half a row per frame.
+/// Scrolls a table for one second, by half a row per frame.
 @MainActor
 enum TableBenchmark {
   static var all: [Benchmark] {
@@ -21,7 +21,7 @@ enum TableBenchmark {
     }
   }
 
-  /// A table with a number of rows of two texts each, and its window.
+  /// A window with a table of the given number of rows, each of which has two labels.
   @MainActor
   private final class Rows: TableViewDataSource {
     let stage = Stage(size: Size(width: 400, height: 800))

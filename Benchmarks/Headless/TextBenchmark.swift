@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// Acts in a text view with a text of 1 MiB in 100,000 lines, each with its painting (TX-82).
+/// Edits a text view with 1 MiB of text in 100,000 lines, and paints after each edit (TX-82).
 @MainActor
 enum TextBenchmark {
   static var all: [Benchmark] {
@@ -42,7 +42,7 @@ enum TextBenchmark {
   /// 1,100,000 bytes.
   private static let text = (100_000..<200_000).map { "row \($0)\n" }.joined()
 
-  /// A text view that is being edited, and its window.
+  /// A window with a text view that is being edited.
   @MainActor
   private final class Editor {
     let stage = Stage(size: Size(width: 640, height: 480))

@@ -40,12 +40,12 @@ enum TransitionBenchmark {
     let stack = StackController(rootViewController: PageController())
     let stage = makeStage(stack)
     stack.push(PageController(), transition: transition, animated: true)
-    // The first frames make the cached bitmaps.
+    // The first frames create the cached bitmaps.
     stage.advance(by: 4.0 / 60)
     return { stage.advance(by: 10.0 / 60) }
   }
 
-  /// A push without animation, and a pop of it.
+  /// A push without animation, followed by its pop.
   private static func push(above count: Int) -> @MainActor () -> Void {
     let stack = StackController(rootViewController: PageController())
     let stage = makeStage(stack)

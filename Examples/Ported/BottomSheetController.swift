@@ -1,26 +1,26 @@
 import UIKitNames  // iOS: import UIKit
 
-/// A controller that can be inside a bottom sheet and wants to know about it.
+/// A controller that is notified when it is inside a bottom sheet.
 @MainActor
 public protocol BottomSheetContent: AnyObject {
-  /// The scroll view whose content is dragged before the sheet is; nil for none.
+  /// The scroll view that may scroll its content before the sheet is dragged; nil for none.
   var bottomSheetScrollView: UIScrollView? { get }
 }
 
-/// A container with a main controller, and a sheet over its lower part that is dragged up and down.
+/// A container with a main controller, and a sheet over its lower part that the user drags up and down.
 ///
-/// The sheet rests at a low, a middle and a high place. It blurs what is below it.
+/// The sheet rests at a low, a middle and a high detent. It blurs the content below it.
 public final class BottomSheetController: UIViewController, UIGestureRecognizerDelegate {
-  /// A place at which the sheet rests.
+  /// A height at which the sheet rests.
   public enum Detent: CaseIterable {
     case low, middle, high
   }
 
-  /// Called when the sheet goes to another place.
+  /// Called when the sheet changes to another detent.
   public var onChange: ((Detent) -> Void)?
-  /// The place at which the sheet rests, or to which it is going.
+  /// The detent at which the sheet rests, or to which it is moving.
   public private(set) var detent = Detent.low
-  /// The height of the low sheet, without the safe area.
+  /// The height of the sheet at the low detent, without the safe area.
   public var lowHeight: CGFloat = 96 {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -38,7 +38,7 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
     target: self, action: BottomSheetController.handlePan)  // iOS: #selector(handlePan)
 
   private var animator: UIViewPropertyAnimator?
-  /// The distance of the sheet's upper edge from the view's.
+  /// The distance from the top edge of the view to the top edge of the sheet.
   private var top: CGFloat = 0
   private var topAtStart: CGFloat = 0
   private var isDragging = false
@@ -50,14 +50,14 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
 
   // MARK: - Life cycle
 
-  /// Makes a container with a low sheet.
+  /// Makes a container whose sheet is at the low detent.
   public init(mainViewController: UIViewController, sheetViewController: UIViewController) {
     self.mainViewController = mainViewController
     self.sheetViewController = sheetViewController
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Bottom sheets are not made by storyboards.
+  /// Unavailable, since storyboards cannot make bottom sheets.
   @available(*, unavailable)
   public required init?(coder: NSCoder) {
     fatalError("Bottom sheets are made with their two controllers.")
@@ -145,7 +145,7 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
       completion: nil)
   }
 
-  // MARK: - Places
+  // MARK: - Detents
 
   private func place(of detent: Detent) -> CGFloat {
     let height = view.bounds.height
@@ -172,7 +172,7 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
     dimmingView.isUserInteractionEnabled = part > 0.5
   }
 
-  /// Moves the sheet to one of its places.
+  /// Moves the sheet to a detent.
   public func setDetent(_ detent: Detent, animated: Bool) {
     loadViewIfNeeded()
     settle(at: detent, velocity: 0, animated: animated)
@@ -233,7 +233,8 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
     }
   }
 
-  /// The place under the finger, which gives way less beyond the highest and the lowest place.
+  /// Returns the position of the sheet under the finger, with resistance beyond the highest and the
+  /// lowest detent.
   private func resisted(_ top: CGFloat) -> CGFloat {
     let (high, low) = (place(of: .high), place(of: .low))
     if top < high { return high - (high - top) / 4 }
@@ -246,7 +247,7 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
     return all.min { abs(place(of: $0) - top) < abs(place(of: $1) - top) } ?? detent
   }
 
-  /// Leaves drags of the content to its scroll view, as long as that can scroll that way.
+  /// Leaves a drag of the content to its scroll view while the content can scroll in that direction.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return true }
     let velocity = pan.velocity(in: view)
@@ -270,7 +271,7 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
 }
 
 extension UIViewController {
-  /// The bottom sheet that the controller is in, at any depth.
+  /// The bottom sheet that contains the controller, at any depth.
   public var bottomSheetController: BottomSheetController? {
     var ancestor = parent
     while let controller = ancestor {

@@ -1,6 +1,6 @@
 import UIKitNames  // iOS: import UIKit
 
-/// What a drawer tells about itself.
+/// The notifications that a drawer sends to its delegate.
 @MainActor
 public protocol DrawerControllerDelegate: AnyObject {
   func drawerController(_ drawerController: DrawerController, willChangeTo isOpen: Bool)
@@ -9,12 +9,12 @@ public protocol DrawerControllerDelegate: AnyObject {
 
 /// A container with a main controller, and a menu that slides over it from the left.
 ///
-/// A drag from the left edge opens the menu, a drag or a tap outside of it closes it.
+/// A drag from the left edge opens the menu. A drag or a tap outside the menu closes it.
 public final class DrawerController: UIViewController, UIGestureRecognizerDelegate {
-  /// The object that is told of changes.
+  /// The object that is notified of changes.
   public weak var drawerDelegate: (any DrawerControllerDelegate)?
 
-  /// The width of the open menu; never more than the view's width less a margin.
+  /// The width of the open menu, at most the view's width less a margin.
   public var menuWidth: CGFloat = 280 {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -23,7 +23,7 @@ public final class DrawerController: UIViewController, UIGestureRecognizerDelega
   public private(set) var isOpen = false
   /// The controller that fills the view.
   public private(set) var mainViewController: UIViewController
-  /// The controller of the menu; a child only while it is visible.
+  /// The controller of the menu, which is a child only while the menu is visible.
   public let menuViewController: UIViewController
 
   private let mainContainer = UIView(frame: .zero)
@@ -35,7 +35,7 @@ public final class DrawerController: UIViewController, UIGestureRecognizerDelega
   private static let flickVelocity: CGFloat = 300
   private static let duration: TimeInterval = 0.3
 
-  /// How much of the menu is visible, 0 to 1.
+  /// The visible part of the menu, 0 to 1.
   private var progress: CGFloat = 0
   private var progressAtStart: CGFloat = 0
   private var isDragging = false
@@ -49,7 +49,7 @@ public final class DrawerController: UIViewController, UIGestureRecognizerDelega
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Drawers are not made by storyboards.
+  /// Unavailable, since storyboards cannot make drawers.
   @available(*, unavailable)
   public required init?(coder: NSCoder) {
     fatalError("Drawers are made with their two controllers.")
@@ -119,7 +119,7 @@ public final class DrawerController: UIViewController, UIGestureRecognizerDelega
     child.removeFromParent()
   }
 
-  /// Shows another main controller; the former one fades out.
+  /// Shows another main controller; the previous one fades out.
   public func setMainViewController(_ controller: UIViewController, animated: Bool) {
     guard controller !== mainViewController else { return }
     let former = mainViewController
@@ -236,7 +236,7 @@ public final class DrawerController: UIViewController, UIGestureRecognizerDelega
     return progress > 0.5
   }
 
-  /// Lets the pan without an edge only close.
+  /// Lets the pan recogniser without an edge only close the menu.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer is UIScreenEdgePanGestureRecognizer { return !isOpen }
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
@@ -246,7 +246,7 @@ public final class DrawerController: UIViewController, UIGestureRecognizerDelega
 }
 
 extension UIViewController {
-  /// The drawer that the controller is in, at any depth.
+  /// The drawer that contains the controller, at any depth.
   public var drawerController: DrawerController? {
     var ancestor = parent
     while let controller = ancestor {

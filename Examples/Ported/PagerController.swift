@@ -1,13 +1,13 @@
 import UIKitNames  // iOS: import UIKit
 
-/// What a pager tells about itself, and what it asks for.
+/// The notifications and questions that a pager sends to its delegate.
 @MainActor
 public protocol PagerControllerDelegate: AnyObject {
-  /// Called when another page is selected, before the move to it.
+  /// Called when another page is selected, before the transition to it.
   func pagerController(_ pagerController: PagerController, willSelect index: Int)
-  /// Called when the move has ended, at the page that is shown now.
+  /// Called when a transition has ended, with the page that is now shown.
   func pagerController(_ pagerController: PagerController, didSelect index: Int)
-  /// Returns the animator of a move; nil for the pager's own.
+  /// Returns the animator of a transition; nil uses the pager's animator.
   func pagerController(
     _ pagerController: PagerController, animatorFrom old: Int, to new: Int
   ) -> (any UIViewControllerAnimatedTransitioning)?
@@ -26,27 +26,27 @@ extension PagerControllerDelegate {
 
 /// A container that shows one page at a time, below a row of their titles.
 ///
-/// A tap on a title or a swipe selects a page. The pager forwards the appearance itself, and gives an
-/// animator a context of its own, as a navigation controller does.
+/// A tap on a title or a swipe selects a page. The pager forwards the appearance calls itself. It gives
+/// an animator its own kind of transition context, as a navigation controller does.
 public final class PagerController: UIViewController {
-  /// The object that is told of selections.
+  /// The object that is notified of selections.
   public weak var pagerDelegate: (any PagerControllerDelegate)?
   /// The pages, which are all children.
   public let pages: [UIViewController]
-  /// The index of the page that is shown, or that is coming.
+  /// The index of the page that is shown, or to which a transition is running.
   public private(set) var selectedIndex: Int
-  /// Whether a move runs.
+  /// Whether a transition is running.
   public var isMoving: Bool { context != nil }
 
   private let titleBar = PagerTitleBar()
   private let contentView = UIView()
   private var context: PagerTransitionContext?
-  /// The index that was asked for during a move.
+  /// The index that was requested during a transition.
   private var pendingIndex: Int?
 
   // MARK: - Life cycle
 
-  /// Makes a pager of at least one page.
+  /// Makes a pager with at least one page.
   public init(pages: [UIViewController], selectedIndex: Int = 0) {
     precondition(pages.indices.contains(selectedIndex), "The selected page is not there.")
     self.pages = pages
@@ -58,7 +58,7 @@ public final class PagerController: UIViewController {
     }
   }
 
-  /// Pagers are not made by storyboards.
+  /// Unavailable, since storyboards cannot make pagers.
   @available(*, unavailable)
   public required init?(coder: NSCoder) {
     fatalError("Pagers are made with their pages.")
@@ -122,7 +122,9 @@ public final class PagerController: UIViewController {
 
   // MARK: - Selection
 
-  /// Shows another page; during a move it waits for the end.
+  /// Selects another page.
+  ///
+  /// A request during a transition is carried out when the transition has ended.
   public func select(_ index: Int, animated: Bool) {
     guard pages.indices.contains(index) else { return }
     if isMoving {
@@ -150,7 +152,7 @@ public final class PagerController: UIViewController {
     select(selectedIndex - 1, animated: true)
   }
 
-  // MARK: - Moves
+  // MARK: - Transitions
 
   private func show(_ page: UIViewController) {
     page.view.frame = contentView.bounds
@@ -275,7 +277,7 @@ final class PagerTitleBar: UIView {
 
 // MARK: - The animator
 
-/// Slides the new page in, while the old one sinks back and fades.
+/// Slides the new page in, while the old one shrinks and fades.
 final class PagerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isForward: Bool
 
@@ -317,7 +319,7 @@ final class PagerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// What an animator of a pager works with.
+/// The transition context that a pager gives to its animators.
 final class PagerTransitionContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   let isAnimated = true

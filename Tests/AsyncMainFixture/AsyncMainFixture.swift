@@ -3,7 +3,7 @@ import AtriumKit
 import AtriumX11
 import Foundation
 
-/// A program with an async main function that displays a window at a moment its argument names.
+/// A program with an async main function that displays a window at the moment that its argument names.
 @main
 @MainActor
 struct AsyncMainFixture {

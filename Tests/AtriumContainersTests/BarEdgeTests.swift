@@ -6,7 +6,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Bars that change their look when the content rests at them: N-35.
+/// Bars that change their appearance while the content is at its edge: N-35.
 @MainActor
 struct BarEdgeTests {
   private let stage = Stage(size: Size(width: 400, height: 600))
@@ -49,7 +49,7 @@ struct BarEdgeTests {
     #expect(color(y: 20) == red)
   }
 
-  @Test("N-16, N-35: the content stands between bars that are opaque in each situation")
+  @Test("N-16, N-35: the content lies between the bars if they are opaque in each situation")
   func opaque() {
     let navigation = NavigationController(rootViewController: list)
     navigation.navigationBar.standardAppearance = look(red)
@@ -68,7 +68,7 @@ struct BarEdgeTests {
     #expect(list.view.frame.minY == 52)
   }
 
-  @Test("N-27, N-35: a large title that shrinks belongs to the edge until it is gone")
+  @Test("N-27, N-35: a large title that is shrinking counts as the edge until it has collapsed")
   func largeTitle() {
     let navigation = NavigationController(rootViewController: list)
     navigation.navigationBar.prefersLargeTitles = true
@@ -86,7 +86,8 @@ struct BarEdgeTests {
   }
 
   @Test(
-    "N-35: content that does not scroll rests at both bars; each top controller counts for itself")
+    "N-35: content that does not scroll is at the edge of both bars, for each top controller separately"
+  )
   func still() {
     let navigation = NavigationController(rootViewController: list)
     navigation.navigationBar.standardAppearance = look(red)
@@ -104,7 +105,7 @@ struct BarEdgeTests {
     #expect(color(y: 20) == red && color(y: 580) == red)
     scroll(to: 2000)
     #expect(color(y: 580) == .black)
-    // The content grows and shrinks below the bar.
+    // The content grows and shrinks while the bar covers a part of it.
     list.scrollView.contentSize.height = 4000
     #expect(color(y: 580) == red)
     list.scrollView.contentSize.height = 100
@@ -112,7 +113,7 @@ struct BarEdgeTests {
   }
 
   @Test(
-    "T-14: a tab bar follows the lower edge of the content, in a navigation controller that of its top"
+    "T-14: a tab bar follows the lower edge of its content; for a navigation controller, of its top controller"
   )
   func tabs() {
     let navigation = NavigationController(rootViewController: list)
@@ -142,7 +143,7 @@ struct BarEdgeTests {
     #expect(color(y: 580) == ListController.ground)
   }
 
-  @Test("N-35: bars without appearances stay as they are at each edge")
+  @Test("N-35: bars without appearances do not change at the edges")
   func untouched() {
     let tabs = TabBarController(viewControllers: [NavigationController(rootViewController: list)])
     tabs.mode = .tabBar

@@ -6,15 +6,15 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// Lists, names, sizes and calls that no user asks for on purpose, in the four containers of the texts.
+/// Unusual lists, names, sizes and calls in the four containers of the articles.
 @MainActor
 struct ContainerBadInputTests {
-  /// The containers of the four texts.
+  /// The containers of the four articles.
   enum Kind: String, CaseIterable, Sendable {
     case sliding, dropDown, pager, ring
   }
 
-  /// A container over some controllers, with its own verbs.
+  /// A container over some controllers, and its operations under common names.
   @MainActor
   private final class Bed {
     let kind: Kind
@@ -62,7 +62,7 @@ struct ContainerBadInputTests {
       }
     }
 
-    /// Opens or closes the menu; a pager has none.
+    /// Opens or closes the menu; does nothing for a pager.
     func setMenu(_ isOpen: Bool) {
       switch container {
       case let container as SlidingMenuController:
@@ -74,7 +74,7 @@ struct ContainerBadInputTests {
       }
     }
 
-    /// Begins a drag of the front, the ring or the page, and holds it half way.
+    /// Begins a drag of the front, the ring or the page, and holds it halfway.
     func holdDrag() {
       let size = stage.window.bounds.size
       let start = Point(x: kind == .sliding ? 10 : size.width / 2, y: size.height / 2)
@@ -96,7 +96,9 @@ struct ContainerBadInputTests {
     names.map(Recording.controller)
   }
 
-  @Test("an empty list shows nothing, opens, closes and fills again", arguments: Kind.allCases)
+  @Test(
+    "a container with an empty list shows nothing, opens, closes and can be filled again",
+    arguments: Kind.allCases)
   func empty(kind: Kind) {
     let all = children()
     let bed = Bed(kind, [])
@@ -120,7 +122,9 @@ struct ContainerBadInputTests {
     #expect(all.allSatisfy { $0.parent == nil || $0.parent is NavigationController })
   }
 
-  @Test("a container shows what was selected while its view was released", arguments: Kind.allCases)
+  @Test(
+    "a container shows a controller that was selected while its view was released",
+    arguments: Kind.allCases)
   func selectedWhileReleased(kind: Kind) {
     let all = children()
     let bed = Bed(kind, all)
@@ -136,7 +140,8 @@ struct ContainerBadInputTests {
   }
 
   @Test(
-    "a child is shown in a new view of its container without another move", arguments: Kind.allCases
+    "a child is shown in a new view of its container without a second move call",
+    arguments: Kind.allCases
   )
   func releasedView(kind: Kind) {
     final class Counting: ViewController {
@@ -176,7 +181,8 @@ struct ContainerBadInputTests {
     #expect(bed.shown(all) == ["B"] && bed.problems == [])
   }
 
-  @Test("a list that is replaced as the selected child has appeared", arguments: Kind.allCases)
+  @Test(
+    "a list may be replaced while the selected child is in viewDidAppear", arguments: Kind.allCases)
   func replacedInAppearance(kind: Kind) {
     final class Replacing: ViewController {
       var onAppearance: (() -> Void)?
@@ -196,7 +202,9 @@ struct ContainerBadInputTests {
     #expect(bed.problems == [])
   }
 
-  @Test("a selection in the appearance of what was selected wins", arguments: Kind.allCases)
+  @Test(
+    "a selection in viewDidAppear of the selected child replaces that selection",
+    arguments: Kind.allCases)
   func selectedInAppearance(kind: Kind) {
     final class Impatient: ViewController {
       var onAppearance: (() -> Void)?
@@ -219,7 +227,7 @@ struct ContainerBadInputTests {
     #expect(bed.problems == [])
   }
 
-  @Test("a list of one has nowhere to go", arguments: Kind.allCases)
+  @Test("a container with a single controller selects nothing else", arguments: Kind.allCases)
   func single(kind: Kind) {
     let all = children(["A"])
     let bed = Bed(kind, all)
@@ -235,7 +243,7 @@ struct ContainerBadInputTests {
     #expect(bed.shown(all) == ["A"] && bed.problems == [])
   }
 
-  @Test("the same controller twice traps", arguments: Kind.allCases)
+  @Test("a controller that is listed twice traps", arguments: Kind.allCases)
   func twice(kind: Kind) async {
     await #expect(processExitsWith: .failure) { [name = kind.rawValue as String] in
       await MainActor.run {
@@ -266,7 +274,9 @@ struct ContainerBadInputTests {
     #expect(bed.shown(all) == ["C"] && bed.problems == [])
   }
 
-  @Test("titles without end, empty ones, odd characters and no icon", arguments: Kind.allCases)
+  @Test(
+    "endless and empty titles, odd characters and missing icons are accepted",
+    arguments: Kind.allCases)
   func titles(kind: Kind) {
     let names = [
       String(repeating: "Fountain ", count: 2000), "", "\u{202E}\u{0}\n\t\u{FFFF}",
@@ -293,7 +303,8 @@ struct ContainerBadInputTests {
   }
 
   @Test(
-    "windows down to one point, resizes and themes while a menu is open", arguments: Kind.allCases)
+    "an open menu survives windows down to one point, resizes and changes of the theme",
+    arguments: Kind.allCases)
   func sizes(kind: Kind) {
     let all = children()
     let bed = Bed(kind, all, size: Size(width: 1, height: 1))
@@ -315,7 +326,7 @@ struct ContainerBadInputTests {
   }
 
   @Test(
-    "a resize, a theme, a selection and a new list while the front or the page is half dragged",
+    "a resize, a theme, a selection and a new list are accepted in the middle of a drag",
     arguments: Kind.allCases)
   func halfDragged(kind: Kind) {
     let all = children()
@@ -343,14 +354,14 @@ struct ContainerBadInputTests {
   }
 
   @Test(
-    "an entry that is removed while it is shown, and one that is pointed at, are gone",
+    "an entry that is removed while it is shown, or while it is under the pointer, is gone",
     arguments: Kind.allCases)
   func removed(kind: Kind) {
     let all = children()
     let bed = Bed(kind, all)
     bed.setMenu(true)
     bed.stage.settle()
-    // Somewhere in the menu, or on the page.
+    // The position is somewhere in the menu, or on the page.
     bed.stage.move(to: Point(x: 80, y: 110))
     bed.stage.turn()
     bed.set([all[1], all[2]])
@@ -370,7 +381,7 @@ struct ContainerBadInputTests {
 /// Delegates of the four containers that open another menu in their callbacks.
 @MainActor
 struct ContainerReentryTests {
-  /// Opens the menu of another container, and asks for another controller, in each callback.
+  /// Opens the menu of another container, and selects another controller, in each callback.
   @MainActor
   private final class Restless: SlidingMenuControllerDelegate, DropDownMenuControllerDelegate,
     PagerControllerDelegate, RingMenuControllerDelegate
@@ -418,7 +429,7 @@ struct ContainerReentryTests {
     }
   }
 
-  @Test("a delegate that opens another menu, and changes the container, in its callbacks")
+  @Test("a delegate may open another menu, and change the container, in its callbacks")
   func menus() {
     let delegate = Restless()
     let balance = LifeBalance()
@@ -470,7 +481,7 @@ struct ContainerReentryTests {
     #expect(count > 24)
   }
 
-  @Test("a menu that is taken away in the call before it opens leaves the front closed")
+  @Test("the front stays closed if the menu is removed in the call before it opens")
   func menuTakenAway() {
     let scene = SlidingMenuScene()
     let trailing = Recording.controller("T")

@@ -5,7 +5,7 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// The driver of containers, by a container that displays several of its members.
+/// The driver of containers, tested with a container that displays several of its members.
 @MainActor
 struct ContainerDriverTests {
   private let exhibition = Exhibition()
@@ -33,7 +33,7 @@ struct ContainerDriverTests {
     return recording.tokens()
   }
 
-  @Test("displayed members stand in their order and places, also those that stay")
+  @Test("displayed members have their order and frames, including members that stay")
   func places() {
     #expect(exhibition.children == [members[0], members[1]])
     #expect(members[1].view.frame == Rect(x: 200, y: 0, width: 200, height: 600))
@@ -47,7 +47,7 @@ struct ContainerDriverTests {
     #expect(members[1].view.frame == Rect(x: 0, y: 0, width: 200, height: 600))
   }
 
-  @Test("an animator moves several children at once, with all calls of each")
+  @Test("an animator moves several children at once, and each child gets all its calls")
   func several() {
     exhibition.look = 1
     set(2, animated: true)
@@ -58,7 +58,8 @@ struct ContainerDriverTests {
     #expect(exhibition.children == [members[2]])
   }
 
-  @Test("DC-17: a request in a call is the next change; of several the last one counts")
+  @Test(
+    "DC-17: a request in a call becomes the next change, and of several requests only the last one")
   func requestInCall() {
     let restless = Restless()
     restless.title = "R"
@@ -87,7 +88,7 @@ struct ContainerDriverTests {
   }
 
   @Test(
-    "a child that other code takes out comes back with the next change, as long as it is wanted")
+    "a child that other code removes returns with the next change, if the container still wants it")
   func takenOut() {
     func takeOut(_ member: ViewController) {
       member.willMove(toParent: nil)
@@ -112,7 +113,7 @@ struct ContainerDriverTests {
     #expect(members.map(\.appearancePhase) == [.appeared, .disappeared, .appeared])
   }
 
-  @Test("a member that is listed twice traps, with both names")
+  @Test("a member that is listed twice traps, and the message has both names")
   func twice() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -127,7 +128,7 @@ struct ContainerDriverTests {
     #expect(message.contains("Page stands in Hall.viewControllers twice"))
   }
 
-  @Test("nothing is kept alive, in the middle of a change either")
+  @Test("nothing is kept alive, even in the middle of a change")
   func released() {
     weak var container: Exhibition?
     weak var page: ViewController?

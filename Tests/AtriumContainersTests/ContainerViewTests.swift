@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A view that embeds a controller by code.
+/// A view in which a controller is embedded in code.
 @MainActor
 struct ContainerViewTests {
   private let recording = Recording.atRest()
@@ -18,9 +18,9 @@ struct ContainerViewTests {
     _ = recording.tokens()
   }
 
-  @Test("E-1: an embedded child is loaded, then moves in, and fills the container")
+  @Test("E-1: an embedded child is loaded, is then added, and fills the container")
   func embed() {
-    // Observers of the container are not told of the loading, which comes before.
+    // Observers of the container do not see the loading, which comes before the child is added.
     container.embed(a, in: recording.root)
     #expect(a.isViewLoaded)
     #expect(recording.turn() == "A.wm(P) A.wa A.dm(P) || A.ia A.da")
@@ -29,7 +29,9 @@ struct ContainerViewTests {
     #expect(container.embeddedViewController === a && recording.root.children == [a])
   }
 
-  @Test("E-2: embedded in viewDidLoad, it is there when that returns, and appears with its parent")
+  @Test(
+    "E-2: a child that is embedded in viewDidLoad is there when that returns, and appears with its parent"
+  )
   func inViewDidLoad() {
     let parent = EmbeddingController()
     parent.title = "Q"
@@ -50,12 +52,12 @@ struct ContainerViewTests {
       recording.turn()
         == "B.wm(P) A.wm(nil) A.wd A.dm(nil) B.wa B.dm(P) || B.ia A.dd B.da")
     #expect(recording.root.children == [b] && container.subviews == [b.view])
-    // The same again changes nothing.
+    // Embedding the same child again changes nothing.
     container.embed(b, in: recording.root)
     #expect(recording.turn() == " || ")
   }
 
-  @Test("an animator moves the views of an exchange; both keep the size of the container")
+  @Test("an animator moves both views of a replacement, and both keep the container's size")
   func animated() {
     container.embed(a, in: recording.root)
     recording.stage.settle()
@@ -72,7 +74,7 @@ struct ContainerViewTests {
     #expect(container.embeddedViewController === b)
   }
 
-  @Test("the child is taken out by removeEmbedded, and forgotten when other code takes it out")
+  @Test("removeEmbedded removes the child, which is forgotten when other code removes it")
   func remove() {
     container.embed(a, in: recording.root)
     recording.stage.settle()
@@ -86,7 +88,7 @@ struct ContainerViewTests {
     #expect(container.embeddedViewController == nil)
   }
 
-  @Test("a container that is gone keeps nothing alive")
+  @Test("a container that was released keeps nothing alive")
   func leaks() {
     weak var child: ViewController?
     do {

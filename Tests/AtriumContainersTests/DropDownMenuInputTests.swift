@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The keyboard, the pointer, the space and the sections of a drop-down menu.
+/// The keyboard, the pointer, the available space and the sections of a drop-down menu.
 @MainActor
 struct DropDownMenuInputTests {
   private func titles(_ scene: DropDownMenuScene) -> String? {
@@ -33,7 +33,9 @@ struct DropDownMenuInputTests {
     #expect(scene.active == "Élan" && !scene.menu.isMenuVisible)
   }
 
-  @Test("DD-14: letters find a row without case and accents; after a second another word begins")
+  @Test(
+    "DD-14: letters find a row whatever their case and accents, and after a second a new word begins"
+  )
   func typing() {
     let scene = DropDownMenuScene(["Apple", "Élan", "Echo", "Łódź"])
     scene.open()
@@ -54,7 +56,7 @@ struct DropDownMenuInputTests {
   }
 
   @Test(
-    "DD-13, DD-15: Down and Enter open while the bar has the focus, which returns there or into the content"
+    "DD-13, DD-15: Down and Enter open the menu while the bar has the focus, which returns to the bar or the content"
   )
   func focus() {
     let scene = DropDownMenuScene { name in
@@ -96,7 +98,7 @@ struct DropDownMenuInputTests {
   }
 
   @Test(
-    "DD-16: a press beside the menu closes it, and reaches the content only if the style says so")
+    "DD-16: a click beside the menu closes it, and reaches the content only if the style says so")
   func outside() {
     var clicks = 0
     let scene = DropDownMenuScene { name in
@@ -119,7 +121,7 @@ struct DropDownMenuInputTests {
     #expect(!scene.menu.isMenuVisible && clicks == 2)
   }
 
-  @Test("sections have titles, and the rows of all of them choose")
+  @Test("sections have titles, and the rows of every section can be chosen")
   func sections() {
     let scene = DropDownMenuScene()
     scene.menu.sections = [
@@ -137,7 +139,7 @@ struct DropDownMenuInputTests {
     #expect(scene.active == "C")
   }
 
-  @Test("DD-18: a menu without room scrolls, and follows a resize; it stays open")
+  @Test("DD-18: a menu that does not fit scrolls, and stays open in a resize")
   func scrolling() {
     let scene = DropDownMenuScene((0..<30).map { "Row \($0)" })
     scene.open()
@@ -162,7 +164,9 @@ struct DropDownMenuInputTests {
     #expect(scene.height == 1500 && scene.menu.menuHeightConstraint.constant == 1500)
   }
 
-  @Test("DD-18: below the content the bar's menu flips, also while it is open: it goes upwards")
+  @Test(
+    "DD-18: the menu of a bar below the content opens upwards, even if the bar moves there while it is open"
+  )
   func flip() throws {
     let scene = DropDownMenuScene()
     scene.menu.style.barEdge = .bottom
@@ -196,7 +200,7 @@ struct DropDownMenuInputTests {
       scene.stage.move(to: point)
       scene.stage.advance(by: seconds)
     }
-    // One that only crosses the button opens nothing.
+    // A pointer that only crosses the button does not open the menu.
     rest(at: away, 0.1)
     rest(at: over, 0.1)
     rest(at: away, 0.3)
@@ -204,7 +208,7 @@ struct DropDownMenuInputTests {
     rest(at: over, 0.16)
     #expect(scene.menu.isMenuVisible && scene.stage.window.firstResponder == nil)
     scene.stage.advance(by: 0.4)
-    // Over the menu it stays; short ways elsewhere do not close it.
+    // The menu stays while the pointer is over it, and short moves elsewhere do not close it.
     rest(at: Point(x: 100, y: 120), 1)
     rest(at: away, 0.2)
     rest(at: Point(x: 100, y: 120), 1)
@@ -216,7 +220,8 @@ struct DropDownMenuInputTests {
     scene.choose("B")
     scene.stage.settle()
     #expect(scene.active == "B" && !scene.menu.isMenuVisible)
-    // A press of the button keeps it open; after Escape the pointer has to leave the button first.
+    // A click on the button keeps the menu open. After Escape the pointer has to leave the button
+    // first.
     rest(at: over, 0.6)
     scene.stage.click(at: over)
     rest(at: away, 1)
@@ -230,7 +235,7 @@ struct DropDownMenuInputTests {
     #expect(scene.menu.isMenuVisible)
   }
 
-  @Test("from right to left the menu hangs at the right edge")
+  @Test("in a right-to-left layout the menu is at the right edge")
   func mirrored() throws {
     let scene = DropDownMenuScene(settings: Settings(layoutDirection: .rightToLeft))
     scene.open()
@@ -239,7 +244,7 @@ struct DropDownMenuInputTests {
   }
 
   @Test(
-    "DD-19: with reduced motion it fades, and off it is there at once",
+    "DD-19: with reduced motion the menu fades, and with motion off it opens at once",
     arguments: [Motion.reduced, .off])
   func reduced(motion: Motion) {
     let scene = DropDownMenuScene(settings: Settings(motion: motion))
@@ -263,7 +268,7 @@ struct DropDownMenuInputTests {
     #expect(scene.all.filter(\.isViewLoaded).count == 1)
   }
 
-  @Test("odd sizes and a container that leaves with an open menu")
+  @Test("odd sizes are accepted, and a container may leave with an open menu")
   func extremes() {
     var style = DropDownMenuController.Style.plain
     (style.rowHeight, style.openDuration, style.margin) = (.nan, -1, .infinity)

@@ -34,7 +34,7 @@ private final class DropDownMenuRun {
   private var numbers: SeededGenerator
   private let balance = LifeBalance()
   private var trace: [String] = []
-  /// The movements that the delegate was told of, and not yet of their end.
+  /// The number of movements that the delegate was notified of and that have not ended yet.
   private var open = 0
 
   init(seed: UInt64) {

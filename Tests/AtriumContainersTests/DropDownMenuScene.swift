@@ -4,7 +4,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A recorded drop-down menu in a window at rest, with a delegate that notes its calls.
+/// A recorded drop-down menu in a window at rest, with a delegate that logs its calls.
 @MainActor
 final class DropDownMenuScene: DropDownMenuControllerDelegate {
   let menu: DropDownMenuController
@@ -15,7 +15,7 @@ final class DropDownMenuScene: DropDownMenuControllerDelegate {
   var onDidSelect: ((ViewController) -> Void)?
   var onWillSet: ((Bool) -> Void)?
   var onDidSet: (() -> Void)?
-  /// Whether the calls of the delegate are noted.
+  /// Whether the calls of the delegate are logged.
   var notes = false
 
   init(
@@ -42,7 +42,7 @@ final class DropDownMenuScene: DropDownMenuControllerDelegate {
   var active: String? { menu.selectedViewController?.title }
   /// The title in the bar.
   var title: String? { menu.navigationBar.topItem?.title }
-  /// The visible height of the menu now, also in the middle of a movement.
+  /// The currently visible height of the menu, even in the middle of a movement.
   var height: Double { menu.tableView.superview?.presentation.bounds.height ?? 0 }
   /// The titles of the controllers whose views are in the window.
   var shown: [String] {

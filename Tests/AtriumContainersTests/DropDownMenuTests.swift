@@ -9,7 +9,9 @@ import Testing
 /// The list, the active controller and the height of a drop-down menu.
 @MainActor
 struct DropDownMenuTests {
-  @Test("DD-1: the bar, the content below it, and the menu on top of the content, by constraints")
+  @Test(
+    "DD-1: constraints place the bar, the content below the bar, and the menu on top of the content"
+  )
   func layout() throws {
     let scene = DropDownMenuScene()
     let menu = scene.menu
@@ -31,7 +33,9 @@ struct DropDownMenuTests {
     #expect(panel.frame.width == 100)
   }
 
-  @Test("DD-2: a list with the active controller moves nothing; one without it shows its first")
+  @Test(
+    "DD-2: a list that has the active controller moves nothing, and another list shows its first controller"
+  )
   func lists() {
     let scene = DropDownMenuScene()
     scene.menu.selectedViewController = scene.b
@@ -50,7 +54,7 @@ struct DropDownMenuTests {
     #expect(scene.menu.viewControllers.isEmpty)
   }
 
-  @Test("DD-2: a controller that is listed twice traps, and one that is not in the list")
+  @Test("DD-2: a controller that is listed twice, and an active one that is not in the list, trap")
   func traps() async {
     let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -73,7 +77,7 @@ struct DropDownMenuTests {
         == "P cannot show X, which is not in its viewControllers; add it to the list before.")
   }
 
-  @Test("DD-3, DC-16: the old controller is out before the new one comes")
+  @Test("DD-3, DC-16: the old controller is removed before the new one is added")
   func swap() {
     let scene = DropDownMenuScene()
     scene.menu.selectedViewController = scene.b
@@ -85,7 +89,7 @@ struct DropDownMenuTests {
     #expect(scene.b.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
   }
 
-  @Test("DD-4: before the view is loaded the controller is stored, and shown when it is loaded")
+  @Test("DD-4: a controller that is set before the view is loaded is shown when the view is loaded")
   func early() {
     let scene = DropDownMenuScene(isAtRest: false)
     scene.menu.selectedViewController = scene.c
@@ -96,7 +100,7 @@ struct DropDownMenuTests {
         == "P.ld C.wm(P) C.ld C.dm(P) P.wa C.wa || P.ia C.ia P.da C.da")
   }
 
-  @Test("DD-5: nil shows nothing, and clears the title")
+  @Test("DD-5: nil shows no controller, and clears the title")
   func none() {
     let scene = DropDownMenuScene()
     scene.menu.selectedViewController = nil
@@ -108,7 +112,7 @@ struct DropDownMenuTests {
     #expect(scene.active == "B" && scene.title == "B")
   }
 
-  @Test("DC-17: activated in a call of its own removal, a child comes back after it has left")
+  @Test("DC-17: a child that is activated in a call of its own removal returns after it has left")
   func activatedWhileLeaving() {
     final class Restless: ViewController {
       var onWillDisappear: (() -> Void)?
@@ -137,14 +141,16 @@ struct DropDownMenuTests {
     #expect(menu.selectedViewController === a && menu.children == [a])
   }
 
-  @Test("DD-6: the active controller again changes nothing")
+  @Test("DD-6: activating the active controller again changes nothing")
   func again() {
     let scene = DropDownMenuScene()
     scene.menu.selectedViewController = scene.a
     #expect(scene.rest() == "")
   }
 
-  @Test("DD-7: rows of 50 points, a height of zero, and the first controller at first")
+  @Test(
+    "DD-7: at the start the rows have 50 points, the height is zero, and the first controller is active"
+  )
   func start() {
     let scene = DropDownMenuScene()
     #expect(scene.menu.tableView.rowHeight == 50 && scene.menu.menuHeightConstraint.constant == 0)
@@ -189,7 +195,7 @@ struct DropDownMenuTests {
     #expect(scene.height == 0)
   }
 
-  @Test("DD-9: a row is deselected, its controller becomes active, and the menu closes")
+  @Test("DD-9: choosing a row deselects it, activates its controller, and closes the menu")
   func choice() {
     let scene = DropDownMenuScene()
     scene.open()
@@ -207,7 +213,8 @@ struct DropDownMenuTests {
     #expect(scene.rest() == "should will(closed) didSelect did(closed,true)")
   }
 
-  @Test("DD-11: first, second and third, with their titles")
+  @Test(
+    "DD-11: the menu of the demo shows the first, second and third controller with their titles")
   func demo() {
     let scene = DropDownMenuScene(["First", "Second", "Third"])
     #expect(scene.title == "First")
@@ -232,7 +239,7 @@ struct DropDownMenuTests {
     #expect(scene.menu.tableView.visibleCells.map(\.accessoryType) == [.none, .none, .checkmark])
   }
 
-  @Test("a movement reverses where it is; the pairs of calls stay balanced")
+  @Test("a movement reverses at its current position, and the pairs of calls stay balanced")
   func turn() {
     let scene = DropDownMenuScene()
     scene.notes = true
@@ -248,7 +255,7 @@ struct DropDownMenuTests {
     #expect(ends == [false, true] && scene.height == 0)
   }
 
-  @Test("a change during an animated one takes over; both are balanced")
+  @Test("a change during an animated change replaces it, and the calls of both are balanced")
   func supersede() {
     let scene = DropDownMenuScene()
     scene.animator = TabFade()
@@ -265,7 +272,7 @@ struct DropDownMenuTests {
     #expect(scene.shown == ["B"] && scene.menu.children == [scene.b] && scene.title == "B")
   }
 
-  @Test("a delegate that changes the container in its callbacks")
+  @Test("a delegate may change the container in its callbacks")
   func delegateChanges() {
     let scene = DropDownMenuScene()
     scene.onDidSelect = { [unowned scene] _ in scene.menu.selectedViewController = scene.c }
@@ -287,7 +294,7 @@ struct DropDownMenuTests {
     #expect(scene.active == "C" && scene.menu.isMenuVisible)
   }
 
-  @Test("a child that sets another active controller while it comes")
+  @Test("a child may set another active controller while it appears")
   func interference() {
     final class Restless: ViewController {
       var onComing: (() -> Void)?
@@ -310,7 +317,7 @@ struct DropDownMenuTests {
     #expect(scene.shown == ["C"] && scene.menu.children == [scene.c] && scene.title == "C")
   }
 
-  @Test("the state is kept; an index that does not exist is ignored")
+  @Test("the state is restored, and an index that does not exist is ignored")
   func restoration() {
     let scene = DropDownMenuScene()
     scene.menu.restore(SavedSelection(selectedIndex: 2))

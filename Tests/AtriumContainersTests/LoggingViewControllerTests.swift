@@ -4,15 +4,15 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The printed output of the text about the sliding menu, line for line.
+/// The printed output of the article about the sliding menu, line for line.
 @MainActor
 struct LoggingViewControllerTests {
-  /// The class of the text.
+  /// The article's class.
   private final class Logged: LoggingViewController {
     override var loggedName: String { "ViewController" }
   }
 
-  /// The lines, with a name in the place of each address.
+  /// The lines, with a name in place of each address.
   @MainActor
   private final class Output {
     var lines: [String] = []
@@ -37,7 +37,9 @@ struct LoggingViewControllerTests {
 
   private let output = Output()
 
-  @Test("SL-13: red and green print their moves, appearances and rotations as in the text")
+  @Test(
+    "SL-13: the red and green controllers print their moves, appearances and rotations as in the article"
+  )
   func lines() {
     let (red, green) = (output.make("red"), output.make("green"))
     let sliding = SlidingMenuController(
@@ -69,7 +71,7 @@ struct LoggingViewControllerTests {
       ])
   }
 
-  @Test("SL-13: a controller that is not wrapped prints the moves into the menu itself")
+  @Test("SL-13: a controller that is not wrapped prints its moves into the menu itself")
   func unwrapped() {
     let (red, green) = (output.make("red"), output.make("green"))
     let sliding = SlidingMenuController()
@@ -94,7 +96,7 @@ struct LoggingViewControllerTests {
       ])
   }
 
-  @Test("without a sink the lines go to the standard log; the name is that of the class")
+  @Test("without a sink the lines go to the standard log, with the name of the class")
   func standard() {
     #expect(LoggingViewController().loggedName == "LoggingViewController")
     LoggingViewController().viewWillAppear(false)

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A presented stack whose top controller is modal in the presentation.
+/// A presented stack whose top controller sets `isModalInPresentation`.
 @MainActor
 struct ModalStackTests {
   private let recording = Recording.atRest(
@@ -39,7 +39,7 @@ struct ModalStackTests {
   }
 
   @Test(
-    "M-9: the top of a presented stack holds its sheet, and a controller below it does not",
+    "M-9: a modal controller at the top of a presented stack keeps the sheet open, one below the top does not",
     arguments: ["drag", "Escape", "outside"])
   func stack(way: String) {
     a.isModalInPresentation = true
@@ -55,7 +55,7 @@ struct ModalStackTests {
     #expect(recording.root.presentedViewController == nil && delegate.attempts == 1)
   }
 
-  @Test("M-9: the selected tab of tabs around stacks decides, at any depth")
+  @Test("M-9: the selected tab decides for tabs around stacks, at any depth")
   func tabs() {
     let other = NavigationController(rootViewController: b)
     let tabs = TabBarController(viewControllers: [navigation, other])
@@ -72,7 +72,9 @@ struct ModalStackTests {
     #expect(recording.root.presentedViewController == nil)
   }
 
-  @Test("M-9: a controller that a presented one presents in its own context holds the sheet too")
+  @Test(
+    "M-9: a modal controller that a presented one presents in its own context keeps the sheet open too"
+  )
   func context() {
     a.definesPresentationContext = true
     present(navigation)

@@ -5,8 +5,8 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Bars of a stack that hide by a swipe, by a tap, in a compact height and for a controller; how large
-/// titles and extended views stand with them.
+/// Bars of a stack that hide on a swipe, on a tap, in a compact height and for a controller, combined
+/// with large titles and extended views.
 @MainActor
 struct NavigationBarHidingTests {
   private let scene = NavigationScene()
@@ -28,7 +28,8 @@ struct NavigationBarHidingTests {
     scene.stage.settle()
   }
 
-  @Test("N-34: a swipe up hides both bars, a swipe down brings both back, also without scrolling")
+  @Test(
+    "N-34: a swipe up hides both bars and a swipe down brings them back, even without scrolling")
   func swipe() {
     showToolbar()
     drag(from: Point(x: 200, y: 400), by: -120)
@@ -43,7 +44,7 @@ struct NavigationBarHidingTests {
     #expect(scene.a.view.frame == Rect(x: 0, y: 52, width: 400, height: 496))
   }
 
-  @Test("N-34: a toolbar that was hidden by the program stays hidden")
+  @Test("N-34: a toolbar that the program has hidden stays hidden")
   func hiddenToolbar() {
     scene.a.toolbarItems = [BarButtonItem(title: "Share")]
     navigation.hidesBarsOnSwipe = true
@@ -53,7 +54,7 @@ struct NavigationBarHidingTests {
   }
 
   @Test(
-    "N-34: a tap on the content hides both bars and brings them back; taps of controls do not count"
+    "N-34: a tap on the content hides both bars or brings them back, but a tap on a control does not"
   )
   func tap() {
     showToolbar()
@@ -77,7 +78,7 @@ struct NavigationBarHidingTests {
     #expect(!navigation.isNavigationBarHidden)
   }
 
-  @Test("N-34: in a compact height the bars hide, a tap at their place brings them back")
+  @Test("N-34: in a compact height the bars hide, and a tap where they were brings them back")
   func compact() {
     navigation.hidesBarsWhenVerticallyCompact = true
     scene.stage.settle()
@@ -97,7 +98,8 @@ struct NavigationBarHidingTests {
     #expect(!navigation.isNavigationBarHidden)
   }
 
-  @Test("N-27: a large title is small in a compact height; a child is told the size that it gets")
+  @Test(
+    "N-27: a large title is small in a compact height, and a child is notified of its final size")
   func largeTitle() {
     navigation.navigationBar.prefersLargeTitles = true
     scene.stage.settle()
@@ -112,7 +114,7 @@ struct NavigationBarHidingTests {
     #expect(scene.a.view.frame == Rect(x: 0, y: 104, width: 400, height: 496))
   }
 
-  @Test("N-27: a title is small from the beginning in a window of compact height")
+  @Test("N-27: a title is small from the beginning in a window with a compact height")
   func compactFromTheBeginning() {
     let navigation = NavigationController(rootViewController: scene.b)
     navigation.navigationBar.prefersLargeTitles = true
@@ -129,7 +131,8 @@ struct NavigationBarHidingTests {
   }
 
   @Test(
-    "N-28: the toolbar hides with a controller that asks for it, and those above, and slides back")
+    "N-28: the toolbar hides for a controller that asks for it and for those above, and slides back"
+  )
   func hidesToolbar() {
     showToolbar()
     scene.b.toolbarItems = [BarButtonItem(title: "Delete")]
@@ -150,7 +153,7 @@ struct NavigationBarHidingTests {
     #expect(navigation.toolbar.frame.minY == 548)
   }
 
-  @Test("N-33: a view extends below translucent bars only at the edges that it allows")
+  @Test("N-33: a view extends below translucent bars only at the edges that its controller allows")
   func edges() {
     navigation.navigationBar.isTranslucent = true
     navigation.toolbar.isTranslucent = true
@@ -165,7 +168,7 @@ struct NavigationBarHidingTests {
     #expect(scene.a.view.safeAreaInsets == .zero)
   }
 
-  @Test("N-33: it extends below opaque bars if it says so")
+  @Test("N-33: a view extends below opaque bars if its controller asks for it")
   func opaque() {
     showToolbar()
     #expect(scene.a.edgesForExtendedLayout == .all && !scene.a.extendedLayoutIncludesOpaqueBars)
@@ -175,7 +178,7 @@ struct NavigationBarHidingTests {
     #expect(scene.a.view.safeAreaInsets == EdgeInsets(top: 52, left: 0, bottom: 52, right: 0))
   }
 
-  @Test("N-33: a tab extends below the bar if it says so")
+  @Test("N-33: a tab's view extends below the bar if its controller asks for it")
   func tab() {
     let tabs = TabScene()
     #expect(tabs.a.view.frame.height == 544)
@@ -191,7 +194,7 @@ struct NavigationBarHidingTests {
     #expect(tabs.a.view.frame.height == 600)
   }
 
-  @Test("N-16: additional insets of the stack are part of the child's safe area, not of its place")
+  @Test("N-16: additional insets of the stack change the child's safe area, but not its frame")
   func additionalInsets() {
     let insets = EdgeInsets(top: 10, left: 3, bottom: 20, right: 0)
     navigation.additionalSafeAreaInsets = insets
@@ -208,7 +211,7 @@ struct NavigationBarHidingTests {
     #expect(scene.a.view.frame.minY == 0 && scene.a.view.safeAreaInsets.top == 62)
   }
 
-  @Test("N-16: so are those of a tab bar controller")
+  @Test("N-16: additional insets of a tab bar controller do the same")
   func additionalInsetsOfTabs() {
     let tabs = TabScene()
     tabs.tabs.additionalSafeAreaInsets.bottom = 20
@@ -217,7 +220,7 @@ struct NavigationBarHidingTests {
     #expect(tabs.a.view.safeAreaInsets.bottom == 20)
   }
 
-  @Test("bars of other classes")
+  @Test("a navigation controller can use bars of other classes")
   func classes() {
     final class Bar: NavigationBar {}
     final class Tools: Toolbar {}
@@ -231,7 +234,7 @@ struct NavigationBarHidingTests {
     #expect(!(NavigationController(navigationBarClass: nil, toolbarClass: nil).toolbar is Tools))
   }
 
-  @Test("bar items change with a fade if asked to")
+  @Test("bar items change with a fade if the call is animated")
   func fades() {
     let item = scene.a.navigationItem
     item.setRightBarButton(BarButtonItem(title: "Add"), animated: true)
@@ -252,7 +255,7 @@ struct NavigationBarHidingTests {
     #expect(scene.stage.view(named: "Back to A") == nil)
   }
 
-  @Test("a custom view stands in the bar in place of a button")
+  @Test("a bar item's custom view replaces its button")
   func customView() {
     let view = View(frame: Rect(x: 0, y: 0, width: 90, height: 30))
     let item = BarButtonItem(customView: view)
@@ -268,7 +271,7 @@ struct NavigationBarHidingTests {
 }
 
 extension View {
-  /// Whether neither the view nor one around it is hidden.
+  /// Whether neither the view nor one of its superviews is hidden.
   fileprivate var isSeen: Bool {
     sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0 }
   }

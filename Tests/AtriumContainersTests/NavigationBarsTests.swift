@@ -12,7 +12,9 @@ struct NavigationBarsTests {
   private var navigation: NavigationController { scene.navigation }
   private var bar: NavigationBar { scene.navigation.navigationBar }
 
-  @Test("N-2: the top and visible controllers; assigning the list replaces the stack")
+  @Test(
+    "N-2: the last controller is the top and visible one, and assigning the list replaces the stack"
+  )
   func list() {
     navigation.viewControllers = [scene.b, scene.c]
     scene.stage.settle()
@@ -25,7 +27,7 @@ struct NavigationBarsTests {
     #expect(scene.a.parent == nil)
   }
 
-  @Test("N-16: the content stands between opaque bars")
+  @Test("N-16: the content lies between opaque bars")
   func between() {
     #expect(scene.a.view.frame == Rect(x: 0, y: 52, width: 400, height: 548))
     navigation.isToolbarHidden = false
@@ -35,7 +37,7 @@ struct NavigationBarsTests {
     #expect(navigation.toolbar.frame == Rect(x: 0, y: 548, width: 400, height: 52))
   }
 
-  @Test("N-16: it extends below translucent bars, which its safe area leaves out")
+  @Test("N-16: the content extends below translucent bars, which its safe area leaves out")
   func below() {
     bar.isTranslucent = true
     navigation.toolbar.isTranslucent = true
@@ -44,14 +46,16 @@ struct NavigationBarsTests {
     scene.stage.settle()
     #expect(scene.a.view.frame == Rect(x: 0, y: 0, width: 400, height: 600))
     #expect(scene.a.view.safeAreaInsets == EdgeInsets(top: 52, left: 0, bottom: 60, right: 0))
-    // The container's part ends with the child's stay.
+    // The container's insets are removed when the child leaves.
     navigation.setViewControllers([scene.b], animated: false)
     scene.stage.settle()
     scene.stage.window.addSubview(scene.a.view)
     #expect(scene.a.view.safeAreaInsets == EdgeInsets(top: 0, left: 0, bottom: 8, right: 0))
   }
 
-  @Test("N-23, N-24: the left side: own items, else a back button with the title of the item below")
+  @Test(
+    "N-23, N-24: the left side has the item's own buttons, or a back button with the title of the item below"
+  )
   func leftSide() {
     scene.pushAtRest(scene.b)
     #expect(scene.stage.view(named: "Back to A") != nil)
@@ -91,7 +95,7 @@ struct NavigationBarsTests {
     #expect(bar.frame.height == 52)
   }
 
-  @Test("N-27: an item without a mode of its own follows the one below")
+  @Test("N-27: an item without its own title mode follows the item below")
   func inheritedMode() {
     bar.prefersLargeTitles = true
     scene.b.navigationItem.largeTitleDisplayMode = .never
@@ -105,13 +109,15 @@ struct NavigationBarsTests {
     #expect(bar.frame.height == 104)
   }
 
-  @Test("a large title shrinks with the scrolling of the content, and rests complete or gone")
+  @Test(
+    "a large title shrinks while the content scrolls, and comes to rest either complete or collapsed"
+  )
   func collapse() {
     let list = ScrollController()
     bar.prefersLargeTitles = true
     navigation.setViewControllers([list], animated: false)
     scene.stage.settle()
-    // The content extends below the title, which is a part of its safe area.
+    // The content extends below the title, which counts as a part of its safe area.
     #expect(list.view.frame.minY == 52)
     #expect(list.view.safeAreaInsets.top == 52)
     #expect(list.scrollView.contentOffset.y == -52)
@@ -127,7 +133,7 @@ struct NavigationBarsTests {
     #expect(bar.frame.height == 52 && list.scrollView.contentOffset.y == 400)
   }
 
-  @Test("N-26: a change of an item that is not on top shows when it is")
+  @Test("N-26: a change of an item below the top shows when the item is on top")
   func covered() {
     scene.pushAtRest(scene.b)
     scene.a.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add")
@@ -155,7 +161,7 @@ struct NavigationBarsTests {
     #expect(scene.stage.view(named: "Delete") == nil)
   }
 
-  @Test("a hidden bar slides out, takes no focus, and gives its area to the content")
+  @Test("a hidden bar slides out, takes no focus, and leaves its area to the content")
   func hidden() {
     navigation.setNavigationBarHidden(true, animated: true)
     scene.stage.advance(by: 0.1)
@@ -167,7 +173,7 @@ struct NavigationBarsTests {
     #expect(!bar.isHidden && scene.a.view.frame.minY == 52)
   }
 
-  @Test("bars that hide on a swipe hide on the way down, and come back on the way up")
+  @Test("bars that hide on a swipe hide on scrolling down, and return on scrolling up")
   func hidesOnSwipe() {
     let list = ScrollController()
     navigation.hidesBarsOnSwipe = true
@@ -181,7 +187,7 @@ struct NavigationBarsTests {
     #expect(!navigation.isNavigationBarHidden)
   }
 
-  @Test("N-29: the delegate answers for the orientations, the children are not asked")
+  @Test("N-29: the delegate returns the orientations, and the children are not asked")
   func orientations() {
     #expect(navigation.supportedInterfaceOrientations == .all)
     let (locked, child) = (PortraitDelegate(), PortraitController())
@@ -191,7 +197,7 @@ struct NavigationBarsTests {
     #expect(navigation.supportedInterfaceOrientations == .portrait)
   }
 
-  @Test("C-19, C-21: a child finds its navigation controller, and shows by it")
+  @Test("C-19, C-21: a child finds its navigation controller, and show pushes onto it")
   func show() {
     #expect(scene.a.navigationController === navigation)
     #expect(navigation.navigationController == nil)
@@ -200,7 +206,7 @@ struct NavigationBarsTests {
     #expect(scene.titles == ["A", "B"])
   }
 
-  @Test("DC-38: a resize tells the child the size between the bars, once")
+  @Test("DC-38: in a resize the child is notified of the size between the bars, once")
   func resize() {
     _ = scene.recording.tokens()
     scene.stage.resize(to: Size(width: 420, height: 640))
@@ -223,7 +229,9 @@ struct NavigationBarsTests {
     #expect(bar.frame == Rect(x: 0, y: 0, width: 500, height: 52))
   }
 
-  @Test("reduced motion fades; motion off ends at once", arguments: [Motion.reduced, .off])
+  @Test(
+    "with reduced motion a push fades, and with motion off it ends at once",
+    arguments: [Motion.reduced, .off])
   func lessMotion(motion: Motion) {
     let calm = NavigationScene(settings: Settings(motion: motion))
     calm.navigation.pushViewController(calm.b, animated: true)
@@ -239,7 +247,7 @@ struct NavigationBarsTests {
     }
   }
 
-  @Test("each controller keeps its focus, and gets it back")
+  @Test("each controller remembers its focus, and gets it back when it returns")
   func focus() {
     let (one, two) = (Button(title: "One"), Button(title: "Two"))
     for (button, controller) in [(one, scene.a), (two, scene.b)] {
@@ -256,7 +264,7 @@ struct NavigationBarsTests {
   }
 
   @Test(
-    "sizes that leave no room for the content",
+    "sizes that leave no space for the content are accepted",
     arguments: [Size(width: 1, height: 1), Size(width: 200, height: 60)])
   func tiny(size: Size) {
     bar.prefersLargeTitles = true

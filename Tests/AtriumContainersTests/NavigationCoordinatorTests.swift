@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The coordinator of a navigation controller's changes: from the request on, and up to `didShow`.
+/// The transition coordinator of a navigation controller, from the request to `didShow`.
 @MainActor
 struct NavigationCoordinatorTests {
   private let scene = NavigationScene()
@@ -13,7 +13,7 @@ struct NavigationCoordinatorTests {
     scene.navigation.transitionCoordinator
   }
 
-  /// Joins the present coordinator, and notes both calls in the log.
+  /// Adds closures to the current coordinator, and logs when they are called.
   @discardableResult
   private func join(_ name: String) -> Bool? {
     let recorder = scene.recording.recorder
@@ -32,7 +32,8 @@ struct NavigationCoordinatorTests {
     ]
   }
 
-  @Test("N-1, R-14: an animated push has its coordinator when it returns, for all controllers")
+  @Test(
+    "N-1, R-14: an animated push has its coordinator when the call returns, for all controllers")
   func push() throws {
     scene.navigation.pushViewController(scene.b, animated: true)
     let coordinator = try #require(coordinator)
@@ -59,7 +60,7 @@ struct NavigationCoordinatorTests {
     #expect(self.coordinator == nil && scene.a.transitionCoordinator == nil)
   }
 
-  @Test("N-1, R-14: an animated pop has its coordinator when it returns")
+  @Test("N-1, R-14: an animated pop has its coordinator when the call returns")
   func pop() {
     scene.pushAtRest(scene.b)
     scene.navigation.popViewController(animated: true)
@@ -73,7 +74,9 @@ struct NavigationCoordinatorTests {
         + "A.da(true) end(pop,false) B.dm(nil) didShow(A,true)")
   }
 
-  @Test("R-14: no coordinator before a change without animation, or one that moves nothing")
+  @Test(
+    "R-14: a change without animation, or one that moves nothing, has no coordinator before it begins"
+  )
   func unanimated() {
     scene.navigation.pushViewController(scene.b, animated: false)
     #expect(coordinator == nil && scene.b.transitionCoordinator == nil)
@@ -103,7 +106,7 @@ struct NavigationCoordinatorTests {
   }
 
   @Test(
-    "R-14: in didShow of a pop the coordinator has the controller that left",
+    "R-14: the coordinator in didShow of a pop has the controller that left",
     arguments: [true, false])
   func didShow(animated: Bool) {
     scene.pushAtRest(scene.b)
@@ -118,7 +121,7 @@ struct NavigationCoordinatorTests {
     #expect(coordinator == nil)
   }
 
-  /// Drags a finger from the leading edge, rests and lets go.
+  /// Drags a finger from the leading edge, holds it still and lets go.
   private func swipe(to x: Double) {
     let stage = scene.stage
     stage.touch(began: Point(x: 2, y: 300))
@@ -143,14 +146,14 @@ struct NavigationCoordinatorTests {
     #expect(seen == [["B", "A"]] && scene.titles == ["A"])
   }
 
-  @Test("R-14: a completion that joins in didShow is still called, after it")
+  @Test("R-14: a completion that is added in didShow is still called, after didShow")
   func joinedInDidShow() {
     scene.onDidShow = { _ in #expect(join("late") == false) }
     scene.navigation.pushViewController(scene.b, animated: true)
     #expect(scene.rest().hasSuffix("B.dm(nav) didShow(B,true) end(late,false)"))
   }
 
-  @Test("DC-17: while a push waits, the coordinator is that of the running one")
+  @Test("DC-17: while a push waits, the coordinator is that of the running transition")
   func waiting() {
     scene.navigation.pushViewController(scene.b, animated: true)
     scene.stage.turn()
@@ -159,7 +162,7 @@ struct NavigationCoordinatorTests {
     scene.navigation.pushViewController(scene.c, animated: true)
     #expect(coordinator === running && scene.c.transitionCoordinator === running)
     #expect(sides(coordinator) == ["A", "B"])
-    // Too late for the animation; the completion still runs.
+    // It is too late for the animation, but the completion still runs.
     #expect(join("late") == false)
     #expect(
       scene.rest()
@@ -168,7 +171,7 @@ struct NavigationCoordinatorTests {
         + "willShow(C,true) C.ia(true) B.dd(true) C.da(true) C.dm(nav) didShow(C,true)")
   }
 
-  @Test("DC-17: closures of a push that merges with a later request are called once")
+  @Test("DC-17: closures of a push that is merged with a later request are called once")
   func merged() {
     scene.navigation.pushViewController(scene.b, animated: true)
     join("both")
@@ -186,7 +189,9 @@ struct NavigationCoordinatorTests {
     #expect(scene.rest().contains("end(nothing,false)"))
   }
 
-  @Test("R-14: a push that has not begun when the controller leaves the window still ends")
+  @Test(
+    "R-14: a push that has not begun when the controller leaves the window still gets its end calls"
+  )
   func leavesWindow() {
     scene.navigation.pushViewController(scene.b, animated: true)
     join("push")
@@ -197,7 +202,7 @@ struct NavigationCoordinatorTests {
         == ["along(push)", "end(push,false)"])
   }
 
-  @Test("N-21: the delegate is asked for an animator once, also if the coordinator is read before")
+  @Test("N-21: the delegate is asked for an animator once, even if the coordinator is read before")
   func animator() {
     scene.animator = TabFade()
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -208,7 +213,7 @@ struct NavigationCoordinatorTests {
     #expect(scene.animatorCount == 1 && scene.b.view.window != nil)
     scene.navigation.popViewController(animated: true)
     #expect(coordinator?.transitionDuration == 0.2)
-    // The way is another one now.
+    // The request now leads to another controller.
     scene.navigation.setViewControllers([scene.c], animated: true)
     #expect(coordinator?.transitionDuration == 0.2)
     scene.stage.settle()

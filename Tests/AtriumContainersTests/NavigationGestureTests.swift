@@ -5,7 +5,8 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The drag back with a program's own delegate, by a mouse, and over views that take drags themselves.
+/// The back drag with a program's own delegate, with a mouse, and over views that handle drags
+/// themselves.
 @MainActor
 struct NavigationGestureTests {
   private let scene = NavigationScene()
@@ -17,7 +18,7 @@ struct NavigationGestureTests {
 
   private var edge: GestureRecognizer { scene.navigation.interactivePopGestureRecognizer }
 
-  /// Drags a finger from the left edge to the right, rests, and lets go.
+  /// Drags a finger from the left edge to the right, holds it still, and lets go.
   private func dragFinger(to x: Double = 390) {
     let stage = scene.stage
     stage.touch(began: Point(x: 2, y: 300))
@@ -30,7 +31,7 @@ struct NavigationGestureTests {
     stage.settle()
   }
 
-  /// Drags the mouse from a place, rests, and lets go.
+  /// Drags the mouse from a position, holds it still, and lets go.
   private func dragMouse(from start: Double = 4, to x: Double = 390, y: Double = 300) {
     let stage = scene.stage
     stage.press(at: Point(x: start, y: y))
@@ -43,7 +44,7 @@ struct NavigationGestureTests {
     stage.settle()
   }
 
-  /// What a controller does that takes the way back from the bar.
+  /// The ways in which a controller removes the back button from the bar.
   enum Obstacle: CaseIterable {
     case leftItem
     case hiddenButton
@@ -60,7 +61,7 @@ struct NavigationGestureTests {
   }
 
   @Test(
-    "N-17: with a delegate of the program, or none, the drag pops whatever the bar offers",
+    "N-17: with the program's delegate, or none, the drag pops whatever the bar contains",
     arguments: Obstacle.allCases, [true, false])
   func ownDelegate(obstacle: Obstacle, isNil: Bool) {
     put(obstacle)
@@ -90,7 +91,7 @@ struct NavigationGestureTests {
     #expect(scene.titles == ["A"])
   }
 
-  @Test("N-17: a delegate that refuses is obeyed, and so is the veto of the container")
+  @Test("N-17: a delegate can refuse the drag, and the container can veto it")
   func refused() {
     edge.delegate = permissive
     permissive.allows = false
@@ -117,7 +118,7 @@ struct NavigationGestureTests {
     #expect(mirrored.titles == ["A"])
   }
 
-  @Test("N-17: two recognisers that a delegate lets begin together pop once")
+  @Test("N-17: two recognisers that a delegate allows to begin simultaneously pop once")
   func together() {
     scene.pushAtRest(scene.c)
     scene.navigation.allowsPopByDraggingAnywhere = true
@@ -129,7 +130,7 @@ struct NavigationGestureTests {
 
   // MARK: The mouse
 
-  @Test("N-17: a mouse drags the view back from the edge, and not from elsewhere")
+  @Test("N-17: a mouse drag from the edge pops the view, and one from elsewhere does not")
   func mouse() {
     dragMouse(from: 60)
     #expect(scene.rest().isEmpty && scene.titles == ["A", "B"])
@@ -152,7 +153,7 @@ struct NavigationGestureTests {
         + "B.dm(nil) didShow(A,true)")
   }
 
-  @Test("N-17: other buttons of the mouse, and a drag downwards, pop nothing")
+  @Test("N-17: other mouse buttons, and a downward drag, pop nothing")
   func otherDrags() {
     scene.stage.press(at: Point(x: 4, y: 300), button: .secondary)
     scene.stage.move(to: Point(x: 200, y: 300))
@@ -161,7 +162,8 @@ struct NavigationGestureTests {
     #expect(scene.rest().isEmpty && scene.titles == ["A", "B"])
   }
 
-  @Test("G-25: a mouse that drags from the edge selects in a text, or moves a slider, there")
+  @Test(
+    "G-25: a mouse drag from the edge that starts on text selects, and one on a slider moves it")
   func takenDrags() {
     let text = TextView(frame: Rect(x: 0, y: 100, width: 400, height: 100))
     text.text = "several words in a line"
@@ -178,13 +180,13 @@ struct NavigationGestureTests {
     dragMouse(from: 14, to: 300, y: top + 298)
     #expect(slider.value > 0.5)
     #expect(scene.rest().isEmpty && scene.titles == ["A", "B"])
-    // Below them the drag goes back.
+    // Below these views the drag pops.
     dragMouse(y: top + 450)
     #expect(scene.titles == ["A"])
   }
 }
 
-/// A delegate that a program gives to the recogniser.
+/// A delegate that a program sets on the recogniser.
 @MainActor
 private final class Permissive: GestureRecognizerDelegate {
   var allows = true

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The ways in which users go back and forward.
+/// The ways in which a user goes back and forward.
 @MainActor
 struct NavigationInputTests {
   private let scene = NavigationScene()
@@ -28,7 +28,8 @@ struct NavigationInputTests {
   }
 
   @Test(
-    "N-17, N-18, N-19: a drag from the edge pops; will calls when it begins, did calls at the end")
+    "N-17, N-18, N-19: a drag from the edge pops; will calls come when it begins, did calls when it ends"
+  )
   func drag() {
     let stage = scene.stage
     stage.touch(began: Point(x: 2, y: 300))
@@ -59,7 +60,7 @@ struct NavigationInputTests {
   }
 
   @Test(
-    "N-10, N-18: what is set during a drag holds when the drag is cancelled, or ends",
+    "N-10, N-18: a stack that is set during a drag is kept when the drag is cancelled, or ends",
     arguments: [150.0, 300],
     [
       [["A", "B"]], [["A"]], [["A", "B"], ["A"]], [["A", "B"], ["A", "C", "B"]], [["B"]], [["C"]],
@@ -87,7 +88,7 @@ struct NavigationInputTests {
       let phase = controller.appearancePhase
       #expect(phase == (wanted.last == name ? .appeared : .disappeared) || !controller.isViewLoaded)
     }
-    // The move calls are in balance: the last of each is a did.
+    // The move calls are balanced: the last of each controller is a did call.
     let moves = scene.recording.tokens().split(separator: " ").filter { $0.contains("m(n") }
     for name in wanted {
       #expect(moves.last { $0.hasPrefix("\(name).") }.map { $0.hasSuffix(".dm(nav)") } != false)
@@ -95,7 +96,7 @@ struct NavigationInputTests {
   }
 
   @Test(
-    "N-20: the middle decides for a finger at rest, the direction for a fast one",
+    "N-20: a finger at rest decides by the middle, and a fast one by its direction",
     arguments: [(230.0, 0.5, true), (190, 0.5, false), (120, 0, true)])
   func release(x: Double, resting: Double, pops: Bool) {
     dragFromEdge(to: x, resting: resting)
@@ -103,7 +104,7 @@ struct NavigationInputTests {
     #expect(scene.titles == (pops ? ["A"] : ["A", "B"]))
   }
 
-  @Test("a fast release against the direction cancels beyond the middle")
+  @Test("a fast release against the direction cancels even beyond the middle")
   func backwards() {
     let stage = scene.stage
     stage.touch(began: Point(x: 2, y: 300))
@@ -127,7 +128,7 @@ struct NavigationInputTests {
     #expect(scene.rest().isEmpty)
   }
 
-  @Test("a drag may begin anywhere if that is allowed")
+  @Test("a drag may begin anywhere if the program allows it")
   func anywhere() {
     scene.navigation.allowsPopByDraggingAnywhere = true
     dragFromEdge(to: 380, from: 100)
@@ -135,7 +136,7 @@ struct NavigationInputTests {
     #expect(scene.titles == ["A"])
   }
 
-  @Test("N-17: the drag is off while the bar is hidden, or an item replaces the back button")
+  @Test("N-17: the drag is disabled while the bar is hidden, or an item replaces the back button")
   func off() {
     scene.navigation.isNavigationBarHidden = true
     dragFromEdge(to: 390)
@@ -148,7 +149,7 @@ struct NavigationInputTests {
     #expect(scene.titles == ["A", "B"])
   }
 
-  @Test("two fingers on a touchpad pop after 400 points a page")
+  @Test("two fingers on a touchpad pop, where 400 points are one page")
   func touchpad() {
     scene.stage.touchpadScroll(by: Point(x: 300, y: 0), at: Point(x: 200, y: 300))
     scene.stage.settle()
@@ -162,7 +163,7 @@ struct NavigationInputTests {
   }
 
   @Test(
-    "the ways back: button, keys, thumb button of a mouse",
+    "the back button, keys and a thumb button of a mouse go back",
     arguments: ["bar", "Alt+Left", "Back", "Escape", "mouse"])
   func back(way: String) {
     switch way {
@@ -176,7 +177,7 @@ struct NavigationInputTests {
   }
 
   @Test(
-    "a veto holds for the bar's button, the keys, the mouse and the gestures alike; each asks once",
+    "a veto refuses the bar's button, the keys, the mouse and the gestures, and each asks once",
     arguments: ["bar", "Alt+Left", "Back", "Escape", "mouse", "edge", "touchpad"])
   func veto(way: String) {
     scene.allowsPop = false
@@ -189,14 +190,14 @@ struct NavigationInputTests {
     }
     #expect(scene.rest().isEmpty)
     #expect(scene.asked == ["B"] && scene.titles == ["A", "B"])
-    // Code is not asked.
+    // The program's own pops do not ask the delegate.
     scene.navigation.popViewController(animated: false)
     scene.stage.settle()
     #expect(scene.titles == ["A"] && scene.asked == ["B"])
   }
 
   @Test(
-    "forward after a back, if popped controllers are kept",
+    "forward after a back pushes the popped controller again, if popped controllers are kept",
     arguments: ["Alt+Right", "Forward", "mouse"])
   func forward(way: String) {
     scene.navigation.keepsPoppedControllers = true
@@ -228,7 +229,7 @@ struct NavigationInputTests {
     #expect(scene.titles == ["A"])
   }
 
-  @Test("right to left: the right edge, the right arrow, and the mirrored slide")
+  @Test("right to left has the drag at the right edge, the right arrow key, and the mirrored slide")
   func rightToLeft() {
     let mirrored = NavigationScene(settings: Settings(layoutDirection: .rightToLeft))
     mirrored.pushAtRest(mirrored.b)
@@ -252,7 +253,7 @@ struct NavigationInputTests {
     #expect(mirrored.titles == ["A"])
   }
 
-  @Test("the back button lists the stack on a right click and on a long press; a choice pops to it")
+  @Test("the back button lists the stack on a right click or a long press, and a choice pops to it")
   func backList() {
     scene.pushAtRest(scene.c)
     scene.stage.click(on: "Back to B", button: .secondary)
@@ -282,7 +283,7 @@ struct NavigationInputTests {
     #expect(scene.b.view.window != nil && scene.c.view.window == nil)
   }
 
-  /// Drags a finger horizontally over the content, and rests before it lets go.
+  /// Drags a finger horizontally over the content, and holds it still before it lifts.
   private func drag(from start: Double, by distance: Double) {
     let stage = scene.stage
     stage.touch(began: Point(x: start, y: 300))
@@ -294,7 +295,7 @@ struct NavigationInputTests {
     stage.touch(ended: Point(x: start + distance, y: 300))
   }
 
-  @Test("a finger catches a running pop where it is, and takes it back")
+  @Test("a finger catches a running pop at its current position, and can reverse it")
   func caughtPop() {
     scene.navigation.popViewController(animated: true)
     scene.stage.turn()
@@ -320,7 +321,8 @@ struct NavigationInputTests {
     #expect(scene.b.view.frame.minX == 0)
   }
 
-  @Test("a finger catches a running push, and carries it back or on", arguments: [false, true])
+  @Test(
+    "a finger catches a running push, and can complete or reverse it", arguments: [false, true])
   func caughtPush(goesOn: Bool) {
     scene.navigation.pushViewController(scene.c, animated: true)
     scene.stage.turn()
@@ -333,14 +335,14 @@ struct NavigationInputTests {
           ? "B.dd(true) C.da(true) C.dm(nav) didShow(C,true)"
           : "C.wd(true) C.dd(true) B.wa(true) B.da(true) C.wm(nil) C.dm(nil)"))
     #expect(scene.titles == (goesOn ? ["A", "B", "C"] : ["A", "B"]))
-    // The way back from a push is a pop, so the delegate was asked.
+    // A reversed push is a pop, so the delegate was asked.
     #expect(scene.asked == ["C"])
     #expect(scene.c.parent === (goesOn ? scene.navigation : nil))
     let bar = scene.navigation.navigationBar
     #expect(bar.topItem === (goesOn ? scene.c : scene.b).navigationItem)
   }
 
-  @Test("a push whose controller may not be left is not caught")
+  @Test("a push whose controller the delegate keeps on the stack is not caught")
   func vetoedCatch() {
     scene.allowsPop = false
     scene.navigation.pushViewController(scene.c, animated: true)
@@ -350,7 +352,7 @@ struct NavigationInputTests {
     #expect(scene.titles == ["A", "B", "C"])
   }
 
-  @Test("a refused drag moves the content by a tenth, and it returns")
+  @Test("a refused drag moves the content by a tenth, and the content returns")
   func refused() {
     scene.allowsPop = false
     let stage = scene.stage
@@ -368,7 +370,7 @@ struct NavigationInputTests {
     #expect(scene.recording.tokens().isEmpty && scene.asked == ["B"])
   }
 
-  @Test("N-21: a custom animator runs; without an interactor the drag does not pop")
+  @Test("N-21: a custom animator runs, and without an interactor the drag does not pop")
   func customAnimator() {
     let fade = FadingAnimator()
     scene.animator = fade

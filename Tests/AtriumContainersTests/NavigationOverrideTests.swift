@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Users go back by methods that a subclass may override.
+/// Going back by methods that a subclass may override.
 @MainActor
 struct NavigationOverrideTests {
   private let navigation: Overriding
@@ -42,7 +42,7 @@ struct NavigationOverrideTests {
   }
 
   @Test(
-    "button, gestures, keys and mouse call an overridden popViewController once",
+    "the back button, gestures, keys and mouse call an overridden popViewController once",
     arguments: ["button", "finger", "touchpad", "Alt+Left", "Back", "Escape", "mouse"])
   func calls(way: String) {
     goBack(by: way)
@@ -52,7 +52,7 @@ struct NavigationOverrideTests {
   }
 
   @Test(
-    "an override that keeps the controller refuses all ways back, and the next one works",
+    "an override that keeps the controller refuses every input, and the next pop works",
     arguments: ["button", "finger", "touchpad", "Alt+Left", "Back", "mouse"])
   func refuses(way: String) {
     navigation.allowsPop = false
@@ -66,7 +66,7 @@ struct NavigationOverrideTests {
     #expect(titles == ["A"] && navigation.canGoForward)
   }
 
-  @Test("an override may pop without animation while a finger drags", arguments: [false, true])
+  @Test("an override may pop without animation during a finger's drag", arguments: [false, true])
   func unanimated(toRoot: Bool) {
     navigation.pushViewController(c, animated: false)
     stage.settle()
@@ -81,7 +81,7 @@ struct NavigationOverrideTests {
     #expect(titles == (toRoot ? ["A"] : ["A", "B"]))
   }
 
-  @Test("a choice in the list of the back button calls popToViewController")
+  @Test("a choice in the back button's list calls popToViewController")
   func list() {
     navigation.pushViewController(c, animated: false)
     stage.settle()
@@ -105,7 +105,7 @@ struct NavigationOverrideTests {
   }
 }
 
-/// Notes the calls that the toolkit makes for the user.
+/// Logs the calls that the toolkit makes for the user.
 @MainActor
 private final class Overriding: NavigationController {
   var calls: [String] = []
@@ -113,7 +113,7 @@ private final class Overriding: NavigationController {
   var allowsPop = true
   var popsToRoot = false
   var isAnimated = true
-  /// The answer to the bar; nil asks the base class.
+  /// The answer to the bar; nil uses the answer of the base class.
   var barAnswer: Bool?
 
   override func popViewController(animated: Bool) -> ViewController? {

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A recorded navigation controller over A, in a window at rest, with a delegate that notes its calls.
+/// A recorded navigation controller over A, in a window at rest, with a delegate that logs its calls.
 @MainActor
 final class NavigationScene: NavigationControllerDelegate {
   let navigation: NavigationController
@@ -11,13 +11,13 @@ final class NavigationScene: NavigationControllerDelegate {
   let (a, b, c) = (
     Recording.controller("A"), Recording.controller("B"), Recording.controller("C")
   )
-  /// Whether the user may leave a controller.
+  /// Whether the delegate allows the user to leave a controller.
   var allowsPop = true
   /// The controllers that the delegate was asked about.
   var asked: [String] = []
   var animator: (any ViewControllerAnimatedTransitioning)?
   var interactor: (any ViewControllerInteractiveTransitioning)?
-  /// How often the delegate was asked for an animator.
+  /// The number of times that the delegate was asked for an animator.
   private(set) var animatorCount = 0
   var onDidShow: ((ViewController) -> Void)?
 
@@ -33,14 +33,14 @@ final class NavigationScene: NavigationControllerDelegate {
   /// The titles of the stack.
   var titles: [String] { navigation.viewControllers.map { $0.title ?? "" } }
 
-  /// Pushes controllers and lets them come to rest, with nothing in the log.
+  /// Pushes controllers, waits until they are at rest, and clears the log.
   func pushAtRest(_ controllers: ViewController...) {
     for controller in controllers { navigation.pushViewController(controller, animated: false) }
     stage.settle()
     _ = recording.tokens()
   }
 
-  /// The log up to the end of all motion.
+  /// The log until all motion has ended.
   func rest() -> String {
     stage.settle()
     return recording.tokens()

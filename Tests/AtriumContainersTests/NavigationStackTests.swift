@@ -12,7 +12,8 @@ struct NavigationStackTests {
   private let scene = NavigationScene()
 
   @Test(
-    "§10.13, §9.7, T7, N-1: a push: the move call at once, the others in the layout and at the end")
+    "§10.13, §9.7, T7, N-1: a push sends the move call at once, and the other calls in the layout and at the end"
+  )
   func push() {
     let b = scene.b
     scene.navigation.pushViewController(b, animated: true)
@@ -35,7 +36,7 @@ struct NavigationStackTests {
     )
   }
 
-  @Test("§10.14, T8, N-6: a pop")
+  @Test("§10.14, T8, N-6: a pop sends the move call at once, and didMove to no parent at the end")
   func pop() {
     scene.pushAtRest(scene.b)
     #expect(scene.navigation.popViewController(animated: true) === scene.b)
@@ -48,14 +49,16 @@ struct NavigationStackTests {
     #expect(scene.rest().isEmpty)
   }
 
-  @Test("N-14, N-30: the first display of the root; its parent is set at construction")
+  @Test(
+    "N-14, N-30: the root gets its parent when the navigation controller is made, and then its first display"
+  )
   func firstDisplay() {
     let (root, witness) = (Recording.controller("R"), NavigationScene())
     let navigation = NavigationController(rootViewController: root)
     navigation.title = "nav"
     #expect(root.parent === navigation && !root.isViewLoaded)
     let recording = Recording(root: navigation)
-    // The scene is only the delegate: it notes in its own log.
+    // The scene is only the delegate. It writes to its own log.
     navigation.delegate = witness
     recording.stage.window.rootViewController = navigation
     recording.stage.settle()
@@ -64,7 +67,8 @@ struct NavigationStackTests {
     #expect(witness.recording.tokens() == "willShow(R,false) didShow(R,false)")
   }
 
-  @Test("N-7, N-8: pops of several return the controllers, the lowest first; nil if there are none")
+  @Test(
+    "N-7, N-8: pops of several controllers return them, the lowest first, or nil if there are none")
   func popReturns() {
     let d = Recording.controller("D")
     scene.pushAtRest(scene.b, scene.c, d)
@@ -77,7 +81,7 @@ struct NavigationStackTests {
     #expect(scene.titles == ["A"])
   }
 
-  @Test("N-9: a pop of several: the controllers in between get the move calls only")
+  @Test("N-9: in a pop of several, the controllers between get only the move calls")
   func popSeveral() {
     scene.pushAtRest(scene.b, scene.c)
     scene.navigation.popToRootViewController(animated: true)
@@ -88,7 +92,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "N-10, N-11: the new top decides on push, pop or nothing; kept controllers are told nothing",
+    "N-10, N-11: the new top decides on push, pop or no transition, and kept controllers receive no call",
     arguments: [
       (
         ["A", "C"],
@@ -111,7 +115,7 @@ struct NavigationStackTests {
     #expect(!scene.c.isViewLoaded || titles.last == "C")
   }
 
-  @Test("N-13, DC-17: a push while one runs waits, and stays balanced")
+  @Test("N-13, DC-17: a push during a running push waits, and the calls stay balanced")
   func twoPushes() {
     scene.navigation.pushViewController(scene.b, animated: true)
     scene.stage.advance(by: 0.1)
@@ -123,7 +127,9 @@ struct NavigationStackTests {
         + "C.ia(true) B.dd(true) C.da(true) C.dm(nav) didShow(C,true)")
   }
 
-  @Test("N-31, DC-20: off screen a push sends the first move call only; a pop answers it")
+  @Test(
+    "N-31, DC-20: off screen a push sends only the first move call, and a pop sends the matching one"
+  )
   func offScreen() {
     let (navigation, x) = (
       NavigationController(rootViewController: scene.c), Recording.controller("X")
@@ -150,7 +156,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "N-15: covered children are told nothing when the navigation controller disappears and appears")
+    "N-15: covered children receive no call when the navigation controller disappears and appears")
   func forwarding() {
     scene.pushAtRest(scene.b)
     scene.navigation.view.removeFromSuperview()
@@ -241,7 +247,7 @@ struct NavigationStackTests {
     #expect(scene.a.view.window == nil)
   }
 
-  @Test("a delegate that pushes in didShow, and one that pops there, lose nothing")
+  @Test("a delegate may push or pop in didShow, and nothing is lost")
   func reentrant() {
     scene.onDidShow = { [scene] shown in
       if shown === scene.b { scene.navigation.pushViewController(scene.c, animated: true) }
@@ -253,7 +259,7 @@ struct NavigationStackTests {
     #expect(scene.navigation.children == [scene.a] && scene.a.view.window != nil)
   }
 
-  @Test("a child that other code takes out leaves the stack")
+  @Test("a child that other code removes leaves the stack")
   func takenOut() {
     scene.pushAtRest(scene.b, scene.c)
     scene.b.removeFromParent()
@@ -263,7 +269,7 @@ struct NavigationStackTests {
     #expect(scene.titles == ["A"] && scene.a.view.window != nil)
   }
 
-  @Test("nothing is kept alive by a stack that is gone, nor by a pop")
+  @Test("neither a released stack nor a pop keeps anything alive")
   func leaks() {
     weak var popped: ViewController?
     weak var gone: NavigationController?
@@ -281,7 +287,7 @@ struct NavigationStackTests {
     #expect(popped == nil && gone == nil)
   }
 
-  @Test("other code takes the shown child out: it disappears, and the one below appears")
+  @Test("when other code removes the shown child, it disappears and the one below appears")
   func takenOutWhileShown() {
     scene.pushAtRest(scene.b)
     scene.b.willMove(toParent: nil)
@@ -294,7 +300,7 @@ struct NavigationStackTests {
     #expect(scene.navigation.navigationBar.topItem === scene.a.navigationItem)
   }
 
-  @Test("a child that is being taken out does not appear again with its container")
+  @Test("a child that is being removed does not appear again with its container")
   func takenOutWhileContainerReturns() {
     let (navigation, leaver) = (scene.navigation, Restless())
     leaver.title = "L"
@@ -315,9 +321,9 @@ struct NavigationStackTests {
     #expect(scene.titles == ["A"] && scene.a.appearancePhase == .appeared)
   }
 
-  @Test("other code takes out what was pushed before the view came into the window")
+  @Test("other code may remove a pushed controller before the view enters the window")
   func takenOutBeforeDisplay() {
-    /// Forwards the appearance of its child by hand.
+    /// Forwards the appearance of its child itself.
     final class Parent: ViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -338,9 +344,9 @@ struct NavigationStackTests {
     #expect(navigation.viewControllers == [a])
   }
 
-  @Test("other code takes the top out before the view came into the window: the next is displayed")
+  @Test("if other code removes the top before the view enters the window, the next is displayed")
   func topTakenOutBeforeWindow() {
-    /// Forwards the appearance of its child by hand.
+    /// Forwards the appearance of its child itself.
     final class Parent: ViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -367,7 +373,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a list that is set while the top child is told that it appears: each child gets its end call")
+    "a list that is set while the top child appears gives each child its end call")
   func listInAppearance() {
     let top = Restless()
     top.title = "B"
@@ -388,9 +394,9 @@ struct NavigationStackTests {
     #expect(navigation.topViewController?.view.window != nil)
   }
 
-  @Test("a disappearance that ends in a call of its own beginning ends for the child too")
+  @Test("a disappearance that ends inside its own first call ends for the child too")
   func endedInItsBeginning() {
-    /// Forwards the appearance of its child by hand.
+    /// Forwards the appearance of its child itself.
     final class Parent: ViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -416,7 +422,7 @@ struct NavigationStackTests {
     #expect(recording.tokens() == "N.wd A.dd(true) B.da(true) N.dd B.dm(N) B.wd B.dd")
   }
 
-  @Test("the path is restored from names; an unknown or repeated one ends it")
+  @Test("the path is restored from names, and ends at an unknown or repeated name")
   func restoration() {
     scene.pushAtRest(scene.b, scene.c)
     let state = scene.navigation.savedState { $0.title }

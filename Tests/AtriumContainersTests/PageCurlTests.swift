@@ -6,18 +6,20 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The curl style: turns by code, drags and taps, with one and two visible pages.
+/// The curl style: turns in code, by drags and by taps, with one and two visible pages.
 @MainActor
 struct PageCurlTests {
   private let scene = PageScene(.pageCurl, count: 9, start: 4)
 
-  /// The colours of a row of the stage, one every 50 points.
+  /// The colours along a line of the stage, one every 50 points.
   private func row(_ scene: PageScene, y: Int = 300) -> [Color] {
     let picture = scene.stage.snapshot()
     return stride(from: 25, to: picture.size.width, by: 50).map { picture.color(atX: $0, y: y) }
   }
 
-  @Test("§10.23, P-6, P-8, P-16: a turn by code")
+  @Test(
+    "§10.23, P-6, P-8, P-16: a turn in code sends the calls of a page turn, with a completion at the end"
+  )
   func turnByCode() {
     var results: [Bool] = []
     scene.pager.setViewControllers([PageScene.page(5)], direction: .forward, animated: true) {
@@ -31,7 +33,9 @@ struct PageCurlTests {
     #expect(scene.pager.children.first?.view.superview?.subviews.count == 1)
   }
 
-  @Test("P-6, P-8: a drag that is released near its start falls back, in the order of the curl")
+  @Test(
+    "P-6, P-8: a drag that is released near its start falls back, with the calls in the order of a curl"
+  )
   func cancelled() {
     scene.drag([380, 360, 350, 330], resting: 0.5)
     #expect(
@@ -43,7 +47,7 @@ struct PageCurlTests {
   }
 
   @Test(
-    "the free edge comes to the finger; the middle of the page decides, or the direction",
+    "the free edge follows the finger, and the middle of the page or the direction decides",
     arguments: [
       ([380.0, 360, 150], 0.5, "F"), ([380, 360, 250], 0.5, "E"), ([380, 370, 300], 0, "F"),
       ([200, 180, 120], 0.5, "F"), ([380, 360, 20, 20, 20, 60, 120], 0, "E"),
@@ -56,7 +60,7 @@ struct PageCurlTests {
   }
 
   @Test(
-    "P-7, P-10: the data source is asked when a turn begins, once; where it has no page, nothing")
+    "P-7, P-10: the data source is asked once when a turn begins, and without a page nothing turns")
   func asksLate() {
     #expect(scene.asked.isEmpty)
     scene.drag([380, 360, 100])
@@ -69,7 +73,7 @@ struct PageCurlTests {
   }
 
   @Test(
-    "P-12: a tap in a margin turns the page, one between them and one on a control do not",
+    "P-12: a tap in a margin turns the page, and a tap between the margins or on a control does not",
     arguments: [(390.0, "F"), (10, "D"), (200, "E"), (330, "F"), (300, "E")])
   func taps(x: Double, title: String) {
     scene.stage.touchTap(fingers: 1, at: Point(x: x, y: 300))
@@ -91,7 +95,7 @@ struct PageCurlTests {
     #expect(scene.rest().isEmpty)
   }
 
-  @Test("keys, wheel and touchpad turn pages too; a finger catches a curl and takes it back")
+  @Test("keys, wheel and touchpad turn pages too, and a finger catches a curl and reverses it")
   func otherInput() {
     scene.stage.key("Right")
     scene.stage.settle()
@@ -113,7 +117,7 @@ struct PageCurlTests {
     #expect(scene.titles == "H" && scene.inWindow == "H")
   }
 
-  @Test("DC-17: quick keys during a curl are not lost")
+  @Test("DC-17: no quick key press during a curl is lost")
   func quickKeys() {
     for _ in 0..<3 { scene.stage.key("Right") }
     scene.stage.settle()
@@ -122,7 +126,7 @@ struct PageCurlTests {
 
   // MARK: The leaf
 
-  @Test("the leaf: the old page is flat up to the roll, its back is pale, and the new page follows")
+  @Test("the old page is flat up to the roll, its back is pale, and the new page shows behind it")
   func leaf() {
     let scene = PageScene(.pageCurl, start: 0)
     let (red, blue) = (Color(hex: 0xFF0000), Color(hex: 0x0000FF))
@@ -140,7 +144,7 @@ struct PageCurlTests {
       }
       kinds.append(text.joined())
     }
-    // In each frame: red, then paper, then blue.
+    // Each frame has red, then paper, then blue.
     for kind in kinds {
       let order = kind.map { ["r": 0, "p": 1, "b": 2][$0] ?? 0 }
       #expect(order == order.sorted(), "\(kinds)")
@@ -150,7 +154,9 @@ struct PageCurlTests {
     #expect(row(scene) == Array(repeating: blue, count: 8))
   }
 
-  @Test("a leaf that is held low rises at the lower corner, one that is held high at the upper one")
+  @Test(
+    "a leaf that is held low rises at the lower corner, and one that is held high at the upper corner"
+  )
   func corners() {
     for (y, isLow) in [(580.0, true), (20, false)] {
       let scene = PageScene(.pageCurl)
@@ -168,7 +174,9 @@ struct PageCurlTests {
     }
   }
 
-  @Test("a resize during a curl: the leaf and both pages have the new size, and it ends in place")
+  @Test(
+    "a resize during a curl gives the leaf and both pages the new size, and the curl ends in position"
+  )
   func resize() {
     scene.stage.key("Right")
     scene.stage.advance(by: 0.2)
@@ -193,7 +201,7 @@ struct PageCurlTests {
     #expect(scene.titles == "B")
   }
 
-  @Test("reduced motion fades, also right to left and with two pages")
+  @Test("with reduced motion the page fades, even right to left and with two pages")
   func reducedMotion() {
     let settings = Settings(motion: .reduced, layoutDirection: .rightToLeft)
     let scene = PageScene(
@@ -205,7 +213,7 @@ struct PageCurlTests {
     #expect(scene.titles == "E F" && scene.inWindow == "E F")
   }
 
-  @Test("everything is gone when the pager is, also during a curl")
+  @Test("nothing is kept alive when the pager is released, even during a curl")
   func released() {
     weak var pager: PageViewController?
     weak var page: ViewController?

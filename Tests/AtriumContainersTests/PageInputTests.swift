@@ -5,13 +5,13 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Keys, wheel, touchpad, mouse and dots, and the pages that are kept.
+/// Keys, wheel, touchpad, mouse, page dots, and the cache of pages.
 @MainActor
 struct PageInputTests {
   private let middle = Point(x: 200, y: 300)
 
   @Test(
-    "arrows, Page Up and Down, Home and End",
+    "arrows, Page Up and Down, Home and End turn pages",
     arguments: [
       ("Right", "D"), ("Left", "B"), ("PageDown", "D"), ("PageUp", "B"), ("Home", "A"),
       ("End", "E"),
@@ -47,7 +47,7 @@ struct PageInputTests {
     #expect(scene.titles == "D")
   }
 
-  @Test("right to left: later pages are on the left, for drags, arrows, wheels and the slide")
+  @Test("right to left, later pages are on the left for drags, arrows, wheels and the slide")
   func rightToLeft() {
     let scene = PageScene(start: 2, settings: Settings(layoutDirection: .rightToLeft))
     scene.stage.key("Left")
@@ -65,7 +65,7 @@ struct PageInputTests {
     #expect(scene.titles == "C")
   }
 
-  @Test("three quick keys turn three pages, and go through the middle one at most once")
+  @Test("three quick key presses turn three pages, and show the middle one at most once")
   func quickKeys() {
     let scene = PageScene(count: 8)
     for _ in 0..<3 { scene.stage.key("Right") }
@@ -76,7 +76,7 @@ struct PageInputTests {
         + "willTurn(D) D.wm(P) D.dm(P) D.ld D.wa(true) B.wd(true) D.ia(true) "
         + "D.da(true) B.dd(true) B.wm(nil) B.dm(nil) didTurn(true,B,true)")
     #expect(scene.titles == "D")
-    // The page before D is C, not the one that was left.
+    // The page before D is C, not the page that was shown before.
     scene.stage.key("Left")
     scene.stage.settle()
     #expect(scene.titles == "C")
@@ -102,7 +102,7 @@ struct PageInputTests {
     #expect(scene.titles == "F")
   }
 
-  @Test("two fingers on a touchpad turn a page by 400 points, also slowly")
+  @Test("two fingers on a touchpad turn a page by 400 points, even slowly")
   func touchpad() {
     let scene = PageScene()
     scene.stage.touchpadScroll(by: Point(x: -240, y: 0), at: middle, in: 2)
@@ -116,7 +116,7 @@ struct PageInputTests {
     #expect(scene.titles == "B")
   }
 
-  @Test("a mouse turns pages by dragging, unless that is off")
+  @Test("a mouse drag turns pages, unless it is disabled")
   func mouse() {
     let scene = PageScene()
     scene.stage.drag(from: Point(x: 350, y: 300), to: Point(x: 100, y: 300))
@@ -128,7 +128,7 @@ struct PageInputTests {
     #expect(scene.titles == "B")
   }
 
-  @Test("a press on a page that moves reaches no control in it")
+  @Test("a click on a page that moves reaches no control in it")
   func shield() {
     let scene = PageScene()
     var presses = 0
@@ -145,10 +145,12 @@ struct PageInputTests {
 
   // MARK: Neighbours
 
-  @Test("P-9: both sides are asked for once a page rests, and not again while they are valid")
+  @Test(
+    "P-9: both neighbours are requested when a page comes to rest, and not again while they are valid"
+  )
   func neighbours() {
     let scene = PageScene(start: 2)
-    // The scene has turned since the data source was set.
+    // No page of the scene has turned since the data source was set.
     #expect(scene.asked.isEmpty)
     scene.stage.key("Right")
     scene.stage.settle()
@@ -160,7 +162,7 @@ struct PageInputTests {
     scene.pager.view.setNeedsLayout()
     scene.stage.settle()
     #expect(scene.asked.count == 2)
-    // Code discards the cache.
+    // Setting pages in code discards the cache.
     scene.pager.setViewControllers([PageScene.page(4)], direction: .forward, animated: false)
     scene.stage.settle()
     #expect(scene.asked == [">D", "<C", ">E", "<E"])
@@ -169,7 +171,7 @@ struct PageInputTests {
     #expect(scene.asked.count == 6)
   }
 
-  @Test("P-9: a cached page that other code has taken is asked for again")
+  @Test("P-9: a cached page that other code has taken is requested again")
   func takenNeighbour() throws {
     let scene = PageScene()
     scene.stage.key("Right")
@@ -194,7 +196,7 @@ struct PageInputTests {
     #expect(scene.asked.first == ">A" && other.children.first === taken)
   }
 
-  @Test("P-9: a book of 1,000,000 pages costs what three do")
+  @Test("P-9: a book of 1,000,000 pages needs as much work as one of three")
   func millionPages() {
     let scene = PageScene(count: 1_000_000, start: 500_000)
     for _ in 0..<20 {
@@ -217,7 +219,8 @@ struct PageInputTests {
 
   // MARK: Dots
 
-  @Test("P-11: dots need the scroll style, a horizontal axis, and both methods of the data source")
+  @Test(
+    "P-11: the dots need the scroll style, a horizontal axis, and both methods of the data source")
   func dots() {
     func hasDots(
       _ style: PageViewController.TransitionStyle,
@@ -250,7 +253,7 @@ struct PageInputTests {
     scene.drag([300, 280, 250], resting: 0.5)
     scene.stage.settle()
     #expect(control.currentPage == 3)
-    // A dot leads to its page, over those between.
+    // A click on a dot turns to its page, past the pages between.
     scene.recording.stage.click(
       at: control.convert(Point(x: control.bounds.maxX - 20, y: control.bounds.midY), to: nil))
     scene.stage.settle()
@@ -267,7 +270,7 @@ struct PageInputTests {
 
   // MARK: Surroundings
 
-  @Test("a resize during a turn: both pages have the new size, and the turn ends in place")
+  @Test("a resize during a turn gives both pages the new size, and the turn ends in position")
   func resize() {
     let scene = PageScene()
     scene.stage.key("Right")
@@ -283,7 +286,9 @@ struct PageInputTests {
     #expect(scene.pager.children.first?.view.frame == Rect(x: 0, y: 0, width: 700, height: 500))
   }
 
-  @Test("reduced motion fades for 0.2 s instead of sliding, and under a finger as far as it goes")
+  @Test(
+    "with reduced motion a page fades for 0.2 s instead of sliding, and follows a finger's progress"
+  )
   func reducedMotion() {
     let scene = PageScene(settings: Settings(motion: .reduced))
     scene.stage.key("Right")
@@ -328,7 +333,7 @@ struct PageInputTests {
     #expect(scene.titles == "A" && scene.inWindow == "A")
   }
 
-  @Test("everything is gone when the pager is, also during a turn")
+  @Test("nothing is kept alive when the pager is released, even during a turn")
   func released() {
     weak var pager: PageViewController?
     weak var page: ViewController?

@@ -5,10 +5,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Pagers with other containers and scroll views around them and inside them.
+/// Pagers inside other containers and scroll views, and with containers and scroll views inside them.
 @MainActor
 struct PageNestingTests {
-  /// Serves fixed pages.
+  /// Provides a fixed list of pages.
   private final class Pages: PageViewControllerDataSource {
     let pages: [ViewController]
 
@@ -72,7 +72,7 @@ struct PageNestingTests {
       #expect(inner.viewControllers == [inside.pages[innerIndex]])
       #expect(outer.viewControllers == [outside.pages[outerIndex]])
     }
-    // Keys go to the inner one first, then to the outer one.
+    // Keys go to the inner pager first, then to the outer one.
     stage.key("Left")
     stage.settle()
     #expect(outer.viewControllers == [inner])
@@ -81,7 +81,8 @@ struct PageNestingTests {
     #expect(inner.viewControllers == [inside.pages[0]] && outer.viewControllers == [inner])
   }
 
-  @Test("a page that scrolls takes drags and wheels along its axis, and leaves the others")
+  @Test(
+    "a page that scrolls takes drags and wheels along its axis, and leaves the others to the pager")
   func scrollingPage() {
     let pages = Pages([ViewController(), ViewController()])
     let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
@@ -117,7 +118,7 @@ struct PageNestingTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test("a pager that leaves the screen during a turn ends it first, with balanced calls")
+  @Test("a pager that leaves the screen during a turn first ends the turn, with balanced calls")
   func covered() {
     let scene = PageScene()
     scene.stage.key("Right")

@@ -4,12 +4,12 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Pages that are set without animation, and turns that another request overtakes.
+/// Pages that are set without animation, and turns that another request replaces.
 @MainActor
 struct PageReplacementTests {
   private let scene = PageScene(start: 1)
 
-  /// Sets a page, and notes the completion in the log.
+  /// Sets a page, and logs the completion.
   private func set(
     _ page: ViewController, animated: Bool = false, of scene: PageScene? = nil
   ) {
@@ -21,7 +21,7 @@ struct PageReplacementTests {
   }
 
   @Test(
-    "P-4, P-16: without animation the calls come in the next turn, the old page's before the new one's",
+    "P-4, P-16: without animation the calls come in the next turn, and the old page's come first",
     arguments: [PageViewController.TransitionStyle.scroll, .pageCurl])
   func unanimated(style: PageViewController.TransitionStyle) {
     let scene = PageScene(style, start: 1)
@@ -36,7 +36,7 @@ struct PageReplacementTests {
     #expect(scene.pager.viewControllers[0].view.frame == Rect(x: 0, y: 0, width: 400, height: 600))
   }
 
-  @Test("P-16: a page that is replaced before it came never appears, and completes with false")
+  @Test("P-16: a page that is replaced before it appears never appears, and completes with false")
   func overtaken() {
     set(PageScene.page(2))
     set(PageScene.page(3))
@@ -48,7 +48,7 @@ struct PageReplacementTests {
     #expect(scene.inWindow == "D")
   }
 
-  @Test("P-16: the old page that is set again before it left is told that it stays")
+  @Test("P-16: an old page that is set again before it leaves receives the call that it stays")
   func backAgain() throws {
     let b = try #require(scene.pager.viewControllers.first)
     set(PageScene.page(2))
@@ -84,7 +84,9 @@ struct PageReplacementTests {
         + "C.dm(nil) D(true)")
   }
 
-  @Test("P-16: pages set in each other's completions and calls leave one page, with balanced calls")
+  @Test(
+    "P-16: pages that are set in each other's completions and calls leave one page, with balanced calls"
+  )
   func reentrant() {
     let (c, d, e) = (PageScene.page(2), PageScene.page(3), PageScene.page(4))
     scene.pager.setViewControllers([c], direction: .forward, animated: false) { [scene] _ in
@@ -100,7 +102,7 @@ struct PageReplacementTests {
     #expect(scene.inWindow == "E" && scene.titles == "E")
   }
 
-  @Test("P-16: a page that waits takes the old one's place when the container leaves the screen")
+  @Test("P-16: a waiting page replaces the old one when the container leaves the screen")
   func containerLeaves() {
     set(PageScene.page(2))
     _ = scene.recording.tokens()
@@ -114,7 +116,7 @@ struct PageReplacementTests {
     #expect(scene.inWindow == "C")
   }
 
-  @Test("P-16: a drag in progress goes on from pages that code sets")
+  @Test("P-16: a running drag continues from the pages that are set in code")
   func duringDrag() {
     let stage = scene.stage
     stage.touch(began: Point(x: 350, y: 300))

@@ -8,9 +8,9 @@ import AtriumKit
 final class PageScene: PageViewControllerDataSource, PageViewControllerDelegate {
   let pager: PageViewController
   let recording: Recording
-  /// How many pages there are.
+  /// The number of pages.
   var count: Int
-  /// The questions to the data source since the last look.
+  /// The questions to the data source since this was last cleared.
   var asked: [String] = []
   var dots: (count: Int, index: Int)?
   var knowsIndexes = false
@@ -52,17 +52,19 @@ final class PageScene: PageViewControllerDataSource, PageViewControllerDelegate 
       .joined(separator: " ")
   }
 
-  /// How many of the pages that were ever made still exist.
+  /// The number of created pages that still exist.
   var livingCount: Int { made.count { $0.page != nil } }
   var madeCount: Int { made.count }
 
-  /// The log up to the end of all motion.
+  /// The log until all motion has ended.
   func rest() -> String {
     stage.settle()
     return recording.tokens()
   }
 
-  /// Makes a page; A to Z, then numbers.
+  /// Makes the page with a number.
+  ///
+  /// The titles are A to Z, then numbers.
   static func page(_ number: Int) -> NumberedPage {
     let page = NumberedPage(number)
     page.title = name(number)

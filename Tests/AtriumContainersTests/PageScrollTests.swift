@@ -4,12 +4,13 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The scroll style: turns by code and by drags.
+/// The scroll style: turns in code and by drags.
 @MainActor
 struct PageScrollTests {
   private let scene = PageScene(start: 1)
 
-  @Test("P-1, P-2, P-12, P-14, P-15: the defaults, the raw values, and the options of each style")
+  @Test(
+    "P-1, P-2, P-12, P-14, P-15: defaults, raw values, and the options of each style are UIKit's")
   func defaults() {
     typealias Pager = PageViewController
     let plain = Pager()
@@ -37,7 +38,7 @@ struct PageScrollTests {
         .spineLocation == .min)
   }
 
-  @Test("P-4: the first pages are there at once, also animated")
+  @Test("P-4: the first pages are shown at once, even if the call is animated")
   func first() {
     let pager = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pager.title = "P"
@@ -69,7 +70,7 @@ struct PageScrollTests {
     #expect(recording.tokens() == "P.ld B.ld P.wa B.wa P.ia B.ia P.da B.da")
   }
 
-  @Test("§10.21, P-5, P-6, P-8, P-16: a turn by code, for 0.3 s along a cosine")
+  @Test("§10.21, P-5, P-6, P-8, P-16: a turn in code takes 0.3 s along a cosine")
   func turnByCode() {
     var results: [Bool] = []
     scene.pager.setViewControllers([PageScene.page(2)], direction: .forward, animated: true) {
@@ -88,7 +89,7 @@ struct PageScrollTests {
     #expect(results == [true] && scene.inWindow == "C")
   }
 
-  @Test("a turn backwards comes from the other side, and spacing parts the pages (P-14)")
+  @Test("a backward turn comes from the other side, and spacing separates the pages (P-14)")
   func backwards() {
     let scene = PageScene(options: [.interPageSpacing: 40.0], start: 1)
     scene.pager.setViewControllers([PageScene.page(0)], direction: .reverse, animated: true)
@@ -99,7 +100,7 @@ struct PageScrollTests {
     #expect(scene.place(of: "A") == 0)
   }
 
-  @Test("P-6, P-8, P-9, P-16: a drag turns the page; the finger holds it, and the delegate is told")
+  @Test("P-6, P-8, P-9, P-16: a drag turns the page with the finger, and the delegate is notified")
   func drag() {
     let stage = scene.stage
     stage.touch(began: Point(x: 300, y: 300))
@@ -130,7 +131,7 @@ struct PageScrollTests {
   }
 
   @Test(
-    "the middle decides for a finger at rest, the direction for a fast one",
+    "a finger at rest decides by the middle, and a fast one by its direction",
     arguments: [
       ([300.0, 280, 80], 0.5, "C"), ([300, 280, 110], 0.5, "B"), ([300, 290, 250], 0, "C"),
       ([300, 280, 20, 20, 20, 60, 100], 0, "B"), ([100, 120, 320], 0.5, "A"),
@@ -142,14 +143,14 @@ struct PageScrollTests {
     #expect(scene.titles == title && scene.inWindow == title)
   }
 
-  @Test("a long drag goes on from page to page, and back again")
+  @Test("a long drag turns several pages, and back again")
   func longDrag() {
     let stage = scene.stage
     stage.touch(began: Point(x: 390, y: 300))
     stage.touch(moved: Point(x: 380, y: 300))
     stage.touch(moved: Point(x: 10, y: 300))
     #expect(scene.titles == "B")
-    // Fingers may leave the window.
+    // A finger may leave the window.
     stage.touch(moved: Point(x: -110, y: 300))
     #expect(scene.titles == "C" && scene.inWindow == "C D")
     #expect(scene.place(of: "C") == -100)
@@ -169,7 +170,7 @@ struct PageScrollTests {
         + "B.da(true) C.dd(true) C.wm(nil) C.dm(nil) didTurn(true,C,true)")
   }
 
-  @Test("a finger catches a running turn where it is, and can take it back")
+  @Test("a finger catches a running turn at its current position, and can reverse it")
   func catching() {
     var results: [Bool] = []
     scene.pager.setViewControllers([PageScene.page(2)], direction: .forward, animated: true) {
@@ -190,7 +191,7 @@ struct PageScrollTests {
     #expect(results == [false] && scene.titles == "B")
   }
 
-  @Test("quick swipes are not lost: each turns one page", arguments: [0.05, 0.1, 0.2, 0.4])
+  @Test("no quick swipe is lost: each turns one page", arguments: [0.05, 0.1, 0.2, 0.4])
   func quickSwipes(pause: Double) {
     let scene = PageScene(count: 10)
     for _ in 0..<4 {
@@ -206,7 +207,7 @@ struct PageScrollTests {
     #expect(scene.titles == "E")
   }
 
-  @Test("beyond the ends the page follows at a tenth, and goes back")
+  @Test("beyond the ends the page follows by a tenth, and returns")
   func bounce() {
     let scene = PageScene()
     let stage = scene.stage
@@ -215,7 +216,7 @@ struct PageScrollTests {
     stage.touch(moved: Point(x: 300, y: 300))
     let view = scene.pager.children.first?.view
     #expect(view?.convert(Point.zero, to: nil) == Point(x: 20, y: 0))
-    // The other way it turns, in the same drag.
+    // In the other direction the same drag turns a page.
     stage.touch(moved: Point(x: 40, y: 300))
     #expect(scene.place(of: "B") == 340 && scene.place(of: "A") == -60)
     stage.touch(moved: Point(x: 200, y: 300))
@@ -233,7 +234,7 @@ struct PageScrollTests {
     #expect(scene.rest().isEmpty && scene.titles == "B")
   }
 
-  @Test("a drag across the axis turns nothing")
+  @Test("a drag across the axis turns no page")
   func across() {
     scene.stage.touch(began: Point(x: 300, y: 300))
     scene.stage.touch(moved: Point(x: 280, y: 200))
@@ -242,7 +243,8 @@ struct PageScrollTests {
     #expect(scene.rest().isEmpty)
   }
 
-  @Test("DC-17: of the requests during a turn the last one is carried out, and gets true")
+  @Test(
+    "DC-17: of several requests during a turn, the last one is carried out and completes with true")
   func keepsLast() {
     var results: [String] = []
     for number in 2...5 {
@@ -259,7 +261,7 @@ struct PageScrollTests {
     #expect(results == ["3 false", "4 false", "2 true", "5 true"])
   }
 
-  @Test("P-16: a change without animation ends the running turn, and drops the waiting one")
+  @Test("P-16: a change without animation ends the running turn, and discards the waiting one")
   func unanimatedMeanwhile() {
     var results: [String] = []
     for (number, animated) in [(2, true), (3, true), (4, false)] {

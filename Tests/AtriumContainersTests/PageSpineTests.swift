@@ -20,7 +20,7 @@ struct PageSpineTests {
       visible: spine == .mid ? 2 : 1, settings: settings)
   }
 
-  @Test("the place in a book is restored from a name; with a spine in the middle both pages are")
+  @Test("the page of a book is restored from a name, and both pages with a spine in the middle")
   func restoration() {
     let scene = book(.mid, start: 2)
     let state = scene.pager.savedState { $0.title }
@@ -36,7 +36,7 @@ struct PageSpineTests {
     #expect(single.titles == "C")
   }
 
-  @Test("a spine in the middle: two pages side by side, which turn together")
+  @Test("a spine in the middle shows two pages side by side, which turn together")
   func twoPages() {
     let scene = book(.mid)
     #expect(scene.pager.isDoubleSided && scene.titles == "C D")
@@ -62,7 +62,7 @@ struct PageSpineTests {
     #expect(scene.titles == "E F")
   }
 
-  @Test("right to left the first page is on the right")
+  @Test("right to left, the first page is on the right")
   func rightToLeft() {
     let scene = book(.mid, settings: Settings(layoutDirection: .rightToLeft))
     #expect(scene.pager.children.map { $0.view.frame.minX } == [200, 0])
@@ -71,7 +71,7 @@ struct PageSpineTests {
     #expect(scene.titles == "E F")
   }
 
-  @Test("a spine at the far edge: the leaf comes over from there")
+  @Test("with a spine at the far edge the leaf turns from that side")
   func far() {
     let scene = book(.max)
     scene.drag([380, 360, 40], resting: 0.5)
@@ -82,14 +82,14 @@ struct PageSpineTests {
     #expect(scene.titles == "C")
   }
 
-  @Test("a book that ends with a single page does not turn to it with a spine in the middle")
+  @Test("a book with a single last page does not turn to it with a spine in the middle")
   func oddEnd() {
     let scene = book(.mid, start: 2, count: 5)
     scene.stage.key("Right")
     #expect(scene.rest().isEmpty && scene.titles == "C D")
   }
 
-  @Test("P-13: double-sided with one visible page, a turn shows the page between on the back")
+  @Test("P-13: a double-sided turn with one visible page shows the skipped page on the back")
   func doubleSided() {
     let scene = book(.min)
     scene.pager.isDoubleSided = true
@@ -106,7 +106,7 @@ struct PageSpineTests {
     #expect(scene.titles == "C" && scene.inWindow == "C")
   }
 
-  @Test("P-13: the delegate chooses the spine when the shape changes, and sets the pages")
+  @Test("P-13: the delegate chooses the spine when the aspect changes, and sets the pages")
   func chooses() {
     let scene = book(.min)
     var orientations: [InterfaceOrientation] = []
@@ -139,7 +139,7 @@ struct PageSpineTests {
     #expect(scene.pager.children.first?.view.frame == Rect(x: 0, y: 0, width: 400, height: 600))
   }
 
-  @Test("P-13: a spine without the pages for it is not taken")
+  @Test("P-13: a spine without the pages that it needs is ignored")
   func wrongChoice() {
     let scene = book(.min)
     scene.spine = { _ in .mid }
@@ -189,7 +189,7 @@ struct PageSpineTests {
         + "setViewControllers(_:direction:animated:completion:).")
   }
 
-  @Test("P-3: a double-sided book takes two pages for an animated turn")
+  @Test("P-3: a double-sided book needs two pages for an animated turn")
   func wrongDoubleSidedCount() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -225,7 +225,7 @@ struct PageSpineTests {
   }
 
   @Test(
-    "a data source that returns a visible page, a child of another container, or the pager: no page",
+    "a visible page, another container's child, or the pager from the data source count as no page",
     arguments: ["visible", "taken", "pager"])
   func nonsense(kind: String) {
     for style in [PageViewController.TransitionStyle.scroll, .pageCurl] {
@@ -251,7 +251,7 @@ struct PageSpineTests {
     }
   }
 
-  @Test("two pages that follow each other round and round")
+  @Test("two pages may follow each other in a cycle")
   func wrapAround() {
     for style in [PageViewController.TransitionStyle.scroll, .pageCurl] {
       let scene = PageScene(style)
@@ -269,7 +269,7 @@ struct PageSpineTests {
     }
   }
 
-  @Test("a delegate that sets other pages in its callbacks; nothing is lost or told twice")
+  @Test("a delegate may set other pages in its callbacks, and no call is lost or sent twice")
   func changesInCallbacks() {
     let scene = PageScene(start: 1)
     scene.onWillTurn = { [unowned scene] in
@@ -294,7 +294,7 @@ struct PageSpineTests {
     #expect(scene.titles == "J" && scene.inWindow == "J")
   }
 
-  @Test("a visible page that other code takes out: the pager is empty, and takes new pages")
+  @Test("if other code removes a visible page, the pager is empty, and accepts new pages")
   func pageTakenOut() {
     let scene = PageScene()
     let page = scene.pager.viewControllers[0]

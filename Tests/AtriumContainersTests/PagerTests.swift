@@ -17,7 +17,7 @@ private final class PagerScene: PagerControllerDelegate {
     pager.title = "P"
     pager.viewControllers = pages
     recording = Recording.atRest(root: pager, settings: settings)
-    // The pages are no children before their turn.
+    // The pages become children only when they are shown.
     for page in pages { page.addLifecycleObserver(recording.recorder) }
     pager.delegate = self
   }
@@ -80,7 +80,7 @@ struct PagerTests {
     }
   }
 
-  @Test("SC-2: the area is the view less 100 points above and below, never below zero")
+  @Test("SC-2: the page area is the view less 100 points above and below, and never negative")
   func area() {
     #expect(scene.pager.containerView.frame == Rect(x: 0, y: 100, width: 400, height: 400))
     #expect(scene.pages[0].view.frame == Rect(x: 0, y: 0, width: 400, height: 400))
@@ -95,7 +95,7 @@ struct PagerTests {
     #expect(scene.pages[0].view.frame == Rect(x: 0, y: 0, width: 480, height: 690))
   }
 
-  @Test("SC-3: the selected child is taken in when the pager appears, and only once")
+  @Test("SC-3: the selected child is added when the pager appears, and only once")
   func takenIn() {
     let pager = PagerController()
     pager.title = "P"
@@ -114,7 +114,7 @@ struct PagerTests {
     #expect(recording.tokens() == "P.wd A.wd P.dd A.dd P.wa A.wa P.ia A.ia P.da A.da")
   }
 
-  @Test("SC-9: a change ends one whose completion still waits for a lost duration")
+  @Test("SC-9: a new change ends an earlier one whose completion still waits for its duration")
   func lateCompletion() {
     scene.stage.window.isHidden = true
     _ = scene.rest()
@@ -128,7 +128,9 @@ struct PagerTests {
     #expect(scene.selected == "A" && scene.shown == ["A"])
   }
 
-  @Test("SC-4: a swipe to the left shows the next, one to the right the previous; the ends hold")
+  @Test(
+    "SC-4: a swipe to the left selects the next, one to the right the previous, and both stop at the ends"
+  )
   func swipes() {
     scene.swipe(150)
     #expect(scene.rest().isEmpty && scene.selected == "A")
@@ -159,7 +161,7 @@ struct PagerTests {
     #expect(mirrored.selected == "C")
   }
 
-  @Test("SC-5: the selected controller, and an index out of range, change nothing")
+  @Test("SC-5: selecting the selected controller, or an index out of range, changes nothing")
   func same() {
     scene.pager.select(at: 0, animated: true)
     scene.pager.select(at: -1, animated: true)
@@ -177,7 +179,8 @@ struct PagerTests {
   }
 
   @Test(
-    "SC-6, SC-11, B.15: an animated change takes a second; only the new controller stays a child")
+    "SC-6, SC-11, B.15: an animated change takes a second, and afterwards only the new controller is a child"
+  )
   func animated() {
     scene.pager.select(at: 1, animated: true)
     #expect(scene.selected == "B")
@@ -191,7 +194,7 @@ struct PagerTests {
     #expect(scene.pager.children == [scene.pages[1]])
   }
 
-  @Test("SC-7: the curl turns the inset area, or the whole view")
+  @Test("SC-7: the curl turns the inset area or the whole view, as set")
   func transitionArea() {
     scene.pager.transitionArea = .wholeView
     #expect(scene.pages[0].view.superview === scene.pager.view)
@@ -207,7 +210,7 @@ struct PagerTests {
   }
 
   @Test(
-    "SC-8: any effect, none with animations, and any animator",
+    "SC-8: a change may use any effect, an effect with extra animations, or any animator",
     arguments: ["curlUp", "flip", "dissolve", "animations", "animator"])
   func effects(kind: String) {
     switch kind {
@@ -228,7 +231,8 @@ struct PagerTests {
     #expect(scene.pages[1].view.frame == Rect(x: 0, y: 0, width: 400, height: 400))
   }
 
-  @Test("SC-9, DC-17: a swipe during a change waits for its end; the last one is carried out")
+  @Test(
+    "SC-9, DC-17: a swipe during a change waits for its end, and only the last one is carried out")
   func queued() {
     scene.swipe(-150)
     scene.stage.advance(by: 0.2)
@@ -266,9 +270,9 @@ struct PagerTests {
     #expect(scene.pager.children == [scene.pages[1]])
   }
 
-  @Test("a pager that appears in the last calls of a change leaves the old page out")
+  @Test("a pager that appears in the last calls of a change does not show the old page again")
   func appearsInLastCall() {
-    /// Does something once when it has moved.
+    /// Runs a closure once when it has moved to a parent.
     final class Mover: ViewController {
       var onDidMove: (() -> Void)?
 
@@ -298,7 +302,7 @@ struct PagerTests {
     #expect(old.view.superview == nil && old.appearancePhase == .disappeared)
   }
 
-  @Test("SC-9: what a call of a beginning change asks for comes after that change")
+  @Test("SC-9: a request in a call of a change that begins is carried out after that change")
   func changeInFirstCall() {
     let (outer, inner) = (Restless(), Restless())
     (outer.title, inner.title) = ("outer", "inner")
@@ -323,7 +327,7 @@ struct PagerTests {
     #expect(middle.appearancePhase == .appeared && outer.parent == nil)
   }
 
-  @Test("keys: arrows and pages by one, Home and End to the ends")
+  @Test("arrow and page keys move by one, Home and End to the ends")
   func keys() {
     for (key, title) in [
       ("Right", "B"), ("PageDown", "C"), ("Left", "B"), ("End", "E"), ("PageUp", "D"),
@@ -374,7 +378,7 @@ struct PagerTests {
     #expect(scene.shown == ["C"] && page.view.window == nil)
   }
 
-  @Test("nothing is kept alive, in the middle of a change either")
+  @Test("nothing is kept alive, even in the middle of a change")
   func leaks() {
     weak var pager: PagerController?
     weak var page: ViewController?

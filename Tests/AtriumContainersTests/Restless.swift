@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// A controller that does something when it is told that it will appear or disappear, or has appeared.
+/// A controller that runs closures when it will appear, will disappear, or has appeared.
 final class Restless: ViewController {
   var onWillAppear: (() -> Void)?
   var onDidAppear: (() -> Void)?

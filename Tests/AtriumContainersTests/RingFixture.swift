@@ -87,7 +87,7 @@ final class RingFixture {
   }
 }
 
-/// A controller whose view counts what touches tell it.
+/// A controller whose view counts its touch calls.
 @MainActor
 final class TouchCountingController: ViewController {
   let counter = TouchCounter()

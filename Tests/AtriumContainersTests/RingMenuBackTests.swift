@@ -4,7 +4,8 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The ways back of the open ring, in front of rooms and inside containers with ways back of their own.
+/// Back commands on the open ring, in front of other content and inside containers with their own back
+/// commands.
 @MainActor
 struct RingMenuBackTests {
   private let middle = Point(x: 400, y: 300)
@@ -56,7 +57,7 @@ struct RingMenuBackTests {
   }
 
   @Test(
-    "RF-16: a way back on the open ring goes up one level, then closes it, and leaves the pages alone",
+    "RF-16: a back command on the open ring goes up one level, then closes it, and leaves the pages alone",
     arguments: ["button", "Alt+Left", "Back", "Escape"])
   func oneLevel(way: String) {
     let scene = Scene()
@@ -67,12 +68,12 @@ struct RingMenuBackTests {
     #expect(scene.state == [0, 2, 2])
     scene.goBack(by: way)
     #expect(scene.state == [-1, 2, 2])
-    // On the closed ring the way belongs to the pages below.
+    // On the closed ring the command goes to the pages below.
     scene.goBack(by: way)
     #expect(scene.state == [-1, 1, 2])
   }
 
-  @Test("RF-16: in a mirrored layout it is the arrow to the right")
+  @Test("RF-16: in a mirrored layout the right arrow key goes back")
   func mirrored() {
     let scene = Scene(isMirrored: true)
     scene.stage.key("2")
@@ -81,7 +82,7 @@ struct RingMenuBackTests {
   }
 
   @Test(
-    "RM-21: ways forward do nothing on the open ring",
+    "RM-21: forward commands do nothing on the open ring",
     arguments: ["button", "Alt+Right", "Forward"])
   func forward(way: String) {
     let scene = Scene()
@@ -92,7 +93,7 @@ struct RingMenuBackTests {
     scene.stage.turn()
     #expect(scene.state == [0, 1, 2])
     if way == "button" {
-      // Above an item, and where there is none.
+      // The first click is above an item, the second where there is none.
       for y in [150.0, 20] { scene.stage.click(at: Point(x: 400, y: y), button: .forward) }
     } else {
       scene.stage.key(way)
@@ -101,7 +102,7 @@ struct RingMenuBackTests {
     #expect(scene.state == [0, 1, 2])
   }
 
-  @Test("RF-16: the back button takes the setting of a dial back")
+  @Test("RF-16: the back button restores the value of a dial")
   func dial() {
     let scene = Scene()
     var values: [Int] = []
@@ -113,7 +114,7 @@ struct RingMenuBackTests {
     #expect(scene.state == [0, 2, 2])
   }
 
-  @Test("the list of shortcuts has the keys of the open ring's level")
+  @Test("the list of shortcuts has the keys for the current level of the open ring")
   func listed() {
     let scene = Scene()
     func keys(_ title: String) -> [String] {

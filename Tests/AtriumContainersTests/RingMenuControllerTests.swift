@@ -8,7 +8,9 @@ import Testing
 /// The ring menu's container: RM-1 to RM-13.
 @MainActor
 struct RingMenuControllerTests {
-  @Test("RM-1: the index is derived; menuController is the nearest ring above")
+  @Test(
+    "RM-1: the index is derived from the selected controller, and menuController is the nearest ring above"
+  )
   func derived() {
     let fixture = RingFixture()
     #expect(fixture.ring.selectedIndex == 0)
@@ -17,7 +19,7 @@ struct RingMenuControllerTests {
     #expect(RingMenuController().selectedIndex == nil)
   }
 
-  @Test("RM-2: transition view below, menu above, both stretch, the menu starts hidden")
+  @Test("RM-2: the transition view is below the menu, both stretch, and the menu starts hidden")
   func hierarchy() {
     let fixture = RingFixture()
     let views = fixture.ring.view.subviews
@@ -28,7 +30,8 @@ struct RingMenuControllerTests {
     #expect(fixture.menu.isHidden && !fixture.ring.isMenuVisible)
   }
 
-  @Test("RM-5: all are children, the first is shown; a new list takes the old one out")
+  @Test(
+    "RM-5: all controllers are children, the first is shown, and a new list removes the old one")
   func list() {
     let fixture = RingFixture(count: 2)
     #expect(fixture.ring.children == fixture.children)
@@ -49,7 +52,7 @@ struct RingMenuControllerTests {
   }
 
   // Rules: B.12
-  @Test("RM-6, DC-19: selecting swaps the views, the old one out first")
+  @Test("RM-6, DC-19: selecting swaps the views, and removes the old one first")
   func select() {
     let fixture = RingFixture()
     fixture.ring.selectedIndex = 1
@@ -72,7 +75,7 @@ struct RingMenuControllerTests {
     #expect(fixture.recorder.take().isEmpty)
   }
 
-  @Test("RM-7, DC-24: bad and present indices are ignored", arguments: [-1, 0, 4, .max, .min])
+  @Test("RM-7, DC-24: invalid and current indices are ignored", arguments: [-1, 0, 4, .max, .min])
   func badIndex(index: Int) {
     let fixture = RingFixture()
     fixture.ring.selectedIndex = index
@@ -80,7 +83,7 @@ struct RingMenuControllerTests {
     #expect(fixture.recorder.take().isEmpty)
   }
 
-  @Test("RM-8: list and index may be set before the view exists")
+  @Test("RM-8: the list and the index may be set before the view exists")
   func beforeLoading() {
     let ring = RingMenuController()
     let (a, b) = (ViewController(), ViewController())
@@ -95,7 +98,9 @@ struct RingMenuControllerTests {
   }
 
   // Rules: RM-17
-  @Test("RM-9: choosing another item selects it and hides; choosing the present one only hides")
+  @Test(
+    "RM-9: choosing another item selects it and hides the ring, and choosing the current one only hides it"
+  )
   func choose() {
     let fixture = RingFixture()
     fixture.ring.setMenuVisible(true, animated: false)
@@ -159,7 +164,7 @@ struct RingMenuControllerTests {
   }
 
   @Test(
-    "the delegate is told of each selection, after the animator of a change that still shows the last"
+    "the delegate is notified of each selection, after the animator of a change that still shows the last"
   )
   func didSelect() {
     let fixture = RingFixture(count: 3)
@@ -186,7 +191,7 @@ struct RingMenuControllerTests {
     delegate.redirect = nil
   }
 
-  @Test("a ring that dies leaves nothing behind")
+  @Test("a released ring keeps nothing alive")
   func leaks() {
     weak var ring: RingMenuController?
     weak var child: ViewController?

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What an open ring shows of what it does, counted in turns and frames (features 3, 16, 20, 23).
+/// What an open ring displays, counted in turns and frames (features 3, 16, 20, 23).
 @MainActor
 struct RingMenuFeedbackTests {
   private let middle = Point(x: 400, y: 300)
@@ -36,13 +36,13 @@ struct RingMenuFeedbackTests {
     views(fixture) { $0.accessibilityTraits.contains(.menuItem) && !$0.isHidden }
   }
 
-  /// What the middle says.
+  /// The labels in the middle of the ring.
   private func says(_ fixture: RingFixture) -> [String?] {
     views(fixture) { $0.accessibilityTraits == .button || $0.accessibilityTraits == .staticText }
       .map(\.accessibilityLabel)
   }
 
-  @Test("RF-3: each opener changes pixels in its own turn; a mark acts before any turn")
+  @Test("RF-3: each opener changes pixels in its own turn, and a mark acts before any turn")
   func turns() {
     let openers: [@MainActor (Window) -> Void] = [
       { $0.dispatch(.pointerDown(PointerInput(location: middle, time: 0, button: .middle))) },
@@ -77,7 +77,8 @@ struct RingMenuFeedbackTests {
       #expect(
         fixture.stage.snapshot().color(atX: Int(place.x), y: Int(place.y)) != before, "\(index)")
     }
-    // A mark: whether three events come in one turn or in one each, the release decides in its own.
+    // Whether the three events of a mark come in one turn or in three, the release is handled in its
+    // own turn.
     for isQueued in [true, false] {
       let fixture = grouped()
       let corner = middle + Point(angle: .pi * 5 / 6, length: 140)
@@ -105,7 +106,7 @@ struct RingMenuFeedbackTests {
     }
   }
 
-  @Test("RF-23: the wedges begin at most 20 ms after each other, and all arrive after 120 ms")
+  @Test("RF-23: the wedges start at intervals of at most 20 ms, and all have arrived after 120 ms")
   func stagger() {
     for count in [2, 6, 12] {
       let fixture = RingFixture(count: count, style: .court)
@@ -131,7 +132,7 @@ struct RingMenuFeedbackTests {
     }
   }
 
-  @Test("RF-24: with less motion no wedge moves", arguments: [Motion.reduced, .off])
+  @Test("RF-24: with reduced motion no wedge moves", arguments: [Motion.reduced, .off])
   func still(motion: Motion) {
     let fixture = RingFixture(count: 6, settings: Settings(motion: motion), style: .court)
     fixture.ring.setMenuVisible(true, animated: true)
@@ -143,7 +144,7 @@ struct RingMenuFeedbackTests {
   }
 
   @Test(
-    "RF-20: the line around the middle grows while a rest will open a level; still, it is whole")
+    "RF-20: the line around the middle grows while a resting pointer is about to open a level")
   func dwelling() throws {
     for motion in [Motion.full, .reduced] {
       let fixture = grouped(settings: Settings(motion: motion))
@@ -158,7 +159,7 @@ struct RingMenuFeedbackTests {
       let empty = color(0)
       fixture.move(to: middle + Point(angle: .pi * 5 / 6, length: 140))
       fixture.stage.advance(by: 0.06)
-      // Three o'clock is a quarter of the way, half past eleven nearly the end.
+      // The position at three o'clock is reached after a quarter, and half past eleven near the end.
       let (passed, ahead) = (color(0), color(-105))
       #expect(passed != empty && ahead != empty)
       #expect((passed == ahead) == (motion == .reduced))
@@ -169,7 +170,7 @@ struct RingMenuFeedbackTests {
     }
   }
 
-  @Test("RF-16: the middle of a group says where it leads back to, and of the first level Close")
+  @Test("RF-16: the middle of a group names the parent level, and on the first level it says Close")
   func middleOfGroups() {
     let fixture = grouped()
     fixture.key(.keyboardApplication)
@@ -200,17 +201,17 @@ struct RingMenuFeedbackTests {
     let expected = layout.wedges.contents[wedge].item
     #expect(
       fixture.menu.highlightedIndex == expected && says(fixture) != ["Back to the first level"])
-    // Back by the middle, where the pointer then rests.
+    // A click in the middle goes back, and the pointer then rests there.
     fixture.move(to: middle)
     fixture.click(at: middle)
     #expect(fixture.menu.openPath == [] && fixture.menu.highlightedIndex == nil)
-    // A key decides until the pointer moves again.
+    // The keyboard keeps the highlight until the pointer moves again.
     fixture.move(to: group)
     fixture.key(.keyboardReturnOrEnter)
     #expect(fixture.menu.openPath == [2] && fixture.menu.highlightedIndex == nil)
     fixture.move(to: group + Point(x: 0, y: 1))
     #expect(fixture.menu.highlightedIndex == expected)
-    // Items that change below the pointer, and pages that the wheel turns.
+    // The items below the pointer change, and the wheel turns pages.
     fixture.ring.menu = (0..<20).map { index in .action("Item \(index)") {} }
     let place = try #require(fixture.menu.ringLayout?.item(at: group))
     #expect(fixture.menu.highlightedIndex == place)

@@ -4,12 +4,12 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// How the ring opens, chooses and goes, by hand and by keys.
+/// How the pointer and the keys open the ring, choose an item and close the ring.
 @MainActor
 struct RingMenuInputTests {
   private let middle = Point(x: 400, y: 300)
 
-  @Test("RM-3: a press of the middle button opens at once, in the middle")
+  @Test("RM-3: pressing the middle button opens the ring at once, in the middle")
   func middleButton() {
     let fixture = RingFixture()
     fixture.press(.middle, at: Point(x: 100, y: 100))
@@ -20,7 +20,7 @@ struct RingMenuInputTests {
     #expect(fixture.ring.isMenuVisible)
   }
 
-  @Test("the right button opens at the pointer, kept inside the window")
+  @Test("the right button opens the ring at the pointer, but inside the window")
   func rightButton() {
     let fixture = RingFixture()
     fixture.click(.secondary, at: Point(x: 300, y: 250))
@@ -31,7 +31,7 @@ struct RingMenuInputTests {
     #expect(fixture.center == Point(x: 669.5, y: 130.5))
   }
 
-  @Test("the first picture of the ring is painted in the turn of the press")
+  @Test("the first frame of the ring is painted in the turn of the press")
   func noDelay() {
     let fixture = RingFixture()
     let before = fixture.stage.window.statistics
@@ -41,7 +41,7 @@ struct RingMenuInputTests {
     #expect(after.paintCount == before.paintCount + 1)
   }
 
-  @Test("a chord within 150 ms opens once; its presses are swallowed until all are up")
+  @Test("two buttons within 150 ms open once, and their presses are swallowed until both are up")
   func chord() {
     let fixture = RingFixture()
     let content = fixture.children[0].view as? TouchCounter
@@ -59,7 +59,7 @@ struct RingMenuInputTests {
     #expect(content?.began == 1 && content?.ended == 0)
   }
 
-  @Test("a press after the opener's release, within 150 ms, still belongs to it")
+  @Test("a press within 150 ms after the opener's release still belongs to the chord")
   func lateJoin() {
     for button in [PointerButton.primary, .middle, .secondary] {
       let fixture = RingFixture()
@@ -84,7 +84,7 @@ struct RingMenuInputTests {
     #expect(fixture.ring.selectedIndex == 0)
   }
 
-  @Test("press, drag and release choose by direction at any distance, also outside the window")
+  @Test("press, drag and release choose by direction at any distance, even outside the window")
   func marking() {
     for distance in [33.0, 100, 1000] {
       let fixture = RingFixture()
@@ -99,7 +99,7 @@ struct RingMenuInputTests {
     }
   }
 
-  @Test("mark ahead: press, drag and release queued before the first frame choose once")
+  @Test("a press, drag and release that are queued before the first frame choose once")
   func markAhead() {
     let fixture = RingFixture()
     let window = fixture.stage.window
@@ -125,7 +125,7 @@ struct RingMenuInputTests {
   }
 
   @Test(
-    "a press in place leaves the ring open, however long it takes; one of more than 12 points does not",
+    "a press without movement leaves the ring open, however long; after 12 points of movement it does not",
     arguments: [(0.05, 12, true), (0.22, 0, true), (3, 12, true), (0.05, 12.1, false)])
   func pressLimits(duration: Double, distance: Double, staysOpen: Bool) {
     for button in [PointerButton.middle, .secondary] {
@@ -138,7 +138,9 @@ struct RingMenuInputTests {
     }
   }
 
-  @Test("RM-20: a click picks between the dead zone and 45 points beyond, and dismisses elsewhere")
+  @Test(
+    "RM-20: a click chooses between the dead zone and 45 points beyond the items, and dismisses elsewhere"
+  )
   func clicks() {
     for (offset, expected) in [(33.0, 1), (100, 1), (167, 1), (169, 0), (20, 0)] {
       let fixture = RingFixture()
@@ -150,7 +152,7 @@ struct RingMenuInputTests {
     }
   }
 
-  @Test("RM-20: pressed inside and released outside the window does nothing")
+  @Test("RM-20: a click that is pressed inside and released outside the window does nothing")
   func releaseOutside() {
     let fixture = RingFixture()
     fixture.click(.middle, at: middle)
@@ -160,7 +162,7 @@ struct RingMenuInputTests {
     #expect(fixture.ring.isMenuVisible)
   }
 
-  @Test("RM-21: an open ring keeps clicks, hovers and wheels from the content")
+  @Test("RM-21: an open ring keeps clicks, hovers and wheels away from the content")
   func shield() {
     let fixture = RingFixture()
     let content = fixture.children[0].view as? TouchCounter
@@ -170,7 +172,7 @@ struct RingMenuInputTests {
     #expect(content?.began == 0)
   }
 
-  @Test("hover highlights by direction where a click would choose")
+  @Test("the pointer highlights by direction where a click would choose")
   func hover() {
     let fixture = RingFixture()
     fixture.click(.middle, at: middle)
@@ -201,7 +203,7 @@ struct RingMenuInputTests {
     #expect(fixture.menu.isHidden)
   }
 
-  @Test("RM-22: showing during a hide turns it around; an unanimated show is opaque")
+  @Test("RM-22: showing during a hide reverses it, and showing without animation is opaque at once")
   func reversal() {
     let fixture = RingFixture()
     fixture.ring.setMenuVisible(true, animated: false)
@@ -215,7 +217,7 @@ struct RingMenuInputTests {
     #expect(!fixture.menu.isHidden && fixture.menu.presentation.alpha == 1)
   }
 
-  @Test("Escape and loss of the keyboard dismiss")
+  @Test("Escape and loss of the keyboard focus dismiss")
   func dismissals() {
     let fixture = RingFixture()
     fixture.stage.window.dispatch(.focus(true))
@@ -245,7 +247,7 @@ struct RingMenuInputTests {
     #expect(fixture.ring.isMenuVisible)
   }
 
-  @Test("arrows take the nearest item, then walk; Enter chooses; digits choose at once")
+  @Test("arrows select the nearest item, then move along the ring; Enter and digits choose")
   func keys() {
     let fixture = RingFixture(count: 8)
     fixture.key(.keyboardApplication)
@@ -271,7 +273,7 @@ struct RingMenuInputTests {
     #expect(!fixture.ring.isMenuVisible)
   }
 
-  @Test("a resting pointer does not take the highlight from the keys")
+  @Test("a resting pointer does not take the highlight back from the keys")
   func restingPointer() {
     let fixture = RingFixture()
     fixture.move(to: Point(x: 5, y: 5))
@@ -281,12 +283,12 @@ struct RingMenuInputTests {
     #expect(fixture.menu.highlightedIndex == 2)
   }
 
-  @Test("where the items are is reported once per opening and once per resize")
+  @Test("the positions of the items are reported once per opening and once per resize")
   func reports() {
     let fixture = RingFixture()
     var lines: [String] = []
     let log = LifecycleLog(format: .json) { line in
-      // The overlay is a child while the ring is open, and has calls of its own.
+      // The overlay is a child while the ring is open, and has its own calls.
       if !line.contains(#""controller":"RingMenu""#) { lines.append(line) }
     }
     fixture.ring.addLifecycleObserver(log)
@@ -317,7 +319,7 @@ struct RingMenuInputTests {
     #expect(lines == second)
   }
 
-  @Test("the keyboard goes back to where it was")
+  @Test("the keyboard focus returns to the view that had it")
   func focusReturns() {
     let fixture = RingFixture()
     let field = FocusableView()
@@ -329,7 +331,7 @@ struct RingMenuInputTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test("RM-15: the geometry follows a resize while open, the highlight stays")
+  @Test("RM-15: the geometry follows a resize of the open ring, and the highlight stays")
   func resizeWhileOpen() {
     let fixture = RingFixture()
     fixture.ring.setMenuVisible(true, animated: false)
@@ -345,7 +347,7 @@ struct RingMenuInputTests {
     #expect(fixture.ring.isMenuVisible)
   }
 
-  @Test("RM-23: no items: a click dismisses; one item sits at three o'clock")
+  @Test("RM-23: without items a click dismisses, and a single item is at three o'clock")
   func fewItems() {
     let empty = RingFixture(count: 0)
     empty.click(.middle, at: middle)
@@ -358,7 +360,7 @@ struct RingMenuInputTests {
     #expect(single.item(0) == Point(x: 500, y: 300))
   }
 
-  @Test("a hundred openings by each opener are a hundred, and balanced")
+  @Test("a hundred openings by each opener are reported a hundred times, and balanced")
   func manyOpenings() {
     let fixture = RingFixture()
     let delegate = CountingDelegate()

@@ -7,13 +7,13 @@ struct RingMenuLayoutTests {
   private let area = Rect(x: 0, y: 0, width: 960, height: 640)
 
   @Test(
-    "RM-14: the diameter for a number of items",
+    "RM-14: the diameter depends on the number of items",
     arguments: [(0, 200.0), (1, 200), (6, 200), (7, 208.65), (8, 238.45), (12, 357.68)])
   func diameter(count: Int, expected: Double) {
     #expect(abs(RingMenuLayout.diameter(forItems: count) - expected) < 0.01)
   }
 
-  @Test("RM-15: item 0 at three o'clock, the others clockwise")
+  @Test("RM-15: item 0 is at three o'clock, and the others follow clockwise")
   func places() {
     let layout = RingMenuLayout(count: 4, in: area)
     #expect(layout.center == Point(x: 480, y: 320))
@@ -24,7 +24,7 @@ struct RingMenuLayoutTests {
     #expect(layout.itemFrame(0).size == Size(width: 45, height: 45))
   }
 
-  @Test("every direction has exactly one item, at any distance beyond the dead zone")
+  @Test("every direction belongs to exactly one item, at any distance beyond the dead zone")
   func directions() {
     for count in 1...12 {
       let layout = RingMenuLayout(count: count, in: area)
@@ -42,7 +42,7 @@ struct RingMenuLayoutTests {
     }
   }
 
-  @Test("the dead zone means nothing: 32 points, at most 0.4 of the radius")
+  @Test("the dead zone selects nothing: 32 points, at most 0.4 of the radius")
   func deadZone() {
     let layout = RingMenuLayout(count: 4, in: area)
     #expect(layout.deadZone == 32)
@@ -53,7 +53,7 @@ struct RingMenuLayoutTests {
     #expect(abs(small.deadZone - 25.6) < 1e-9)
   }
 
-  @Test("a click picks up to 45 points beyond the items' outer edge")
+  @Test("a click chooses up to 45 points beyond the items' outer edge")
   func clickBand() {
     let layout = RingMenuLayout(count: 4, in: area)
     #expect(layout.item(at: layout.center + Point(x: 167.5, y: 0)) == 0)
@@ -61,7 +61,7 @@ struct RingMenuLayoutTests {
     #expect(layout.item(at: layout.center) == nil)
   }
 
-  @Test("wherever it is wished, the ring stays inside the window with its margin")
+  @Test("for any requested centre the ring stays inside the window with its margin")
   func inside() {
     for column in 0...4 {
       for row in 0...4 {
@@ -74,7 +74,7 @@ struct RingMenuLayoutTests {
     }
   }
 
-  @Test("a ring that does not fit shrinks, and keeps inside down to its smallest radius")
+  @Test("a ring that does not fit shrinks, and stays inside down to its minimum radius")
   func small() {
     let area = Rect(x: 0, y: 0, width: 320, height: 240)
     let layout = RingMenuLayout(count: 4, in: area)

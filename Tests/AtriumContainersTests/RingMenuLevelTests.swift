@@ -21,7 +21,8 @@ struct RingMenuLevelTests {
   private func names(_ fixture: RingFixture) -> [String] { fixture.ring.landmarks.map(\.name) }
 
   @Test(
-    "RF-16: a click on a group opens its level at the same place; the middle and Escape go back")
+    "RF-16: a click on a group opens its level at the same centre, and the middle or Escape goes back"
+  )
   func clicks() throws {
     let fixture = grouped()
     fixture.ring.setMenuVisible(true, animated: false)
@@ -52,13 +53,15 @@ struct RingMenuLevelTests {
     #expect(!fixture.ring.isMenuVisible)
   }
 
-  @Test("RF-9: one stroke of the middle button through a level, by a turn or by a rest")
+  @Test(
+    "RF-9: one stroke of the middle button goes through a level, by a change of direction or by a rest"
+  )
   func compoundStroke() {
     for rests in [false, true] {
       let fixture = grouped()
       let origin = Point(x: 60, y: 500)
       fixture.press(.middle, at: origin)
-      // The group is to the left, outside the window; its first item is nearest to the top.
+      // The group is to the left, outside the window. Its first item is nearest to the top.
       let corner = origin + Point(x: -130, y: 0)
       fixture.move(to: corner)
       #expect(fixture.menu.highlightedIndex == 3)
@@ -75,7 +78,7 @@ struct RingMenuLevelTests {
     }
   }
 
-  @Test("RF-10: two simple strokes at one place, the second on the open ring")
+  @Test("RF-10: two simple strokes at one centre choose, the second on the open ring")
   func simpleStrokes() {
     let fixture = grouped()
     let place = Point(x: 700, y: 100)
@@ -91,7 +94,7 @@ struct RingMenuLevelTests {
     #expect(fixture.ring.selectedViewController === fixture.children[3])
   }
 
-  @Test("the level of a stroke may follow it, and returns with the way back")
+  @Test("the level of a stroke may open at the pointer, and the centre returns when going back")
   func placement() {
     let fixture = grouped()
     fixture.menu.levelPlacement = .atStroke
@@ -105,7 +108,7 @@ struct RingMenuLevelTests {
     #expect(fixture.center == middle)
   }
 
-  @Test("RF-17: each way out cancels once, and acts on nothing")
+  @Test("RF-17: each way to cancel is reported once, and acts on nothing")
   func cancellations() {
     let ways: [(String, @MainActor (RingFixture) -> Void)] = [
       ("Escape", { $0.key(.keyboardEscape) }),
@@ -149,7 +152,7 @@ struct RingMenuLevelTests {
     }
   }
 
-  @Test("RF-21: actions, toggles, radio items, disabled items and separators")
+  @Test("RF-21: actions, toggles, radio items, disabled items and separators behave as such")
   func kinds() {
     let fixture = RingFixture(count: 1, style: .court)
     var heard: [String] = []
@@ -174,7 +177,7 @@ struct RingMenuLevelTests {
       if case .radio(let isOn, _) = item.kind { isOn } else { nil }
     }
     #expect(radios == [false, true])
-    // Keys do nothing on what cannot be chosen, and a release on it cancels.
+    // Keys do nothing on an item that cannot be chosen, and a release on it cancels.
     for digit in [KeyboardHIDUsage.keyboard5, .keyboard6, .keyboard7] {
       choose(digit)
       #expect(fixture.ring.isMenuVisible)
@@ -186,7 +189,7 @@ struct RingMenuLevelTests {
     #expect(!fixture.ring.isMenuVisible)
   }
 
-  @Test("RF-21: a dial follows the angle and the keys; Escape restores it")
+  @Test("RF-21: a dial follows the angle and the keys, and Escape restores it")
   func dial() {
     let fixture = RingFixture(count: 1, style: .court)
     var values: [Int] = []
@@ -212,7 +215,7 @@ struct RingMenuLevelTests {
     }
   }
 
-  @Test("RF-22: Control and items that stay open act and keep the ring; the right button acts too")
+  @Test("RF-22: Control, items that stay open, and the right button act without closing the ring")
   func staysOpen() {
     let fixture = RingFixture(count: 1, style: .court)
     var heard: [String] = []
@@ -232,7 +235,7 @@ struct RingMenuLevelTests {
     #expect(heard == ["stays true", "stays false", "first", "second"])
   }
 
-  @Test("RF-19: fifty repeats of a digit or of Enter act once")
+  @Test("RF-19: fifty key repeats of a digit or of Enter act once")
   func repeats() {
     let fixture = RingFixture(count: 1, style: .court)
     var count = 0
@@ -249,7 +252,9 @@ struct RingMenuLevelTests {
     #expect(count == 2)
   }
 
-  @Test("RF-18: diagonals, the number pad, access keys, and names by their beginning")
+  @Test(
+    "RF-18: the keyboard has diagonals, the number pad, access keys, and names by their first letters"
+  )
   func keyboard() {
     let fixture = RingFixture(count: 8, style: .court)
     for (child, name) in zip(
@@ -281,7 +286,8 @@ struct RingMenuLevelTests {
     fixture.key(.keyboardDownArrow)
     fixture.stage.advance(by: 0.13)
     fixture.key(.keyboardLeftArrow)
-    // From the upper right down to the right; the left is opposite, and too late for a diagonal.
+    // The highlight goes from the upper right down to the right. The left is opposite, and too late for
+    // a diagonal.
     #expect(fixture.menu.highlightedIndex == 6)
     type("e")
     #expect(fixture.menu.highlightedIndex == 1)
@@ -307,7 +313,7 @@ struct RingMenuLevelTests {
     #expect(!fixture.ring.isMenuVisible)
   }
 
-  @Test("RF-15: pages turn by the wheel and the keys; a thousand items open")
+  @Test("RF-15: the wheel and the keys turn pages, and a ring with a thousand items opens")
   func pages() {
     let fixture = RingFixture(count: 1, style: .court)
     var chosen: [Int] = []
@@ -329,7 +335,7 @@ struct RingMenuLevelTests {
     #expect(chosen == [994])
   }
 
-  @Test("items that change while the ring is open, also by what they do")
+  @Test("the items may change while the ring is open, even by their own actions")
   func changes() {
     let fixture = grouped()
     fixture.ring.setMenuVisible(true, animated: false)
@@ -344,15 +350,15 @@ struct RingMenuLevelTests {
     fixture.key(.keyboard1)
     fixture.ring.menu = nil
     #expect(names(fixture).count == 5)
-    // An entry that is pointed at leaves.
+    // The entry under the pointer is removed.
     fixture.move(to: fixture.item(4))
     fixture.move(to: fixture.item(4) + Point(x: 1, y: 0))
     #expect(fixture.menu.highlightedIndex == 4)
     fixture.ring.viewControllers = Array(fixture.children.prefix(2))
-    // The pointer rests at the upper left, which is the first of two now.
+    // The pointer rests at the upper left, which now belongs to the first of two items.
     #expect(fixture.menu.highlightedIndex == 0)
     #expect(names(fixture) == ["A", "B"])
-    // One whose action opens another menu.
+    // An entry whose action opens another menu.
     fixture.ring.menu = [
       .action("Other") { [weak ring = fixture.ring] in ring?.menu = [.action("New") {}] }
     ]
@@ -364,7 +370,7 @@ struct RingMenuLevelTests {
   }
 }
 
-/// Writes down what a ring reports.
+/// Logs the reports of a ring.
 @MainActor
 final class RingLog: RingMenuControllerDelegate {
   private(set) var lines: [String] = []

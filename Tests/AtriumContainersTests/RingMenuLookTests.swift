@@ -6,7 +6,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// How a ring of wedges looks and moves (features 3, 11 to 13, 20, 23 to 25, 28, 29).
+/// The appearance and the motion of a ring of wedges (features 3, 11 to 13, 20, 23 to 25, 28, 29).
 @MainActor
 struct RingMenuLookTests {
   private let middle = Point(x: 400, y: 300)
@@ -17,7 +17,8 @@ struct RingMenuLookTests {
   }
 
   @Test(
-    "RF-11: 25 openings, corners included: the ring inside, the same 8 strokes the same 8 items")
+    "RF-11: at 25 positions, corners included, the ring is inside and the same 8 strokes choose the same 8 items"
+  )
   func edges() {
     for column in 0...4 {
       for row in 0...4 {
@@ -42,7 +43,9 @@ struct RingMenuLookTests {
     }
   }
 
-  @Test("RF-12: the ring shrinks to 160 points, below it is a list; nothing overlaps in any size")
+  @Test(
+    "RF-12: the ring shrinks to 160 points and becomes a list below that, and nothing overlaps in any size"
+  )
   func sizes() {
     let sizes = [
       (120.0, 90.0), (160, 120), (200, 150), (160, 160), (200, 200), (320, 240), (800, 600),
@@ -63,7 +66,7 @@ struct RingMenuLookTests {
           }
         } else {
           #expect(ring.outerRadius + RingMenuLayout.edgeMargin <= min(width, height) / 2 + 1e-9)
-          // RF-28: never less than 24 points wide, and 44 where the ring has room.
+          // RF-28: wedges are never less than 24 points wide, and 44 where the ring is large enough.
           let target = 2 * ring.radius * Point(angle: .pi / Double(max(2, count)), length: 1).y
           #expect(target >= 24)
           if min(width, height) >= 600 { #expect(target >= 44) }
@@ -72,7 +75,7 @@ struct RingMenuLookTests {
     }
   }
 
-  @Test("RF-12: the list takes the same keys and strokes, scrolls, and chooses by row")
+  @Test("RF-12: the list handles the same keys and strokes, scrolls, and chooses by row")
   func list() {
     let fixture = RingFixture(count: 5, size: Size(width: 160, height: 100), style: .court)
     fixture.key(.keyboardApplication)
@@ -84,7 +87,7 @@ struct RingMenuLookTests {
     fixture.click(at: fixture.ring.landmarks[1].frame.center)
     #expect(fixture.ring.selectedIndex == 1)
     fixture.stage.settle()
-    // A practised stroke has the direction that it has in any window.
+    // A practised stroke has the same direction in a window of any size.
     let place = Point(x: 80, y: 50)
     fixture.press(.middle, at: place)
     fixture.release(.middle, at: place + Point(angle: -.pi / 2 + 4 * .pi / 5, length: 60))
@@ -111,7 +114,7 @@ struct RingMenuLookTests {
   }
 
   @Test(
-    "RF-28: text has 4.5:1 on every wedge, and a wedge 3:1 with the lines between",
+    "RF-28: text has a contrast of 4.5:1 on every wedge, and a wedge 3:1 with the lines between",
     arguments: [
       UserInterfaceStyle.light, .dark,
     ])
@@ -127,7 +130,7 @@ struct RingMenuLookTests {
   }
 
   @Test(
-    "RF-28: the ring stands out from any content by 3:1",
+    "RF-28: the ring has a contrast of 3:1 with any content",
     arguments: [
       Settings(), Settings(userInterfaceStyle: .dark), Settings(accessibilityContrast: .high),
       Settings(userInterfaceStyle: .dark, accessibilityContrast: .high),
@@ -139,7 +142,7 @@ struct RingMenuLookTests {
       fixture.ring.setMenuVisible(true, animated: false)
       fixture.stage.settle()
       let picture = fixture.stage.snapshot()
-      // Along a line from the content into the ring, some step is large enough.
+      // On a line from the content into the ring, one step has enough contrast.
       let colors = (0..<30).map { step in picture.color(atX: 400, y: 100 + step) }
       let outside = colors[0]
       let best = colors.map { $0.contrastRatio(with: outside) }.max() ?? 0
@@ -148,7 +151,7 @@ struct RingMenuLookTests {
   }
 
   @Test(
-    "RF-28: a highlighted wedge has a border of 3:1 to the middle and to its neighbours",
+    "RF-28: a highlighted wedge has a border with a contrast of 3:1 to the middle and to its neighbours",
     arguments: [
       Settings(), Settings(userInterfaceStyle: .dark), Settings(accessibilityContrast: .high),
       Settings(userInterfaceStyle: .dark, accessibilityContrast: .high),
@@ -161,7 +164,8 @@ struct RingMenuLookTests {
     #expect(fixture.menu.highlightedIndex == 3)
     let layout = try #require(fixture.menu.ringLayout)
     let picture = fixture.stage.snapshot()
-    // From the middle into the wedge, and round from the wedge into the next one.
+    // The first line goes from the middle into the wedge, the second around from the wedge into the
+    // next one.
     let inwards = stride(from: layout.innerRadius - 6, to: layout.innerRadius + 12, by: 0.5).map {
       fixture.center + Point(angle: .pi / 2, length: $0)
     }
@@ -177,7 +181,7 @@ struct RingMenuLookTests {
     }
   }
 
-  @Test("RF-3: the first frame shows the ring; a choice before it paints nothing")
+  @Test("RF-3: the first frame shows the ring, and a choice before it paints nothing")
   func firstFrame() {
     let fixture = RingFixture(count: 5, style: .court)
     fixture.press(.middle, at: middle)
@@ -221,7 +225,8 @@ struct RingMenuLookTests {
   }
 
   @Test(
-    "RF-23: opening takes 120 ms, closing 100 ms, a choice 150 ms, and what is chosen stays lit")
+    "RF-23: opening takes 120 ms, closing 100 ms, a choice 150 ms, and the chosen item stays highlighted"
+  )
   func durations() {
     let fixture = RingFixture(count: 5, style: .court)
     fixture.ring.setMenuVisible(true, animated: true)
@@ -257,11 +262,13 @@ struct RingMenuLookTests {
       if let last, step > 1, !fixture.menu.isHidden { largest = max(largest, abs(alpha - last)) }
       last = alpha
     }
-    // From the present opacity to 0 in 100 ms or to 1 in 120 ms, with the usual curves.
+    // The opacity goes from its current value to 0 in 100 ms or to 1 in 120 ms, with the usual curves.
     #expect(largest < 0.2)
   }
 
-  @Test("RF-24: reduced motion fades within 100 ms and moves nothing; without motion it is at once")
+  @Test(
+    "RF-24: reduced motion fades within 100 ms and moves nothing, and without motion the ring opens at once"
+  )
   func motion() {
     let reduced = RingFixture(count: 5, settings: Settings(motion: .reduced), style: .court)
     reduced.ring.setMenuVisible(true, animated: true)
@@ -280,7 +287,7 @@ struct RingMenuLookTests {
     #expect(off.menu.presentation.alpha == 1)
     off.key(.keyboardEscape)
     #expect(off.menu.isHidden)
-    // Live.
+    // The setting takes effect while the ring exists.
     let live = RingFixture(count: 5, style: .court)
     live.ring.setMenuVisible(true, animated: true)
     live.stage.advance(by: 0.02)
@@ -290,7 +297,8 @@ struct RingMenuLookTests {
   }
 
   @Test(
-    "RF-25: 50 resizes, half of them in mid-stroke: laid out with the content, the same highlight")
+    "RF-25: 50 resizes, half of them in mid-stroke, lay the ring out with the content and keep the highlight"
+  )
   func resizes() {
     let fixture = RingFixture(count: 6, style: .court)
     fixture.press(.middle, at: middle)
@@ -337,7 +345,9 @@ struct RingMenuLookTests {
     #expect(Double(painted) <= 0.35 * side * side, "\(Double(painted) / side / side)")
   }
 
-  @Test("RF-20: the middle and the wedges name what they are; RF-27: roles, states and positions")
+  @Test(
+    "RF-20: the middle and the wedges have accessible names; RF-27: they have roles, states and positions"
+  )
   func announcing() {
     let fixture = RingFixture(count: 4, style: .court)
     let log = RingLog()
@@ -369,7 +379,7 @@ struct RingMenuLookTests {
     for _ in 0..<3 { fixture.key(.keyboardTab) }
     #expect(log.take() == ["focus [1]", "focus [2]", "focus [3]"])
     #expect(fixture.menu.accessibilityValue == "D")
-    // A pointer that goes round in a second announces at most five of its wedges.
+    // A pointer that circles the ring in one second announces at most five of its wedges.
     for step in 0..<50 {
       fixture.stage.advance(by: 0.02)
       fixture.move(to: middle + Point(angle: Double(step) * 0.4, length: 100))

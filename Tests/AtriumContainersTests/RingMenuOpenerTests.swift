@@ -31,7 +31,9 @@ struct RingMenuOpenerTests {
     for (finger, place) in places.enumerated() { fixture.lift(finger, at: place) }
   }
 
-  @Test("RF-1: a hundred openings by each of five openers are a hundred, each with one end")
+  @Test(
+    "RF-1: a hundred openings by each of five openers are reported a hundred times, each with one end"
+  )
   func hundred() {
     let openers: [(String, @MainActor (RingFixture) -> Void)] = [
       ("middle", { $0.click(.middle, at: Point(x: 300, y: 300)) }),
@@ -59,7 +61,7 @@ struct RingMenuOpenerTests {
     }
   }
 
-  @Test("RF-1: three fingers and a swipe open it under the fingers")
+  @Test("RF-1: a swipe of three fingers opens the ring under the fingers")
   func underTheHand() {
     let fixture = RingFixture(count: 5, style: .court)
     tap(fixture, around: Point(x: 300, y: 350))
@@ -92,7 +94,7 @@ struct RingMenuOpenerTests {
     #expect(log.take() == ["show", "focus [0]", "hide", "cancel"])
   }
 
-  @Test("RF-2: the third finger takes the touches of two; the content acts on nothing")
+  @Test("RF-2: the third finger takes the touches of the first two, and the content does not act")
   func chord() {
     let fixture = RingFixture(count: 5, style: .court)
     tap(fixture, around: middle)
@@ -101,7 +103,7 @@ struct RingMenuOpenerTests {
     #expect(fixture.stage.window.statistics[.ringMenuOpenings] == 1)
   }
 
-  @Test("RF-5: while a button is held, the pointer picks 500 points outside the window")
+  @Test("RF-5: while a button is held, the pointer can choose 500 points outside the window")
   func outside() {
     let fixture = RingFixture(count: 4, style: .court)
     fixture.press(.middle, at: Point(x: 10, y: 300))
@@ -111,7 +113,7 @@ struct RingMenuOpenerTests {
     #expect(fixture.ring.selectedIndex == 3)
   }
 
-  @Test("RF-6: the dead zone is settable from 12 to 64, and at most 0.4 of the radius")
+  @Test("RF-6: the dead zone is settable from 12 to 64 points, and is at most 0.4 of the radius")
   func deadZone() {
     for (wanted, expected) in [(32.0, 32.0), (0, 12), (12, 12), (200, 48.576), (.nan, 32)] {
       let fixture = RingFixture(count: 4, style: .court)
@@ -149,7 +151,7 @@ struct RingMenuOpenerTests {
     #expect(fixture.stage.window.statistics[.ringMenuOpenings] == 0)
   }
 
-  @Test("a long press of a finger opens it where enabled, and its drag chooses")
+  @Test("a long press of a finger opens the ring where it is enabled, and its drag chooses")
   func longPress() {
     let fixture = RingFixture(count: 4, style: .court)
     fixture.touch(1, at: middle)
@@ -165,7 +167,7 @@ struct RingMenuOpenerTests {
     #expect(fixture.ring.selectedIndex == 2)
   }
 
-  @Test("RM-4: the ring takes the focus, and gives it back")
+  @Test("RM-4: the ring takes the focus, and returns it")
   func focus() {
     let fixture = RingFixture(count: 4, style: .court)
     let field = FieldView()
@@ -177,7 +179,7 @@ struct RingMenuOpenerTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test("RM-12: the child is told of the ring, and a press that rests on an item is reported")
+  @Test("RM-12: the child is notified of the ring, and a press that rests on an item is reported")
   func observing() {
     let fixture = RingFixture(count: 1, style: .court)
     let child = ObservingController()
@@ -197,7 +199,7 @@ struct RingMenuOpenerTests {
     #expect(fixture.ring.selectedIndex == 1)
   }
 
-  @Test("RM-12: a second choice of the present navigation controller pops it to its root")
+  @Test("RM-12: choosing the selected navigation controller again pops it to its root")
   func popsToRoot() {
     let fixture = RingFixture(count: 1, style: .court)
     let root = ViewController()
@@ -212,7 +214,9 @@ struct RingMenuOpenerTests {
     #expect(navigation.viewControllers == [root])
   }
 
-  @Test("RF-30: the same input has the same log; a stroke is shown after three slow choices")
+  @Test(
+    "RF-30: the same input gives the same log, and a stroke is recommended after three slow choices"
+  )
   func replayAndLearning() {
     func session() -> [String] {
       let fixture = RingFixture(count: 4, style: .court)
@@ -240,7 +244,7 @@ struct RingMenuOpenerTests {
     learning.menuDidOpen(at: time)
     #expect(learning.shows([1]) && !learning.shows([2]))
     learning.note([1], at: time + 2)
-    // Once a day.
+    // The recommendation is shown once a day.
     learning.menuDidOpen(at: time + 10)
     #expect(!learning.shows([1]))
     learning.menuDidOpen(at: time + 90_000)
@@ -254,7 +258,7 @@ struct RingMenuOpenerTests {
     #expect(RingMenuLearning.grade(of: 0.75, levels: 2) == .gold)
   }
 
-  @Test("RF-15: advice about menus that are too wide, or too wide and deep")
+  @Test("RF-15: advice is given about menus that are too wide, or too wide and deep")
   func advice() {
     let eight = Array(repeating: RingMenuNode.leaf, count: 8)
     #expect(RingMenuAdvice.text(eight) == nil)
@@ -269,7 +273,7 @@ struct RingMenuOpenerTests {
     #expect(RingMenuAdvice.text([]) == nil)
   }
 
-  @Test("handlers that open, close and replace in their calls leave one state")
+  @Test("handlers that open, close and replace in their calls leave a consistent state")
   func reentrancy() {
     let fixture = RingFixture(count: 4, style: .court)
     let unruly = UnrulyDelegate()

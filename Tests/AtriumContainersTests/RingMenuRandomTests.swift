@@ -8,7 +8,8 @@ import Testing
 /// Random operations on a ring with levels, at any frame.
 @MainActor
 struct RingMenuRandomTests {
-  @Test("random openings, strokes, keys, resizes, themes, menus and cancels leave one state")
+  @Test(
+    "random openings, strokes, keys, resizes, themes, menus and cancels leave a consistent state")
   func random() {
     var done = 0
     let first = RandomRunSettings.firstSeed
@@ -23,7 +24,7 @@ struct RingMenuRandomTests {
     #expect(done == 3200)
   }
 
-  @Test("a ring that goes in mid-stroke leaves nothing behind")
+  @Test("a ring that is released in mid-stroke leaves nothing behind")
   func release() {
     weak var ring: RingMenuController?
     weak var menu: RingMenuView?
@@ -46,9 +47,9 @@ private final class RingMenuRun: RingMenuControllerDelegate {
   private var numbers: SeededGenerator
   private let balance = LifeBalance()
   private var trace: [String] = []
-  /// The button that is down, and where.
+  /// The button that is held down, and its position.
   private var held: (button: PointerButton, place: Point)?
-  /// The openings that the delegate was told of, and not yet of their ends.
+  /// The number of openings that the delegate was notified of and that have not ended yet.
   private var open = 0
   private var isReported = false
   private var cancellations = 0
@@ -56,7 +57,7 @@ private final class RingMenuRun: RingMenuControllerDelegate {
   init(seed: UInt64) {
     (self.seed, numbers) = (seed, SeededGenerator(seed: seed))
     fixture = RingFixture(count: 6, style: seed.isMultiple(of: 4) ? .plain : .court)
-    // From the beginning of the first appearance.
+    // The run records from the beginning of the first appearance.
     fixture.stage.window.rootViewController = nil
     fixture.ring.addLifecycleObserver(balance)
     for child in fixture.children { child.addLifecycleObserver(balance) }
@@ -73,7 +74,7 @@ private final class RingMenuRun: RingMenuControllerDelegate {
   func ringMenuControllerWillHideMenu(_ controller: RingMenuController) { open -= 1 }
   func ringMenuControllerDidCancelMenu(_ controller: RingMenuController) { cancellations += 1 }
   func ringMenuController(_ controller: RingMenuController, didChooseItemAt path: [Int]) {
-    // Items may leave in the call about one of them.
+    // Items may be removed in the call about one of them.
     if numbers.oneIn(6) { controller.menu = numbers.oneIn(2) ? nil : items(depth: 1) }
   }
 
@@ -170,7 +171,7 @@ private final class RingMenuRun: RingMenuControllerDelegate {
     fixture.press(button ?? .primary, at: point)
   }
 
-  /// A mark of one to four straight parts.
+  /// Returns a mark of one to four straight parts.
   private func stroke() {
     guard held == nil else { return button() }
     trace.append("stroke")
@@ -216,7 +217,7 @@ private final class RingMenuRun: RingMenuControllerDelegate {
     case 0:
       trace.append("Shift+Escape")
       fixture.key(.keyboardEscape, modifierFlags: .shift)
-      // A dial that is being set takes the first one.
+      // A dial that is being set takes the first command.
       if !ring.isMenuVisible, before.isOpen {
         #expect(cancellations == before.count + 1, text)
       }
@@ -248,7 +249,7 @@ private final class RingMenuRun: RingMenuControllerDelegate {
     #expect(fixture.stage.window.isIdle, text)
   }
 
-  /// What holds after every step.
+  /// Checks what must be true after every step.
   private func check() {
     let menu = fixture.menu
     if let problem = balance.problem, !isReported {
@@ -262,7 +263,7 @@ private final class RingMenuRun: RingMenuControllerDelegate {
     guard ring.isMenuVisible else { return }
     #expect(!menu.isHidden && menu.isFirstResponder, text)
     #expect(ring.children.count == ring.viewControllers.count + 1, text)
-    // The level exists, and what is highlighted is one of its items.
+    // The level exists, and the highlighted item is one of its items.
     var items = ring.menu ?? ring.viewControllers.map(RingMenuItem.controller)
     for index in menu.openPath {
       guard items.indices.contains(index), let next = items[index].items else {

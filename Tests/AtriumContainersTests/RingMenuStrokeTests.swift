@@ -2,8 +2,7 @@ import AtriumContainers
 import AtriumGeometry
 import Testing
 
-/// Strokes through the levels of a ring menu, by their numbers and without a window (features 4 to 10,
-/// 16).
+/// Strokes through the levels of a ring menu, calculated without a window (features 4 to 10, 16).
 struct RingMenuStrokeTests {
   private let reach = RingMenuStroke.Reach(deadZone: 32, travel: 100)
   private let origin = Point(x: 300, y: 200)
@@ -26,12 +25,14 @@ struct RingMenuStrokeTests {
     _ = stroke.rest(until: time, in: &levels, reach)
   }
 
-  /// The direction of an item on the present level.
+  /// The direction of an item on the current level.
   private func angle(_ item: Int, _ levels: RingMenuLevels) throws -> Double {
     levels.wedges.angle(of: try #require(levels.wedges.wedge(of: .item(item))))
   }
 
-  @Test("RF-4: 3,600 angles at three distances: one and the same item each, borders half-open")
+  @Test(
+    "RF-4: each of 3,600 angles selects the same single item at three distances, with half-open borders"
+  )
   func angles() {
     for count in 1...12 {
       for arrangement in [RingMenuArrangement.even, .compass] {
@@ -52,13 +53,13 @@ struct RingMenuStrokeTests {
       }
     }
     let levels = RingMenuLevels(Array(repeating: .leaf, count: 4))
-    // The border between the first two belongs to the second.
+    // The border between the first two items belongs to the second.
     #expect(
       levels.content(inDirection: Point(angle: -.pi / 4, length: 100), deadZone: 32) == .item(1))
   }
 
   @Test(
-    "RF-9: all sixteen leaves of a 4 × 4 tree by one stroke with a turn, or with a rest",
+    "RF-9: one stroke with a change of direction, or with a rest, reaches all sixteen leaves of a 4 × 4 tree",
     arguments: [1, 12, 50])
   func strokes(steps: Int) throws {
     for first in 0..<4 {
@@ -89,7 +90,7 @@ struct RingMenuStrokeTests {
     }
   }
 
-  @Test("RF-10: the same leaves by two simple strokes at one place")
+  @Test("RF-10: two simple strokes at one centre reach the same leaves")
   func anchored() throws {
     for first in 0..<4 {
       for second in 0..<4 {
@@ -113,7 +114,8 @@ struct RingMenuStrokeTests {
     }
   }
 
-  @Test("RF-9: less than R of travel, a smaller turn, or a shorter rest enters nothing")
+  @Test(
+    "RF-9: less than R of travel, a smaller change of direction, or a shorter rest enters no level")
   func thresholds() {
     var time = 0.0
     for (length, turn, rest) in [(99.0, 90.0, 0.0), (110, 19, 0), (110, 0, 0.099), (99, 0, 1)] {
@@ -140,7 +142,7 @@ struct RingMenuStrokeTests {
     }
   }
 
-  @Test("RF-9: a pointer that trembles by less than ten points rests")
+  @Test("RF-9: a pointer that trembles by less than ten points counts as resting")
   func jitter() {
     var levels = RingMenuLevels(tree)
     var stroke = RingMenuStroke(at: origin, time: 0)
@@ -156,7 +158,9 @@ struct RingMenuStrokeTests {
     #expect(levels.indices == [0])
   }
 
-  @Test("RF-7: a press that never left twelve points stays, however long; any other release acts")
+  @Test(
+    "RF-7: a press that never left twelve points keeps the ring open, however long; any other release acts"
+  )
   func bothStyles() {
     var levels = RingMenuLevels([.leaf, .leaf, .disabled, .branch([.leaf])])
     func release(_ places: [Point]) -> RingMenuStroke.Outcome {
@@ -178,7 +182,9 @@ struct RingMenuStrokeTests {
     #expect(release([Point(x: .nan, y: 0)]) == .stay)
   }
 
-  @Test("RF-16: the way back is the wedge towards the parent; depth four and back leaves nothing")
+  @Test(
+    "RF-16: the way back is the wedge towards the parent, and going back from depth four leaves nothing"
+  )
   func wayBack() {
     var nodes: [RingMenuNode] = [.leaf, .leaf, .leaf]
     for _ in 0..<3 { nodes = [.leaf, .branch(nodes), .leaf] }
@@ -195,7 +201,9 @@ struct RingMenuStrokeTests {
     #expect(levels.isFirst && levels.back() == nil)
   }
 
-  @Test("RF-16: in mid-stroke, the way back is taken like a level; the centre of a level goes back")
+  @Test(
+    "RF-16: in mid-stroke the wedge towards the parent is entered like a level, and a level's centre goes back"
+  )
   func backInStroke() {
     var levels = RingMenuLevels(tree)
     var time = 0.0
@@ -207,18 +215,18 @@ struct RingMenuStrokeTests {
     var otherLevels = levels
     draw(&stroke, from: corner, to: origin, steps: 10, time: &time, rest: 0.1, in: &levels)
     #expect(levels.isFirst)
-    // Out of the new centre and into it again.
+    // The pointer leaves the new centre and enters it again.
     let side = corner + Point(x: 50, y: 0)
     draw(&other, from: corner, to: side, steps: 5, time: &time, in: &otherLevels)
     #expect(other.release(at: corner, time: time, in: &otherLevels, reach) == .back)
-    // In the new centre without having left it.
+    // The pointer is in the new centre and has not left it.
     var third = RingMenuStroke(at: origin, time: time)
     var thirdLevels = RingMenuLevels(tree)
     draw(&third, from: origin, to: corner, steps: 10, time: &time, rest: 0.1, in: &thirdLevels)
     #expect(third.release(at: corner, time: time, in: &thirdLevels, reach) == .stay)
   }
 
-  @Test("a stroke that is taken back enters nothing")
+  @Test("a stroke that is reversed enters no level")
   func takenBack() {
     var levels = RingMenuLevels(tree)
     var time = 0.0
@@ -230,7 +238,7 @@ struct RingMenuStrokeTests {
     #expect(levels.isFirst)
   }
 
-  @Test("RF-17: beyond the cancel radius nothing is meant")
+  @Test("RF-17: beyond the cancel radius no item is selected")
   func cancelRadius() {
     let reach = RingMenuStroke.Reach(deadZone: 32, travel: 100, limit: 250)
     var levels = RingMenuLevels(tree)
@@ -241,7 +249,9 @@ struct RingMenuStrokeTests {
     #expect(stroke.release(at: end, time: 0.01, in: &levels, reach) == .cancel)
   }
 
-  @Test("RF-14: compass-8 is up, right, down, left, then the diagonals; nothing is refilled")
+  @Test(
+    "RF-14: compass-8 is up, right, down, left, then the diagonals, and free directions are not refilled"
+  )
   func compass() {
     let order = [-90.0, 0, 90, 180, -45, 45, 135, -135]
     for count in 1...8 {
@@ -265,14 +275,14 @@ struct RingMenuStrokeTests {
     }
   }
 
-  @Test("RF-15: more than twelve make pages of eight; a thousand are 125")
+  @Test("RF-15: more than twelve items make pages of eight, and a thousand make 125")
   func pages() {
     #expect(RingMenuLevels(Array(repeating: .leaf, count: 12)).pageCount == 1)
     var levels = RingMenuLevels(Array(repeating: .leaf, count: 13))
     #expect(levels.pageCount == 2 && levels.wedges.count == 8)
     levels.turnPage(by: 1)
     #expect(levels.item(atPlace: 4) == 12 && levels.item(atPlace: 5) == nil)
-    // The last page keeps the directions of a full one.
+    // The last page keeps the directions of a full page.
     #expect(levels.wedges.count == 8 && levels.wedges.wedge(of: .item(12)) == 4)
     levels.turnPage(by: 1)
     #expect(levels.page == 0)
@@ -282,7 +292,7 @@ struct RingMenuStrokeTests {
     #expect(thousand.pageCount == 125)
   }
 
-  @Test("entries that change while a level is open: it stays as far as it exists")
+  @Test("if entries change while a level is open, the path stays as far as it exists")
   func replaced() {
     var levels = RingMenuLevels([.leaf, .branch([.leaf, .branch([.leaf])])])
     levels.enter(1)

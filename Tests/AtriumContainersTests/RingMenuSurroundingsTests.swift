@@ -5,12 +5,12 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The ring among what else goes on: presses, presentations, selections in code.
+/// The ring in combination with presses, presentations and selections in code.
 @MainActor
 struct RingMenuSurroundingsTests {
   private let middle = Point(x: 400, y: 300)
 
-  @Test("opened by a key in the middle of a press, the ring takes the press from the content")
+  @Test("a ring that a key opens in the middle of a press takes the press from the content")
   func keyInPress() {
     let fixture = RingFixture()
     let content = fixture.children[0].view as? TouchCounter
@@ -26,7 +26,7 @@ struct RingMenuSurroundingsTests {
     #expect(fixture.ring.selectedIndex == 1)
   }
 
-  @Test("what is presented over the ring keeps it shut; over an open one, it closes")
+  @Test("a presented controller over the ring keeps it closed, and closes an open one")
   func presentedOver() {
     let fixture = RingFixture()
     let sheet = ViewController()
@@ -45,7 +45,7 @@ struct RingMenuSurroundingsTests {
     #expect(fixture.menu.isHidden)
   }
 
-  @Test("a ring moved to another window closes when that window loses the focus, not the first")
+  @Test("a ring that was moved to another window closes when that window loses the focus")
   func movedToAnotherWindow() {
     let fixture = RingFixture()
     let second = fixture.stage.openWindow()
@@ -73,7 +73,8 @@ struct RingMenuSurroundingsTests {
     #expect(!fixture.ring.isMenuVisible)
   }
 
-  @Test("the keyboard comes back to where it was in each child", arguments: [false, true])
+  @Test(
+    "the keyboard focus returns to the view that had it in each child", arguments: [false, true])
   func keyboardPlaces(byRing: Bool) {
     let fixture = RingFixture()
     let fields = (0..<2).map { index in
@@ -98,19 +99,19 @@ struct RingMenuSurroundingsTests {
     #expect(fields[0].isFirstResponder)
     select(1)
     #expect(fields[1].isFirstResponder)
-    // One that is gone gets nothing.
+    // A view that was removed does not get the focus.
     select(0)
     fields[1].removeFromSuperview()
     select(1)
     #expect(fixture.stage.window.firstResponder == nil)
   }
 
-  /// A view that takes the keyboard.
+  /// A view that takes the keyboard focus.
   private final class KeyView: View {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  @Test("a right press on a back button lists the stack; beside it, the ring opens")
+  @Test("a right click on a back button lists the stack, and beside it opens the ring")
   func backButton() {
     let (a, b) = (Recording.controller("A"), Recording.controller("B"))
     let stack = NavigationController(rootViewController: a)
@@ -130,7 +131,7 @@ struct RingMenuSurroundingsTests {
     #expect(ring.isMenuVisible)
   }
 
-  @Test("a text takes the middle and the right button, and leaves two together to the ring")
+  @Test("a text view takes the middle and the right button, and leaves two together to the ring")
   func text() {
     let page = ViewController()
     let field = TextField(frame: Rect(x: 100, y: 200, width: 200, height: 36))

@@ -25,7 +25,7 @@ struct SelectingContainerTests {
     titles.map { Recording.controller($0) }
   }
 
-  @Test("each container is selected from by controller, by index, and by a saved state")
+  @Test("each container can be selected in by controller, by index, and by a saved state")
   func select() {
     let all = containers
     #expect(all.count == 6)
@@ -44,7 +44,7 @@ struct SelectingContainerTests {
       container.selectedIndex = 1
       stage.settle()
       #expect(container.selectedViewController?.title == "B", "\(name)")
-      // Nothing to select.
+      // There is nothing to select.
       for index in [-1, 3, .max, .min] {
         container.select(at: index, animated: true)
         container.selectedIndex = index
@@ -77,7 +77,7 @@ struct SelectingContainerTests {
     }
   }
 
-  @Test("what users choose comes to an override of select")
+  @Test("a selection by the user goes through an override of select")
   func overrides() {
     let pager = CountingPager()
     pager.viewControllers = pages

@@ -7,7 +7,7 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// Movements of the front: drags, keys, styles, and what takes over what.
+/// Movements of the front: drags, keys, styles, and how one movement replaces another.
 @MainActor
 struct SlidingMenuInputTests {
   private typealias Style = SlidingMenuController.Style
@@ -42,7 +42,9 @@ struct SlidingMenuInputTests {
 
   // MARK: Positions
 
-  @Test("SW-P1, SW-P2: five positions, the trailing ones mirrored; each style has its widths")
+  @Test(
+    "SW-P1, SW-P2: there are five positions, the trailing ones mirrored, and each style has its widths"
+  )
   func positions() {
     let scene = closed(.reveal, size: Size(width: 800, height: 600))
     scene.sliding.trailingMenuController = Recording.controller("T")
@@ -56,7 +58,8 @@ struct SlidingMenuInputTests {
   }
 
   @Test(
-    "SW-P3, JP-3: widths in points, as a rest, a part, and within limits; bad ones count as zero")
+    "SW-P3, JP-3: widths are points, a remainder, a fraction, or within limits, and invalid ones count as zero"
+  )
   func widths() {
     let widths: [(Style.Width, Double)] = [
       (.points(260), 260), (.remainder(70), 330), (.fraction(0.8), 320),
@@ -70,7 +73,7 @@ struct SlidingMenuInputTests {
     }
   }
 
-  @Test("SW-P4: the menu is displaced by 40 points, and comes to its place along with the front")
+  @Test("SW-P4: the menu is displaced by 40 points, and moves into position with the front")
   func parallax() {
     let scene = closed(.reveal)
     drag(scene, from: 5, to: 135, in: 0.2)
@@ -85,7 +88,9 @@ struct SlidingMenuInputTests {
 
   // MARK: Commands
 
-  @Test("SW-O2, SW-O6: the menu comes first and leaves last; will and did frame each movement")
+  @Test(
+    "SW-O2, SW-O6: the menu appears first and disappears last, with will before each movement and did after it"
+  )
   func order() {
     let scene = closed()
     scene.notesMoves = true
@@ -99,7 +104,7 @@ struct SlidingMenuInputTests {
     #expect(scene.rest() == "will(closed) Menu.wd did(closed,true) Menu.dd")
   }
 
-  @Test("SW-O3: a toggle closes an open menu, and goes straight from one menu to the other")
+  @Test("SW-O3: a toggle closes an open menu, and switches directly from one menu to the other")
   func toggles() {
     let scene = closed()
     scene.sliding.trailingMenuController = Recording.controller("T")
@@ -134,7 +139,8 @@ struct SlidingMenuInputTests {
         + "will(closed) Menu.wd did(closed,true) Menu.dd")
   }
 
-  @Test("a movement is taken over where it is, with its velocity; the calls stay balanced")
+  @Test(
+    "a movement is taken over at its current position and velocity, and the calls stay balanced")
   func takeOver() throws {
     let scene = closed()
     scene.notesMoves = true
@@ -154,7 +160,7 @@ struct SlidingMenuInputTests {
     #expect(scene.x(of: scene.a) == 0)
   }
 
-  @Test("SW-O4: a menu is replaced while it is shown: the new one moves in first")
+  @Test("SW-O4: when a menu is replaced while it is shown, the new one is added first")
   func menus() {
     let scene = SlidingMenuScene()
     let new = Recording.controller("N")
@@ -178,7 +184,7 @@ struct SlidingMenuInputTests {
     #expect(scene.rest() == "")
   }
 
-  @Test("SW-O8, JP-11: the nearest sliding menu controller")
+  @Test("SW-O8, JP-11: slidingMenuController is the nearest one above")
   func nearest() {
     let inner = ViewController()
     let sliding = SlidingMenuController(viewControllers: [inner], menuTitles: ["I"])
@@ -187,7 +193,7 @@ struct SlidingMenuInputTests {
     #expect(sliding.menuController?.slidingMenuController === sliding)
   }
 
-  @Test("SW-O9: the state is kept; one that does not fit changes what it can")
+  @Test("SW-O9: the state is restored, and a state that does not fit changes what it can")
   func restoration() {
     let scene = SlidingMenuScene()
     scene.sliding.selectedIndex = 2
@@ -204,7 +210,7 @@ struct SlidingMenuInputTests {
 
   // MARK: Drags
 
-  @Test("SW-G1: a drag begins sideways after ten points, and follows one to one")
+  @Test("SW-G1: a drag begins after ten horizontal points, and follows the finger one to one")
   func follows() {
     let scene = closed()
     drag(scene, from: 5, to: 14, in: 0.05)
@@ -221,7 +227,8 @@ struct SlidingMenuInputTests {
   }
 
   @Test(
-    "SW-G2: not beyond the strip, not towards a side without a menu, and not against the delegate")
+    "SW-G2: a drag begins only in the strip, towards a side with a menu, and if the delegate allows it"
+  )
   func begins() {
     let scene = closed()
     scene.notesMoves = true
@@ -241,7 +248,7 @@ struct SlidingMenuInputTests {
   }
 
   @Test(
-    "SW-G3: half speed in the overdraw, up to its end; one to one for a front that may rest there")
+    "SW-G3: the front follows at half speed in the overdraw, and one to one if it may rest there")
   func overdraw() {
     let scene = closed(.reveal, size: Size(width: 800, height: 600))
     drag(scene, from: 5, to: 265, in: 0.2)
@@ -258,7 +265,7 @@ struct SlidingMenuInputTests {
     #expect(none.x(of: none.a).map { abs($0 - 210) < 1e-9 } == true)
   }
 
-  @Test("SW-G4: the delegate is told of the progress, and of the overdraw")
+  @Test("SW-G4: the delegate is notified of the progress and of the overdraw")
   func progress() {
     let scene = closed(.reveal, size: Size(width: 800, height: 600))
     drag(scene, from: 5, to: 135, in: 1.0 / 60)
@@ -268,7 +275,7 @@ struct SlidingMenuInputTests {
   }
 
   @Test(
-    "SW-G5: a flick decides by its direction, at either side of the middle",
+    "SW-G5: a flick decides by its direction, on either side of the middle",
     arguments: [(40.0, 0.1, true), (-60, 0.1, false)])
   func flick(way: Double, time: Double, opens: Bool) {
     let scene = closed(.reveal, size: Size(width: 800, height: 600))
@@ -280,7 +287,8 @@ struct SlidingMenuInputTests {
     #expect(scene.x(of: scene.a) == (opens ? 260 : 0))
   }
 
-  @Test("SW-G6: a slow release goes to the nearer end; from the overdraw back, or to rest there")
+  @Test(
+    "SW-G6: a slow release goes to the nearer end, and from the overdraw back, or to rest there")
   func release() {
     func place(_ x: Double, _ change: (inout Style) -> Void = { _ in }) -> Double? {
       let scene = closed(.reveal, change, size: Size(width: 800, height: 600))
@@ -298,7 +306,7 @@ struct SlidingMenuInputTests {
   }
 
   @Test(
-    "SW-G7: a drag that is taken away goes back to where it began; the pair of calls stays balanced"
+    "SW-G7: a cancelled drag returns to where it began, and the pair of calls stays balanced"
   )
   func cancelled() {
     let scene = closed()
@@ -336,7 +344,7 @@ struct SlidingMenuInputTests {
     return style
   }
 
-  @Test("JP-2: a closed menu is not dragged over a navigation controller that can go back")
+  @Test("JP-2: a closed menu cannot be dragged open over a navigation controller that can go back")
   func navigationRoot() {
     var style = Style.plain
     style.opensAtStart = false
@@ -361,7 +369,9 @@ struct SlidingMenuInputTests {
     #expect(scene.rest() == "" && scene.sliding.position == .closed)
   }
 
-  @Test("JP-7: a menu is a child when it is set, and loaded when it is shown; one side at a time")
+  @Test(
+    "JP-7: a menu is a child once it is set, is loaded when it is shown, and one side shows at a time"
+  )
   func sides() {
     let scene = closed { $0.dragStrip = nil }
     let trailing = Recording.controller("T")
@@ -388,7 +398,7 @@ struct SlidingMenuInputTests {
     #expect(place(59) == 0 && place(60) == 320)
   }
 
-  @Test("two fingers on a touchpad open and close from anywhere")
+  @Test("two fingers on a touchpad open and close the menu from anywhere")
   func touchpad() {
     let scene = closed()
     scene.stage.touchpadScroll(by: Point(x: 130, y: 0), at: Point(x: 200, y: 300))
@@ -399,7 +409,7 @@ struct SlidingMenuInputTests {
     #expect(scene.sliding.position == .closed)
   }
 
-  @Test("a mouse drags the menu open from the edge, and the open front closed from anywhere")
+  @Test("a mouse drags the menu open from the edge, and closed from anywhere on the open front")
   func mouse() {
     let scene = closed()
     scene.stage.drag(from: Point(x: 8, y: 300), to: Point(x: 190, y: 300))
@@ -410,7 +420,7 @@ struct SlidingMenuInputTests {
     #expect(scene.sliding.position == .closed)
   }
 
-  @Test("a finger catches the front on its way, also in the second half of a replacement")
+  @Test("a finger catches the moving front, even in the second half of a replacement")
   func caught() throws {
     let scene = SlidingMenuScene()
     scene.choose("B")
@@ -431,7 +441,7 @@ struct SlidingMenuInputTests {
 
   // MARK: Keys and the focus
 
-  @Test("F9 and Ctrl+M toggle the menu and focus it, Escape closes it")
+  @Test("F9 and Ctrl+M toggle the menu and focus it, and Escape closes it")
   func keys() {
     let scene = closed()
     for key in ["F9", "Ctrl+m"] {
@@ -453,7 +463,7 @@ struct SlidingMenuInputTests {
     #expect(scene.selected != "A" && !scene.sliding.isMenuVisible)
   }
 
-  @Test("each content keeps its place of the keyboard; a blocked one is not reached")
+  @Test("each content remembers its focus, and the keyboard does not reach a blocked one")
   func focus() {
     let scene = SlidingMenuScene(style: blocking) { name in
       let controller = Recording.controller(name)
@@ -494,7 +504,7 @@ struct SlidingMenuInputTests {
 
   // MARK: Styles
 
-  @Test("a drawer over the front: it slides over a shade, and stands beside a wide front")
+  @Test("a drawer slides over the front and a shade, and is beside a wide front")
   func drawer() {
     let scene = closed(.drawer)
     scene.sliding.toggleMenu(animated: false)
@@ -523,7 +533,7 @@ struct SlidingMenuInputTests {
     #expect(!scene.sliding.isMenuVisible)
   }
 
-  @Test("from right to left all is mirrored: places, drags and the row of the shadow")
+  @Test("right to left, positions, drags and the order of the shadow are mirrored")
   func mirrored() {
     let scene = closed(settings: Settings(layoutDirection: .rightToLeft))
     scene.sliding.toggleMenu(animated: false)
@@ -540,7 +550,8 @@ struct SlidingMenuInputTests {
   }
 
   @Test(
-    "with reduced motion nothing moves, and off nothing fades", arguments: [Motion.reduced, .off])
+    "with reduced motion nothing moves, and with motion off nothing fades",
+    arguments: [Motion.reduced, .off])
   func reduced(motion: Motion) {
     let scene = SlidingMenuScene(settings: Settings(motion: motion))
     #expect(scene.x(of: scene.a) == 200)
@@ -561,7 +572,7 @@ struct SlidingMenuInputTests {
     #expect(scene.stage.window.isIdle)
   }
 
-  @Test("a window of one point, and a container that leaves while the front moves")
+  @Test("a window of one point, and a container that leaves during a movement, are accepted")
   func extremes() {
     let scene = SlidingMenuScene()
     scene.choose("B")

@@ -4,22 +4,22 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A recorded sliding menu in a window at rest, with a delegate that notes its calls.
+/// A recorded sliding menu in a window at rest, with a delegate that logs its calls.
 @MainActor
 final class SlidingMenuScene: SlidingMenuControllerDelegate {
   let sliding: SlidingMenuController
   let recording: Recording
   let all: [ViewController]
-  /// Whether the user may select, and drag.
+  /// Whether the delegate allows the user to select, and to drag.
   var (allowsSelection, allowsDrag) = (true, true)
   var animator: (any ViewControllerAnimatedTransitioning)?
   var onWillMove: ((SlidingMenuController.Position) -> Void)?
   var onDidMove: ((SlidingMenuController.Position, Bool) -> Void)?
   var onDidSelect: ((ViewController) -> Void)?
-  /// Whether the calls about movements are noted.
+  /// Whether the calls about movements are logged.
   var notesMoves = false
   var notesSelection = false
-  /// The progress of drags.
+  /// The progress values of drags.
   var progress: [String] = []
 
   init(
@@ -42,7 +42,7 @@ final class SlidingMenuScene: SlidingMenuControllerDelegate {
     for content in all { content.addLifecycleObserver(recording.recorder) }
   }
 
-  /// The style of the text, with contents that are not wrapped, so that logs stay short.
+  /// The style of the article, with contents that are not wrapped, so that logs stay short.
   static var bare: SlidingMenuController.Style {
     var style = SlidingMenuController.Style.plain
     style.wrapsContents = false
@@ -57,7 +57,7 @@ final class SlidingMenuScene: SlidingMenuControllerDelegate {
   /// The title of the selected content.
   var selected: String? { sliding.selectedViewController?.title }
 
-  /// Where a content is, in points of the container.
+  /// The horizontal position of a content's view, in the container's coordinates.
   func x(of content: ViewController) -> Double? {
     guard let view = content.viewIfLoaded, view.window != nil else { return nil }
     return sliding.view.convert(view.bounds, from: view).minX
@@ -79,13 +79,13 @@ final class SlidingMenuScene: SlidingMenuControllerDelegate {
 
   private var isMirrored: Bool { sliding.traitCollection.layoutDirection == .rightToLeft }
 
-  /// The log up to the end of all motion.
+  /// The log until all motion has ended.
   func rest() -> String {
     stage.settle()
     return recording.tokens()
   }
 
-  /// Steps until some time has passed, by frames.
+  /// Advances the time by a duration, frame by frame.
   func step(_ seconds: Double) { stage.advance(by: seconds) }
 
   private func note(_ text: String, _ isNoted: Bool) {

@@ -6,7 +6,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What the styles of the two projects draw and keep, and how they replace a content.
+/// What the styles of the two projects draw, which views they keep, and how they replace a content.
 @MainActor
 struct SlidingMenuStyleTests {
   private typealias Style = SlidingMenuController.Style
@@ -21,7 +21,7 @@ struct SlidingMenuStyleTests {
     return SlidingMenuScene(style: style, making: make)
   }
 
-  /// The layer of a content, with its shadow and its corners.
+  /// The view around a content, with its shadow and its corners.
   private func front(_ scene: SlidingMenuScene) throws -> View {
     try #require(scene.a.view.superview?.superview)
   }
@@ -35,7 +35,7 @@ struct SlidingMenuStyleTests {
   }
 
   @Test(
-    "JP-1: three panels with an observable state; the front is blocked, or stays active beside a menu",
+    "JP-1: the three panels have an observable state, and the front beside a menu is blocked or stays active",
     arguments: [true, false])
   func panels(isBlocking: Bool) {
     var clicks = 0
@@ -77,7 +77,7 @@ struct SlidingMenuStyleTests {
   }
 
   @Test(
-    "JP-6: behind a closed menu a content is replaced at once; from an open one it slides off and back"
+    "JP-6: behind a closed menu a content is replaced at once, and beside an open one it slides off and back"
   )
   func replacement() {
     let scene = scene(.panels)
@@ -102,7 +102,7 @@ struct SlidingMenuStyleTests {
         + "B.dm(nil) Menu.wd Menu.dd")
   }
 
-  @Test("JP-12: the view of a covered menu is released by choice, and loaded again")
+  @Test("JP-12: the view of a covered menu can be released, and is then loaded again")
   func unloading() {
     for unloads in [false, true] {
       let scene = scene(.panels) { $0.unloadsCoveredMenus = unloads }
@@ -118,7 +118,7 @@ struct SlidingMenuStyleTests {
     }
   }
 
-  @Test("JP-12: a menu is as wide as the container, or as its visible part")
+  @Test("JP-12: a menu is as wide as the container, or as its visible part, by the style")
   func menuWidth() {
     for fills in [true, false] {
       let scene = scene(.panels) { $0.menusFillContainer = fills }
@@ -128,13 +128,13 @@ struct SlidingMenuStyleTests {
     }
   }
 
-  @Test("JP-14: drags begin on a menu too, report their part, and go beyond a trailing menu")
+  @Test("JP-14: drags may begin on a menu, report their progress, and go beyond a trailing menu")
   func requests() {
     let scene = scene(.reveal)
     scene.sliding.trailingMenuController = Recording.controller("T")
     scene.sliding.setPosition(.trailing, animated: false)
     scene.stage.settle()
-    // On the menu itself: 260 points of it are shown at the right.
+    // The drag begins on the menu, of which 260 points are visible at the right.
     drag(scene, from: 300, to: 240)
     #expect(scene.progress.last == "-1.12 0.5")
     scene.stage.touch(moved: Point(x: 390, y: 300))
@@ -150,7 +150,8 @@ struct SlidingMenuStyleTests {
     #expect(scene.progress.count == count && scene.sliding.position == .trailing)
   }
 
-  @Test("SW-P5: a lower front leaves the top of the leading menu in place, also while it is closed")
+  @Test(
+    "SW-P5: a low front leaves the top of the leading menu in position, even while it is closed")
   func hierarchy() {
     let scene = scene(.reveal) { $0.frontTopInset = 64 }
     #expect(scene.shown == ["Menu", "A"])
@@ -169,14 +170,14 @@ struct SlidingMenuStyleTests {
     #expect(scene.a.view.bounds.height == 600 && scene.shown == ["A"])
   }
 
-  @Test("SW-P5: a trailing menu is pinned to the other edge, and comes from 40 points beyond it")
+  @Test("SW-P5: a trailing menu is pinned to the other edge, and moves in from 40 points beyond it")
   func trailingDisplacement() {
     let scene = scene(.reveal)
     let menu = Recording.controller("T")
     scene.sliding.trailingMenuController = menu
     func place() -> Double { scene.sliding.view.convert(menu.view.bounds, from: menu.view).maxX }
     drag(scene, from: 390, to: 260)
-    // 130 of 260 points: the half of the way.
+    // 130 of 260 points are half the movement.
     #expect(place() == 420)
     scene.stage.touch(moved: Point(x: 130, y: 300))
     #expect(place() == 400)
@@ -184,7 +185,8 @@ struct SlidingMenuStyleTests {
     scene.stage.settle()
   }
 
-  @Test("SW-P6: a layer that reaches out of the container takes input there, if the style says so")
+  @Test(
+    "SW-P6: a view that extends outside the container receives input there, if the style says so")
   func hitArea() {
     for extends in [false, true] {
       let scene = scene(.reveal) { $0.extendsHitArea = extends }
@@ -197,7 +199,7 @@ struct SlidingMenuStyleTests {
     }
   }
 
-  @Test("SW-P7: the background is black in the style reveal, and clear in the others")
+  @Test("SW-P7: the background is black in the reveal style, and clear in the others")
   func background() {
     #expect(scene(.reveal).sliding.view.backgroundColor == .black)
     #expect(scene(.plain).sliding.view.backgroundColor == nil)

@@ -43,7 +43,7 @@ struct SlidingMenuTests {
   }
 
   @Test(
-    "SL-2: contents are wrapped, but no kind of navigation controller; tabs get a stand between")
+    "SL-2: contents are wrapped, except navigation controllers, and tabs get a container between")
   func wrapping() {
     final class Kind: NavigationController {}
     let (plain, kind, tabs) = (ViewController(), Kind(), TabBarController())
@@ -60,7 +60,7 @@ struct SlidingMenuTests {
     #expect(sliding.selectedIndex == nil && sliding.selectedViewController == nil)
   }
 
-  @Test("SL-3: the button Menu is the first of the left ones, once; it toggles the menu")
+  @Test("SL-3: the Menu button is the first left item, once, and toggles the menu")
   func button() {
     let nav = NavigationController(rootViewController: ViewController())
     let left = BarButtonItem(title: "Left") {}
@@ -84,7 +84,8 @@ struct SlidingMenuTests {
   }
 
   @Test(
-    "SL-4: the menu is a table below the front, as large as the container; 200 points are shown")
+    "SL-4: the menu is a table below the front, as large as the container, of which 200 points show"
+  )
   func table() throws {
     let scene = SlidingMenuScene()
     let menu = try #require(scene.sliding.menuController as? SlidingMenuTableController)
@@ -103,7 +104,7 @@ struct SlidingMenuTests {
     #expect(order == [0, 1])
   }
 
-  @Test("SL-5: the index of the visible content, and whether the menu is visible")
+  @Test("SL-5: the index of the visible content and the visibility of the menu can be read")
   func state() {
     let scene = SlidingMenuScene()
     #expect(scene.sliding.selectedIndex == 0 && scene.sliding.isMenuVisible)
@@ -112,7 +113,7 @@ struct SlidingMenuTests {
   }
 
   @Test(
-    "SL-6: the first content slides in from the edge to the open menu; didMove comes at the end")
+    "SL-6: the first content slides in from the edge to the open menu, with didMove at the end")
   func firstSlide() {
     let scene = SlidingMenuScene(isAtRest: false)
     scene.stage.window.rootViewController = scene.sliding
@@ -127,7 +128,7 @@ struct SlidingMenuTests {
     #expect(scene.x(of: scene.a) == 200)
   }
 
-  @Test("SL-7: toggling slides by 200 points in 0.5 s; no content is told of it")
+  @Test("SL-7: toggling slides by 200 points in 0.5 s, and sends no content a call")
   func toggle() {
     let scene = SlidingMenuScene()
     scene.sliding.toggleMenu()
@@ -145,7 +146,7 @@ struct SlidingMenuTests {
     #expect(scene.x(of: scene.a) == 200)
   }
 
-  @Test("SL-8: choosing the visible content does nothing, or closes the menu by the style")
+  @Test("SL-8: choosing the visible content does nothing, or closes the menu, by the style")
   func reselection() {
     let scene = SlidingMenuScene()
     scene.choose("A")
@@ -210,7 +211,7 @@ struct SlidingMenuTests {
     #expect(clicks == 1)
   }
 
-  @Test("SL-11: one second in all, with the places of its start, middle and end")
+  @Test("SL-11: a replacement takes one second, with fixed positions at its start, middle and end")
   func places() {
     let scene = SlidingMenuScene()
     scene.choose("B")
@@ -227,7 +228,7 @@ struct SlidingMenuTests {
     #expect(scene.x(of: scene.b) == 0)
   }
 
-  @Test("SL-12: a resize keeps the place, and gives content and menu the new size once")
+  @Test("SL-12: a resize keeps the position, and gives content and menu the new size once")
   func resize() {
     let scene = SlidingMenuScene()
     scene.stage.resize(to: Size(width: 700, height: 500))
@@ -255,7 +256,7 @@ struct SlidingMenuTests {
   }
 
   @Test(
-    "SL-14: nil titles, rows that do not exist, and selections before loading and while one runs")
+    "SL-14: nil titles, rows that do not exist, and early or overlapping selections are accepted")
   func badInput() {
     let early = SlidingMenuController()
     early.style.wrapsContents = false
@@ -297,7 +298,7 @@ struct SlidingMenuTests {
     #expect(scene.selected == "C" && scene.sliding.position == .leading)
   }
 
-  @Test("a list without the visible content shows the first; one with it moves nothing")
+  @Test("a list without the visible content shows its first, and one with it moves nothing")
   func lists() {
     let scene = SlidingMenuScene()
     scene.sliding.setViewControllers([scene.c, scene.a], menuTitles: ["3", "1"])
@@ -312,7 +313,7 @@ struct SlidingMenuTests {
     #expect(scene.shown == ["Menu", "A"])
   }
 
-  @Test("an entry that is removed in either half of its replacement", arguments: [0.2, 0.7])
+  @Test("an entry may be removed in either half of its replacement", arguments: [0.2, 0.7])
   func removedWhileMoving(time: Double) {
     let scene = SlidingMenuScene()
     scene.choose("B")
@@ -325,7 +326,7 @@ struct SlidingMenuTests {
     #expect(scene.b.parent == nil)
   }
 
-  @Test("a delegate that selects, and one that opens the menu, in its callback")
+  @Test("a delegate may select a content, or open the menu, in its callback")
   func delegateChanges() {
     let scene = SlidingMenuScene()
     var rounds = 0
@@ -381,8 +382,8 @@ struct SlidingMenuTests {
     scene.sliding.select(at: 1, animated: true)
     scene.stage.advance(by: 0.05)
     _ = scene.recording.tokens()
-    // It ends the replacement, in whose last calls B sets a list that this one replaces. C, which this one
-    // shows, sets the last list.
+    // This list ends the replacement. In the last calls of that replacement, B sets a list, which this
+    // list replaces. C, which this list shows, sets the last list.
     set(2, 3)
     scene.stage.settle()
     #expect(scene.sliding.selectedViewController === all[3])

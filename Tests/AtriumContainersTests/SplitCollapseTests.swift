@@ -6,10 +6,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Columns that collapse into one, and stand side by side again.
+/// Columns that collapse into one, and expand side by side again.
 @MainActor
 struct SplitCollapseTests {
-  @Test("S-12, S-14: columns collapse onto the stack of the primary one, and part again")
+  @Test("S-12, S-14: columns collapse onto the stack of the primary one, and separate again")
   func collapse() {
     let scene = SplitScene()
     scene.resize(Size(width: 590, height: 500))
@@ -33,7 +33,7 @@ struct SplitCollapseTests {
   }
 
   @Test(
-    "S-12: collapsed, the one child has the others on its stack; viewControllers is the primary one"
+    "S-12: collapsed, the only child has the others on its stack, and viewControllers has the primary one"
   )
   func structure() {
     let scene = SplitScene(.tripleColumn, size: Size(width: 1200, height: 600))
@@ -88,7 +88,7 @@ struct SplitCollapseTests {
     #expect(scene.stack == "A")
   }
 
-  @Test("in the dark a column without a background stays dark in the middle of the collapse")
+  @Test("in dark appearance a column without a background stays dark in the middle of a collapse")
   func darkGround() {
     let scene = SplitScene(.tripleColumn, settings: Settings(userInterfaceStyle: .dark))
     scene.stage.resize(to: SplitScene.narrow)
@@ -102,7 +102,7 @@ struct SplitCollapseTests {
     }
   }
 
-  @Test("a drag from the edge goes back from a collapsed column, and inside it first")
+  @Test("a drag from the edge pops a collapsed column, and first the stack inside it")
   func drag() {
     let scene = SplitScene(size: SplitScene.narrow)
     scene.d.navigationController?.pushViewController(Recording.controller("E"), animated: false)
@@ -125,7 +125,7 @@ struct SplitCollapseTests {
     stage.settle()
   }
 
-  @Test("S-11: collapsed, show pops or pushes to a column; hiding the primary one does nothing")
+  @Test("S-11: collapsed, show pops or pushes to a column, and hiding the primary one does nothing")
   func showCollapsed() {
     let scene = SplitScene(size: SplitScene.narrow)
     scene.split.show(.primary)
@@ -148,7 +148,7 @@ struct SplitCollapseTests {
     #expect(scene.stack == "A [D] [I]")
   }
 
-  @Test("S-14: the delegate chooses the column on top, and the mode after expanding")
+  @Test("S-14: the delegate chooses the top column, and the display mode after expanding")
   func delegateChooses() {
     let scene = SplitScene()
     (scene.top, scene.expanded) = (.primary, .secondaryOnly)
@@ -164,7 +164,7 @@ struct SplitCollapseTests {
     #expect(scene.stack == "A [D]")
   }
 
-  @Test("controllers that were pushed while collapsed go with their column")
+  @Test("controllers that were pushed while collapsed move with their column")
   func pushed() {
     let scene = SplitScene(size: SplitScene.narrow)
     scene.d.navigationController?.pushViewController(Recording.controller("E"), animated: true)
@@ -196,7 +196,9 @@ struct SplitCollapseTests {
     #expect(compact.parent == nil && compact.view.window == nil && scene.shown == ["A", "D"])
   }
 
-  @Test("S-14: without columns the delegate may take the secondary controller, else it is pushed")
+  @Test(
+    "S-14: in the style without columns the delegate may take the secondary controller, which else is pushed"
+  )
   func classic() {
     let navigation = NavigationController(rootViewController: Recording.controller("R"))
     let scene = SplitScene(.unspecified)
@@ -229,7 +231,8 @@ struct SplitCollapseTests {
   }
 
   @Test(
-    "S-13: the style without columns asks the delegate; the others do not; descendants are routed")
+    "S-13: in the style without columns the delegate handles show, and calls of descendants are routed"
+  )
   func showing() {
     let (one, two, three) = (
       Recording.controller("1"), Recording.controller("2"), Recording.controller("3")
@@ -268,7 +271,7 @@ struct SplitCollapseTests {
     scene.stage.advance(by: 0.1)
     let part = root?.presentation.frame.minX ?? 0
     #expect(part > 20 && part < 250)
-    // The edge of the window moves on.
+    // The edge of the window continues to move.
     scene.resize(Size(width: 560, height: 600))
     scene.stage.settle()
     #expect(scene.frame(scene.d) == Rect(x: 0, y: 0, width: 560, height: 600))
@@ -282,7 +285,7 @@ struct SplitCollapseTests {
     #expect(scene.frame(scene.d) == Rect(x: 320, y: 0, width: 500, height: 600))
   }
 
-  @Test("the keyboard's place in a column survives collapsing and expanding")
+  @Test("the focus in a column survives collapsing and expanding")
   func focus() {
     let scene = SplitScene()
     let field = Button()
@@ -297,7 +300,7 @@ struct SplitCollapseTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test("controllers may be replaced while columns are collapsed, on the stack and below")
+  @Test("controllers may be replaced while columns are collapsed, on the stack and below it")
   func replace() {
     let scene = SplitScene(.tripleColumn, size: SplitScene.narrow)
     let detail = NavigationController(rootViewController: Recording.controller("N"))
@@ -318,7 +321,7 @@ struct SplitCollapseTests {
   }
 
   @Test(
-    "S-12: other code takes out the root of the collapsed stack; the columns above stay once each")
+    "S-12: when other code removes the root of the collapsed stack, each column above stays once")
   func rootTakenOut() {
     let scene = SplitScene()
     scene.resize(SplitScene.narrow)
@@ -343,7 +346,7 @@ struct SplitCollapseTests {
   }
 
   @Test(
-    "S-5: a controller that another split view takes as its column leaves the first one",
+    "S-5: a column's controller that another split view takes as its column leaves the first split view",
     arguments: [false, true])
   func columnOfAnother(isPlain: Bool) {
     let scene = SplitScene()

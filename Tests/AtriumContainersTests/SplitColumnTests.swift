@@ -23,7 +23,7 @@ struct SplitColumnTests {
     #expect(scene.split.displayMode == .oneBesideSecondary && scene.shown == ["A", "D"])
   }
 
-  @Test("S-6: plain controllers are direct children, or get a navigation controller in a column")
+  @Test("S-6: plain controllers are direct children, and in a column get a navigation controller")
   func wrapping() {
     let classic = SplitScene(.unspecified)
     #expect(classic.split.children == [classic.a, classic.d])
@@ -36,7 +36,7 @@ struct SplitColumnTests {
   }
 
   @Test(
-    "a plain controller takes the place of the former one in the column's navigation controller")
+    "a plain controller replaces the previous one in the column's navigation controller")
   func wrapperStays() {
     let scene = SplitScene()
     let navigation = scene.d.navigationController
@@ -59,14 +59,14 @@ struct SplitColumnTests {
         == "D.wm(nil) D.wd D.dd D.dm(nil) E.wm(split) E.dm(split) E.ld E.wa E.ia E.da")
   }
 
-  @Test("C-19, S-12: splitViewController is the nearest around")
+  @Test("C-19, S-12: splitViewController is the nearest one above")
   func nearest() {
     let scene = SplitScene()
     #expect(scene.a.splitViewController === scene.split)
     #expect(scene.split.splitViewController == nil)
   }
 
-  @Test("a controller that other code takes out is forgotten")
+  @Test("a controller that other code removes is forgotten")
   func stranger() {
     let scene = SplitScene(.unspecified)
     scene.d.willMove(toParent: nil)
@@ -97,7 +97,7 @@ struct SplitColumnTests {
 
   // MARK: Misuse
 
-  @Test("S-5: a controller of another column traps")
+  @Test("S-5: a controller that is in another column traps")
   func twoColumns() async {
     let message = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -114,7 +114,7 @@ struct SplitColumnTests {
         + "that column to nil before.")
   }
 
-  @Test("S-5: columns of a style without columns trap")
+  @Test("S-5: setting columns in the style without columns traps")
   func noColumns() async {
     let message = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -129,7 +129,7 @@ struct SplitColumnTests {
         + "has no columns; set its viewControllers instead.")
   }
 
-  @Test("S-5: widths of a supplementary column trap in the double-column style")
+  @Test("S-5: setting widths of a supplementary column in the double-column style traps")
   func noSupplementary() async {
     let message = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -144,7 +144,7 @@ struct SplitColumnTests {
         + "make it with SplitViewController(style: .tripleColumn).")
   }
 
-  @Test("S-15, S-5: a preferred behaviour traps in the style without columns")
+  @Test("S-15, S-5: setting a preferred behaviour in the style without columns traps")
   func noBehavior() async {
     let message = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -159,7 +159,7 @@ struct SplitColumnTests {
         + "has no columns; set its viewControllers instead.")
   }
 
-  @Test("a list that is too long, and one with a controller twice, trap")
+  @Test("a list that is too long, or has a controller twice, traps")
   func badLists() async {
     let long = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Which children decide on the orientation: CK-R1 … CK-R7, CK-R12.
+/// Which children a container asks for its orientation: CK-R1 … CK-R7, CK-R12.
 @MainActor
 struct AutorotationModeTests {
   private nonisolated static let workedTable: [(Int, AutorotationMode, InterfaceOrientationMask)] =
@@ -19,7 +19,7 @@ struct AutorotationModeTests {
     }
   }
 
-  @Test("CK-R1: there are four modes, and a container has the first")
+  @Test("CK-R1: there are four modes, and a container's default is the first")
   func modes() {
     #expect(
       AutorotationMode.allCases == [
@@ -39,14 +39,16 @@ struct AutorotationModeTests {
     #expect(ContainerView().autorotationMode == .container)
   }
 
-  @Test("CK-R2: in a stack its top contents, none, the top, or all decide")
+  @Test(
+    "CK-R2: a mode selects which children of a stack decide: its top contents, none, the top child, or all"
+  )
   func stack() {
     let deck = CardPile(
       MaskedController("A"), MaskedController("B"), MaskedController("C"))
     #expect(names(deck) == ["CB", "", "C", "CBA"])
   }
 
-  @Test("CK-R5: which children of the stock containers decide")
+  @Test("CK-R5: each mode selects the children of a stock container that decide")
   func stockContainers() {
     let navigation = NavigationController(rootViewController: MaskedController("A"))
     navigation.pushViewController(MaskedController("B"), animated: false)
@@ -65,7 +67,7 @@ struct AutorotationModeTests {
     #expect(names(pages) == ["", "", "A", "A"])
   }
 
-  @Test("CK-R5: which children of the other containers decide")
+  @Test("CK-R5: each mode selects the children of the other containers that decide")
   func otherContainers() {
     func list() -> [ViewController] { [MaskedController("A"), MaskedController("B")] }
     let (pager, menu, ring) = (PagerController(), DropDownMenuController(), RingMenuController())
@@ -119,7 +121,7 @@ struct AutorotationModeTests {
   }
 
   @Test(
-    "CK-R3: while a transition runs a rotation is refused, and the window asks again at its end")
+    "CK-R3: while a transition runs a rotation is refused, and the window asks again when it ends")
   func whileTransitionRuns() {
     let navigation = NavigationController(rootViewController: MaskedController("A"))
     navigation.autorotationMode = .containerAndTopChildren
@@ -134,7 +136,7 @@ struct AutorotationModeTests {
     #expect(navigation.interfaceOrientation == .landscapeRight)
   }
 
-  @Test("CK-R3: in the mode container a stock container rotates during a transition, as in UIKit")
+  @Test("CK-R3: in the container mode, a stock container rotates during a transition, as in UIKit")
   func defaultModeDuringTransition() {
     let navigation = NavigationController(rootViewController: MaskedController("A", .portrait))
     let recording = Recording.atRest(root: navigation)
@@ -146,7 +148,7 @@ struct AutorotationModeTests {
     recording.stage.settle()
   }
 
-  @Test("CK-R4: with several container views all embedded children must allow it")
+  @Test("CK-R4: with several container views, all embedded children must allow the orientation")
   func containerViews() {
     final class Host: ViewController {
       let (left, right) = (ContainerView(), ContainerView())
@@ -176,7 +178,9 @@ struct AutorotationModeTests {
     #expect(!host.shouldAutorotate)
   }
 
-  @Test("CK-R6: rotation calls come topmost first, and no mode leaves a visible child out")
+  @Test(
+    "CK-R6: rotation calls come for the topmost child first, and every visible child gets them in each mode"
+  )
   func order() {
     let deck = CardPile(
       MaskedController("A"), MaskedController("B"), MaskedController("C"))
@@ -190,7 +194,7 @@ struct AutorotationModeTests {
   }
 
   @Test(
-    "CK-R7: the worked table",
+    "CK-R7: the masks are those of the documented table",
     arguments: AutorotationModeTests.workedTable)
   func masks(capacity: Int, mode: AutorotationMode, mask: InterfaceOrientationMask) {
     let deck = CardPile(
@@ -208,7 +212,7 @@ struct AutorotationModeTests {
     #expect(deck.interfaceOrientation == .portrait)
   }
 
-  @Test("CK-R12: the numbers of orientations and masks")
+  @Test("CK-R12: the raw values of orientations and masks are UIKit's")
   func numbers() {
     let all: [InterfaceOrientation] = [
       .portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft,
@@ -217,7 +221,7 @@ struct AutorotationModeTests {
     #expect(all.map { InterfaceOrientationMask($0).rawValue } == [2, 4, 8, 16])
   }
 
-  @Test("CK-R13: a size on the same side of the square is no rotation, one beyond it is")
+  @Test("CK-R13: a resize that keeps the longer side is no rotation, one that changes it is")
   func whatARotationIs() {
     let card = MaskedController("C", .portrait)
     let deck = CardPile(card)

@@ -2,10 +2,10 @@ import AtriumContainers
 import AtriumKit
 import Testing
 
-/// Delegates that answer for the orientations of their containers, spelt as on iOS.
+/// Delegates that return the orientations of their containers, with the method names of iOS.
 @MainActor
 struct DelegateOrientationTests {
-  @Test("T-11, N-29: each container asks a delegate that answers with a mask, as iOS code does")
+  @Test("T-11, N-29: each container uses the mask that its delegate returns, as on iOS")
   func answers() {
     let delegate = MaskDelegate()
     let tabs = TabBarController(viewControllers: [ViewController()])
@@ -25,7 +25,7 @@ struct DelegateOrientationTests {
     #expect(delegate.log == ["tabs", "navigation", "split", "pages"])
   }
 
-  @Test("T-11, N-29: a delegate that implements none of it leaves all orientations")
+  @Test("T-11, N-29: a delegate without the orientation methods allows all orientations")
   func silence() {
     let delegate = Silent()
     let tabs = TabBarController(viewControllers: [ViewController()])

@@ -57,7 +57,8 @@ struct KeptOrientationContainerTests {
   }
 
   @Test(
-    "CK-R8: each container turns a child that keeps its own orientation", arguments: Kind.allCases)
+    "CK-R8: each container rotates the view of a child that keeps its own orientation",
+    arguments: Kind.allCases)
   func turned(kind: Kind) {
     weak var weakChild: ViewController?
     do {
@@ -73,7 +74,7 @@ struct KeptOrientationContainerTests {
         stage.settle()
         #expect(container.interfaceOrientation == .landscapeRight)
         #expect(child.interfaceOrientation == .portrait)
-        // A sliding menu turns the navigation controller that it puts around its content.
+        // A sliding menu rotates the navigation controller that it wraps around its content.
         let view = kind == .sliding ? child.navigationController?.view : child.view
         let (frame, bounds) = (view?.frame ?? .zero, view?.bounds ?? .zero)
         #expect(bounds.size == Size(width: frame.height, height: frame.width))
@@ -88,7 +89,7 @@ struct KeptOrientationContainerTests {
     #expect(weakChild == nil)
   }
 
-  @Test("CK-R8: in the mode container a stock container rotates its child along, as in UIKit")
+  @Test("CK-R8: in the container mode a stock container rotates its child with it, as in UIKit")
   func defaultMode() {
     let child = MaskedController("C", .portrait)
     let navigation = NavigationController(rootViewController: child)
@@ -104,7 +105,7 @@ struct KeptOrientationContainerTests {
     #expect(child.interfaceOrientation == .landscapeRight)
   }
 
-  @Test("CK-R8: a column of a split view turns with the navigation controller around it")
+  @Test("CK-R8: a column of a split view rotates with the navigation controller around it")
   func columns() {
     let (list, detail) = (MaskedController("L"), MaskedController("D", .portrait))
     let split = SplitViewController(style: .doubleColumn)
@@ -123,7 +124,7 @@ struct KeptOrientationContainerTests {
     #expect(list.view.bounds.size == list.view.frame.size)
   }
 
-  @Test("CK-R8: a child that is pushed and popped in a rotated window is turned all the way")
+  @Test("CK-R8: a child that is pushed and popped in a rotated window stays rotated throughout")
   func pushed() {
     let (a, b) = (MaskedController("A"), MaskedController("B", .portrait))
     let navigation = NavigationController(rootViewController: a)

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A child that keeps its own orientation and is drawn turned: CK-R8 … CK-R10, DC-41.
+/// A child that keeps its own orientation while its container rotates: CK-R8 … CK-R10, DC-41.
 @MainActor
 struct KeptOrientationTests {
   private nonisolated static let preferences: [(InterfaceOrientationMask, InterfaceOrientation)] = [
@@ -32,13 +32,14 @@ struct KeptOrientationTests {
     _ = recording.tokens()
   }
 
-  /// Where the child's top left corner and a point 10 points to its right are in the window.
+  /// The window coordinates of the child's top left corner, and of a point 10 points to the right of
+  /// it.
   private func corner(of child: ViewController) -> [Point] {
     [Point.zero, Point(x: 10, y: 0)].map { child.view.convert($0, to: nil) }
   }
 
   @Test(
-    "CK-R8, CK-R10, DC-41: the container rotates, the child keeps its orientation and is told nothing"
+    "CK-R8, CK-R10, DC-41: when the container rotates, the child keeps its orientation and receives no call"
   )
   func goldenLog() {
     stage.resize(to: Size(width: 600, height: 400))
@@ -48,7 +49,7 @@ struct KeptOrientationTests {
     #expect(child.state == "portrait 400x600 compact x regular")
     #expect(child.view.frame == Rect(x: 0, y: 0, width: 600, height: 400))
     #expect(child.view.transform == .identity)
-    // Turned to the left, its top is at the window's left.
+    // The child is rotated to the left, so its top is at the window's left.
     #expect(corner(of: child) == [Point(x: 0, y: 400), Point(x: 0, y: 390)])
     stage.resize(to: Size(width: 700, height: 400), isLive: true)
     #expect(recording.tokens() == "S.sz(700x400) C.sz(400x700)")
@@ -58,7 +59,7 @@ struct KeptOrientationTests {
     #expect(corner(of: child) == [.zero, Point(x: 10, y: 0)])
   }
 
-  @Test("CK-R8: a child is turned that comes in while its container's view enters the window")
+  @Test("CK-R8: a child is rotated that is added while its container's view enters the window")
   func putInWhileEntering() {
     turnWindow()
     let new = MaskedController("N", .portrait)
@@ -70,19 +71,19 @@ struct KeptOrientationTests {
     #expect(new.state == "portrait 400x600 compact x regular")
   }
 
-  @Test("CK-R8: a child is turned when its view is put in")
+  @Test("CK-R8: a child is rotated when its view is added")
   func putIn() {
     turnWindow()
     let new = MaskedController("N", [.portraitUpsideDown, .landscapeLeft])
     deck.push(new)
     _ = recording.turn()
-    // Landscape left comes before upside down.
+    // Landscape left is preferred to upside down.
     #expect(new.state == "landscapeLeft 600x400 regular x compact")
     #expect(corner(of: new) == [Point(x: 600, y: 400), Point(x: 590, y: 400)])
   }
 
   @Test(
-    "CK-R8: the first of portrait, landscape right and left, upside down that both support",
+    "CK-R8: the child takes the first of portrait, landscape right, left and upside down that both support",
     arguments: KeptOrientationTests.preferences)
   func preference(mask: InterfaceOrientationMask, orientation: InterfaceOrientation) {
     child.mask = mask
@@ -96,12 +97,13 @@ struct KeptOrientationTests {
         == (both.contains(.landscapeRight) || both.isEmpty ? .landscapeRight : .portraitUpsideDown))
   }
 
-  @Test("CK-R9: the angle for each orientation of container and child")
+  @Test("CK-R9: the angle depends on the orientations of container and child")
   func angles() {
     let order: [InterfaceOrientation] = [
       .portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft,
     ]
-    // Rows are the container's orientations, columns the child's; in quarter turns clockwise.
+    // Rows are the container's orientations, columns the child's. The values are clockwise quarter
+    // turns.
     let table = [[0, 2, 1, 3], [2, 0, 3, 1], [3, 1, 0, 2], [1, 3, 2, 0]]
     var count = 0
     for (outer, row) in zip(order, table) {
@@ -132,7 +134,8 @@ struct KeptOrientationTests {
   }
 
   @Test(
-    "CK-R10: the child turns inside the animation of the rotation, with the sides that it keeps")
+    "CK-R10: the child rotates inside the container's rotation animation, and its bounds stay the same"
+  )
   func animated() {
     stage.resize(to: Size(width: 600, height: 400))
     stage.advance(by: 0.15)
@@ -147,7 +150,7 @@ struct KeptOrientationTests {
   }
 
   @Test(
-    "CK-R8: a child that supports another orientation while it is shown is turned back, unanimated")
+    "CK-R8: a child that changes its supported orientations while it is shown is rotated at once")
   func maskChanges() {
     turnWindow()
     child.mask = .all
@@ -158,12 +161,13 @@ struct KeptOrientationTests {
     child.mask = .landscapeLeft
     #expect(recording.turn() == " || C.wr(landscapeLeft) C.war(landscapeLeft) C.dr(l)")
     #expect(corner(of: child) == [Point(x: 600, y: 400), Point(x: 590, y: 400)])
-    // Nothing comes of an answer that stays.
+    // An unchanged answer has no effect.
     deck.setNeedsUpdateOfSupportedInterfaceOrientations()
     #expect(recording.turn() == " || ")
   }
 
-  @Test("CK-R8: a mask that changes while the child turns counts after the rotation's last calls")
+  @Test(
+    "CK-R8: a mask that changes while the child rotates is used after the rotation's last calls")
   func maskChangesWhileTurning() {
     stage.resize(to: Size(width: 600, height: 400))
     stage.advance(by: 0.1)
@@ -177,7 +181,7 @@ struct KeptOrientationTests {
     #expect(child.view.presentation.transform == .identity)
   }
 
-  @Test("CK-R8: a mask that changes in the rotation's own calls counts in the next turn")
+  @Test("CK-R8: a mask that changes in a call of the rotation is used in the next turn")
   func maskChangesInCalls() {
     child.mask = .all
     _ = recording.turn()
@@ -191,7 +195,7 @@ struct KeptOrientationTests {
     child.onCall = nil
   }
 
-  @Test("CK-R8: a child that leaves is upright, and a plain container rotates it along")
+  @Test("CK-R8: a child that leaves is upright, and a plain container rotates it with itself")
   func leaving() {
     turnWindow()
     child.willMove(toParent: nil)
@@ -208,7 +212,7 @@ struct KeptOrientationTests {
     #expect(child.view.bounds.size == Size(width: 600, height: 400))
   }
 
-  @Test("CK-R8: a turned child inside a turned child; the turns add up")
+  @Test("CK-R8: the angles of a rotated child inside a rotated child add up")
   func nested() {
     let inner = MaskedController("I", .landscapeLeft)
     let innerDeck = CardPile(named: "D", inner)
@@ -216,24 +220,24 @@ struct KeptOrientationTests {
     innerDeck.ownMask = [.portrait, .landscapeLeft]
     deck.push(innerDeck)
     stage.settle()
-    // Inside the portrait deck it is turned to the left.
+    // Inside the portrait deck the child is rotated to the left.
     #expect(inner.state == "landscapeLeft 600x400 regular x compact")
     innerDeck.ownMask = .portrait
     innerDeck.autorotationMode = .containerAndTopChildren
     innerDeck.autorotationMode = .containerAndNoChildren
     innerDeck.ownMask = [.portrait, .landscapeLeft]
     turnWindow()
-    // The inner deck supports landscape left only beside portrait, which comes first.
+    // The inner deck supports landscape left and portrait, and portrait is preferred.
     #expect(innerDeck.interfaceOrientation == .portrait)
     #expect(innerDeck.view.bounds.size == Size(width: 400, height: 600))
     #expect(inner.state == "landscapeLeft 600x400 regular x compact")
-    // Twice to the left is upside down.
+    // Two rotations to the left give upside down.
     #expect(corner(of: inner) == [Point(x: 600, y: 400), Point(x: 590, y: 400)])
     #expect(innerDeck.view.frame == Rect(x: 0, y: 0, width: 600, height: 400))
     #expect(inner.view.frame == Rect(x: 0, y: 0, width: 400, height: 600))
   }
 
-  @Test("CK-R8: touches, the pointer and the focus reach the right view inside a turned child")
+  @Test("CK-R8: touches, the pointer and the focus reach the right view inside a rotated child")
   func input() {
     let (first, second) = (Button(title: "first"), Button(title: "second"))
     first.frame = Rect(x: 20, y: 30, width: 100, height: 40)
@@ -259,14 +263,14 @@ struct KeptOrientationTests {
     #expect([first, second].contains { $0 === stage.window.firstResponder })
   }
 
-  @Test("CK-R8: inside a turned child a list scrolls by fingers across the screen, and by a wheel")
+  @Test("CK-R8: a list in a rotated child scrolls by fingers along its own axis, and by a wheel")
   func scrolling() {
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
     list.contentSize = Size(width: 400, height: 3000)
     child.view.addSubview(list)
     turnWindow()
     let place = Point(x: 300, y: 200)
-    // The child's downwards is the window's right.
+    // Down in the child is right in the window.
     stage.touchpadScroll(by: Point(x: -100, y: 0), at: place)
     stage.settle()
     #expect(list.contentOffset.y >= 100)
@@ -282,7 +286,7 @@ struct KeptOrientationTests {
     stage.touch(cancelled: 0)
   }
 
-  @Test("CK-R8: swipes and edge pans go by the directions of a turned child")
+  @Test("CK-R8: swipes and edge pans in a rotated child use the child's directions")
   func gestures() {
     var log: [String] = []
     let swipe = SwipeGestureRecognizer { _ in log.append("swipe") }
@@ -292,7 +296,7 @@ struct KeptOrientationTests {
     child.view.addGestureRecognizer(swipe)
     child.view.addGestureRecognizer(edge)
     turnWindow()
-    // The child's top is the window's left, its left the window's bottom.
+    // The child's top is at the window's left, and its left at the window's bottom.
     stage.swipe(.left, at: Point(x: 300, y: 200))
     #expect(log == ["swipe"])
     stage.touch(began: Point(x: 300, y: 397))
@@ -301,18 +305,18 @@ struct KeptOrientationTests {
     #expect(log == ["swipe", "edge"])
   }
 
-  @Test("CK-R8: bars of the container cover the sides of a turned child as it sees them")
+  @Test("CK-R8: the safe area of a rotated child has the container's bars at the child's own edges")
   func safeArea() {
     deck.setSafeAreaInsets(EdgeInsets(top: 44, left: 1, bottom: 2, right: 3), forChild: child)
     child.additionalSafeAreaInsets = EdgeInsets(top: 100)
     _ = recording.turn()
     #expect(child.view.safeAreaInsets == EdgeInsets(top: 144, left: 1, bottom: 2, right: 3))
     turnWindow()
-    // Its top is the window's left, its right the window's top.
+    // The child's top is at the window's left, and its right at the window's top.
     #expect(child.view.safeAreaInsets == EdgeInsets(top: 101, left: 2, bottom: 3, right: 44))
   }
 
-  @Test("CK-R8: constraints inside a turned child go by its own sides")
+  @Test("CK-R8: constraints in a rotated child use the child's own axes")
   func constraints() {
     let band = View()
     band.translatesAutoresizingMaskIntoConstraints = false
@@ -330,7 +334,9 @@ struct KeptOrientationTests {
     #expect(band.convert(band.bounds, to: nil) == Rect(x: 650, y: 10, width: 50, height: 280))
   }
 
-  @Test("CK-R8: a transform of the child's view, or of its container's animation, adds to the turn")
+  @Test(
+    "CK-R8: a transform of the child's view, or of its container's animation, is added to the rotation"
+  )
   func transform() {
     turnWindow()
     child.view.transform = AffineTransform(scaleX: 0.5, y: 0.5)
@@ -346,7 +352,7 @@ struct KeptOrientationTests {
     #expect(corner(of: child) == [Point(x: 0, y: 400), Point(x: 0, y: 390)])
   }
 
-  @Test("CK-R8: everything is gone at the end")
+  @Test("CK-R8: nothing is kept alive")
   func leaks() {
     weak var weakDeck: CardPile?
     weak var weakChild: ViewController?

@@ -1,14 +1,14 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A controller whose answers about orientations can be set; it logs its layouts and traits.
+/// A controller with settable supported orientations, which logs its layouts and traits.
 class MaskedController: ViewController {
   var mask: InterfaceOrientationMask {
     didSet { setNeedsUpdateOfSupportedInterfaceOrientations() }
   }
   var autorotates = true
   var onCall: ((String) -> Void)?
-  /// The number of times that it was asked for its orientations.
+  /// The number of times that the controller was asked for its orientations.
   private(set) var questionCount = 0
 
   init(_ name: String, _ mask: InterfaceOrientationMask = .all) {
@@ -31,7 +31,8 @@ class MaskedController: ViewController {
     onCall?("war")
   }
 
-  /// The orientation, the bounds and the size classes, as `portrait 400x600 compact x regular`.
+  /// The orientation, the bounds and the size classes, for example
+  /// `portrait 400x600 compact x regular`.
   var state: String {
     let (size, traits) = (view.bounds.size, traitCollection)
     return "\(interfaceOrientation.name) \(Int(size.width))x\(Int(size.height)) "
@@ -39,7 +40,7 @@ class MaskedController: ViewController {
   }
 }
 
-/// A stack as CoconutKit's in small: the topmost `capacity` cards are on screen.
+/// A small version of CoconutKit's stack: the topmost `capacity` cards are on screen.
 final class CardPile: ViewController, AutorotatingContainer {
   private(set) var cards: [ViewController]
   let capacity: Int

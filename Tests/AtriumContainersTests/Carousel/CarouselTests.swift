@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The container of the page *Write a container*, written with public API only.
+/// The container of the article *Write a container*, written with public API only.
 @MainActor
 struct CarouselTests {
   private let carousel = CarouselController()
@@ -30,7 +30,7 @@ struct CarouselTests {
     return recording.tokens()
   }
 
-  /// Drags a finger to the left, and lets it rest before it lifts.
+  /// Drags a finger to the left, and holds it still before it lifts.
   private func drag(by way: Double) {
     stage.touch(began: Point(x: 350, y: 300))
     for part in [0.1, 0.5, 1] {
@@ -46,7 +46,8 @@ struct CarouselTests {
     + "B.dm(carousel) A.dm(nil)"
 
   @Test(
-    "SC-6: an animated selection sends each child its calls; only the selected one stays a child")
+    "SC-6: an animated selection sends each child its calls, and afterwards only the selected one is a child"
+  )
   func select() {
     carousel.select(at: 1, animated: true)
     #expect(rest() == CarouselTests.change)
@@ -57,7 +58,7 @@ struct CarouselTests {
     #expect(rest() == "")
   }
 
-  @Test("DC-17: of selections during a change the last one follows it")
+  @Test("DC-17: of several selections during a change, only the last one follows it")
   func queue() {
     for index in [1, 2, 0, 2] { carousel.select(at: index, animated: true) }
     #expect(carousel.selectedIndex == 1)
@@ -65,7 +66,8 @@ struct CarouselTests {
     #expect(carousel.selectedIndex == 2 && children == ["C"])
   }
 
-  @Test("DC-21: a drag beyond the middle completes, and a shorter one restores everything")
+  @Test(
+    "DC-21: a drag beyond the middle completes the change, and a shorter one restores everything")
   func drag() {
     drag(by: 120)
     #expect(
@@ -78,7 +80,7 @@ struct CarouselTests {
     #expect(carousel.selectedIndex == 1 && children == ["B"])
   }
 
-  @Test("keys lead to the neighbours, and stop at the ends")
+  @Test("arrow keys select the neighbours, and stop at the ends")
   func keys() {
     var seen: [Int?] = []
     for key in ["Left", "Right", "Right", "Right", "Left"] {
@@ -89,7 +91,7 @@ struct CarouselTests {
     #expect(seen == [0, 1, 2, 2, 1])
   }
 
-  @Test("X-19, X-24: an unwind segue finds a page that is not shown, and leads to it")
+  @Test("X-19, X-24: an unwind segue finds a page that is not shown, and selects it")
   func unwind() throws {
     let segue = StoryboardSegue(identifier: nil, source: pages[0], destination: pages[2])
     carousel.unwind(for: segue, towards: pages[2])
@@ -97,7 +99,9 @@ struct CarouselTests {
     #expect(carousel.selectedIndex == 2)
   }
 
-  @Test("outside a window, a page that leaves after an appearance by hand is told of its end")
+  @Test(
+    "outside a window, a page that the program made appear gets the end of its appearance when it leaves"
+  )
   func outsideWindows() {
     stage.window.rootViewController = nil
     stage.settle()
@@ -123,7 +127,7 @@ struct CarouselTests {
   }
 
   @Test(
-    "a page that other code takes out leaves an empty place, and comes back when it is selected")
+    "a page that other code removes leaves the container empty, and returns when it is selected")
   func takenOut() {
     pages[0].willMove(toParent: nil)
     pages[0].view.removeFromSuperview()
@@ -149,7 +153,7 @@ struct CarouselTests {
     #expect(pages[1].appearancePhase == .appeared)
   }
 
-  @Test("the page of the documentation has the same code, which has at most 120 lines")
+  @Test("the article has the same code, which has at most 120 lines")
   func page() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let code = try String(

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import TestSupport
 
-/// A child of the random containers, which now and then changes its container in a call.
+/// A child of the random containers, which occasionally changes its container in a call.
 final class RandomChild: ViewController {
   weak var world: ContainerWorld?
   var mask = InterfaceOrientationMask.all {
@@ -30,7 +30,7 @@ final class RandomChild: ViewController {
   }
 }
 
-/// Stock containers in random nestings, changed at random by code and by users.
+/// Stock containers in random nestings, which code and users change at random.
 @MainActor
 final class ContainerWorld: RandomRun {
   let stage = Stage(size: Size(width: 500, height: 600))
@@ -66,7 +66,7 @@ final class ContainerWorld: RandomRun {
     } else if keepsTrace {
       balance.onEvent = { [weak self] in self?.trace.append("    \($0)") }
     }
-    // Most runs go without pictures and with fewer frames, so that there can be many.
+    // Most runs do not paint and have fewer frames, so that there can be many runs.
     stage.host.paints = seed % 8 == 0
     stage.framesPerSecond = seed % 8 == 0 ? 60 : 20
     stage.window.rootViewController = root
@@ -76,7 +76,7 @@ final class ContainerWorld: RandomRun {
 
   // MARK: Controllers
 
-  /// The containers whose root is the world's.
+  /// The containers among the descendants of the world's root.
   private var containers: [ViewController] {
     made.compactMap(\.controller).filter { kind(of: $0) != nil && isObserved($0) }
   }
@@ -227,13 +227,13 @@ final class ContainerWorld: RandomRun {
 
   private func containersAround(_ child: ViewController) -> [ViewController] {
     let ancestors = sequence(first: child) { $0.parent }.dropFirst()
-    // Stacks that a container makes around its children are its own.
+    // Stacks that a container makes around its children belong to that container.
     return ancestors.filter { ancestor in
       kind(of: ancestor) != nil && made.contains { $0.controller === ancestor }
     }
   }
 
-  /// Whether the root's observers are told of a controller.
+  /// Whether the root's observers receive the calls of a controller.
   private func isObserved(_ controller: ViewController) -> Bool {
     var top = controller
     while let parent = top.parent { top = parent }
@@ -314,7 +314,7 @@ final class ContainerWorld: RandomRun {
     }
   }
 
-  /// Takes a child out of its container as other code might; none that a transition moves.
+  /// Removes a child from its container as other code might, except one that a transition moves.
   private func takeOut() {
     guard let navigation = navigations.randomElement(using: &random),
       let child = random.element(of: navigation.viewControllers),
@@ -365,7 +365,8 @@ final class ContainerWorld: RandomRun {
     return nil
   }
 
-  /// The problem of a child that has not the orientation or the sides that its container gives it (CK-R8).
+  /// The problem of a child whose orientation or size differs from the one that its container gives it
+  /// (CK-R8).
   private func problem(ofOrientationOf child: RandomChild) -> String? {
     guard let parent = child.parent, let view = child.viewIfLoaded, view.window != nil else {
       return nil

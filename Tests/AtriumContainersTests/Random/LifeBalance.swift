@@ -9,14 +9,14 @@ final class LifeBalance: LifecycleObserver {
     var phase = Phase.gone
     /// Whether a `willMove` has not been followed by a `didMove`.
     var isMoving = false
-    /// The calls of `willMove` that no `didMove` has answered.
+    /// The number of `willMove` calls without a matching `didMove`.
     var announcedMoves = 0
     var name = ""
     weak var controller: ViewController?
   }
 
   private var lives: [ObjectIdentifier: Life] = [:]
-  /// The first call that did not fit.
+  /// The first call that was out of order.
   private(set) var problem: String?
   /// Receives each call, for traces.
   var onEvent: ((String) -> Void)?
@@ -25,11 +25,11 @@ final class LifeBalance: LifecycleObserver {
     let id = ObjectIdentifier(event.controller)
     var life = lives[id] ?? Life()
     if life.controller !== event.controller {
-      // Another controller had this address.
+      // Another controller had this address before.
       if life.phase != .gone { problem = problem ?? "\(life.name) died while \(life.phase)" }
       life = Life()
-      // Its last calls may come when it, or what it was in, has left the tree. Of a controller that a
-      // container has made for itself, the first calls are not known.
+      // The last calls may come after the controller, or its container, has left the tree. The first
+      // calls of a controller that a container has made itself are not known.
       event.controller.addLifecycleObserver(self)
       life.announcedMoves = 1
     }
@@ -52,7 +52,7 @@ final class LifeBalance: LifecycleObserver {
       life.isMoving = true
       life.announcedMoves += 1
     case .didMove:
-      // A pop that is requested in the last calls of a push announces itself before that push ends.
+      // A pop that is requested in the last calls of a push sends its `willMove` before that push ends.
       if life.announcedMoves == 0, event.controller.parent != nil {
         problem = problem ?? "\(life.name) hears didMove without willMove"
       }
@@ -76,13 +76,13 @@ final class LifeBalance: LifecycleObserver {
     return life
   }
 
-  /// The controllers that are between two calls, for a moment at which all should be at rest.
+  /// The controllers whose calls are incomplete, to be read at a moment when all should be at rest.
   var unfinished: [String] {
     lives.values.filter { $0.phase == .appearing || $0.phase == .leaving }.map {
       "\($0.name) is \($0.phase)"
     }.sorted()
   }
 
-  /// The first call that did not fit, and what is unfinished, for a moment at rest.
+  /// The first call that was out of order, and the incomplete controllers, to be read at rest.
   var problems: [String] { unfinished + [problem].compactMap(\.self) }
 }

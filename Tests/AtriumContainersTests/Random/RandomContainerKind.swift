@@ -4,7 +4,7 @@ import AtriumGeometry
 import AtriumKit
 import TestSupport
 
-/// What the random world does with one kind of container.
+/// The operations of the random world on one kind of container.
 @MainActor
 protocol RandomContainerKind {
   func owns(_ controller: ViewController) -> Bool
@@ -12,10 +12,10 @@ protocol RandomContainerKind {
   /// Makes a container with children; `depth` counts the containers around it.
   func make(in world: ContainerWorld, depth: Int) -> ViewController
 
-  /// Changes it at random; children that are made have a depth.
+  /// Changes a container at random. New children get the depth.
   func change(_ container: ViewController, in world: ContainerWorld, depth: Int)
 
-  /// What is wrong with a container that has appeared and is at rest.
+  /// Returns the problem of a container that has appeared and is at rest.
   func problem(of container: ViewController, in world: ContainerWorld) -> String?
 }
 

@@ -4,7 +4,9 @@ import Testing
 /// Random operations on stock containers in random nestings.
 @MainActor
 struct RandomContainerTests {
-  @Test("every life stays balanced, and at rest each container shows what its list says")
+  @Test(
+    "the calls of each controller stay balanced, and at rest each container shows what its list says"
+  )
   func balanced() throws {
     let done = try ContainerWorld.play(
       "containers", operations: 100_000, seconds: 300, stepsEach: 250)

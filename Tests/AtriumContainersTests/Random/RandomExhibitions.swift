@@ -3,12 +3,13 @@ import AtriumGeometry
 import AtriumKit
 import TestSupport
 
-/// A container of users' own: it displays several members side by side, with any look.
+/// A container that a program might write: it displays several members side by side, with various
+/// layouts.
 final class Exhibition: ViewController, ContainerDriverDelegate {
   private lazy var driver = ContainerDriver(self, delegate: self, order: .exchange)
-  /// The number of the look of the next change.
+  /// The number of the layout for the next change.
   var look = 0
-  /// Called before a change begins, where it may ask for another one.
+  /// Called before a change begins, when the closure may request another one.
   var onBeginning: (() -> Void)?
 
   var content: ContainerContent { driver.content }
@@ -73,7 +74,7 @@ struct RandomExhibitions: RandomContainerKind {
     return exhibition
   }
 
-  /// A content that displays some of the members.
+  /// Returns content that displays some of the members.
   private func content(
     of members: [ViewController], in world: ContainerWorld
   ) -> ContainerContent {

@@ -8,7 +8,8 @@ private func randomTransition(in world: ContainerWorld) -> StepTransition {
   world.random.element(of: StepTransition.catalogue) ?? .none
 }
 
-/// Stacks with any transition, inserted into and removed from anywhere.
+/// Stacks with any transition, into which children are inserted, and from which they are removed,
+/// anywhere.
 struct RandomStacks: RandomContainerKind {
   func owns(_ controller: ViewController) -> Bool { controller is StackController }
 
@@ -84,7 +85,7 @@ struct RandomStacks: RandomContainerKind {
   }
 }
 
-/// Placeholders with two places.
+/// Placeholders with two slots.
 struct RandomPlaceholders: RandomContainerKind {
   private final class Places: PlaceholderController {
     override func viewDidLoad() {
@@ -137,7 +138,7 @@ struct RandomPlaceholders: RandomContainerKind {
   }
 }
 
-/// Wizards, of which some pages refuse.
+/// Wizards, some of whose pages refuse to be left.
 struct RandomWizards: RandomContainerKind {
   func owns(_ controller: ViewController) -> Bool { controller is WizardController }
 
