@@ -6,7 +6,7 @@ import AtriumKit
 import Foundation
 import Testing
 
-/// The ways in which users show, hide and size columns.
+/// How a user shows, hides and resizes columns.
 @MainActor
 struct SplitInputTests {
   typealias Split = SplitViewController
@@ -20,7 +20,8 @@ struct SplitInputTests {
   // MARK: The divider
 
   @Test(
-    "a pointer drags the divider; the secondary column keeps its least width; the cursor shows it")
+    "a pointer drags the divider, the secondary column keeps its minimum width, and the cursor shows it"
+  )
   func dragDivider() {
     let stage = scene.stage
     stage.move(to: Point(x: 320, y: 300))
@@ -40,7 +41,8 @@ struct SplitInputTests {
   }
 
   @Test(
-    "a finger drags it too, and may miss it by some points; a cancelled drag restores the width")
+    "a finger drags the divider, even some points beside it, and a cancelled drag restores the width"
+  )
   func touchDivider() {
     let stage = scene.stage
     stage.touch(began: Point(x: 328, y: 300))
@@ -57,7 +59,7 @@ struct SplitInputTests {
     #expect(width == 380)
   }
 
-  @Test("a double click resets the width, also to the program's")
+  @Test("a double click resets the width, even one that the program has set")
   func resetDivider() {
     scene.split.preferredPrimaryColumnWidth = 300
     settle()
@@ -72,7 +74,9 @@ struct SplitInputTests {
     #expect(width == 300 && scene.split.savedState.primaryWidth == nil)
   }
 
-  @Test("with the focus, arrows move it, Home and End bring it to its limits, Return resets it")
+  @Test(
+    "with the focus on the divider, arrows move it, Home and End move it to its limits, Return resets it"
+  )
   func divider() throws {
     let divider = try #require(scene.stage.view(named: "Sidebar divider"))
     #expect(divider.accessibilityTraits == .adjustable)
@@ -89,7 +93,7 @@ struct SplitInputTests {
     #expect(divider.accessibilityValue == "320 points")
   }
 
-  @Test("right to left the divider goes with the pointer and the arrows")
+  @Test("right to left the divider follows the pointer and the arrows")
   func mirroredDivider() throws {
     let scene = SplitScene(settings: Settings(layoutDirection: .rightToLeft))
     #expect(scene.frame(scene.a).minX == 500)
@@ -102,7 +106,7 @@ struct SplitInputTests {
     #expect(scene.frame(scene.a).width == 368)
   }
 
-  @Test("the user's widths survive collapsing, and are restorable state")
+  @Test("the user's widths survive collapsing, and are part of the restorable state")
   func restoration() throws {
     scene.stage.drag(from: Point(x: 320, y: 300), to: Point(x: 260, y: 300))
     scene.resize(SplitScene.narrow)
@@ -122,7 +126,7 @@ struct SplitInputTests {
     #expect(next.split.primaryColumnWidth == 260)
   }
 
-  @Test("the inspector's divider makes it wider to the left")
+  @Test("the inspector's divider makes the inspector wider when it moves to the left")
   func inspectorDivider() {
     let inspector = Recording.controller("I")
     scene.split.setViewController(inspector, for: .inspector)
@@ -138,7 +142,7 @@ struct SplitInputTests {
   // MARK: Keys and taps
 
   @Test(
-    "F9 hides and shows the columns, without a focus too; collapsed, it goes back to the primary one"
+    "F9 hides and shows the columns, even without a focus, and goes back to the primary one if collapsed"
   )
   func toggleKey() {
     scene.stage.key("F9")
@@ -161,7 +165,7 @@ struct SplitInputTests {
     #expect(triple.shown == ["A", "B", "D"])
   }
 
-  @Test("Escape and a tap outside close columns that cover the content, before anything else does")
+  @Test("Escape or a tap outside first closes columns that cover the content")
   func closeOverlay() {
     scene.split.preferredDisplayMode = .oneOverSecondary
     scene.d.navigationController?.pushViewController(Recording.controller("E"), animated: false)
@@ -185,7 +189,8 @@ struct SplitInputTests {
   }
 
   @Test(
-    "S-15: the display mode button hides and shows the columns, and is hidden where they collapse")
+    "S-15: the display mode button hides and shows the columns, and is hidden while they are collapsed"
+  )
   func button() {
     let item = scene.split.displayModeButtonItem
     #expect(item.accessibilityLabel == "Hide Sidebar" && !item.isHidden)
@@ -222,7 +227,7 @@ struct SplitInputTests {
   }
 
   @Test(
-    "S-15: a drag from the edge brings the column in under the finger; will calls at once, did calls at the end"
+    "S-15: a drag from the edge moves the column in under the finger; will calls come at once, did calls at the end"
   )
   func edge() {
     #expect(scene.split.presentsWithGesture)
@@ -249,7 +254,7 @@ struct SplitInputTests {
     #expect(scene.split.displayMode == .oneOverSecondary && scene.frame(scene.a).minX == 0)
   }
 
-  @Test("a drag that ends before the middle is cancelled, and so is one that is thrown back")
+  @Test("a drag that ends before the middle, or with a flick back, is cancelled")
   func cancelled() {
     scene.split.hide(.primary)
     _ = scene.rest()
@@ -269,7 +274,7 @@ struct SplitInputTests {
   }
 
   @Test(
-    "a drag elsewhere brings nothing in; two fingers on a touchpad do; both push an overlay away")
+    "a drag elsewhere shows no column, two fingers on a touchpad do, and both push an overlay away")
   func elsewhere() {
     scene.split.preferredSplitBehavior = .overlay
     scene.split.hide(.primary)
@@ -306,7 +311,9 @@ struct SplitInputTests {
     #expect(scene.frame(scene.a) == Rect(x: 500, y: 0, width: 320, height: 600))
   }
 
-  @Test("a resize that collapses during a gesture ends it, with everything in place")
+  @Test(
+    "a resize that collapses the columns during a gesture ends the gesture, and all views are in position"
+  )
   func resizeDuringGesture() {
     scene.split.hide(.primary)
     settle()

@@ -26,7 +26,9 @@ struct SplitModeTests {
         == [0, 1, 2, 3, 4])
   }
 
-  @Test("S-2: before loading: not collapsed, secondaryOnly, no children, no views")
+  @Test(
+    "S-2: before loading a split view is not collapsed, is secondaryOnly, and has no children or views"
+  )
   func beforeLoading() {
     let scene = SplitScene(.tripleColumn, isShown: false)
     #expect(!scene.split.isCollapsed)
@@ -52,7 +54,7 @@ struct SplitModeTests {
     }
   }
 
-  @Test("S-7: the first display: the mode, the children, then their views")
+  @Test("S-7: the first display sends the mode, adds the children, and then shows their views")
   func firstDisplay() {
     let scene = SplitScene(.unspecified, isShown: false)
     scene.show()
@@ -62,7 +64,9 @@ struct SplitModeTests {
         + "A.wa D.wa split.ia A.ia D.ia split.da A.da D.da")
   }
 
-  @Test("S-7: collapsed: only the primary controller is added, then the delegate is told of it")
+  @Test(
+    "S-7: in a collapsed first display only the primary controller is added, then the delegate is notified"
+  )
   func firstDisplayCollapsed() {
     let scene = SplitScene(.unspecified, size: SplitScene.narrow, isShown: false)
     scene.show()
@@ -90,7 +94,9 @@ struct SplitModeTests {
     #expect(wide.split.displayMode == .oneBesideSecondary && wide.shown == ["B", "D"])
   }
 
-  @Test("S-9: a preferred mode changes the mode at once, with one call; *over* is an overlay")
+  @Test(
+    "S-9: a preferred mode changes the mode at once, with one call, and an *over* mode makes an overlay"
+  )
   func preferred() {
     let scene = SplitScene()
     scene.split.preferredDisplayMode = .secondaryOnly
@@ -110,7 +116,9 @@ struct SplitModeTests {
     #expect(scene.split.displayMode == .oneOverSecondary)
   }
 
-  @Test("S-9, S-8: collapsed, it changes only the preference; the mode reads oneBesideSecondary")
+  @Test(
+    "S-9, S-8: while collapsed it changes only the preference, and the mode reads oneBesideSecondary"
+  )
   func preferredWhileCollapsed() {
     let scene = SplitScene(size: SplitScene.narrow)
     scene.split.preferredDisplayMode = .secondaryOnly
@@ -120,7 +128,8 @@ struct SplitModeTests {
   }
 
   @Test(
-    "S-10: a fraction, limits and an absolute width; the style without columns has no absolute one")
+    "S-10: widths are a fraction, limits or an absolute width, and the style without columns has no absolute one"
+  )
   func widths() {
     let scene = SplitScene()
     func width() -> Double {
@@ -145,7 +154,9 @@ struct SplitModeTests {
     #expect(classic.split.primaryColumnWidth == 320)
   }
 
-  @Test("S-11: hide and show change the mode, animated; over, if the behaviour is overlay")
+  @Test(
+    "S-11: hide and show change the mode with animation, to an over mode if the behaviour is overlay"
+  )
   func hideAndShow() {
     let scene = SplitScene()
     scene.split.hide(.primary)
@@ -169,7 +180,8 @@ struct SplitModeTests {
     #expect(scene.split.displayMode == .oneOverSecondary)
   }
 
-  @Test("a hide during a show continues from where the column is, with balanced calls")
+  @Test(
+    "a hide during a show continues from the current position of the column, with balanced calls")
   func interrupted() {
     let scene = SplitScene()
     scene.split.hide(.primary)
@@ -187,7 +199,8 @@ struct SplitModeTests {
         + "A.ia(true) Navigation.da(true) A.da(true)").named)
   }
 
-  @Test("two columns displace the secondary one where they do not fit; a tap on it hides one again")
+  @Test(
+    "two columns displace the secondary one if they do not fit, and a tap on it hides one of them")
   func displace() {
     let scene = SplitScene(.tripleColumn)
     scene.split.show(.primary)
@@ -199,7 +212,7 @@ struct SplitModeTests {
     #expect(scene.split.displayMode == .oneBesideSecondary && scene.shown == ["B", "D"])
   }
 
-  @Test("an inspector stands at the other side, over the content where it does not fit")
+  @Test("an inspector is at the other side, and over the content if it does not fit")
   func inspector() {
     let scene = SplitScene()
     let inspector = Recording.controller("I")
@@ -229,7 +242,7 @@ struct SplitModeTests {
     #expect(scene.frame(scene.d) == Rect(x: 0, y: 0, width: 600, height: 600))
   }
 
-  @Test("a resize during a motion leaves all columns at their places")
+  @Test("a resize during a motion leaves all columns in position")
   func resizeInMotion() {
     let scene = SplitScene()
     scene.split.hide(.primary)
@@ -245,7 +258,7 @@ struct SplitModeTests {
     #expect(scene.frame(scene.d) == Rect(x: 320, y: 0, width: 380, height: 400))
   }
 
-  @Test("without motion columns change at once; with reduced motion they fade")
+  @Test("with motion off columns change at once, and with reduced motion they fade")
   func lessMotion() {
     let off = SplitScene(settings: Settings(motion: .off))
     off.split.hide(.primary)
@@ -261,7 +274,7 @@ struct SplitModeTests {
     #expect(reduced.shown == ["D"])
   }
 
-  @Test("a delegate that changes the mode in its callback wins")
+  @Test("a mode that a delegate sets in its callback is the final one")
   func reentrant() {
     let scene = SplitScene()
     scene.onWillChange = { [weak scene] mode in
@@ -272,7 +285,7 @@ struct SplitModeTests {
     #expect(scene.split.displayMode == .oneOverSecondary && scene.shown == ["A", "D"])
   }
 
-  @Test("NaN, negative and infinite widths, tiny and huge views do not trap")
+  @Test("NaN, negative and infinite widths, and tiny and huge views do not trap")
   func badNumbers() {
     let scene = SplitScene(.tripleColumn)
     for number in [Double.nan, -5, .infinity, -.infinity, 1e300, 0] {
@@ -298,7 +311,7 @@ struct SplitModeTests {
     #expect(scene.split.savedState.primaryWidth == nil)
   }
 
-  @Test("nothing is left behind")
+  @Test("nothing is kept alive")
   func leaks() {
     weak var split: SplitViewController?
     weak var detail: ViewController?
@@ -319,7 +332,7 @@ struct SplitModeTests {
 }
 
 extension String {
-  /// The log with the title of a navigation controller around a plain controller, as the recorder writes it.
+  /// The log, with the title of the wrapped controller for each navigation controller around a plain one.
   var named: String {
     replacing("Navigation.", with: "NavigationController.")
       .replacing("Navigation#", with: "NavigationController#")

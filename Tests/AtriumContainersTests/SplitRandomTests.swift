@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct SplitRandomTests {
   @Test(
-    "random columns, modes, resizes, swipes, drags and keys stay balanced, and show what they should",
+    "random columns, modes, resizes, swipes, drags and keys keep the calls balanced and the right columns shown",
     arguments: [SplitViewController.Style.unspecified, .doubleColumn, .tripleColumn])
   func random(style: SplitViewController.Style) {
     var done = 0
@@ -34,7 +34,7 @@ private final class SplitRun {
   private let seed: UInt64
   private var numbers: SeededGenerator
   private var isTouching = false
-  /// Whether each controller has been told that it appears or disappears, and whether that has ended.
+  /// The last appearance call of each controller.
   private var phases: [String: String] = [:]
   private var trace: [String] = []
   private let all: [ViewController]
@@ -128,7 +128,7 @@ private final class SplitRun {
     check()
   }
 
-  /// Sets a controller that is nowhere for a column, or clears one.
+  /// Clears a column, or sets a controller without a parent for it.
   private func setColumn() {
     let split = scene.split
     let free = all.first { $0.parent == nil && !split.viewControllers.contains($0) }
@@ -174,7 +174,7 @@ private final class SplitRun {
     if scene.split.isCollapsed { #expect(scene.split.children.count <= 1) }
   }
 
-  /// Follows the calls of each controller through its phases.
+  /// Compares the calls of each controller with its phase.
   private func check() {
     let steps = [
       "gone wa": "appearing", "appearing da": "shown", "shown wd": "leaving", "leaving dd": "gone",

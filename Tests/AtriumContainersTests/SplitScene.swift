@@ -4,7 +4,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A recorded split view controller in a window at rest, with a delegate that notes its calls.
+/// A recorded split view controller in a window at rest, with a delegate that logs its calls.
 @MainActor
 final class SplitScene: SplitViewControllerDelegate {
   let split: SplitViewController
@@ -12,11 +12,11 @@ final class SplitScene: SplitViewControllerDelegate {
   let (a, b, d) = (
     Recording.controller("A"), Recording.controller("B"), Recording.controller("D")
   )
-  /// The column on top after collapsing; nil for the proposed one.
+  /// The top column after collapsing; nil uses the proposed column.
   var top: SplitViewController.Column?
-  /// The mode after expanding; nil for the proposed one.
+  /// The mode after expanding; nil uses the proposed mode.
   var expanded: SplitViewController.DisplayMode?
-  /// Whether the delegate of a style without columns does everything itself.
+  /// Whether the delegate of a split view without columns handles each request itself.
   var handles = false
   var separated: ViewController?
   /// Called in each call of the delegate.
@@ -26,7 +26,7 @@ final class SplitScene: SplitViewControllerDelegate {
   static let wide = Size(width: 820, height: 600)
   static let narrow = Size(width: 400, height: 600)
 
-  /// Makes a scene with A, in the triple-column style B, and D.
+  /// Makes a scene with A, D and, in the triple-column style, B.
   init(
     _ style: SplitViewController.Style = .doubleColumn, size: Size = SplitScene.wide,
     settings: Settings = Settings(), isShown: Bool = true
@@ -42,7 +42,7 @@ final class SplitScene: SplitViewControllerDelegate {
     }
   }
 
-  /// Puts the controller into the window, and lets it come to rest.
+  /// Puts the controller into the window, and waits until it is at rest.
   func show() {
     recording.stage.window.rootViewController = split
     stage.settle()
@@ -50,7 +50,7 @@ final class SplitScene: SplitViewControllerDelegate {
 
   var stage: Stage { recording.stage }
 
-  /// The log up to the end of all motion.
+  /// The log until all motion has ended.
   func rest() -> String {
     stage.settle()
     return recording.tokens()
@@ -65,7 +65,7 @@ final class SplitScene: SplitViewControllerDelegate {
     [a, b, d].filter { $0.viewIfLoaded?.window != nil }.compactMap(\.title)
   }
 
-  /// The frame of a controller's column, in the window.
+  /// Returns the frame of a controller's column in the window.
   func frame(_ controller: ViewController) -> Rect {
     guard let view = (controller.navigationController ?? controller).viewIfLoaded else {
       return .null
@@ -73,7 +73,9 @@ final class SplitScene: SplitViewControllerDelegate {
     return view.convert(view.bounds, to: nil)
   }
 
-  /// The titles on the stack of the primary column; those of other columns in brackets.
+  /// The titles on the stack of the primary column.
+  ///
+  /// Columns on it are in brackets.
   var stack: String {
     func titles(_ navigation: NavigationController) -> String {
       navigation.viewControllers.map {

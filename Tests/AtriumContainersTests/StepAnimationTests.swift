@@ -35,7 +35,8 @@ struct StepAnimationTests {
   private var x: Double { scene.a.frame.origin.x }
   private func advance(_ seconds: Double) { scene.stage.advance(by: seconds) }
 
-  @Test("CK-A1: steps run one after another, the changes of one step together; they are copied")
+  @Test(
+    "CK-A1: steps run one after another, the changes of one step run together, and both are copied")
   func order() {
     var first = step("one")
     first.add(.opacity(-0.5), to: scene.b)
@@ -52,7 +53,8 @@ struct StepAnimationTests {
     #expect(scene.a.frame.origin == Point(x: 60, y: 20))
   }
 
-  @Test("CK-A2, CK-A4: properties and events over a life, with the delay")
+  @Test(
+    "CK-A2, CK-A4: properties and events are right from the start to the end, including the delay")
   func events() {
     let animation = animation([step("one"), step("two")])
     #expect(animation.tag == nil && animation.userInfo.isEmpty && !animation.locksInteraction)
@@ -103,7 +105,7 @@ struct StepAnimationTests {
     #expect(!scene.stage.window.isIgnoringInteractionEvents)
   }
 
-  @Test("CK-A3: repeat counts, start times and refusals")
+  @Test("CK-A3: repeat counts and start times are accepted, and invalid ones are refused")
   func variants() {
     let animation = animation([step("one", 0.2)])
     animation.play(repeatCount: 3)
@@ -136,7 +138,7 @@ struct StepAnimationTests {
     #expect(x == 800)
   }
 
-  @Test("CK-A3: two repetitions lose no time between them")
+  @Test("CK-A3: two repetitions follow each other without a gap")
   func drift() {
     let animation = animation([step("one", 0.11, .translation(x: 11, y: 0))])
     animation.play(repeatCount: StepAnimation.endless)
@@ -146,7 +148,9 @@ struct StepAnimationTests {
     #expect(abs(x - 1001) < 1e-6)
   }
 
-  @Test("CK-A5: without animation everything is synchronous; a step of no time keeps the flag")
+  @Test(
+    "CK-A5: without animation all steps end in the call, and a step of zero duration keeps the animated flag"
+  )
   func notAnimated() {
     let animation = animation([step("one"), step("two", 0)])
     animation.play(animated: false, afterDelay: 5, repeatCount: 2)
@@ -170,7 +174,7 @@ struct StepAnimationTests {
   }
 
   @Test(
-    "CK-A6, CK-X23, CK-X24: an empty animation starts and stops; a start at the end brings everything"
+    "CK-A6, CK-X23, CK-X24: an empty animation starts and stops, and a start at the end applies all steps"
   )
   func empty() {
     let animation = animation([])
@@ -190,7 +194,7 @@ struct StepAnimationTests {
     #expect(x == 200 && !full.isRunning)
   }
 
-  @Test("CK-A3: steps that end before the start time have no events; one that ends at it has")
+  @Test("CK-A3: steps that end before the start time have no events, and one that ends at it has")
   func startTimes() {
     var blocks: [String] = []
     func step(_ tag: String, _ duration: Double) -> AnimationStep {
@@ -215,7 +219,7 @@ struct StepAnimationTests {
     animation.resume()
     advance(0.3)
     #expect(notes.take() == "two(true) didStop(true) completion(true)" && blocks == ["two"])
-    // In the second of three repetitions.
+    // The start time is in the second of three repetitions.
     animation.play(repeatCount: 3, from: 1.1)
     #expect(notes.take() == "willStart(true) start(true)")
     animation.terminate()
@@ -234,7 +238,9 @@ struct StepAnimationTests {
       notes.take() == "willStart(true) start(true) two(true) didStop(true) completion(true)")
   }
 
-  @Test("CK-A7, CK-X25: terminate sends the rest at once, cancel nothing; both reach the end")
+  @Test(
+    "CK-A7, CK-X25: terminate sends the remaining events at once, cancel none, and both apply the end values"
+  )
   func ends() {
     let animation = animation([step("one"), step("two")])
     animation.play(repeatCount: 2)
@@ -274,7 +280,7 @@ struct StepAnimationTests {
     #expect(notes.take().isEmpty && !animation.isRunning)
   }
 
-  @Test("CK-A7: pause and resume, also in the delay; twice is harmless")
+  @Test("CK-A7: pause and resume work even in the delay, and calling either twice is harmless")
   func pauses() {
     let animation = animation([step("one")])
     animation.pause()
@@ -301,7 +307,7 @@ struct StepAnimationTests {
     #expect(x == 100 && !animation.isPaused && !animation.isRunning)
   }
 
-  @Test("CK-A4: events may pause, cancel, terminate or play again")
+  @Test("CK-A4: event handlers may pause, cancel, terminate or play again")
   func reentrancy() {
     let animation = animation([step("one", 0.1), step("two", 0.1)])
     notes.onStep = { $0.cancel() }
@@ -334,7 +340,7 @@ struct StepAnimationTests {
     #expect(again == 3 && !animation.isRunning)
   }
 
-  @Test("CK-A8: scaled, reversed and looped animations, with their tags")
+  @Test("CK-A8: scaled, reversed and looped animations keep their tags")
   func derived() {
     var first = step("one", 0.1)
     first.curve = .easeIn
@@ -362,7 +368,7 @@ struct StepAnimationTests {
   }
 
   @Test(
-    "CK-A9, CK-X26: the time stands still while the window is not visible; a paused one stays paused"
+    "CK-A9, CK-X26: the time stops while the window is not visible, and a paused animation stays paused"
   )
   func background() {
     let animation = animation([step("one", 1)])
@@ -388,7 +394,7 @@ struct StepAnimationTests {
     #expect(x == 100 && !animation.isRunning)
   }
 
-  @Test("CK-A10: a step takes 0.2 s with ease-in and ease-out unless given")
+  @Test("CK-A10: the default step takes 0.2 s with ease-in and ease-out")
   func defaults() {
     let step = AnimationStep()
     #expect(step.duration == 0.2 && step.curve == .easeInOut)
@@ -398,7 +404,7 @@ struct StepAnimationTests {
     #expect(AnimationStep(duration: .infinity).duration == 0)
   }
 
-  @Test("CK-A11: a reversed curve is the true reversal in time")
+  @Test("CK-A11: a reversed curve is the exact reversal in time")
   func curves() {
     let curves = [
       UnitCurve.linear, .easeIn, .easeOut, .easeInOut, .standard,
@@ -413,13 +419,13 @@ struct StepAnimationTests {
     #expect(isClose(UnitCurve.easeIn.reversed, .easeOut))
   }
 
-  @Test("CK-A12: rotation, scale and translation are relative, about the centre, and accumulate")
+  @Test("CK-A12: rotation, scale and translation are relative to the centre, and accumulate")
   func composition() {
     let turn = LayerAnimation(
       rotation: LayerAnimation.Rotation(angle: .pi / 2), scale: SIMD3(2, 3, 1),
       translation: SIMD3(10, 20, 0))
     StepAnimation([step("one", 0.2, turn)]).play(animated: false)
-    // Rotated first, so the view's x axis points down and takes the factor of y.
+    // The rotation comes first, so the view's x axis points down and gets the factor of y.
     #expect(scene.a.transform == AffineTransform(a: 0, b: 3, c: -2, d: 0, tx: 10, ty: 20))
     StepAnimation([step("two", 0.2, turn)]).play(animated: false)
     #expect(scene.a.transform == AffineTransform(a: -6, b: 0, c: 0, d: -6, tx: 20, ty: 40))
@@ -428,7 +434,7 @@ struct StepAnimationTests {
     #expect(scene.a.alpha == 0 && abs(scene.a.layerValues.opacity + 0.6) < 1e-12)
     StepAnimation([step("", 0.2, .opacity(1)), step("", 0.2, .opacity(5))]).play(animated: false)
     #expect(scene.a.alpha == 1 && abs(scene.a.layerValues.opacity - 1.4) < 1e-12)
-    // Values that other code sets are the new start.
+    // Values that other code sets become the new start.
     scene.a.alpha = 0.5
     scene.a.transform = AffineTransform(translationX: 7, y: 0)
     StepAnimation([step("", 0.2, LayerAnimation(translation: SIMD3(1, 0, 0), opacity: 0.25))])
@@ -436,14 +442,14 @@ struct StepAnimationTests {
     #expect(scene.a.alpha == 0.75 && scene.a.transform.tx == 8)
   }
 
-  @Test("CK-A12: a camera shows the subviews in perspective, wherever they are")
+  @Test("CK-A12: a camera shows the subviews in perspective, wherever their frames are")
   func camera() {
     scene.a.frame = Rect(x: 300, y: 100, width: 100, height: 100)
     var step = AnimationStep(duration: 0)
     step.add(
       LayerAnimation(sublayerTranslation: SIMD3(0, 0, -400), sublayerCamera: 400), to: scene.group)
     StepAnimation([step]).play(animated: false)
-    // Half as near: half the size, about the group's centre at 200, 150.
+    // Twice as far from the camera, the view has half the size about the group's centre at 200, 150.
     #expect(scene.a.frame == Rect(x: 250, y: 125, width: 50, height: 50))
     #expect(scene.group.transform3D.isIdentity)
     StepAnimation([step.reversed]).play(animated: false)
@@ -454,13 +460,13 @@ struct StepAnimationTests {
         sublayerRotation: LayerAnimation.Rotation(angle: .pi / 3, axis: SIMD3(0, 1, 0)),
         sublayerCamera: 800), to: scene.group)
     StepAnimation([tilt]).play(animated: false)
-    // The right edge, 200 from the axis, is sin 60° · 200 further away.
+    // The right edge is 200 from the axis, so it is sin 60° · 200 further away.
     let right = 200 + 200 * 0.5 / (1 + 200 * 0.75.squareRoot() / 800)
     #expect(abs(scene.a.frame.maxX - right) < 1e-9)
     #expect(scene.a.transform3D.m14 != 0)
   }
 
-  @Test("CK-A13: each change has its inverse, also rotation and uneven scale together")
+  @Test("CK-A13: each change has its inverse, even rotation combined with uneven scale")
   func inverses() {
     let change = LayerAnimation(
       rotation: LayerAnimation.Rotation(angle: 0.7, axis: SIMD3(1, 2, 3)), scale: SIMD3(2, 0.3, 4),
@@ -509,7 +515,7 @@ struct StepAnimationTests {
       ViewAnimation(from: Rect(x: 0, y: 0, width: 0, height: 5), to: scene.bounds) == nil)
   }
 
-  @Test("CK-A15, CK-O19: the lock is counted and always released")
+  @Test("CK-A15, CK-O19: the input lock is counted and always released")
   func lock() {
     let window = scene.stage.window
     let (one, two) = (animation([step("one", 0.2)]), animation([step("two", 0.6)]))
@@ -539,7 +545,8 @@ struct StepAnimationTests {
     #expect(!window.isIgnoringInteractionEvents)
   }
 
-  @Test("CK-A9: reduced motion moves at once and fades over time; a view that goes is no trouble")
+  @Test(
+    "CK-A9: reduced motion moves at once and fades over time, and a view may leave in the middle")
   func reduced() {
     let scene = StepScene(settings: Settings(motion: .reduced))
     var step = AnimationStep(duration: 0.4, curve: .linear)

@@ -27,7 +27,7 @@ final class StepScene {
 
   var bounds: Rect { group.bounds }
 
-  /// Makes an animator; in a removal A is the view that is removed.
+  /// Makes an animator, in which A is the view that appears or, in a removal, the removed view.
   func animator(
     _ transition: StepTransition, duration: Double? = nil, isReversed: Bool = false
   ) -> StepTransitionAnimator {
@@ -36,7 +36,7 @@ final class StepScene {
       appearing: isReversed ? b : a, disappearing: isReversed ? a : b, in: group)
   }
 
-  /// The places of a view's corners in the group, and its opacity.
+  /// Returns the positions of a view's corners in the group, and its opacity.
   func look(_ view: View) -> [Double] {
     let eye = ProjectiveTransform(view.presentation.transform3D)
     let half = Point(x: bounds.width / 2, y: bounds.height / 2)
@@ -47,14 +47,14 @@ final class StepScene {
     } + [view.presentation.alpha]
   }
 
-  /// Whether a view is exactly as it was in the beginning.
+  /// Returns whether a view has exactly its initial properties.
   func isUntouched(_ view: View) -> Bool {
     view.transform3D.isIdentity && view.alpha == 1 && view.layerValues == .identity
       && view.frame == bounds && view.anchorPoint == Point(x: 0.5, y: 0.5)
   }
 }
 
-/// A delegate that notes the events of step animations.
+/// A delegate that logs the events of step animations.
 @MainActor
 final class StepNotes: StepAnimationDelegate {
   var log: [String] = []

@@ -5,7 +5,7 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// The transitions of the catalogue as animators of the kit's containers and presentations.
+/// The transitions of the catalogue as animators of the toolkit's containers and presentations.
 @MainActor
 struct StepTransitionContainerTests {
   /// Presents with one animator and dismisses with another.
@@ -26,7 +26,7 @@ struct StepTransitionContainerTests {
 
   private static let size = Size(width: 120, height: 160)
 
-  /// The calls that a controller got, without their flags.
+  /// Returns the calls of a controller, without their flags.
   private func calls(of name: String, in log: String) -> String {
     log.split(separator: " ").filter { $0.hasPrefix("\(name).") }.joined(separator: " ")
       .replacing("(true)", with: "")
@@ -37,7 +37,7 @@ struct StepTransitionContainerTests {
   }
 
   @Test(
-    "CK-T-b: a navigation controller pushes and pops by each of the catalogue",
+    "CK-T-b: a navigation controller pushes and pops with each transition of the catalogue",
     arguments: StepTransitionTable.durations.indices)
   func navigation(index: Int) {
     let transition = StepTransition.catalogue[index]
@@ -60,7 +60,8 @@ struct StepTransitionContainerTests {
   }
 
   @Test(
-    "CK-T-b: tabs change by each of the catalogue", arguments: StepTransitionTable.durations.indices
+    "CK-T-b: tabs change with each transition of the catalogue",
+    arguments: StepTransitionTable.durations.indices
   )
   func tabs(index: Int) {
     let transition = StepTransition.catalogue[index]
@@ -81,7 +82,7 @@ struct StepTransitionContainerTests {
   }
 
   @Test(
-    "CK-T-b: a presentation comes and goes by each of the catalogue",
+    "CK-T-b: a controller is presented and dismissed with each transition of the catalogue",
     arguments: StepTransitionTable.durations.indices)
   func modal(index: Int) {
     let presenter = Presenter(StepTransition.catalogue[index])
@@ -106,7 +107,7 @@ struct StepTransitionContainerTests {
   }
 
   @Test(
-    "CK-T-b: a container of one's own swaps children by each of the catalogue",
+    "CK-T-b: a program's own container replaces children with each transition of the catalogue",
     arguments: StepTransitionTable.durations.indices)
   func swap(index: Int) {
     let transition = StepTransition.catalogue[index]
@@ -140,7 +141,7 @@ struct StepTransitionContainerTests {
   }
 
   @Test(
-    "CK-T-h: each of the catalogue scrubbed at random, then finished or cancelled",
+    "CK-T-h: each transition of the catalogue can be scrubbed at random, then finished or cancelled",
     arguments: StepTransitionTable.durations.indices.dropFirst())
   func scrub(index: Int) throws {
     let transition = StepTransition.catalogue[index]
@@ -177,7 +178,9 @@ struct StepTransitionContainerTests {
     }
   }
 
-  @Test("CK-V2: a transition that is overtaken by the next one leaves both views right")
+  @Test(
+    "CK-V2: a transition that the next one interrupts leaves both views with their final properties"
+  )
   func overtaken() {
     for transition in StepTransition.catalogue {
       let recording = Recording.atRest(size: StepTransitionContainerTests.size)
@@ -198,7 +201,8 @@ struct StepTransitionContainerTests {
     }
   }
 
-  @Test("CK-T-i: transitions of one's own by one method: a fall with a bounce, a turn, a blur")
+  @Test(
+    "CK-T-i: a program's own transitions need one method: a fall with a bounce, a rotation, a blur")
   func custom() {
     let turns = [SIMD3(0, 1, 0), SIMD3(1, 0, 0)].flatMap { axis in
       [1.0, -1].map { TurnAboutCenter(axis: axis, sign: $0) }
@@ -221,7 +225,7 @@ struct StepTransitionContainerTests {
     #expect(scene.b.layerValues.rasterizes && scene.b.layerValues.rasterizationScale == 0.5)
   }
 
-  @Test("CK-T-i: endless and negative steps take no time, and a transition with them ends")
+  @Test("CK-T-i: steps with endless and negative durations take no time, and their transition ends")
   func badSteps() {
     let scene = StepScene()
     var ends = 0
@@ -234,7 +238,7 @@ struct StepTransitionContainerTests {
     #expect(ends == 2 && scene.isUntouched(scene.a))
   }
 
-  @Test("CK-A14: a transition may change frames too; a removal gives them back")
+  @Test("CK-A14: a transition may change frames, and a removal restores them")
   func frames() {
     let scene = StepScene()
     scene.animator(SqueezeTransition()).run {}
@@ -249,7 +253,7 @@ struct StepTransitionContainerTests {
     #expect(scene.isUntouched(scene.b))
   }
 
-  @Test("CK-T-b: nothing keeps the views alive after the transition")
+  @Test("CK-T-b: no view is kept alive after the transition")
   func leaks() {
     weak var animator: StepTransitionAnimator?
     weak var view: View?
@@ -265,7 +269,7 @@ struct StepTransitionContainerTests {
   }
 }
 
-/// The view falls, bounces by a third of the height, and falls again; it leaves upwards.
+/// The view falls, bounces by a third of the height, and falls again, and later leaves upwards.
 private final class FallFromTop: StepTransition {
   override func steps(
     appearing: View?, disappearing: View?, in group: View?, bounds: Rect
@@ -295,7 +299,7 @@ private final class FallFromTop: StepTransition {
   }
 }
 
-/// Both views turn about the centre in space.
+/// Rotates both views about the centre in space.
 private final class TurnAboutCenter: StepTransition {
   private let axis: SIMD3<Double>
   private let sign: Double
@@ -328,7 +332,7 @@ private final class TurnAboutCenter: StepTransition {
   }
 }
 
-/// The old view loses sharpness while the new one fades in.
+/// The old view becomes blurred while the new one fades in.
 private final class FadeInBlur: StepTransition {
   override func steps(
     appearing: View?, disappearing: View?, in group: View?, bounds: Rect
@@ -343,7 +347,7 @@ private final class FadeInBlur: StepTransition {
   }
 }
 
-/// Steps whose durations and numbers are none.
+/// Steps whose durations and values are not finite.
 private final class EndlessTransition: StepTransition {
   override func steps(
     appearing: View?, disappearing: View?, in group: View?, bounds: Rect

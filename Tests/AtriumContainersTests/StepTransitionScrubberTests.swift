@@ -30,7 +30,7 @@ struct StepTransitionScrubberTests {
   }
 
   @Test(
-    "a moment is the same whatever was shown before, under any motion",
+    "a moment looks the same whichever moment was shown before, for any motion setting",
     arguments: StepTransitionTable.durations.indices)
   func order(index: Int) {
     let transition = StepTransition.catalogue[index]
@@ -56,7 +56,7 @@ struct StepTransitionScrubberTests {
   }
 
   @Test(
-    "it shows what the animator shows at the same time",
+    "the scrubber shows the same as the animator at the same time",
     arguments: StepTransitionTable.durations.indices.dropFirst())
   func animator(index: Int) {
     let transition = StepTransition.catalogue[index]

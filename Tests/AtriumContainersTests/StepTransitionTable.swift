@@ -4,9 +4,9 @@ import AtriumGeometry
   import Glibc
 #endif
 
-/// The table of transitions, written once more as positions of the views over time.
+/// A second implementation of the catalogue, as positions of the views over time.
 struct StepTransitionTable {
-  /// The place of a view: offset, scale, rotation about a hinge, distance, camera, opacity.
+  /// The geometry of a view: offset, scale, rotation about a hinge, distance, camera, opacity.
   struct Place {
     var offset = Point.zero
     var scale = 1.0
@@ -17,7 +17,7 @@ struct StepTransitionTable {
     var camera = 0.0
     var alpha = 1.0
 
-    /// The places of three corners and the opacity, as `StepScene.look(_:)` gives them.
+    /// Returns the positions of three corners and the opacity, as `StepScene.look(_:)` does.
     func look(in size: Size) -> [Double] {
       let (w, h) = (size.width, size.height)
       return [(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2)].flatMap { x, y -> [Double] in
@@ -40,7 +40,7 @@ struct StepTransitionTable {
     ("TopRight", 1, -1), ("BottomLeft", -1, 1), ("BottomRight", 1, 1),
   ]
 
-  /// The names in order, with the durations.
+  /// The names of the transitions in order, with their durations.
   static let durations: [(String, Double)] =
     [("None", 0)] + sides.map { ("CoverFrom\($0.0)", 0.4) }
     + sides.map { ("CoverFrom\($0.0)PushToBack", 0.4) }
@@ -56,13 +56,14 @@ struct StepTransitionTable {
     ]
     .flatMap { [("Rotate\($0)Counterclockwise", 0.6), ("Rotate\($0)Clockwise", 0.6)] }
 
-  /// The views whose opacity the last step of no duration takes away.
+  /// Returns whether the last step, which has no duration, makes the old view transparent.
   static func hidesOldView(_ name: String) -> Bool {
     name.hasPrefix("Push") || name.hasPrefix("Flow") || name.hasPrefix("Rotate")
       || name.hasPrefix("Flip") || name == "CrossDissolve"
   }
 
-  /// The places of both views at a part of the time, before the last step of no duration.
+  /// Returns the geometry of both views at a fraction of the time, before the last step, which has no
+  /// duration.
   static func places(_ name: String, at part: Double, size: Size) -> (a: Place, b: Place) {
     let ease = { UnitCurve.easeInOut.value(at: $0) }
     var (a, b) = (Place(), Place())
@@ -77,7 +78,7 @@ struct StepTransitionTable {
       if name.hasSuffix("PushToBack") { b.scale = 1 - 0.05 * e }
       if name == "CrossDissolve" { b.alpha = 1 - e }
     } else if name.hasPrefix("PushFrom"), name.hasSuffix("FadeIn") {
-      // Two thirds of the time are the slide.
+      // The slide takes two thirds of the time.
       b.offset = way * -ease(min(1, part * 1.5))
       let fade = part < 2.0 / 3 ? 0 : ease((part - 2.0 / 3) * 3)
       (a.alpha, b.alpha) = (fade, 1 - fade)

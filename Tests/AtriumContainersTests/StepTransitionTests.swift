@@ -5,7 +5,7 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// The transitions of the catalogue alone, on two views in a group.
+/// The transitions of the catalogue without a container, on two views in a group.
 @MainActor
 struct StepTransitionTests {
   @Test("CK-T1, CK-T-e, CK-T-f, CK-T-j: the catalogue has 48 names in order, with their durations")
@@ -22,7 +22,7 @@ struct StepTransitionTests {
   }
 
   @Test(
-    "CK-T-j: the families have each transition of the catalogue once, with a name in its family")
+    "CK-T-j: the families contain each transition of the catalogue once, with a name in its family")
   func families() {
     let names = StepTransition.families.flatMap { family in
       family.transitions.map { "\(family.title): \($0.shortName)" }
@@ -45,7 +45,7 @@ struct StepTransitionTests {
   // CK-T27 CK-T28 CK-T29 CK-T30 CK-T31 CK-T32 CK-T33 CK-T34 CK-T35 CK-T36 CK-T37 CK-T38 CK-T39 CK-T40
   // CK-T41 CK-T42 CK-T43 CK-T44 CK-T45 CK-T46 CK-T47 CK-T48
   @Test(
-    "CK-T1, CK-T-a, CK-T-b, CK-T-g: positions at each quarter, forwards and back",
+    "CK-T1, CK-T-a, CK-T-b, CK-T-g: the views have the table's positions at each quarter, forwards and backwards",
     arguments: StepTransitionTable.durations.indices)
   func positions(index: Int) {
     let transition = StepTransition.catalogue[index]
@@ -94,7 +94,7 @@ struct StepTransitionTests {
   }
 
   @Test(
-    "CK-T-h: applying and undoing leaves both views exactly as they were",
+    "CK-T-h: applying and reverting leaves both views exactly as they were",
     arguments: StepTransitionTable.durations.indices)
   func identity(index: Int) {
     let transition = StepTransition.catalogue[index]
@@ -110,7 +110,7 @@ struct StepTransitionTests {
     #expect(scene.group.layerValues == .identity && scene.isUntouched(scene.group))
   }
 
-  @Test("CK-T-c: without appearing view and group only the other's part has effect")
+  @Test("CK-T-c: without an appearing view and a group only the other view is animated")
   func replay() {
     let scene = StepScene()
     for transition in StepTransition.catalogue {
@@ -122,7 +122,8 @@ struct StepTransitionTests {
     }
   }
 
-  @Test("CK-V3: undoing with the old bounds and applying with new ones leaves nothing misplaced")
+  @Test(
+    "CK-V3: reverting with the old bounds and applying with new ones leaves every view in position")
   func resize() {
     for transition in StepTransition.catalogue {
       let scene = StepScene(size: Size(width: 120, height: 90))
@@ -143,7 +144,7 @@ struct StepTransitionTests {
     }
   }
 
-  @Test("CK-T-d: a view outside the group traps; a transformed group keeps its own bounds")
+  @Test("CK-T-d: a view outside the group traps, and a transformed group keeps its own bounds")
   func group() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -165,7 +166,7 @@ struct StepTransitionTests {
     #expect(spy.asked.map(\.bounds) == [Rect(x: 0, y: 0, width: 400, height: 300)])
   }
 
-  @Test("CK-C2: nil is the default duration, a negative or infinite one too, and 0 is at once")
+  @Test("CK-C2: nil, a negative or an infinite duration uses the default, and 0 is immediate")
   func durations() {
     let scene = StepScene()
     #expect(scene.animator(.flipVertically).duration == 0.6)
@@ -183,7 +184,7 @@ struct StepTransitionTests {
     #expect(ends == 3 && still.b.alpha == 0)
   }
 
-  @Test("CK-T-b: reverse steps of one's own get the real roles and replace the generated ones")
+  @Test("CK-T-b: a program's own reverse steps get the real roles and replace the generated steps")
   func ownReverse() {
     let scene = StepScene()
     let spy = SpyTransition()
@@ -198,7 +199,7 @@ struct StepTransitionTests {
     #expect(spy.asked[0].appearing === scene.a && spy.asked[0].disappearing === scene.b)
   }
 
-  @Test("CK-T-e: registered transitions are listed by name without regard to case")
+  @Test("CK-T-e: registered transitions are listed by name, and the case does not matter")
   func registry() {
     let spy = SpyTransition()
     StepTransition.register(spy)
@@ -231,7 +232,7 @@ struct StepTransitionTests {
     }
   }
 
-  @Test("CK-T39: a flip at 960×640 paints each frame at most the window and one sheet")
+  @Test("CK-T39: a flip at 960×640 paints at most the window and one sheet per frame")
   func pixels() {
     let scene = StepScene(size: Size(width: 960, height: 640))
     scene.animator(.flipVertically).run {}
@@ -244,12 +245,12 @@ struct StepTransitionTests {
     let pixels = after.paintedPixelCount - before.paintedPixelCount
     #expect(frames == 30)
     #expect(pixels > 30 * 100 && pixels <= 30 * 960 * 640, "\(pixels / 30) each")
-    // The sheets are drawn from pictures that are made once.
+    // The sheets are drawn from bitmaps that are cached once.
     #expect(after.paintedViewCount - before.paintedViewCount <= 30 * 5)
   }
 }
 
-/// Notes what it is asked.
+/// Logs the questions that it is asked.
 @MainActor
 final class SpyTransition: StepTransition {
   struct Request {

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The stock transitions by their moments.
+/// The stock transitions, frame by frame.
 @MainActor
 struct StockTransitionTests {
   private typealias Transition = ViewController.Transition
@@ -15,7 +15,7 @@ struct StockTransitionTests {
     PlainSwap(transition.animator(duration: duration), settings: settings)
   }
 
-  @Test("TR-2: the reverse leads back the same way, and its reverse is the transition")
+  @Test("TR-2: the reverse goes back the same way, and its own reverse is the transition")
   func reversed() {
     let place = Rect(x: 1, y: 2, width: 3, height: 4)
     let pairs: [(Transition, Transition)] = [
@@ -30,7 +30,9 @@ struct StockTransitionTests {
     }
   }
 
-  @Test("TR-6: the durations, and one of the caller's", arguments: [nil, 0.5, -1, .nan, .infinity])
+  @Test(
+    "TR-6: each transition has its duration, and the caller may set another one",
+    arguments: [nil, 0.5, -1, .nan, .infinity])
   func durations(_ wish: Double?) {
     let all: [(Transition, Double)] = [
       (.crossDissolve, 0.3), (.push(from: .top), 0.25), (.cover(from: .top), 0.3),
@@ -43,7 +45,7 @@ struct StockTransitionTests {
     }
   }
 
-  @Test("a push moves both views, a covering the new one, an uncovering the old one")
+  @Test("a push moves both views, a cover the new one, and an uncover the old one")
   func movements() {
     typealias Places = (old: Point, new: Point)
     let expected: [(Transition, Places)] = [
@@ -78,7 +80,7 @@ struct StockTransitionTests {
     bed.stage.settle()
   }
 
-  @Test("a zoom begins at its place, transparent, and a shrinking ends there")
+  @Test("a zoom begins at its source, transparent, and its reverse ends there")
   func zoom() {
     let place = Rect(x: 40, y: 60, width: 80, height: 120)
     for (transition, isNew) in [(Transition.zoom(from: place), true), (.shrink(to: place), false)] {
@@ -94,7 +96,7 @@ struct StockTransitionTests {
     }
   }
 
-  @Test("TR-5: with reduced motion no view moves, and it lasts 0.2 seconds at most")
+  @Test("TR-5: with reduced motion no view moves, and the transition lasts 0.2 seconds at most")
   func reducedMotion() {
     for transition in [
       Transition.push(from: .right), .cover(from: .top), .flip(from: .left), .curlUp,
@@ -112,7 +114,7 @@ struct StockTransitionTests {
   }
 
   @Test(
-    "TR-5: a finger drives an effect through its whole duration, with any setting of motion",
+    "TR-5: a finger drives an effect through its whole duration, with any motion setting",
     arguments: [Motion.full, .reduced, .off])
   func driven(motion: Motion) {
     let bed = bed(.flip(from: .left), settings: Settings(motion: motion))
@@ -129,7 +131,8 @@ struct StockTransitionTests {
   }
 
   @Test(
-    "TR-3: a presentation moves only the presented view; a dismissal by the reverse moves it back")
+    "TR-3: a presentation moves only the presented view, and a dismissal with the reverse moves it back"
+  )
   func presentation() {
     let presented = Recording.controller("M")
     presented.modalPresentationStyle = .fullScreen
@@ -156,7 +159,9 @@ struct StockTransitionTests {
     }
   }
 
-  @Test("TR-4: a push runs the controller's wish, its pop the reverse; a delegate comes first")
+  @Test(
+    "TR-4: a push uses the controller's preferred transition and its pop the reverse, but a delegate comes first"
+  )
   func preferred() {
     let scene = NavigationScene()
     scene.b.preferredTransition = .cover(from: .bottom)
@@ -180,7 +185,7 @@ struct StockTransitionTests {
   }
 
   @Test(
-    "TR-7: views that are gone are as before, also when a second change cuts the first one short")
+    "TR-7: removed views are restored, even when a second change interrupts the first")
   func restored() {
     for transition in [
       ViewController.Transition.zoom(from: .zero), .shrink(to: .zero), .crossDissolve,
@@ -200,7 +205,7 @@ struct StockTransitionTests {
   }
 }
 
-/// A container with one child, which another one replaces.
+/// A container with one child, which can be replaced.
 @MainActor
 private final class PlainSwap {
   let stage: Stage

@@ -6,7 +6,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The way of a controller's tab bar item to the containers around it.
+/// How the tab bar item of a controller reaches the containers above it.
 @MainActor
 struct TabBarItemTests {
   private let image: Image
@@ -27,7 +27,7 @@ struct TabBarItemTests {
     (tabs.tabBar.items ?? []).map(\.title)
   }
 
-  @Test("N-32: a stack as a tab shows the title of its root, also one that is set later")
+  @Test("N-32: a stack as a tab shows the title of its root, even one that is set later")
   func rootTitle() {
     let home = ViewController()
     home.title = "Home"
@@ -41,7 +41,8 @@ struct TabBarItemTests {
   }
 
   @Test(
-    "N-32: it shows the item of its root with image, tag and state, before and after it is a tab")
+    "N-32: the tab shows the root's item with image, tag and state, whether set before or after it is a tab"
+  )
   func rootItem() {
     let home = ViewController()
     home.title = "Home"
@@ -59,7 +60,9 @@ struct TabBarItemTests {
     #expect(item?.title == "Home" && item?.isEnabled == true)
   }
 
-  @Test("N-32: what the stack has itself comes first; an item that was set for it inherits nothing")
+  @Test(
+    "N-32: the stack's own properties come first, and an item that was set for the stack inherits nothing"
+  )
   func ownItem() {
     let home = ViewController()
     home.tabBarItem = TabBarItem(title: "Start", image: image, tag: 7)
@@ -74,7 +77,7 @@ struct TabBarItemTests {
     #expect(titles(tabs) == ["Stack"])
   }
 
-  @Test("N-32: another root brings its own item; a push does not")
+  @Test("N-32: another root replaces the item, and a push does not")
   func otherRoot() {
     let (home, next) = (ViewController(), ViewController())
     (home.title, next.title) = ("Home", "Next")
@@ -93,7 +96,7 @@ struct TabBarItemTests {
     #expect(titles(tabs) == ["Next"])
   }
 
-  @Test("T-9: another item of a tab is shown at once, and remains selected")
+  @Test("T-9: a new item of a tab is shown at once, and remains selected")
   func replaced() {
     let all = [ViewController(), ViewController()]
     let (tabs, stage) = scene(all)
@@ -106,7 +109,7 @@ struct TabBarItemTests {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("T-9: another item of a tab reaches the sidebar and the list of More")
+  @Test("T-9: a new item of a tab reaches the sidebar and the More list")
   func lists() {
     let all = (0..<7).map { index in
       let controller = ViewController()
@@ -127,7 +130,7 @@ struct TabBarItemTests {
     #expect(stage.view(named: "Tab 1") == nil)
   }
 
-  @Test("another item of a controller reaches an open ring")
+  @Test("a new item of a controller reaches an open ring")
   func ring() {
     let (one, two) = (ViewController(), ViewController())
     (one.title, two.title) = ("One", "Two")

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The ways in which users select tabs.
+/// How a user selects tabs.
 @MainActor
 struct TabInputTests {
   private let scene = TabScene(["A", "B", "C", "D", "E", "F", "G"])
@@ -16,7 +16,8 @@ struct TabInputTests {
     return scene.selected
   }
 
-  @Test("Ctrl+Tab and Ctrl with the page keys go round, past disabled tabs and those of More")
+  @Test(
+    "Ctrl+Tab and Ctrl with the page keys cycle, and skip disabled tabs and tabs in the More list")
   func step() {
     #expect(press("Ctrl+Tab") == "B")
     scene.c.tabBarItem.isEnabled = false
@@ -29,7 +30,7 @@ struct TabInputTests {
     #expect(press("Ctrl+Tab") == "A")
   }
 
-  @Test("Ctrl+Tab from the list of More goes to its first tab, and back to the last of the bar")
+  @Test("Ctrl+Tab from the More list selects its first tab, and backwards the last of the bar")
   func stepFromMore() {
     scene.tabs.selectedViewController = scene.tabs.moreNavigationController
     #expect(scene.tabs.selectedIndex == TabBarController.notFound)
@@ -38,7 +39,7 @@ struct TabInputTests {
     #expect(press("Ctrl+Shift+Tab") == "D")
   }
 
-  @Test("Alt with a digit selects by place; the delegate is asked")
+  @Test("Alt with a digit selects by position, and the delegate is asked")
   func digits() {
     _ = scene.rest()
     #expect(press("Alt+3") == "C")
@@ -54,7 +55,7 @@ struct TabInputTests {
     #expect(ten.selected == "T9")
   }
 
-  @Test("arrows select in the bar when it has the focus")
+  @Test("arrows select in the bar while it has the focus")
   func arrows() {
     scene.tabs.tabBar.becomeFirstResponder()
     #expect(press("Right") == "B")
@@ -62,7 +63,7 @@ struct TabInputTests {
     #expect(press("Left") == "D")
   }
 
-  @Test("keys of the innermost tab bar controller win")
+  @Test("the innermost tab bar controller handles the keys")
   func nested() {
     let inner = TabBarController(viewControllers: ["X", "Y"].map(Recording.controller))
     scene.tabs.viewControllers = [inner, scene.b]
@@ -72,7 +73,7 @@ struct TabInputTests {
   }
 
   @Test(
-    "T-3: a tap on the selected tab pops to the root, then scrolls to the top; the delegate of the stack may refuse"
+    "T-3: a tap on the selected tab pops to the root, then scrolls to the top, unless the stack's delegate refuses"
   )
   func again() {
     final class Veto: NavigationControllerDelegate {
@@ -111,7 +112,7 @@ struct TabInputTests {
   // MARK: More
 
   @Test(
-    "T-8: four tabs and More; its list is shown by a tap and selects a tab, which stays a child")
+    "T-8: four tabs and More fit, and a tap on More shows the list, from which a tab is selected")
   func more() {
     #expect(scene.barTitles == ["A", "B", "C", "D", "More"])
     let more = scene.tabs.moreNavigationController
@@ -137,7 +138,7 @@ struct TabInputTests {
     #expect(scene.selected == "A" && scene.shown == ["A"])
   }
 
-  @Test("T-8: a badge of a tab in More is a dot on its item")
+  @Test("T-8: a badge of a tab in the More list is a dot on its item")
   func moreBadge() {
     let item: TabBarItem = scene.tabs.moreNavigationController.tabBarItem
     #expect(item.badgeValue == nil)
@@ -147,7 +148,7 @@ struct TabInputTests {
     #expect(item.badgeValue == nil)
   }
 
-  @Test("T-8: the order is edited in More by keys and by a drag")
+  @Test("T-8: the order is edited in the More list by keys and by a drag")
   func edit() {
     scene.stage.click(on: "More")
     scene.stage.settle()
@@ -168,7 +169,7 @@ struct TabInputTests {
       scene.orders == ["begin ABCDEFG", "end FABCDGE true", "ended FABCDGE true"])
   }
 
-  @Test("a finger on a grip drags a tab at once; elsewhere it needs a long press")
+  @Test("a finger on a grip drags a tab at once, and elsewhere after a long press")
   func grip() {
     scene.stage.click(on: "More")
     scene.stage.settle()
@@ -192,7 +193,7 @@ struct TabInputTests {
     #expect(scene.titles == ["C", "A", "B", "D", "E", "F", "G"])
   }
 
-  /// The middle of a row of the list of More while it is edited, in the window.
+  /// Returns the vertical centre of a row of the More list in edit mode, in the window.
   private func row(_ index: Int) -> Double {
     guard let list = scene.tabs.moreNavigationController.topViewController?.view as? TableView
     else { return -1 }
@@ -200,7 +201,7 @@ struct TabInputTests {
     return list.convert(Point(x: 1, y: rect.midY), to: nil).y
   }
 
-  @Test("customizable controllers alone can be moved; without any there is no Edit")
+  @Test("only customizable controllers can be moved, and without any there is no Edit button")
   func customizable() {
     scene.tabs.selectedIndex = 1
     scene.tabs.customizableViewControllers = [scene.b, scene.all[3], scene.all[6]]
@@ -218,7 +219,7 @@ struct TabInputTests {
 
   // MARK: The sidebar
 
-  @Test("a wide view has a sidebar with all tabs; nothing moves or is called for the shown tab")
+  @Test("a wide view has a sidebar with all tabs, and the shown tab is not moved and gets no call")
   func sidebar() {
     scene.tabs.selectedIndex = 5
     scene.stage.settle()
@@ -247,7 +248,7 @@ struct TabInputTests {
     #expect(scene.stage.window.firstResponder === scene.tabs.tabBar)
   }
 
-  @Test("T-8: the list of More gives way to the last tab when the view becomes wide")
+  @Test("T-8: the last tab replaces the More list when the view becomes wide")
   func moreBecomesWide() {
     scene.tabs.selectedIndex = 2
     scene.tabs.selectedViewController = scene.tabs.moreNavigationController
@@ -257,7 +258,7 @@ struct TabInputTests {
     #expect(scene.selected == "C" && scene.shown == ["C"])
   }
 
-  @Test("mirrored, the sidebar is at the right and the bar reads from there")
+  @Test("mirrored, the sidebar is at the right and the bar is ordered from the right")
   func mirrored() {
     let settings = Settings(layoutDirection: .rightToLeft)
     let wide = TabScene(size: Size(width: 800, height: 400), settings: settings)
@@ -269,7 +270,7 @@ struct TabInputTests {
     #expect(narrow.selected == "B")
   }
 
-  @Test("the modes, hidden bars, and sizes that are no sizes")
+  @Test("modes, hidden bars, and invalid sizes are accepted")
   func modes() {
     let tabs = scene.tabs
     func frame() -> Rect {
@@ -313,7 +314,7 @@ struct TabInputTests {
     scene.stage.touch(ended: Point(x: x, y: 200))
   }
 
-  @Test("a swipe goes to the next tab if it is allowed; it tells the delegate at its end")
+  @Test("a swipe selects the next tab if it is allowed, and notifies the delegate at its end")
   func swipes() {
     swipe(to: 20)
     #expect(scene.rest().isEmpty)
@@ -338,7 +339,7 @@ struct TabInputTests {
 
   // MARK: hidesBottomBarWhenPushed
 
-  @Test("N-28: the bar is hidden while a pushed controller hides it, also when a pop is cancelled")
+  @Test("N-28: the bar is hidden while a pushed controller hides it, even when a pop is cancelled")
   func hidesBar() {
     let (root, pushed) = (ViewController(), ViewController())
     pushed.hidesBottomBarWhenPushed = true
@@ -352,7 +353,7 @@ struct TabInputTests {
     #expect((545...599).contains(bar.presentation.frame.minY))
     scene.stage.settle()
     #expect(bar.isHidden && pushed.view.convert(pushed.view.bounds, to: nil).maxY == 600)
-    // A drag that ends early.
+    // A drag that ends before the middle.
     scene.stage.touch(began: Point(x: 2, y: 300))
     for x in [30.0, 60, 90] {
       scene.stage.advance(by: 0.1)
@@ -364,7 +365,7 @@ struct TabInputTests {
     scene.stage.settle()
     #expect(navigation.viewControllers.count == 2 && bar.isHidden)
     #expect(pushed.view.convert(pushed.view.bounds, to: nil).maxY == 600)
-    // Another tab has the bar, and this one not when it comes back.
+    // Another tab shows the bar. When this tab is selected again, the bar is hidden.
     scene.tabs.selectedIndex = 1
     scene.stage.settle()
     #expect(!bar.isHidden && bar.frame.minY == 544)

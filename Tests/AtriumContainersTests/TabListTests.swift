@@ -6,12 +6,12 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// The list of a tab bar controller.
+/// The list of controllers of a tab bar controller.
 @MainActor
 struct TabListTests {
   private let scene = TabScene()
 
-  @Test("T-4: before any controllers are set the list is nil and the index not found")
+  @Test("T-4: before controllers are set, the list is nil and the index is NSNotFound")
   func empty() {
     let tabs = TabBarController()
     #expect(tabs.viewControllers == nil)
@@ -29,7 +29,7 @@ struct TabListTests {
     #expect(tabs.selectedViewController == nil)
   }
 
-  @Test("T-5, DC-20: all controllers become children at once; only the selected one is loaded")
+  @Test("T-5, DC-20: all controllers become children at once, and only the selected one is loaded")
   func children() {
     let all = ["A", "B"].map(Recording.controller)
     let tabs = TabBarController()
@@ -45,7 +45,7 @@ struct TabListTests {
     #expect(!all[1].isViewLoaded)
   }
 
-  @Test("T-13: a loaded view alone loads no tab; the selection may change before")
+  @Test("T-13: loading the view alone loads no tab, and the selection may change before")
   func loadedOnly() {
     let all = ["A", "B"].map(Recording.controller)
     let tabs = TabBarController(viewControllers: all)
@@ -57,7 +57,7 @@ struct TabListTests {
     #expect(!all[0].isViewLoaded && all[1].view.window === recording.stage.window)
   }
 
-  @Test("T-6: the selected controller stays selected, else its index, else the first")
+  @Test("T-6: the selected controller stays selected, or else its index, or else the first")
   func replace() {
     let d = Recording.controller("D")
     scene.tabs.selectedIndex = 1
@@ -83,7 +83,7 @@ struct TabListTests {
     #expect(scene.tabs.children.isEmpty && scene.barTitles.isEmpty)
   }
 
-  @Test("a list that changes during an animated selection ends that one first")
+  @Test("a list that changes during an animated selection first ends the selection")
   func replaceMidway() {
     scene.animator = TabFade()
     scene.tabs.selectedIndex = 1
@@ -97,7 +97,7 @@ struct TabListTests {
     #expect(scene.selected == "C" && scene.shown == ["C"])
   }
 
-  @Test("a controller that other code takes out leaves the list")
+  @Test("a controller that other code removes leaves the list")
   func takenOut() {
     scene.recording.remove(scene.a)
     scene.stage.settle()
@@ -134,7 +134,7 @@ struct TabListTests {
         + "tabs, or present it.")
   }
 
-  @Test("N-5, N-30: a tab bar controller at the root of a stack runs, with one warning")
+  @Test("N-5, N-30: a tab bar controller as the root of a stack works, with one warning")
   func rootOfNavigation() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -163,7 +163,7 @@ struct TabListTests {
     }
   }
 
-  @Test("the members that UIKit leaves open can be overridden")
+  @Test("the members that are open in UIKit can be overridden")
   func overridden() {
     final class Tabs: TabBarController {
       var calls: [String] = []
@@ -194,7 +194,7 @@ struct TabListTests {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("C-19: the nearest tab bar controller around a controller")
+  @Test("C-19: tabBarController is the nearest one above a controller")
   func nearest() {
     let (deep, pushed) = (Recording.controller("D"), Recording.controller("E"))
     let inner = TabBarController(viewControllers: [deep])
@@ -205,7 +205,7 @@ struct TabListTests {
     #expect(scene.tabs.tabBarController == nil && scene.c.tabBarController == nil)
   }
 
-  @Test("T-9, L-27: titles and badges of the bar follow the items")
+  @Test("T-9, L-27: titles and badges in the bar follow the items")
   func items() {
     #expect(scene.barTitles == ["A", "B", "C"])
     scene.b.title = "Bee"
@@ -214,7 +214,7 @@ struct TabListTests {
     #expect(scene.tabs.tabBar.items?[1].badgeValue == "3")
   }
 
-  @Test("each of the tabs keeps its view and its state while another one is selected")
+  @Test("each tab keeps its view and its state while another one is selected")
   func state() {
     let view = scene.a.view
     scene.tabs.selectedIndex = 1
@@ -225,7 +225,7 @@ struct TabListTests {
     #expect(scene.a.view === view && scene.shown == ["A"])
   }
 
-  @Test("the state is restored by places; unknown and double places are ignored")
+  @Test("the state is restored by positions, and unknown and repeated positions are ignored")
   func restoration() {
     scene.tabs.selectedIndex = 2
     scene.stage.key("Ctrl+Shift+PageUp")

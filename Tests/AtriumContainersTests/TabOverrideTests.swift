@@ -32,7 +32,7 @@ struct TabOverrideTests {
     #expect(tabs.calls == ["item(B) B"])
   }
 
-  @Test("keys set the selection as well; code calls what it sets")
+  @Test("keys set the selection through the same properties as code")
   func keysAndCode() {
     recording.stage.key("Ctrl+Tab")
     recording.stage.settle()
@@ -42,7 +42,7 @@ struct TabOverrideTests {
     #expect(tabs.calls == ["selected(B)", "index(2)", "list(1)"])
   }
 
-  @Test("an override that keeps the selection refuses a tap; the bar shows the selection again")
+  @Test("an override that keeps the selection refuses a tap, and the bar shows the selection again")
   func refuses() {
     let delegate = Delegate()
     tabs.delegate = delegate
@@ -87,7 +87,7 @@ private final class Delegate: TabBarControllerDelegate {
   ) { selected.append(viewController.title ?? "") }
 }
 
-/// Notes what is set.
+/// Logs the selections that are set.
 @MainActor
 private final class Overriding: TabBarController {
   var calls: [String] = []

@@ -10,7 +10,8 @@ import Testing
 @MainActor
 struct TabRandomTests {
   @Test(
-    "random selections, lists, resizes, swipes and taps stay balanced, and show what is selected")
+    "random selections, lists, resizes, swipes and taps keep the calls balanced, and the selected tab shown"
+  )
   func random() {
     var done = 0
     let first = RandomRunSettings.firstSeed
@@ -41,7 +42,7 @@ private final class TabRun {
   private var numbers: SeededGenerator
   private let hand = PercentDrivenInteractiveTransition()
   private var isTouching = false
-  /// Whether each controller has been told that it appears or disappears, and whether that has ended.
+  /// The last appearance call of each controller.
   private var phases: [String: String] = [:]
   private var trace: [String] = []
 
@@ -108,7 +109,7 @@ private final class TabRun {
     check()
   }
 
-  /// One of the navigation controllers.
+  /// A random one of the navigation controllers.
   private var navigation: NavigationController? {
     numbers.element(of: scene.all.compactMap { $0 as? NavigationController })
   }
@@ -131,7 +132,7 @@ private final class TabRun {
       (scene.tabs.viewControllers ?? []).isEmpty == (scene.tabs.selectedViewController == nil))
   }
 
-  /// Follows the calls of each controller through its phases.
+  /// Compares the calls of each controller with its phase.
   private func check() {
     let steps = [
       "gone wa": "appearing", "appearing da": "shown", "shown wd": "leaving", "leaving dd": "gone",

@@ -4,19 +4,19 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A recorded tab bar controller in a window at rest, with a delegate that notes its calls.
+/// A recorded tab bar controller in a window at rest, with a delegate that logs its calls.
 @MainActor
 final class TabScene: TabBarControllerDelegate {
   let tabs: TabBarController
   let recording: Recording
   let all: [ViewController]
-  /// Whether the user may select a controller.
+  /// Whether the delegate allows the user to select a controller.
   var allows = true
   var animator: (any ViewControllerAnimatedTransitioning)?
   var interactor: (any ViewControllerInteractiveTransitioning)?
   var onShouldSelect: ((ViewController) -> Void)?
   var onDidSelect: ((ViewController) -> Void)?
-  /// The orders that the delegate was told of.
+  /// The orders that the delegate was notified of.
   var orders: [String] = []
 
   init(
@@ -36,7 +36,7 @@ final class TabScene: TabBarControllerDelegate {
   var b: ViewController { all[1] }
   var c: ViewController { all[2] }
 
-  /// The titles of the list.
+  /// The titles of the controllers in the list.
   var titles: [String] { (tabs.viewControllers ?? []).map { $0.title ?? "" } }
   /// The title of the selected controller.
   var selected: String? { tabs.selectedViewController?.title }
@@ -47,7 +47,7 @@ final class TabScene: TabBarControllerDelegate {
   /// The titles in the bar.
   var barTitles: [String] { (tabs.tabBar.items ?? []).map { $0.title ?? "" } }
 
-  /// The log up to the end of all motion.
+  /// The log until all motion has ended.
   func rest() -> String {
     stage.settle()
     return recording.tokens()

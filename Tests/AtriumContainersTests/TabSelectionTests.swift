@@ -13,7 +13,8 @@ struct TabSelectionTests {
   private let scene = TabScene()
 
   @Test(
-    "§10.19, T9, T-2, §9.3: a tap asks, sends both will calls, tells; the window sends the rest")
+    "§10.19, T9, T-2, §9.3: a tap asks the delegate, sends both will calls and didSelect, and the window sends the rest"
+  )
   func tap() {
     let tabs = scene.tabs
     scene.onDidSelect = { [weak tabs] _ in
@@ -37,7 +38,9 @@ struct TabSelectionTests {
     #expect(scene.shown == ["A"] && scene.selected == "A")
   }
 
-  @Test("DC-24: selecting what is selected calls nothing; a tap on it asks and tells (T-2)")
+  @Test(
+    "DC-24: selecting the selected tab calls nothing, and a tap on it asks and notifies the delegate (T-2)"
+  )
   func same() {
     scene.tabs.selectedIndex = 0
     scene.tabs.selectedViewController = scene.a
@@ -47,7 +50,7 @@ struct TabSelectionTests {
     #expect(scene.rest() == "shouldSelect(A) didSelect(A)")
   }
 
-  @Test("T-12: a refused tap leaves the selection, the calls and the mark of the bar as they are")
+  @Test("T-12: a refused tap changes neither the selection nor the bar, and sends no call")
   func refused() {
     scene.allows = false
     let before = scene.stage.snapshot()
@@ -81,7 +84,7 @@ struct TabSelectionTests {
         == "tabs cannot select X, which is not in its viewControllers; add it to the list before.")
   }
 
-  @Test("two selections in one turn are both balanced; only the last one is shown")
+  @Test("two selections in one turn are both balanced, and only the last one is shown")
   func twice() {
     scene.tabs.selectedIndex = 1
     scene.tabs.selectedIndex = 2
@@ -93,7 +96,8 @@ struct TabSelectionTests {
   }
 
   @Test(
-    "T-10: with the delegate's animator the calls are animated, and the did calls come at its end")
+    "T-10: with the delegate's animator the calls are animated, and the did calls come at the animation's end"
+  )
   func animated() {
     scene.animator = TabFade()
     scene.stage.click(on: "B")
@@ -106,7 +110,7 @@ struct TabSelectionTests {
     #expect(scene.shown == ["B"])
   }
 
-  @Test("DC-17: a selection during an animated one ends that one first")
+  @Test("DC-17: a selection during an animated one first ends the animated one")
   func overlap() {
     scene.animator = TabFade()
     scene.tabs.selectedIndex = 1
@@ -135,7 +139,7 @@ struct TabSelectionTests {
     #expect(scene.tabs.tabBar.selectedItem === scene.a.tabBarItem)
   }
 
-  @Test("a resize in the middle leaves both sides at their new size")
+  @Test("a resize in the middle of a change gives both sides their new size")
   func resize() {
     scene.animator = TabFade()
     scene.tabs.selectedIndex = 1
@@ -148,7 +152,7 @@ struct TabSelectionTests {
     #expect(scene.b.view.frame == Rect(x: 0, y: 0, width: 300, height: 344))
   }
 
-  @Test("motion off: a change with an animator ends in the turn, in the golden order")
+  @Test("with motion off, a change with an animator ends in the turn, with the same log")
   func motionOff() {
     let scene = TabScene(settings: Settings(motion: .off))
     scene.animator = TabFade()
@@ -156,7 +160,7 @@ struct TabSelectionTests {
     #expect(scene.recording.turn() == "B.ld B.wa A.wd || B.ia A.dd B.da")
   }
 
-  @Test("reduced motion: a change with an animator stays animated and balanced")
+  @Test("with reduced motion, a change with an animator stays animated and balanced")
   func reducedMotion() {
     let scene = TabScene(settings: Settings(motion: .reduced))
     scene.animator = TabFade()
@@ -164,7 +168,7 @@ struct TabSelectionTests {
     #expect(scene.rest() == "B.ld B.wa(true) A.wd(true) B.ia(true) A.dd(true) B.da(true)")
   }
 
-  @Test("callbacks that select another tab: each appearance is balanced, and the last one is shown")
+  @Test("callbacks may select another tab: each appearance is balanced, and the last tab is shown")
   func callbacks() {
     final class Jumper: ViewController {
       var target = 0
@@ -192,7 +196,7 @@ struct TabSelectionTests {
     }
   }
 
-  @Test("a delegate that replaces the list when it is asked")
+  @Test("a delegate may replace the list when it is asked")
   func delegateReplaces() {
     let scene = scene
     scene.onShouldSelect = { [weak scene] _ in
@@ -204,7 +208,7 @@ struct TabSelectionTests {
     #expect(scene.selected == "A" && scene.shown == ["A"] && scene.titles == ["A", "C"])
   }
 
-  @Test("the focus of a tab is kept and restored; one in the bar stays there")
+  @Test("the focus of a tab is remembered and restored, and a focus in the bar stays there")
   func focus() {
     let (field, other) = (Button(title: "field"), Button(title: "other"))
     for (button, owner) in [(field, scene.a), (other, scene.a)] {
@@ -228,7 +232,7 @@ struct TabSelectionTests {
     #expect(scene.stage.window.firstResponder === scene.tabs.tabBar)
   }
 
-  @Test("T-11: the delegate answers for the orientations, else the mask is the base one")
+  @Test("T-11: the delegate returns the orientations, and without it the base mask is used")
   func orientations() {
     final class Portrait: ViewController {
       override var supportedInterfaceOrientations: InterfaceOrientationMask { .portrait }
@@ -245,7 +249,7 @@ struct TabSelectionTests {
     #expect(tabs.supportedInterfaceOrientations == .landscape)
   }
 
-  @Test("all is released")
+  @Test("nothing is kept alive")
   func leak() {
     weak var weakTabs: TabBarController?
     weak var weakChild: ViewController?
@@ -277,7 +281,8 @@ struct TabSelectionTests {
 }
 
 extension TabSelectionTests {
-  @Test("a selection in the last calls of a cancelled change stays; the tab that came back goes")
+  @Test(
+    "a selection in the last calls of a cancelled change stays, and the returned tab disappears")
   func selectsWhileCancelled() {
     let scene = TabScene(["A", "B", "C"]) { name in
       let controller = name == "B" ? ReturningController() : ViewController()
@@ -296,9 +301,9 @@ extension TabSelectionTests {
   }
 }
 
-/// Selects another tab, or itself, when it is about to disappear.
+/// A controller that selects another tab, or itself, when it is about to disappear.
 private final class ReturningController: ViewController {
-  /// The index to select; nil for its own.
+  /// The index to select; nil selects the controller itself.
   var target: Int?
 
   override func viewWillDisappear(_ animated: Bool) {

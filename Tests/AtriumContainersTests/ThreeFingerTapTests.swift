@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Opening the menu by three fingers (RM-3).
+/// Opening the ring menu with three fingers (RM-3).
 @MainActor
 struct ThreeFingerTapTests {
   private let places = [
@@ -18,7 +18,9 @@ struct ThreeFingerTapTests {
     }
   }
 
-  @Test("RM-3: three fingers, recognised when the first lifts; the content gets cancelled")
+  @Test(
+    "RM-3: three fingers are recognised when the first one lifts, and the content gets a cancellation"
+  )
   func firstLifts() {
     let fixture = RingFixture()
     begin(3, in: fixture, every: 0.03)
@@ -42,7 +44,7 @@ struct ThreeFingerTapTests {
     #expect(fixture.ring.isMenuVisible)
   }
 
-  @Test("two and four fingers never open it", arguments: [1, 2, 4])
+  @Test("two and four fingers never open the menu", arguments: [1, 2, 4])
   func otherCounts(count: Int) {
     let fixture = RingFixture()
     begin(count, in: fixture)
@@ -62,7 +64,7 @@ struct ThreeFingerTapTests {
     #expect(!fixture.ring.isMenuVisible)
   }
 
-  @Test("fingers that travel make another gesture")
+  @Test("fingers that move away are no tap")
   func travel() {
     let fixture = RingFixture()
     begin(3, in: fixture)
@@ -74,7 +76,7 @@ struct ThreeFingerTapTests {
     #expect(!fixture.ring.isMenuVisible)
   }
 
-  @Test("a hundred taps are a hundred openings, and it never hides by the gesture")
+  @Test("a hundred taps open the menu a hundred times, and the gesture never closes it")
   func hundred() {
     let fixture = RingFixture()
     var openings = 0
@@ -91,7 +93,8 @@ struct ThreeFingerTapTests {
     #expect(openings == 100)
   }
 
-  @Test("three fingers that set out on a touchpad open it once; two and four never do")
+  @Test(
+    "three fingers that begin to swipe on a touchpad open the menu once, and two or four never do")
   func touchpad() {
     let fixture = RingFixture()
     let place = Point(x: 100, y: 100)
@@ -115,7 +118,7 @@ struct ThreeFingerTapTests {
     #expect(!fixture.ring.isMenuVisible)
   }
 
-  @Test("a hundred swipes on a touchpad are a hundred openings")
+  @Test("a hundred swipes on a touchpad open the menu a hundred times")
   func hundredSwipes() {
     let fixture = RingFixture()
     var openings = 0
@@ -129,13 +132,15 @@ struct ThreeFingerTapTests {
     #expect(openings == 100)
   }
 
-  @Test("two of the fingers lift, and the one that stays draws the choice, from where it was then")
+  @Test(
+    "after two of the fingers lift, the remaining one chooses, relative to its position at that moment"
+  )
   func marking() {
     let fixture = RingFixture()
     begin(3, in: fixture)
     fixture.move(2, to: places[2] + Point(x: 0, y: 20))
     fixture.lift(0, at: places[0])
-    // While there are two, neither of them means anything.
+    // While two fingers remain, neither of them chooses.
     fixture.move(2, to: places[2] + Point(x: 0, y: 90))
     #expect(fixture.menu.highlightedIndex == nil)
     fixture.lift(1, at: places[1])
@@ -148,7 +153,8 @@ struct ThreeFingerTapTests {
     #expect(!fixture.ring.isMenuVisible)
   }
 
-  @Test("a finger that stays in place leaves the ring open, one that comes back dismisses")
+  @Test(
+    "a remaining finger that does not move leaves the ring open, and one that returns dismisses it")
   func remainingFinger() {
     let fixture = RingFixture()
     begin(3, in: fixture)
@@ -169,7 +175,8 @@ struct ThreeFingerTapTests {
     #expect(fixture.ring.selectedIndex == 0)
   }
 
-  @Test("the last finger is taken away in the middle of its drag: dismissed, nothing chosen")
+  @Test(
+    "a touch that is cancelled in the middle of its drag dismisses the ring and chooses nothing")
   func takenAway() {
     let fixture = RingFixture()
     begin(3, in: fixture)
@@ -181,7 +188,7 @@ struct ThreeFingerTapTests {
     #expect(fixture.ring.selectedIndex == 0)
   }
 
-  @Test("fingers that come down on the open ring while one of the three stays: theirs is a click")
+  @Test("further fingers on the open ring count as a click while one of the three remains")
   func furtherFingers() {
     let fixture = RingFixture()
     begin(3, in: fixture)
@@ -205,14 +212,14 @@ struct ThreeFingerTapTests {
     fixture.move(0, to: places[0] + Point(x: 0, y: 25))
     fixture.touch(1, at: places[1])
     fixture.touch(2, at: places[2])
-    // Before any of them lifts: the first to lift may be the one that drags.
+    // The drag is cancelled before any finger lifts, since the first finger to lift may be the dragging one.
     #expect(heard.first == .began && heard.last == .cancelled)
     fixture.move(0, to: places[0] + Point(x: 0, y: 30))
     fixture.lift(0, at: places[0] + Point(x: 0, y: 30))
     #expect(fixture.ring.isMenuVisible)
     for finger in [1, 2] { fixture.lift(finger, at: places[finger]) }
     #expect(heard.last == .cancelled && heard.count { $0 == .cancelled } == 1)
-    // The next finger is the content's again.
+    // The content gets the next finger again.
     fixture.key(.keyboardEscape)
     fixture.stage.settle()
     fixture.touch(0, at: places[0])

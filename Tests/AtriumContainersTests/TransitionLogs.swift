@@ -1,6 +1,6 @@
-/// The whole logs of a change from A to B, which are the same for each animator.
+/// The whole logs of a change from A to B, which are the same for every animator.
 enum TransitionLogs {
-  /// A change by an animator; one without a duration is not animated.
+  /// Returns the log of a change with an animator, which is not animated if it has no duration.
   static func change(_ kind: TransitionContainer, isAnimated: Bool) -> String {
     let shown = "A.wd(true) B.wa(true) B.ia(true) B.da(true) A.dd(true)"
     let log: String
@@ -8,7 +8,7 @@ enum TransitionLogs {
     case .navigation:
       log = "B.wm(P) B.ld A.wd(true) B.wa(true) B.ia(true) A.dd(true) B.da(true) B.dm(P)"
     case .tabs:
-      // Without a duration the old view is out before the layout.
+      // Without a duration the old view is removed before the layout.
       log =
         isAnimated
         ? "B.ld B.wa(true) A.wd(true) B.ia(true) A.dd(true) B.da(true)"
@@ -25,19 +25,19 @@ enum TransitionLogs {
     return isAnimated ? log : log.replacing("(true)", with: "")
   }
 
-  /// A change without animation.
+  /// Returns the log of a change without animation.
   static func unanimated(_ kind: TransitionContainer) -> String {
     switch kind {
-    // The old controller is out before the new one comes (DD-3).
+    // The old controller is removed before the new one is added (DD-3).
     case .dropDownMenu: "A.wm(nil) A.wd A.dm(nil) B.wm(P) B.ld B.wa B.dm(P) B.ia A.dd B.da"
     case .tabs: "B.ld B.wa A.wd B.ia A.dd B.da"
-    // In the next turn, the old page's calls first (P-16).
+    // The calls come in the next turn, those of the old page first (P-16).
     case .pages: "B.wm(P) B.dm(P) A.wm(nil) B.ld B.wa A.wd B.ia A.dd B.da A.dm(nil)"
     default: change(kind, isAnimated: false)
     }
   }
 
-  /// A change that was taken back half way.
+  /// Returns the log of a change that was cancelled halfway.
   static func cancelled(_ kind: TransitionContainer) -> String {
     let taken = "B.wd(true) B.dd(true) A.wa(true) A.da(true)"
     switch kind {

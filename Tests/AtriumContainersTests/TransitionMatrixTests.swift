@@ -3,11 +3,11 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Each animator of the vocabulary in each container.
+/// Every animator of the test vocabulary in every container.
 @MainActor
 struct TransitionMatrixTests {
   @Test(
-    "TR-1, TR-2: each animator changes each container and leads back, with one whole log",
+    "TR-1, TR-2: each animator changes each container and back, with the same whole log",
     arguments: Vocabulary.all, TransitionContainer.allCases)
   func changes(entry: VocabularyEntry, kind: TransitionContainer) {
     let world = TransitionWorld(kind, entry)
@@ -51,7 +51,7 @@ struct TransitionMatrixTests {
   }
 
   @Test(
-    "TR-1: an interactor cancels each animator in each interactive container, with one whole log",
+    "TR-1: an interactor cancels each animator in each interactive container, with the same whole log",
     arguments: Vocabulary.all, TransitionContainer.allCases.filter(\.isInteractive))
   func cancelled(entry: VocabularyEntry, kind: TransitionContainer) {
     let hand = PercentDrivenInteractiveTransition()
@@ -65,7 +65,7 @@ struct TransitionMatrixTests {
     hand.cancel()
     world.stage.settle()
     #expect(world.shown == [entry.isImmediate ? "B" : "A"] && world.leftovers == [])
-    // One that ends in its call is over before it can be cancelled.
+    // An animator that ends inside its call is over before it can be cancelled.
     guard !entry.isImmediate else { return }
     #expect(world.recording.tokens() == TransitionLogs.cancelled(kind))
     world.interactor = nil
@@ -75,7 +75,7 @@ struct TransitionMatrixTests {
   }
 
   @Test(
-    "TR-1: a change off screen runs no animator, and is seen when the window is shown",
+    "TR-1: a change off screen runs no animator, and its result shows when the window is shown",
     arguments: Vocabulary.all, TransitionContainer.allCases)
   func offScreen(entry: VocabularyEntry, kind: TransitionContainer) {
     let world = TransitionWorld(kind, entry)
@@ -88,7 +88,7 @@ struct TransitionMatrixTests {
   }
 
   @Test(
-    "TR-1: a resize, the theme and less motion in the middle of a change leave the view in its place",
+    "TR-1: a resize, a theme or reduced motion in the middle of a change leaves the view in position",
     arguments: Vocabulary.all, TransitionContainer.allCases)
   func resized(entry: VocabularyEntry, kind: TransitionContainer) {
     let world = TransitionWorld(kind, entry)
@@ -108,7 +108,7 @@ struct TransitionMatrixTests {
   }
 
   @Test(
-    "TR-1: nothing is kept alive, in the middle of a change either",
+    "TR-1: nothing is kept alive, even in the middle of a change",
     arguments: TransitionContainer.allCases)
   func released(kind: TransitionContainer) {
     for entry in Vocabulary.all {

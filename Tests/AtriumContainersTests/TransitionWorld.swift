@@ -4,14 +4,14 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The containers that take an animator.
+/// The containers that accept an animator.
 enum TransitionContainer: String, CaseIterable, Sendable {
   case navigation, tabs, pager, pages, slidingMenu, dropDownMenu, ringMenu, containerView, modal
 
-  /// Whether an interactor can drive its animators.
+  /// Whether an interactor can drive the animators of the container.
   var isInteractive: Bool { self != .pages && self != .containerView }
 
-  /// Whether a request says itself whether it is animated.
+  /// Whether a request has its own parameter for animation.
   var takesAnimated: Bool {
     switch self {
     case .navigation, .pager, .pages, .slidingMenu, .modal: true
@@ -20,9 +20,9 @@ enum TransitionContainer: String, CaseIterable, Sendable {
   }
 }
 
-/// A container of one kind over A, B and C, recorded, in a window at rest, with one animator.
+/// A recorded container of one kind over A, B and C, in a window at rest, with one animator.
 ///
-/// The requests lead from A to B, and from there to C. A presentation over A has no third controller, so
+/// The first request leads from A to B, the second to C. A presentation over A has no third controller, so
 /// its second request is a dismissal.
 @MainActor
 final class TransitionWorld {
@@ -32,7 +32,7 @@ final class TransitionWorld {
   let balance = LifeBalance()
   var makeAnimator: (() -> any ViewControllerAnimatedTransitioning)?
   var interactor: (any ViewControllerInteractiveTransitioning)?
-  /// Whether the animator restores views that are gone.
+  /// Whether the animator restores the properties of removed views.
   private let restores: Bool
   private let root: ViewController
   private let place = ContainerView()
@@ -48,7 +48,7 @@ final class TransitionWorld {
     root.addLifecycleObserver(balance)
     recording = Recording.atRest(
       root: root, size: Size(width: 120, height: 200), settings: settings)
-    // Fewer pictures show the same moments.
+    // Fewer frames show the same moments.
     recording.stage.framesPerSecond = 24
     for one in all {
       one.addLifecycleObserver(recording.recorder)
@@ -116,7 +116,7 @@ final class TransitionWorld {
 
   var stage: Stage { recording.stage }
 
-  /// Asks for the controller of an index, 1 or 2.
+  /// Requests the controller at an index, 1 or 2.
   func go(to index: Int, animated: Bool = true) {
     let target = all[index]
     switch root {
@@ -139,7 +139,7 @@ final class TransitionWorld {
     }
   }
 
-  /// Asks for the controller before B.
+  /// Requests the controller before B.
   func goBack() {
     switch root {
     case let root as NavigationController: root.popViewController(animated: true)
@@ -152,11 +152,11 @@ final class TransitionWorld {
   /// The titles of the controllers whose views are in the window.
   var shown: [String] { all.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.title) }
 
-  /// What an animator has left behind at rest.
+  /// The changes that an animator has left behind at rest.
   var leftovers: [String] {
     var found = balance.problems
     for one in all {
-      // A program's own animator may leave a view that is gone as it is, and set it at its next start.
+      // A program's own animator may leave a removed view changed, and restore it at its next start.
       guard let view = one.viewIfLoaded, view.window != nil || restores else { continue }
       let name = one.title ?? ""
       if view.transform != .identity { found.append("\(name) is transformed") }
@@ -178,7 +178,7 @@ final class TransitionWorld {
     return found
   }
 
-  /// The log up to the end of all motion.
+  /// The log until all motion has ended.
   func rest() -> String {
     stage.settle()
     return recording.tokens()

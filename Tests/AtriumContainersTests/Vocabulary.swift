@@ -3,12 +3,12 @@ import AtriumGeometry
 import AtriumKit
 import Testing
 
-/// One animator of the vocabulary.
+/// One animator of the test vocabulary.
 struct VocabularyEntry: CustomTestStringConvertible, Sendable {
   let testDescription: String
-  /// Whether it ends in its call, without animation.
+  /// Whether the animator ends inside its call, without animation.
   let isImmediate: Bool
-  /// Whether it restores a view that is gone, also after a cancellation.
+  /// Whether the animator restores a removed view, even after a cancellation.
   let restores: Bool
   let make: @MainActor @Sendable () -> any ViewControllerAnimatedTransitioning
 
@@ -21,7 +21,9 @@ struct VocabularyEntry: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// The animators that every container must be able to run: append to ``all`` to test another one in each.
+/// The animators that every container must be able to run.
+///
+/// Append to ``all`` to test another animator in every container.
 @MainActor
 enum Vocabulary {
   nonisolated static let all = stock + forms
@@ -44,7 +46,7 @@ enum Vocabulary {
     }
   }()
 
-  /// Animators of every form, written by a program.
+  /// Animators of every kind that a program can write.
   private nonisolated static let forms = [
     VocabularyEntry("fade") { TabFade() },
     VocabularyEntry("spring") { SlideIn() },
@@ -92,7 +94,7 @@ enum Vocabulary {
     }
   }
 
-  /// Has an animation that can be paused and reversed.
+  /// Returns an animation that can be paused and reversed.
   private final class Interruptible: ViewControllerAnimatedTransitioning {
     private var animator: ViewPropertyAnimator?
 
@@ -121,7 +123,7 @@ enum Vocabulary {
     func animationEnded(_ transitionCompleted: Bool) { animator = nil }
   }
 
-  /// Ends in its call.
+  /// Ends inside its call.
   private final class Immediate: ViewControllerAnimatedTransitioning {
     func transitionDuration(
       using transitionContext: (any ViewControllerContextTransitioning)?

@@ -5,10 +5,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Name, role and value of every control, from its creation on.
+/// Name, role and value of every control, from its creation.
 @MainActor
 struct AccessibilityTests {
-  @Test("role and place of each control")
+  @Test("each control has its role and its frame")
   func roles() {
     let segments = SegmentedControl(titles: ["Day", "Week"])
     segments.selectedSegmentIndex = 1
@@ -43,7 +43,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test("parts of bars have names and roles: titles, back buttons, items with only a picture")
+  @Test("parts of bars have names and roles: titles, back buttons, items with only an image")
   func bars() throws {
     let stage = Stage(size: Size(width: 400, height: 200))
     let root = ViewController()

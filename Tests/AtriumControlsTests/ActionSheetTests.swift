@@ -21,17 +21,17 @@ struct ActionSheetTests {
     return scene
   }
 
-  /// Whether the alert stands on the lower edge.
+  /// Returns whether the alert is at the bottom edge.
   private func isSheet(_ scene: AlertScene, x: Double, width: Double) -> Bool {
     scene.card.minX == x && scene.card.width == width && scene.card.maxY == 592
   }
 
-  /// Whether the alert is in a bubble below its source.
+  /// Returns whether the alert is in a bubble below its source.
   private func isBubble(_ scene: AlertScene) -> Bool {
     scene.card.origin == Point(x: 8, y: 71) && scene.card.width == 280
   }
 
-  @Test("M-16: in a narrow window an action sheet stands on the lower edge, with its cancel action")
+  @Test("M-16: in a narrow window an action sheet is at the bottom edge, with its cancel action")
   func sheet() {
     let scene = scene(width: 400)
     scene.present(animated: true)
@@ -56,7 +56,7 @@ struct ActionSheetTests {
   }
 
   @Test(
-    "M-16: a press outside and Escape perform the cancel action of a sheet and of a popover",
+    "M-16: a click outside or Escape performs the cancel action of a sheet and of a popover",
     arguments: [400.0, 800])
   func outside(width: Double) {
     for usesKey in [false, true] {
@@ -73,14 +73,14 @@ struct ActionSheetTests {
     }
   }
 
-  @Test("M-16: an action sheet without a source is a sheet in a wide window too")
+  @Test("M-16: an action sheet without a source is a sheet even in a wide window")
   func withoutSource() {
     let scene = scene(width: 800, hasSource: false)
     scene.present()
     #expect(isSheet(scene, x: 190, width: 420))
   }
 
-  @Test("M-16: an action sheet becomes a popover and a sheet again with the width, without calls")
+  @Test("M-16: an action sheet changes to a popover and back with the width, without calls")
   func resize() {
     let scene = scene(width: 400)
     scene.present()
@@ -100,7 +100,7 @@ struct ActionSheetTests {
     #expect(isBubble(scene))
   }
 
-  @Test("M-15, M-16: an action sheet in the style of a popover has a bubble in every window")
+  @Test("M-15, M-16: an action sheet in the popover style has a bubble in every window")
   func popoverStyle() {
     let scene = AlertScene(
       title: "Share", message: nil, style: .actionSheet, size: Size(width: 400, height: 600))

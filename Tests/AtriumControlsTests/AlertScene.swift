@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A root P that presents an alert, and a list of what was called.
+/// A root P that presents an alert, and a log of the calls.
 @MainActor
 final class AlertScene {
   let stage: Stage
@@ -24,7 +24,7 @@ final class AlertScene {
     stage.settle()
   }
 
-  /// Adds an action that notes its title and whether the alert is still presented.
+  /// Adds an action that logs its title and whether the alert is still presented.
   @discardableResult
   func add(_ title: String, _ style: AlertAction.Style = .default) -> AlertAction {
     let action = AlertAction(title: title, style: style) { [weak self] action in
@@ -42,7 +42,7 @@ final class AlertScene {
 
   func note(_ text: String) { log.append(text) }
 
-  /// The notes since the last call.
+  /// Returns the log entries since the last call.
   func takeLog() -> [String] {
     defer { log = [] }
     return log

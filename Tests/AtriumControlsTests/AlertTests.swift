@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct AlertTests {
   @Test(
-    "M-16: an alert is dismissed before the handler is called, and the presenter is told nothing")
+    "M-16: an alert is dismissed before the handler is called, and the presenter receives no call")
   func handler() {
     let scene = AlertScene()
     scene.add("Cancel", .cancel)
@@ -35,7 +35,7 @@ struct AlertTests {
     #expect(scene.takeLog() == ["Cancel true"])
   }
 
-  @Test("M-16: a handler presents the next alert")
+  @Test("M-16: a handler may present the next alert")
   func next() {
     let scene = AlertScene()
     let second = AlertController(title: "Really?", message: nil, preferredStyle: .alert)
@@ -53,7 +53,7 @@ struct AlertTests {
     #expect(scene.takeLog() == ["Yes"] && scene.root.presentedViewController == nil)
   }
 
-  @Test("M-16: a dismissal in code calls no handler, and neither does a press outside")
+  @Test("M-16: a dismissal in code, or a click outside, calls no handler")
   func dismissal() {
     let scene = AlertScene()
     scene.add("Cancel", .cancel)
@@ -66,7 +66,7 @@ struct AlertTests {
     #expect(scene.takeLog().isEmpty && scene.root.presentedViewController == nil)
   }
 
-  @Test("M-16: Return performs the only default action, Escape the cancel action")
+  @Test("M-16: Return performs the only default action, and Escape the cancel action")
   func keys() {
     let scene = AlertScene()
     scene.add("Cancel", .cancel)
@@ -86,7 +86,7 @@ struct AlertTests {
     #expect(scene.takeLog().isEmpty && scene.root.presentedViewController === scene.alert)
   }
 
-  @Test("M-16: Return performs the preferred action; none without it if several are default ones")
+  @Test("M-16: Return performs the preferred action, or none if several are default ones")
   func preferred() {
     let scene = AlertScene()
     scene.add("Save")
@@ -103,7 +103,7 @@ struct AlertTests {
     #expect(scene.takeLog() == ["Replace true"])
   }
 
-  @Test("M-16: the first text field has the keyboard, and the focus returns after the alert")
+  @Test("M-16: the first text field has the focus, which returns to its old view after the alert")
   func fields() {
     let scene = AlertScene()
     let before = TextField(frame: Rect(x: 10, y: 10, width: 100, height: 36))
@@ -144,7 +144,8 @@ struct AlertTests {
     #expect(scene.takeLog() == ["Cancel true"])
   }
 
-  @Test("M-16: two buttons are side by side, the cancel action first; the card is in the middle")
+  @Test(
+    "M-16: two buttons are side by side, the cancel action first, and the card is in the middle")
   func pair() {
     let scene = AlertScene()
     scene.add("Save")
@@ -189,7 +190,7 @@ struct AlertTests {
       ["Replace all of the pages", "Cancel"].compactMap { long.frame($0)?.width } == [300, 300])
   }
 
-  @Test("M-16: in a small window texts and buttons scroll, and the last button can be reached")
+  @Test("M-16: in a small window text and buttons scroll, and the last button can be reached")
   func small() {
     let scene = AlertScene(
       message: String(repeating: "All of its notes go with it. ", count: 20),
@@ -208,7 +209,7 @@ struct AlertTests {
     #expect(scene.card.contains(Point(x: frame.midX, y: frame.midY)))
   }
 
-  @Test("M-16: an alert follows a resize, and changes of its texts and actions")
+  @Test("M-16: an alert follows a resize, and changes of its text and actions")
   func changes() {
     let scene = AlertScene(message: nil)
     scene.add("OK")
@@ -224,7 +225,7 @@ struct AlertTests {
     #expect(scene.frame("Not OK") != nil)
   }
 
-  @Test("M-16: assistive technology gets the title, and scripts find it")
+  @Test("M-16: assistive technology gets the title, and scripts find the alert by it")
   func accessibility() {
     let scene = AlertScene()
     let action = scene.add("OK")
@@ -234,7 +235,7 @@ struct AlertTests {
     #expect(scene.stage.view(named: "OK")?.accessibilityTraits == [.button, .notEnabled])
   }
 
-  @Test("M-16: nothing of an alert stays after it, and it can be presented again")
+  @Test("M-16: an alert leaves nothing behind, and can be presented again")
   func release() {
     weak var gone: AlertController?
     do {
@@ -268,7 +269,9 @@ struct AlertTests {
         + "add the other as .default.")
   }
 
-  @Test("M-16: a preferred action that is no action traps, and a field of an action sheet does")
+  @Test(
+    "M-16: a preferred action that is not in the alert traps, and so does a text field in an action sheet"
+  )
   func otherTraps() async {
     let preferred = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The appearances of bars: what a bar shows of them, and which one counts.
+/// The appearances of bars: what a bar shows of an appearance, and which appearance it uses.
 @MainActor
 struct BarAppearanceTests {
   private let stage: Stage
@@ -27,7 +27,7 @@ struct BarAppearanceTests {
     return bar
   }
 
-  /// The colours of the bar near its left edge, and of its last and first row of pixels.
+  /// The colour of the bar near its left edge.
   private func colors(y: Int = 20) -> Color? {
     stage.settle()
     return stage.snapshot().color(atX: 3, y: y)
@@ -39,7 +39,7 @@ struct BarAppearanceTests {
   }
 
   @Test(
-    "a bar without appearances is as before; the older properties are those of its standard one")
+    "a bar without appearances is unchanged, and the older properties set its standard appearance")
   func older() {
     let bar = show(NavigationBar())
     bar.items = [NavigationItem(title: "House")]
@@ -57,7 +57,7 @@ struct BarAppearanceTests {
     #expect(bar.barTintColor == nil && bar.showsSeparator)
   }
 
-  @Test("a bar copies an appearance, and shows later changes of its copy but not of the original")
+  @Test("a bar copies an appearance, and shows later changes of the copy but not of the original")
   func copies() {
     let bar = show(NavigationBar())
     bar.items = [NavigationItem(title: "House")]
@@ -82,7 +82,9 @@ struct BarAppearanceTests {
     #expect(NavigationBarAppearance(barAppearance: TabBarAppearance()).backgroundColor == nil)
   }
 
-  @Test("the three configurations: the theme's surface, the same, and nothing")
+  @Test(
+    "the three configurations have the theme's surface, the same made translucent, and no background"
+  )
   func configurations() {
     let bar = show(Toolbar())
     let appearance = bar.standardAppearance
@@ -101,7 +103,7 @@ struct BarAppearanceTests {
     #expect(colors() == red && colors(y: 0) == blue)
   }
 
-  @Test("an opaque background follows the theme, and a translucent bar does not thin it")
+  @Test("an opaque background follows the theme, and is opaque in a translucent bar too")
   func theme() {
     let bar = show(Toolbar())
     root.view.backgroundColor = .black
@@ -113,7 +115,7 @@ struct BarAppearanceTests {
     #expect(colors() == Theme.dark.surface)
   }
 
-  @Test("at the edge a missing appearance is the standard one without a background")
+  @Test("at the edge a missing appearance is replaced by the standard one without a background")
   func edge() {
     let bar = show(NavigationBar())
     bar.items = [NavigationItem(title: "House")]
@@ -133,7 +135,7 @@ struct BarAppearanceTests {
     #expect(colors() == red)
   }
 
-  @Test("the item's appearances come before the bar's, each for its own situation")
+  @Test("the item's appearances override the bar's, each for its own situation")
   func items() {
     let bar = show(NavigationBar())
     let (house, court) = (NavigationItem(title: "House"), NavigationItem(title: "Court"))
@@ -159,7 +161,7 @@ struct BarAppearanceTests {
     #expect(colors() == .black)
   }
 
-  @Test("a compact height has appearances of its own, with and without the edge")
+  @Test("a compact height has its own appearances, at the edge and away from it")
   func compact() {
     let bar = show(NavigationBar())
     bar.items = [NavigationItem(title: "House")]
@@ -188,7 +190,7 @@ struct BarAppearanceTests {
   }
 
   @Test(
-    "titles of buttons take the look of their style and state, and the tint where they have none")
+    "titles of buttons have the attributes of their style and state, or else the tint")
   func buttons() throws {
     let bar = show(Toolbar())
     var pressed = 0
@@ -212,7 +214,7 @@ struct BarAppearanceTests {
     #expect(try ink("Save") == .black)
     save.isEnabled = false
     #expect(try ink("Save") == Color(hex: 0x777777))
-    // Letters of a colour of their own are not put on the accent.
+    // Letters with their own colour have no accent background.
     bar.standardAppearance.doneButtonAppearance.normal.titleTextAttributes = [
       .foregroundColor: blue
     ]
@@ -225,7 +227,7 @@ struct BarAppearanceTests {
   }
 
   @Test(
-    "items of a tab bar take the look of their layout and state, and the selected item's comes first"
+    "items of a tab bar use the attributes of their layout and state, and the selected item's override them"
   )
   func tabs() throws {
     let items = ["Home", "Clock", "Rooms", "Notes"].map {
@@ -247,7 +249,7 @@ struct BarAppearanceTests {
     #expect(inks() == [blue, .white, .white, .white] && colors() == red)
     bar.selectedIndex = 2
     #expect(inks() == [.white, .white, blue, .white])
-    // Beside the image the items are as below it, until the program says otherwise.
+    // A title beside the image uses the attributes of a title below it, until the program sets others.
     bar.frame.size.width = 700
     stage.resize(to: Size(width: 700, height: 300))
     #expect(inks() == [.white, .white, blue, .white])
@@ -274,7 +276,7 @@ struct BarAppearanceTests {
     #expect(colors() == .white)
   }
 
-  @Test("a blur lies behind the colour of the background, and goes with it")
+  @Test("a blur lies behind the background colour, and is removed with it")
   func blur() {
     let bar = show(NavigationBar())
     bar.items = [NavigationItem(title: "House")]

@@ -25,7 +25,7 @@ struct BarItemPopoverTests {
     return popover
   }
 
-  /// The middle of a view along the width of the window.
+  /// Returns the horizontal centre of a view in the window.
   private func middle(_ name: String) -> Double? {
     stage.view(named: name).map { $0.convert($0.bounds, to: nil).midX }
   }
@@ -48,7 +48,7 @@ struct BarItemPopoverTests {
     #expect(frame?.minY == bottom)
   }
 
-  @Test("M-15: a popover of an item in the overflow list points at the button of the list")
+  @Test("M-15: a popover of an item in the overflow list points at the list's button")
   func overflow() {
     let items = (1...9).map { BarButtonItem(title: "Item number \($0)") }
     let bar = Toolbar(frame: Rect(x: 0, y: 300, width: 300, height: 52), items: items)
@@ -59,7 +59,7 @@ struct BarItemPopoverTests {
     #expect(popover?.arrowDirection == .up)
     let more = middle("More") ?? 0
     #expect(abs((popover?.presentedView?.frame.midX ?? 0) - more) <= 0.5)
-    // With more room the item is in the bar, and the popover follows it.
+    // With more space the item is in the bar, and the popover follows it.
     bar.frame.size.width = 600
     bar.items = Array(items[7...])
     popover?.containerView?.setNeedsLayout()
@@ -68,7 +68,7 @@ struct BarItemPopoverTests {
       abs((popover?.presentedView?.frame.midX ?? 0) - (middle("Item number 9") ?? 0)) <= 0.5)
   }
 
-  @Test("M-15: a popover of an item that no bar shows stands at the upper edge")
+  @Test("M-15: a popover of an item that no bar shows is at the top edge")
   func noBar() {
     let item = BarButtonItem(title: "Nowhere")
     let popover = present(at: item)

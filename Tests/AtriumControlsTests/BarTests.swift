@@ -14,7 +14,7 @@ struct BarTests {
     return ValueBed(bar, size: Size(width: 380, height: 56), settings: settings)
   }
 
-  @Test("a click chooses an item; a click on the chosen item is an action without a change")
+  @Test("a click chooses an item, and a click on the chosen item is an action without a change")
   func click() {
     let bed = tabs(4)
     var actions = 0
@@ -29,7 +29,7 @@ struct BarTests {
     #expect(bed.reports == ["Shapes"])
   }
 
-  @Test("the delegate may refuse an item, and is told of each choice; it may replace the items")
+  @Test("the delegate may refuse an item, is notified of each choice, and may replace the items")
   func delegate() {
     final class Decider: TabBarDelegate {
       var refused: String?
@@ -48,7 +48,7 @@ struct BarTests {
     #expect(bed.reports == ["Shapes"] && bed.control.selectedIndex == 2)
   }
 
-  @Test("an item tells its observers of each change, until they leave")
+  @Test("an item notifies its observers of each change, until they are removed")
   func observers() {
     final class Observer {}
     let (item, observer) = (TabBarItem(title: "A"), Observer())
@@ -63,7 +63,7 @@ struct BarTests {
     #expect(changes == 2)
   }
 
-  @Test("the capacity of a width; at least one, also for numbers that are no widths")
+  @Test("the capacity follows the width, and is at least one, even for invalid widths")
   func capacity() {
     let widths = [-5, 0, .nan, 127, 128, 308, 1e300]
     #expect(widths.map(TabBar.capacity) == [1, 1, 1, 1, 2, 5, 1000])
@@ -84,7 +84,7 @@ struct BarTests {
   }
 
   // Rules: T-9
-  @Test("the item of a controller follows its title; a change of its badge is announced")
+  @Test("the item of a controller follows its title, and a change of its badge is announced")
   func items() {
     let controller = ViewController()
     controller.title = "Home"
@@ -102,7 +102,7 @@ struct BarTests {
     #expect(bed.control.selectedItem == nil)
   }
 
-  @Test("items divide the bar equally", arguments: [1, 3, 6])
+  @Test("items divide the width of the bar equally", arguments: [1, 3, 6])
   func widths(count: Int) {
     let bed = tabs(count)
     let frames = (bed.control.items ?? []).compactMap {
@@ -113,7 +113,7 @@ struct BarTests {
     #expect(Set(frames.map(\.width)).count == 1)
   }
 
-  @Test("in a toolbar flexible space pushes, hidden items take no room, disabled ones do nothing")
+  @Test("in a toolbar flexible space expands, hidden items need no space, disabled ones do nothing")
   func toolbar() throws {
     let stage = Stage(size: Size(width: 400, height: 100))
     let root = ViewController()

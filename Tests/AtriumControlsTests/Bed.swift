@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A stage with one button at 100,100, 120×44, and a list of what it sent.
+/// A stage with one button at 100,100, 120×44, and a list of the events that it sent.
 @MainActor
 final class Bed {
   let stage = Stage(size: Size(width: 400, height: 300))

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// How a button looks in its states.
+/// The appearance of a button in its states.
 @MainActor
 struct ButtonTests {
   private let bed = Bed()
@@ -31,7 +31,7 @@ struct ButtonTests {
     #expect(groundColor == Theme.light.pressedAccent)
   }
 
-  @Test("own colours take precedence")
+  @Test("a button's own colours take precedence")
   func ownColors() {
     var configuration = Button.Configuration.bordered()
     configuration.cornerRadius = 0
@@ -48,7 +48,7 @@ struct ButtonTests {
     #expect(corner == Color(hex: 0x46535f))
   }
 
-  @Test("title and image are centred together, and are not cut when they fit")
+  @Test("title and image are centred together, and are not truncated if they fit")
   func layout() throws {
     bed.button.image = .placeholder(ofSize: Size(width: 24, height: 24))
     bed.button.sizeToFit()

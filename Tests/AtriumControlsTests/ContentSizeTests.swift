@@ -5,10 +5,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The intrinsic sizes and baselines of labels, buttons and pictures.
+/// The intrinsic sizes and baselines of labels, buttons and image views.
 @MainActor
 struct ContentSizeTests {
-  /// A window's root view for constraints.
+  /// Makes a root view of a window, in which the views have constraints.
   private static func scene(_ views: View...) -> (Stage, View) {
     let stage = Stage(size: Size(width: 300, height: 300))
     let controller = ViewController()
@@ -21,7 +21,7 @@ struct ContentSizeTests {
     return (stage, controller.view)
   }
 
-  @Test("labels, buttons and pictures are as large as their content")
+  @Test("labels, buttons and image views are as large as their content")
   func intrinsic() throws {
     let label = Label(text: "Atrium")
     let button = Button(title: "Press")
@@ -41,7 +41,7 @@ struct ContentSizeTests {
     #expect(label.frame.size == label.sizeThatFits(.zero))
   }
 
-  @Test("text of several lines is as high as its width, set by constraints, requires")
+  @Test("text of several lines is as high as a width that constraints set requires")
   func wrapping() {
     let label = Label(text: "one two three four five six seven eight nine ten eleven twelve")
     label.numberOfLines = 0
@@ -66,7 +66,7 @@ struct ContentSizeTests {
       small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
     ])
     stage.turn()
-    // Capitals end at the baseline: the bottom of the ink is the baseline.
+    // Capitals end at the baseline, so the lower edge of the drawn pixels is the baseline.
     let ink = large.displayedTexts[0].rect.maxY + large.frame.minY
     let line = small.frame.minY + (small.firstBaselineOffset ?? 0)
     #expect(abs(ink - line) < 1.5)

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Controls and the recognisers of the views around them.
+/// Controls and the gesture recognisers of the views above them.
 @MainActor
 struct ControlGestureTests {
   private let bed = Bed()
@@ -22,7 +22,9 @@ struct ControlGestureTests {
     #expect(taps == 1)
   }
 
-  @Test("G-25: own taps, double taps, taps of two fingers and of other buttons keep precedence")
+  @Test(
+    "G-25: a control's own tap recognisers, double taps, and taps of two fingers or other buttons keep precedence"
+  )
   func otherTaps() {
     var taps: [String] = []
     let own = TapGestureRecognizer { _ in taps.append("own") }
@@ -53,7 +55,7 @@ struct ControlGestureTests {
     #expect(taps == 1)
   }
 
-  @Test("a touch that begins before the last press has ended belongs to the next responder")
+  @Test("a touch that begins before the last touch has ended goes to the next responder")
   func touchBesidePress() {
     let listener = TouchListener(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     bed.button.superview?.addSubview(listener)
@@ -68,7 +70,7 @@ struct ControlGestureTests {
     #expect(listener.heard == ["began", "cancelled"])
   }
 
-  @Test("a pan of a view above takes the press over: the control is cancelled and does nothing")
+  @Test("a pan of a view above takes the touch over: the control is cancelled and does nothing")
   func panAbove() {
     bed.button.superview?.addGestureRecognizer(PanGestureRecognizer())
     stage.drag(from: Bed.inside, to: Bed.inside + Point(x: 20), in: 0.1)

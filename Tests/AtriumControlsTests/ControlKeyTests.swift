@@ -5,14 +5,14 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Presses by the keyboard, and the focus ring.
+/// Pressing controls with the keyboard, and the focus ring.
 @MainActor
 struct ControlKeyTests {
   private let bed = Bed()
   private var stage: Stage { bed.stage }
 
   @Test(
-    "a key presses once, when it goes down, and holds until it comes up",
+    "a key presses a control once, when it goes down, and holds it until it comes up",
     arguments: [KeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter])
   func keyPresses(code: KeyboardHIDUsage) {
     bed.button.becomeFirstResponder()
@@ -34,7 +34,7 @@ struct ControlKeyTests {
     #expect(!bed.button.isHighlighted)
   }
 
-  @Test("a held key is released when the focus moves")
+  @Test("a held control is released when the focus moves")
   func focusLoss() {
     stage.window.dispatch(.focus(true))
     bed.button.becomeFirstResponder()

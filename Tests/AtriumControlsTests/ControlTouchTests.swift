@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Presses by pointer and finger (G-9).
+/// Pressing controls with the pointer or a finger (G-9).
 @MainActor
 struct ControlTouchTests {
   private let bed = Bed()
@@ -53,7 +53,8 @@ struct ControlTouchTests {
     #expect(!bed.button.isHighlighted && !bed.button.isTracking)
   }
 
-  @Test("G-9: a pointer that leaves the bounds clears the highlight and may return")
+  @Test(
+    "G-9: a pointer that leaves the bounds clears the highlight, and restores it when it returns")
   func dragOutAndIn() {
     stage.press(at: Bed.inside)
     stage.move(to: Point(x: 160, y: 146))
@@ -86,7 +87,7 @@ struct ControlTouchTests {
       ])
   }
 
-  @Test("G-9: a control that its crossing disables sends no drag")
+  @Test("G-9: a control that the exit event disables sends no drag event")
   func switchedOffByCrossing() {
     bed.button.addAction(for: .touchDragExit) { [button = bed.button] in button.isEnabled = false }
     stage.press(at: Bed.inside)
@@ -95,13 +96,14 @@ struct ControlTouchTests {
     #expect(bed.sent == ["down", "exit", "cancel"])
   }
 
-  @Test("other buttons do nothing", arguments: [PointerButton.secondary, .middle, .back])
+  @Test(
+    "other buttons of the pointer do nothing", arguments: [PointerButton.secondary, .middle, .back])
   func otherButtons(button: PointerButton) {
     stage.click(at: Bed.inside, button: button)
     #expect(bed.sent.isEmpty)
   }
 
-  @Test("a second button cancels the press")
+  @Test("pressing a second button cancels the first")
   func chordCancels() {
     stage.press(at: Bed.inside)
     stage.press(at: Bed.inside, button: .secondary)
@@ -121,7 +123,7 @@ struct ControlTouchTests {
     #expect(!bed.button.isHighlighted)
   }
 
-  @Test("a button that is disabled during a press cancels it and no longer responds")
+  @Test("a button that is disabled while it is pressed cancels, and no longer responds")
   func disabling() {
     stage.press(at: Bed.inside)
     bed.button.isEnabled = false
@@ -140,7 +142,7 @@ struct ControlTouchTests {
     #expect(!bed.button.isHighlighted)
   }
 
-  @Test("hovering highlights, sets the hand cursor, and ends")
+  @Test("hovering highlights the button and sets the hand cursor, and both end")
   func hover() {
     stage.move(to: Bed.inside)
     #expect(bed.button.isHovered)
@@ -155,7 +157,8 @@ struct ControlTouchTests {
   }
 
   @Test(
-    "one event calls a closure once, for any of its events; removed closures are not called")
+    "one event calls a closure once, whichever of its events it is, and removed closures are not called"
+  )
   func actions() {
     var count = 0
     bed.button.addAction(for: [.touchUpInside, .primaryActionTriggered]) { count += 1 }

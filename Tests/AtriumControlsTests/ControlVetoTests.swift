@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Controls and the recognisers of the views above them.
+/// Controls and the gesture recognisers of the views above them.
 @MainActor
 struct ControlVetoTests {
   private let middle = Point(x: 200, y: 150)
@@ -18,7 +18,7 @@ struct ControlVetoTests {
   ]
 
   @Test(
-    "G-25: a control's press takes precedence over a single tap of a view above it",
+    "G-25: a control's touch takes precedence over a single tap of a view above it",
     arguments: 0..<5)
   func tap(index: Int) {
     let bed = ValueBed(ControlVetoTests.makers[index]())
@@ -43,7 +43,7 @@ struct ControlVetoTests {
     #expect(taps == 1)
   }
 
-  @Test("G-25: a double tap of a view above the control goes to that view")
+  @Test("G-25: a double tap recogniser of a view above the control gets the double tap")
   func doubleTap() {
     let bed = ValueBed(Switch())
     var taps = 0
@@ -55,8 +55,9 @@ struct ControlVetoTests {
     #expect(taps == 1)
   }
 
-  /// The controls, and their values after a drag of 60 points to the right from the middle: the
-  /// slider's thumb has 130 points of travel, and begins at its half.
+  /// The controls, and their values after a drag of 60 points to the right from the middle.
+  ///
+  /// The slider's thumb has 130 points of travel, and begins halfway.
   private static func draggable() -> [(control: Control, dragged: String)] {
     [
       (Slider(value: 0.5), "96 %"), (Switch(), "on"),
@@ -65,7 +66,8 @@ struct ControlVetoTests {
   }
 
   @Test(
-    "G-25: a drag along a slider, switch or page control precedes a pan, one across does not")
+    "G-25: a drag along a slider, switch or page control precedes a pan, and one across it does not"
+  )
   func pan() {
     for (control, dragged) in ControlVetoTests.draggable() {
       let bed = ValueBed(control)
@@ -80,7 +82,7 @@ struct ControlVetoTests {
     }
   }
 
-  @Test("G-25: a drag along a slider or a switch precedes a swipe, one across does not")
+  @Test("G-25: a drag along a slider or a switch precedes a swipe, and one across it does not")
   func swipe() {
     for (control, dragged) in ControlVetoTests.draggable() {
       let bed = ValueBed(control)
@@ -104,7 +106,7 @@ struct ControlVetoTests {
     }
   }
 
-  @Test("G-25: a vertical slider takes swipes and pans along itself")
+  @Test("G-25: a vertical slider precedes swipes and pans along its axis")
   func upright() {
     let bed = ValueBed(Slider(value: 0.5))
     bed.control.transform = AffineTransform(rotationAngle: .pi / 2)

@@ -4,10 +4,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Controllers whose contents are edited, and the button for it.
+/// Controllers in edit mode, and their edit button.
 @MainActor
 struct EditButtonTests {
-  @Test("L-34: the button's title follows isEditing, and a press sets it with animation")
+  @Test("L-34: the button's title follows isEditing, and a click sets it with animation")
   func button() {
     let stage = Stage(size: Size(width: 400, height: 300))
     let controller = Editor()
@@ -28,7 +28,7 @@ struct EditButtonTests {
     #expect(controller.editButtonItem === bar.items?.first)
   }
 
-  @Test("L-34: a button that is made while the controller is edited says Done")
+  @Test("L-34: a button that is made in edit mode has the title Done")
   func late() {
     let controller = Editor()
     controller.setEditing(true, animated: false)

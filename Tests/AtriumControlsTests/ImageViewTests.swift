@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The places of pictures in their views.
+/// The positions of images in image views.
 @MainActor
 struct ImageViewTests {
   private static func solid(width: Int, height: Int) throws -> Image {
@@ -18,7 +18,7 @@ struct ImageViewTests {
   }
 
   @Test(
-    "each content mode places a picture of 20×10 in 40×40",
+    "each content mode places an image of 20×10 in 40×40",
     arguments: [
       (ImageView.ContentMode.scaleToFill, Rect(x: 0, y: 0, width: 40, height: 40)),
       (.scaleAspectFit, Rect(x: 0, y: 10, width: 40, height: 20)),
@@ -56,7 +56,7 @@ struct ImageViewTests {
   }
 
   @Test(
-    "V-13, V-39: a picture larger than its view is drawn beyond it unless it clips",
+    "V-13, V-39: an image larger than its view is drawn beyond the view unless the view clips",
     arguments: [
       (ImageView.ContentMode.center, Rect(x: 10, y: 15, width: 20, height: 10)),
       (.topLeft, Rect(x: 15, y: 16, width: 20, height: 10)),
@@ -82,13 +82,13 @@ struct ImageViewTests {
       }
       return box
     }
-    /// The whole pixels inside a place.
+    /// Returns the whole pixels inside a rectangle.
     func pixels(_ place: Rect) -> Rect {
       let (top, bottom) = (place.minY.rounded(.up), place.maxY.rounded(.down))
       return Rect(x: place.minX, y: top, width: place.width, height: bottom - top)
     }
     #expect(painted() == pixels(place))
-    // What lies beyond takes no touches, and follows each change.
+    // The part outside the view gets no touches, and is repainted at each change.
     view.isUserInteractionEnabled = true
     #expect(stage.window.hitTest(Point(x: 14, y: 20), with: nil) === stage.window)
     view.frame.origin.x += 6
@@ -117,7 +117,8 @@ struct ImageViewTests {
     #expect(painted() == .null)
   }
 
-  @Test("V-13: a picture beyond its view moves, fades and is clipped by a superview with it")
+  @Test(
+    "V-13: an image larger than its view moves, fades, and is clipped by a superview with the view")
   func largerInside() throws {
     let stage = Stage(size: Size(width: 40, height: 40))
     let holder = View(frame: Rect(x: 0, y: 0, width: 20, height: 40))
@@ -145,7 +146,7 @@ struct ImageViewTests {
     let faded = stage.host.bitmap?.color(atX: 26, y: 18)
     #expect(faded == stage.host.bitmap?.color(atX: 16, y: 18) && !blue(26, 18))
     view.alpha = 1
-    // While the size is animated, the picture has its place in each size.
+    // While the size is animated, the image has the position for each intermediate size.
     View.animate(withDuration: 1, curve: .linear) { view.bounds.size.width = 24 }
     stage.advance(by: 0.5)
     #expect(!blue(6, 18) && blue(7, 18) && blue(26, 18) && !blue(27, 18))
@@ -153,14 +154,15 @@ struct ImageViewTests {
     #expect(!blue(6, 18) && blue(7, 18) && blue(26, 18) && !blue(27, 18))
   }
 
-  @Test("V-13: pictures and labels take no touches")
+  @Test("V-13: image views and labels get no touches")
   func noTouches() {
     #expect(!ImageView().isUserInteractionEnabled)
     #expect(!Label(text: "text").isUserInteractionEnabled)
   }
 
   @Test(
-    "a template is painted in the inherited tint and follows it; other pictures keep their colours")
+    "a template is painted in the inherited tint and follows it, and other images keep their colours"
+  )
   func template() throws {
     let stage = Stage(size: Size(width: 60, height: 60))
     let image = try ImageViewTests.solid(width: 20, height: 10)
@@ -177,7 +179,7 @@ struct ImageViewTests {
     #expect(stage.host.bitmap?.color(atX: 10, y: 5) == Color(hex: 0x0000ff))
   }
 
-  @Test("a role of the theme paints a picture as a shape, unless it is always original")
+  @Test("a theme role paints an image as a shape, unless the image is always original")
   func role() throws {
     let stage = Stage(size: Size(width: 60, height: 60))
     let image = try ImageViewTests.solid(width: 20, height: 10)

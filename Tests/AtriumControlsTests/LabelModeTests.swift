@@ -3,10 +3,10 @@ import AtriumGraphics
 import AtriumKit
 import Testing
 
-/// The place of a label's text while its size is animated.
+/// The position of a label's text while its size is animated.
 @MainActor
 struct LabelModeTests {
-  @Test("V-33: the text keeps the edge of its alignment and is not stretched")
+  @Test("V-33: the text keeps its distance to the edge of its alignment, and is not stretched")
   func alignment() {
     let label = Label(text: "Atrium")
     #expect(label.contentMode == .left)

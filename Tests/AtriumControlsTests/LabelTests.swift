@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Text without interaction.
+/// Text that the user cannot edit.
 @MainActor
 struct LabelTests {
   private func stage(with view: View) -> Stage {
@@ -17,7 +17,7 @@ struct LabelTests {
     return stage
   }
 
-  @Test("the size that fits holds the whole text, in whole points")
+  @Test("the size that fits contains the whole text, in whole points")
   func sizeThatFits() {
     let label = Label(text: "Atrium", font: .preferredFont(forTextStyle: .title2))
     label.sizeToFit()
@@ -30,7 +30,7 @@ struct LabelTests {
     #expect(label.displayedTexts.first?.isTruncated == true)
   }
 
-  @Test("lines break at the width; the height limits their number")
+  @Test("lines break at the width, and the height limits their number")
   func lines() {
     let label = Label(text: "one two three four five six seven eight nine ten")
     label.numberOfLines = 0
@@ -43,7 +43,7 @@ struct LabelTests {
     #expect(label.displayedTexts.first.map { $0.rect.height <= wide.height } == true)
   }
 
-  @Test("only changes of the picture damage it")
+  @Test("only visible changes damage the label")
   func damage() {
     let label = Label(text: "A")
     label.frame = Rect(x: 20, y: 20, width: 100, height: 20)
@@ -59,7 +59,7 @@ struct LabelTests {
     #expect(damage.intersection(box) == damage)
   }
 
-  @Test("the theme's colour follows the theme; an own colour does not")
+  @Test("the theme's colour follows the theme, and the label's own colour does not")
   func colors() {
     let label = Label(text: "A")
     label.frame = Rect(x: 20, y: 20, width: 100, height: 20)
@@ -74,7 +74,7 @@ struct LabelTests {
     #expect(label.displayedTexts.first?.color == .white)
   }
 
-  @Test("touches pass through; the text is the accessibility label")
+  @Test("touches pass through a label, whose text is its accessibility label")
   func accessibility() {
     let label = Label(text: "Hello")
     #expect(!label.isUserInteractionEnabled)

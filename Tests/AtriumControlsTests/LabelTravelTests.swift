@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A label on the way from one size of the window to another.
+/// A label in an animated resize of the window.
 @MainActor
 struct LabelTravelTests {
   private nonisolated static let text =
@@ -26,13 +26,13 @@ struct LabelTravelTests {
     @MainActor var label: SizeNotingLabel { controller.label }
   }
 
-  /// The picture of a label of this frame in a window of this size.
+  /// Draws a label with a frame in a window of the given size, and returns the bitmap.
   private func picture(_ size: Size, frame: Rect, lines: Int = 0) -> Bitmap {
     Scene(size, lines: lines) { _ in frame }.stage.snapshot()
   }
 
   @Test(
-    "DC-34: on the way the lines are those of the size that is seen",
+    "DC-34: during an animated resize the lines break for the displayed size",
     arguments: [TextLayout.Alignment.left, .center, .right])
   func lines(alignment: TextLayout.Alignment) {
     let scene = Scene(Size(width: 440, height: 500)) {
@@ -54,7 +54,9 @@ struct LabelTravelTests {
     #expect(scene.label.sizes.last == Size(width: 200, height: 200))
   }
 
-  @Test("DC-34: no line is cut or left out on the way, where the height does not follow the lines")
+  @Test(
+    "DC-34: during an animated resize no line is truncated or missing, unless the height follows the lines"
+  )
   func wholeLines() {
     let fitting = Label(text: Self.text)
     fitting.numberOfLines = 0
@@ -80,7 +82,7 @@ struct LabelTravelTests {
     }
   }
 
-  @Test("DC-34: one line that is too long ends in dots where it is seen to end")
+  @Test("DC-34: a single line that is too long is truncated at the displayed edge")
   func oneLine() {
     let scene = Scene(Size(width: 440, height: 500), lines: 1) {
       Rect(x: 20, y: 20, width: $0.width - 40, height: 30)
@@ -93,7 +95,7 @@ struct LabelTravelTests {
     scene.stage.settle()
   }
 
-  @Test("V-33: in a block of the program's own the lines are those of the final size")
+  @Test("V-33: in an animation block of the program the lines are those of the final size")
   func ownBlock() {
     var width = 400.0
     let scene = Scene(Size(width: 440, height: 500)) { _ in
@@ -110,7 +112,7 @@ struct LabelTravelTests {
   }
 }
 
-/// A label on white.
+/// A label on a white background.
 @MainActor
 private final class LabelController: ViewController {
   let label: SizeNotingLabel
@@ -136,7 +138,7 @@ private final class LabelController: ViewController {
   }
 }
 
-/// Logs the sizes that it is drawn for.
+/// A label that logs the sizes for which it is drawn.
 private final class SizeNotingLabel: Label {
   private(set) var sizes: [Size] = []
 

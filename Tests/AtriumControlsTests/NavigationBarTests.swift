@@ -44,7 +44,7 @@ struct NavigationBarTests {
 
   private func sees(_ name: String) -> Bool { stage.view(named: name) != nil }
 
-  @Test("a push slides in and adds a back button; the old title is gone at the end")
+  @Test("a push slides in and adds a back button, and at its end the old title is removed")
   func push() {
     #expect(!sees("Back to House"))
     bar.pushItem(NavigationItem(title: "Court"), animated: true)
@@ -57,7 +57,8 @@ struct NavigationBarTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("the single items at both ends are the first of their lists, and replace them")
+  @Test(
+    "the single items at both ends are the first of the lists, and setting one replaces the list")
   func singleItems() {
     let item = NavigationItem(title: "Court")
     let (a, b) = (BarButtonItem(title: "A") {}, BarButtonItem(title: "B") {})
@@ -70,7 +71,7 @@ struct NavigationBarTests {
     #expect(item.leftBarButtonItems?.map(\.title) == ["B"] && item.rightBarButtonItems == nil)
   }
 
-  @Test("the back button asks its delegate, then pops", arguments: [true, false])
+  @Test("the back button asks the delegate, then pops", arguments: [true, false])
   func back(allows: Bool) {
     bar.pushItem(NavigationItem(title: "Court"), animated: false)
     stage.settle()
@@ -82,7 +83,7 @@ struct NavigationBarTests {
     #expect(log.lines == (allows ? ["should Court", "popped Court"] : ["should Court"]))
   }
 
-  @Test("a pop and a push during a push end in the right place, each reported once")
+  @Test("a pop or a push during a push ends with the right item, each reported once")
   func interrupted() {
     bar.pushItem(NavigationItem(title: "Court"), animated: true)
     stage.advance(by: 0.1)
@@ -97,7 +98,7 @@ struct NavigationBarTests {
     #expect(bar.topItem?.title == "House")
   }
 
-  @Test("the last item cannot be popped; changes of an item show at once")
+  @Test("the last item cannot be popped, and changes of an item show at once")
   func changes() {
     let controller = ViewController()
     controller.title = "Attic"
@@ -123,7 +124,7 @@ struct NavigationBarTests {
     #expect(bar.sizeThatFits(Size(width: 100, height: 0)).height > 52)
   }
 
-  @Test("Tab reaches the back button, Enter presses it")
+  @Test("Tab reaches the back button, and Enter presses it")
   func keyboard() {
     bar.pushItem(NavigationItem(title: "Court"), animated: false)
     stage.settle()
@@ -133,7 +134,7 @@ struct NavigationBarTests {
     #expect((bar.items ?? []).count == 1)
   }
 
-  @Test("the back button is at the leading edge")
+  @Test("right to left, the back button is at the leading edge")
   func mirrored() throws {
     let other = NavigationBarTests(settings: Settings(layoutDirection: .rightToLeft))
     other.bar.pushItem(NavigationItem(title: "Court"), animated: false)
@@ -142,7 +143,7 @@ struct NavigationBarTests {
     #expect(back.convert(back.bounds, to: nil).midX > 180)
   }
 
-  @Test("titles give way to buttons and never overlap them")
+  @Test("titles shrink for buttons and never overlap them")
   func crowded() throws {
     let item = NavigationItem(title: "A title that is much too long for a bar")
     item.rightBarButtonItems = [BarButtonItem(title: "Done"), BarButtonItem(title: "Share")]

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Bars with more items than they have room for.
+/// Bars with more items than fit.
 @MainActor
 struct OverflowTests {
   private let stage = Stage(size: Size(width: 600, height: 500))
@@ -22,7 +22,7 @@ struct OverflowTests {
     stage.settle()
   }
 
-  /// The visible buttons and texts, from left to right.
+  /// Returns the frames of the visible buttons and labels, from left to right.
   private func parts(of view: View) -> [Rect] {
     view.subviews.filter { !$0.isHidden && !$0.bounds.isEmpty }.flatMap { subview -> [Rect] in
       let isPart = subview is Button || subview is Label || subview.accessibilityLabel != nil
@@ -52,7 +52,7 @@ struct OverflowTests {
   }
 
   @Test(
-    "tabs without room for their titles are in a list, which More opens; a press there chooses")
+    "tabs that do not fit are in a list, which More opens, and a click there chooses")
   func list() throws {
     let bar = tabs(7)
     var chosen: [String] = []
@@ -123,7 +123,7 @@ struct OverflowTests {
     #expect(stage.view(named: "More") == nil && stage.view(named: "Clock") != nil)
   }
 
-  @Test("the list shows all its rows without scrolling, for any height of their pictures")
+  @Test("the list shows all its rows without scrolling, whatever the height of their images")
   func listHeight() throws {
     let bar = tabs(7)
     let bitmap = try Bitmap(size: PixelSize(width: 40, height: 40), scale: 1)
@@ -136,7 +136,7 @@ struct OverflowTests {
     #expect(table.bounds.height == 188)
   }
 
-  @Test("a width with other room closes the list; the list follows any other width")
+  @Test("a width for which other items fit closes the list, and any other width moves it")
   func listWidth() throws {
     let bar = tabs(7)
     show(bar, width: 320)
@@ -149,7 +149,7 @@ struct OverflowTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("a width with other room closes the list of tools")
+  @Test("a width for which other tools fit closes their list")
   func toolListWidth() {
     let bar = Toolbar(items: ["Draw", "Write", "Cut"].map { BarButtonItem(title: $0) })
     show(bar, width: 120)
@@ -185,7 +185,8 @@ struct OverflowTests {
   // MARK: Tools
 
   @Test(
-    "tools without room are in a list; the prominent one stays longest, hidden ones do not count")
+    "tools that do not fit are in a list; the prominent one leaves last, and hidden ones do not count"
+  )
   func tools() throws {
     var pressed: [String] = []
     func tool(_ name: String, _ style: BarButtonItem.Style = .plain) -> BarButtonItem {
@@ -232,7 +233,8 @@ struct OverflowTests {
     #expect(root.presentedViewController === next)
   }
 
-  @Test("tools never overlap, at any width; a single one is cut", arguments: [false, true])
+  @Test(
+    "tools never overlap, at any width, and a single one is truncated", arguments: [false, true])
   func toolWidths(isMirrored: Bool) {
     let direction: UserInterfaceLayoutDirection = isMirrored ? .rightToLeft : .leftToRight
     stage.window.dispatch(.settingsChanged(Settings(layoutDirection: direction)))
@@ -281,7 +283,7 @@ struct OverflowTests {
     }
   }
 
-  @Test("a title is in the middle, or as near to it as there is room")
+  @Test("a title is in the middle, or as near to it as possible")
   func titlePlace() throws {
     let bar = NavigationBar()
     let item = NavigationItem(title: "Attic")
@@ -300,7 +302,7 @@ struct OverflowTests {
     #expect(abs(middle() - 150) < 1)
   }
 
-  @Test("a back button without room for its text is an arrow with the same accessibility label")
+  @Test("a back button whose text does not fit is an arrow with the same accessibility label")
   func arrow() throws {
     let bar = NavigationBar()
     let item = NavigationItem(title: "Attic")

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A page control by mouse, keys and finger.
+/// A page control with mouse, keys and finger.
 @MainActor
 struct PageControlTests {
   private func bed(settings: Settings = Settings()) -> ValueBed<PageControl> {
@@ -23,7 +23,7 @@ struct PageControlTests {
     #expect(bed.reports == ["page 4 of 5", "page 3 of 5", "page 2 of 5"])
   }
 
-  @Test("a click picks a dot")
+  @Test("a click on a dot selects its page")
   func pick() {
     let bed = bed()
     bed.stage.click(at: bed.point(16, 18))
@@ -58,7 +58,7 @@ struct PageControlTests {
     #expect(mirrored.control.currentPage == 4)
   }
 
-  @Test("a single page offers no choice")
+  @Test("a control with a single page cannot be changed")
   func single() {
     let bed = bed()
     bed.control.hidesForSinglePage = true
@@ -77,7 +77,7 @@ struct PageControlTests {
     #expect(bed.control.numberOfPages == 0 && bed.control.currentPage == 0)
   }
 
-  @Test("the number of pages changes during a drag")
+  @Test("the number of pages may change during a drag")
   func changes() {
     let bed = bed()
     bed.stage.touch(began: bed.point(54, 18))
@@ -91,10 +91,12 @@ struct PageControlTests {
     #expect(bed.control.currentPage == 0 && bed.control.accessibilityValue == nil)
   }
 
-  @Test("of many pages those around the current one have dots; keys and drags reach all of them")
+  @Test(
+    "of many pages only those around the current one have dots, and keys and drags reach all of them"
+  )
   func window() {
     let bed = ValueBed(PageControl(numberOfPages: 40), size: Size(width: 140, height: 36))
-    // Room for the current dot and six others.
+    // Seven dots fit: the current one and six others.
     #expect(bed.control.subviews.count == 7)
     bed.stage.key("Tab")
     for _ in 0..<20 { bed.stage.key("Right") }

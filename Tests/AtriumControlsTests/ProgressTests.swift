@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A bar that fills, and a ring that turns only while it is visible.
+/// A bar that fills, and an activity ring that rotates only while it is visible.
 @MainActor
 struct ProgressTests {
   private let stage = Stage(size: Size(width: 200, height: 100))
@@ -30,7 +30,7 @@ struct ProgressTests {
     #expect(bar.progress == 0)
   }
 
-  @Test("the ring turns ten times a second, and not while it cannot be seen")
+  @Test("the ring rotates ten times a second, and not while it is invisible")
   func activity() {
     let ring = ActivityIndicator()
     let holder = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -56,7 +56,7 @@ struct ProgressTests {
     #expect(ring.accessibilityValue == "in progress")
   }
 
-  @Test("with reduced motion the ring stands still", arguments: [Motion.reduced, .off])
+  @Test("with reduced motion the ring does not rotate", arguments: [Motion.reduced, .off])
   func reduced(motion: Motion) {
     stage.window.dispatch(.settingsChanged(Settings(motion: motion)))
     let ring = ActivityIndicator()
@@ -66,7 +66,7 @@ struct ProgressTests {
     #expect(turns(in: 1) == 0)
   }
 
-  @Test("the ring turns again when motion is switched on, and stops when it is switched off")
+  @Test("the ring rotates again when motion is switched on, and stops when it is switched off")
   func switching() {
     let ring = ActivityIndicator()
     root.view.addSubview(ring)

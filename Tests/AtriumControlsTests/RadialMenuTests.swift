@@ -37,12 +37,12 @@ struct RadialMenuTests {
     stage.settle()
   }
 
-  /// The view with a name.
+  /// Returns the view with a name.
   private func button(_ name: String) -> View {
     menu.subviews.first { $0.accessibilityLabel == name } ?? menu
   }
 
-  /// The places of all items on screen, rounded to hundredths of a point.
+  /// The positions of all items on screen, rounded to hundredths of a point.
   private func places() -> [Point] { menu.items.map { place(of: $0.title) } }
 
   private func place(of name: String) -> Point {
@@ -70,7 +70,7 @@ struct RadialMenuTests {
     #expect(button("Menu").transform == .identity)
   }
 
-  @Test("AM-2: items share the whole turn, or the arc with both its ends")
+  @Test("AM-2: items share the full circle, or the arc including both ends")
   func arc() {
     menu.open(animated: false)
     #expect(places() == around([(0, -120), (120, 0), (0, 120), (-120, 0)]))
@@ -84,7 +84,7 @@ struct RadialMenuTests {
     #expect(place(of: "West") == around([(-120, 0)])[0])
   }
 
-  @Test("AM-2: the angle follows the number of items, and an only item is at the top")
+  @Test("AM-2: the angle follows the number of items, and a single item is at the top")
   func otherItems() {
     menu.open(animated: false)
     menu.items = [RadialMenuItem(title: "Only")]
@@ -102,7 +102,7 @@ struct RadialMenuTests {
   func expansion() {
     menu.open()
     stage.turn()
-    // Ease-in: half of the way is reached at 0.5 of the curve.
+    // With ease-in, half of the distance is reached at 0.5 of the curve.
     var radii: [Double] = []
     for _ in 0..<32 {
       stage.advance(by: 1.0 / 60)
@@ -111,7 +111,7 @@ struct RadialMenuTests {
     #expect(abs((radii.max() ?? 0) - 140) < 8)
     #expect(radii.last == 120)
     #expect(menu.isAnimating)
-    // The last one starts 0.108 s later.
+    // The last item starts 0.108 s later.
     let late = place(of: "West").x - start.x
     #expect(late > -140 && late < -110)
     stage.settle()
@@ -119,7 +119,8 @@ struct RadialMenuTests {
     #expect(button("North").transform == .identity)
   }
 
-  @Test("AM-3: the turning ends at two fifths of the flight, and homeward the last one goes first")
+  @Test(
+    "AM-3: the rotation ends at two fifths of the flight, and in closing the last item goes first")
   func turning() {
     menu.timeOffset = 0.1
     menu.open()
@@ -134,7 +135,8 @@ struct RadialMenuTests {
     #expect(menu.items.allSatisfy { button($0.title).isHidden })
   }
 
-  @Test("AM-4: the chosen item grows and fades, the others shrink and fade, and all are as before")
+  @Test(
+    "AM-4: the chosen item grows and fades, the others shrink and fade, and then all are restored")
   func choice() {
     menu.open(animated: false)
     stage.settle()
@@ -149,7 +151,9 @@ struct RadialMenuTests {
     #expect(button("East").transform == .identity && !menu.isOpen)
   }
 
-  @Test("AM-5: nothing is hit while items move, all while it is open, else the start button")
+  @Test(
+    "AM-5: nothing is hit while items move, every item while the menu is open, else the start button"
+  )
   func hits() {
     let beside = Point(x: 20, y: 20)
     #expect(menu.hitTest(beside, with: nil) == nil)
@@ -164,7 +168,7 @@ struct RadialMenuTests {
     #expect(!menu.isOpen)
   }
 
-  @Test("AM-5: a press on an item counts within twice its rectangle")
+  @Test("AM-5: a press within twice an item's rectangle belongs to the item")
   func twice() {
     menu.open(animated: false)
     stage.settle()
@@ -179,7 +183,7 @@ struct RadialMenuTests {
     #expect(ear.heard == ["willOpen", "didOpen", "select 1", "willClose"])
   }
 
-  @Test("AM-6: opening and closing do nothing while the menu moves or is there already")
+  @Test("AM-6: opening and closing do nothing while the menu moves or is already in that state")
   func noOps() {
     menu.close()
     menu.open()
@@ -194,7 +198,7 @@ struct RadialMenuTests {
     #expect(ear.heard == ["willOpen", "didOpen", "willClose", "didClose"])
   }
 
-  @Test("items that are set while others move, or in the delegate's call, end the movement at once")
+  @Test("items that are set during a movement, or in the delegate's call, end the movement at once")
   func changes() {
     menu.open()
     stage.turn()
@@ -210,7 +214,7 @@ struct RadialMenuTests {
     #expect(ear.heard.suffix(3) == ["select 0", "willClose", "didClose"] && !menu.isOpen)
   }
 
-  @Test("keys open it, go along the arc past disabled items, choose and close")
+  @Test("keys open the menu, move along the arc past disabled items, choose and close")
   func keys() {
     menu.items = ["North", "East", "South"].map {
       RadialMenuItem(title: $0, isEnabled: $0 != "East")
@@ -230,7 +234,7 @@ struct RadialMenuTests {
     #expect(!menu.isOpen && button("Menu").isFocused)
   }
 
-  @Test("a menu that leaves its window while items move is closed or open, and works again")
+  @Test("a menu that leaves its window while items move is open or closed, and works again")
   func leaving() {
     menu.open()
     stage.turn()

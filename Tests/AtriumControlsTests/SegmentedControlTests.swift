@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A segmented control by mouse, keys and finger.
+/// A segmented control with mouse, keys and finger.
 @MainActor
 struct SegmentedControlTests {
   private func bed(settings: Settings = Settings()) -> ValueBed<SegmentedControl> {
@@ -15,7 +15,7 @@ struct SegmentedControlTests {
     return ValueBed(control, settings: settings)
   }
 
-  @Test("a click chooses; a chosen or disabled segment reports nothing")
+  @Test("a click chooses a segment, and a chosen or disabled segment reports nothing")
   func click() {
     let bed = bed()
     bed.stage.click(on: "Month")
@@ -47,7 +47,7 @@ struct SegmentedControlTests {
       ])
   }
 
-  @Test("a press slides to another segment, and chooses nothing outside")
+  @Test("a press can slide to another segment, and chooses nothing outside")
   func sliding() {
     let bed = bed()
     bed.stage.drag(from: bed.middle(of: "Day"), to: bed.middle(of: "Month"))
@@ -72,7 +72,7 @@ struct SegmentedControlTests {
     #expect(mirrored.middle(of: "Day").x > mirrored.middle(of: "Month").x)
   }
 
-  @Test("a momentary control reports its segment and chooses none; arrows move, Enter presses")
+  @Test("a momentary control reports its segment and chooses none; arrows move, and Enter presses")
   func momentary() {
     let bed = bed()
     bed.control.isMomentary = true
@@ -87,7 +87,7 @@ struct SegmentedControlTests {
     #expect(bed.reports == ["Week", "Week", "Week"])
   }
 
-  @Test("segments have their own names and traits; no title is cut while there is room")
+  @Test("segments have their own names and traits, and no title is truncated if it fits")
   func parts() throws {
     let bed = bed()
     #expect(bed.stage.view(named: "Day")?.accessibilityTraits == [.button, .selected])
@@ -104,7 +104,7 @@ struct SegmentedControlTests {
     bed.stage.click(at: Point(x: 200, y: 150))
   }
 
-  @Test("the mark moves and comes to rest")
+  @Test("the selection mark moves and comes to rest")
   func movement() {
     let bed = bed()
     bed.stage.click(on: "Month")

@@ -4,14 +4,14 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The sheet that lists the shortcuts.
+/// The sheet that lists the keyboard shortcuts.
 @MainActor
 struct ShortcutsTests {
   private func labels(in view: View) -> [Label] {
     ((view as? Label).map { [$0] } ?? []) + view.subviews.flatMap { labels(in: $0) }
   }
 
-  @Test("in a small window names are whole, margins equal, and keys scroll to the last row")
+  @Test("in a small window names are complete, margins equal, and keys scroll to the last row")
   func small() throws {
     let stage = Stage(size: Size(width: 320, height: 240))
     let root = ViewController()
@@ -38,7 +38,7 @@ struct ShortcutsTests {
     #expect(lowest() < list.view.bounds.maxY)
   }
 
-  @Test("F1 shows the present shortcuts and hides them again, as Escape does")
+  @Test("F1 shows the current shortcuts, and F1 or Escape hides them")
   func sheet() throws {
     let stage = Stage(size: Size(width: 700, height: 600))
     let root = ViewController()
@@ -64,7 +64,7 @@ struct ShortcutsTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("F1 in a container lists the shortcuts of the shown child before its own")
+  @Test("F1 in a container lists the shortcuts of the shown child before the container's own")
   func shownChild() throws {
     let stage = Stage(size: Size(width: 700, height: 600))
     let root = ViewController()

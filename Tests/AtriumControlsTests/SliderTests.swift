@@ -5,10 +5,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A slider by mouse, wheel, keys and finger.
+/// A slider with mouse, wheel, keys and finger.
 @MainActor
 struct SliderTests {
-  /// A track of 200 points between the thumb's outermost places.
+  /// Makes a slider whose thumb has a travel of 200 points.
   private func bed(
     _ slider: Slider = Slider(value: 0.5), settings: Settings = Settings()
   ) -> ValueBed<Slider> {
@@ -17,7 +17,7 @@ struct SliderTests {
 
   private func place(_ fraction: Double) -> Point { Point(x: 100 + 200 * fraction, y: 150) }
 
-  @Test("a click on the track moves the thumb there; a drag moves it along")
+  @Test("a click on the track moves the thumb to it, and a drag continues from there")
   func pointer() {
     let bed = bed()
     bed.stage.click(at: place(0.8))
@@ -55,7 +55,7 @@ struct SliderTests {
     #expect(bed.control.value == 0.5)
   }
 
-  @Test("steps allow only their values, each reported once")
+  @Test("a slider with steps has only their values, each reported once")
   func steps() {
     let bed = bed(Slider(value: 2, in: 0...5, step: 1))
     bed.stage.drag(from: place(0.4), to: place(0.83))
@@ -68,7 +68,7 @@ struct SliderTests {
     #expect(bed.control.value == 0)
   }
 
-  @Test("a slider that is not continuous reports at the end only")
+  @Test("a slider that is not continuous reports only at the end")
   func discontinuous() {
     let bed = bed()
     bed.control.isContinuous = false
@@ -95,14 +95,14 @@ struct SliderTests {
     #expect(bed.reports.count == 8)
   }
 
-  @Test("from right to left the minimum is at the right")
+  @Test("right to left, the minimum is at the right")
   func mirrored() {
     let bed = bed(settings: Settings(layoutDirection: .rightToLeft))
     bed.stage.click(at: place(0.1))
     #expect(abs(bed.control.value - 0.9) < 1e-9)
   }
 
-  @Test("a wheel moves it, inside a scroll view only with the focus")
+  @Test("a wheel moves the slider, but inside a scroll view only with the focus")
   func wheel() {
     let bed = bed()
     bed.stage.scroll(by: Point(x: 0, y: 40), at: place(0.5))
@@ -119,7 +119,7 @@ struct SliderTests {
     #expect(bed.reports.last == "55 %")
   }
 
-  @Test("a scroll view takes the wheel from it only if it can scroll")
+  @Test("a scroll view takes the wheel from a slider only if it can scroll")
   func wheelInScrollView() {
     let bed = bed()
     let scroller = ScrollView(frame: bed.root.view.bounds)

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A stepper by mouse, keys and finger.
+/// A stepper with mouse, keys and finger.
 @MainActor
 struct StepperTests {
   private func bed(
@@ -13,7 +13,7 @@ struct StepperTests {
     ValueBed(stepper, settings: settings)
   }
 
-  @Test("each half takes a step; at the limits the value stays or wraps")
+  @Test("each half takes a step, and at the limits the value stays or wraps")
   func clicks() {
     let bed = bed()
     bed.stage.click(at: bed.point(80, 18))
@@ -31,7 +31,7 @@ struct StepperTests {
     #expect(mirrored.reports == ["3"])
   }
 
-  @Test("a held half repeats until it is released, left or at the limit")
+  @Test("a held half repeats until it is released, the pointer leaves it, or the limit is reached")
   func repeats() {
     let bed = bed()
     bed.stage.press(at: bed.point(80, 18))
@@ -71,7 +71,7 @@ struct StepperTests {
     #expect(bed.control.value == 2)
   }
 
-  @Test("a stepper that is not continuous reports at the end only")
+  @Test("a stepper that is not continuous reports only at the end")
   func discontinuous() {
     let bed = bed()
     bed.control.isContinuous = false
@@ -82,7 +82,7 @@ struct StepperTests {
     #expect(bed.reports.count == 1)
   }
 
-  @Test("keys step")
+  @Test("keys change the value")
   func keys() {
     let bed = bed()
     bed.stage.key("Tab")
@@ -95,7 +95,7 @@ struct StepperTests {
     #expect(bed.control.value == 0)
   }
 
-  @Test("fractions accumulate no errors and stay inside the range")
+  @Test("fractional steps accumulate no errors and stay inside the range")
   func fractions() {
     let bed = bed(Stepper(value: 0, in: 0...1, step: 0.1))
     for _ in 0..<12 { bed.stage.click(at: bed.point(80, 18)) }

@@ -5,12 +5,12 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A switch by mouse, keys and finger.
+/// A switch with mouse, keys and finger.
 @MainActor
 struct SwitchTests {
   private let middle = Point(x: 200, y: 150)
 
-  @Test("a click toggles and sends an event; setting the value sends none")
+  @Test("a click toggles the switch and sends an event, and setting the value sends none")
   func click() {
     let bed = ValueBed(Switch())
     bed.stage.click(at: middle)
@@ -55,7 +55,7 @@ struct SwitchTests {
     #expect(bed.reports == ["on", "off"])
   }
 
-  @Test("Space and Enter toggle, arrows choose a side")
+  @Test("Space and Enter toggle the switch, and arrows choose a side")
   func keys() {
     let bed = ValueBed(Switch())
     bed.stage.key("Tab")
@@ -84,7 +84,7 @@ struct SwitchTests {
     #expect(bed.control.accessibilityTraits.contains([.toggleButton, .notEnabled]))
   }
 
-  @Test("a press shows in its turn and damages only the switch; nothing wakes up at rest")
+  @Test("a press shows in its turn and damages only the switch, and nothing wakes up at rest")
   func counts() {
     let bed = ValueBed(Switch())
     bed.stage.move(to: middle)

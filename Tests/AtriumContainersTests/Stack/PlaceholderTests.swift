@@ -5,7 +5,7 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// A placeholder controller with two places side by side, of which the right one grows.
+/// A placeholder controller with two slots side by side, of which the right one grows.
 private final class TwoPlaces: PlaceholderController {
   let left = View(frame: Rect(x: 0, y: 0, width: 100, height: 600))
   let right = View(frame: Rect(x: 100, y: 0, width: 300, height: 600))
@@ -75,7 +75,9 @@ private final class PlaceholderScene: PlaceholderControllerDelegate {
 struct PlaceholderTests {
   private static func controller(_ name: String) -> ViewController { Recording.controller(name) }
 
-  @Test("CK-P1, CK-P3, CK-P8: preloads of any index; insets and placeholder views by their index")
+  @Test(
+    "CK-P1, CK-P3, CK-P8: insets preload at any index, and insets and placeholder views are found by index"
+  )
   func preloads() {
     let places = TwoPlaces()
     let (a, b) = (Self.controller("a"), Self.controller("b"))
@@ -93,7 +95,7 @@ struct PlaceholderTests {
     #expect(c.parent == nil && recording.tokens() == "")
   }
 
-  @Test("CK-P2, CK-P9, CK-O2: an exchange is animated on screen, in the order of its calls")
+  @Test("CK-P2, CK-P9, CK-O2: a replacement on screen is animated, with its calls in order")
   func exchange() {
     let scene = PlaceholderScene(left: "o")
     let n = Self.controller("n")
@@ -109,7 +111,7 @@ struct PlaceholderTests {
     #expect(n.view.frame == Rect(x: 0, y: 0, width: 100, height: 600))
   }
 
-  @Test("CK-P2: without a transition it changes at once")
+  @Test("CK-P2: without a transition an inset is replaced at once")
   func atOnce() {
     let scene = PlaceholderScene(left: "o")
     scene.places.setInset(Self.controller("n"), at: 0)
@@ -119,7 +121,7 @@ struct PlaceholderTests {
         + "n.da didShow(n,0) o.dm(nil) n.dm(P)")
   }
 
-  @Test("CK-O13: an inset that hides its container as it appears hides the other one too")
+  @Test("CK-O13: an inset that hides its container in viewWillAppear hides the other inset too")
   func hiddenInAppearance() {
     final class Parent: ViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -168,7 +170,9 @@ struct PlaceholderTests {
     #expect(recording.tokens() == "P.wa h.dm(P) P.wd P.dd")
   }
 
-  @Test("CK-P4: nil pops the inset by the reverse of its transition; an empty place stays so")
+  @Test(
+    "CK-P4: nil pops the inset by the reverse of its transition, and in an empty slot changes nothing"
+  )
   func remove() {
     let scene = PlaceholderScene()
     scene.places.setInset(nil, at: 0)
@@ -183,7 +187,8 @@ struct PlaceholderTests {
     #expect(scene.places.inset(at: 0) == nil && scene.places.children.isEmpty)
   }
 
-  @Test("CK-P5: a place that changes refuses another inset; the other place changes independently")
+  @Test(
+    "CK-P5: a slot that changes refuses another inset, and the other slot changes independently")
   func independent() {
     let scene = PlaceholderScene(left: "a", right: "b")
     scene.places.setInset(Self.controller("c"), at: 0, transition: .crossDissolve)
@@ -207,7 +212,7 @@ struct PlaceholderTests {
         == "b.dd(true) didHide(b,1)(true) d.da(true) didShow(d,1)(true) b.dm(nil) d.dm(P)")
   }
 
-  @Test("CK-P6: the inset that is there already changes nothing")
+  @Test("CK-P6: setting the current inset again changes nothing")
   func same() {
     let scene = PlaceholderScene(left: "a")
     scene.places.setInset(scene.places.inset(at: 0), at: 0, transition: .crossDissolve)
@@ -215,7 +220,7 @@ struct PlaceholderTests {
   }
 
   @Test(
-    "CK-P7, CK-X22: insets without a placeholder view are not shown; more views than insets are fine"
+    "CK-P7, CK-X22: insets without a placeholder view are not shown, and placeholder views without an inset are allowed"
   )
   func missingViews() {
     let places = TwoPlaces()
@@ -231,7 +236,7 @@ struct PlaceholderTests {
     #expect(lost.appearancePhase == .disappeared)
   }
 
-  @Test("CK-P10: locking of input that is set before there are stacks counts for them")
+  @Test("CK-P10: the input lock applies to stacks even if it is set before they exist")
   func locking() {
     let scene = PlaceholderScene()
     #expect(scene.places.isLockingInput)
@@ -245,7 +250,7 @@ struct PlaceholderTests {
     #expect(button.count == 1)
   }
 
-  @Test("CK-P11, CK-X11: an inset that is set several times before it is displayed is the last one")
+  @Test("CK-P11, CK-X11: of several insets that are set before the display, the last one is shown")
   func setTwice() {
     let places = TwoPlaces()
     places.title = "P"
@@ -261,7 +266,7 @@ struct PlaceholderTests {
     #expect(places.children.map(\.title) == ["c"])
   }
 
-  @Test("CK-P12, CK-C6: an inset that is set again comes back with its view")
+  @Test("CK-P12, CK-C6: an inset that is set again returns with its view")
   func again() {
     let scene = PlaceholderScene(left: "a")
     guard let a = scene.places.inset(at: 0) else { return #expect(Bool(false)) }
@@ -277,7 +282,9 @@ struct PlaceholderTests {
         + "didShow(a,0) b.dm(nil) a.dm(P)")
   }
 
-  @Test("CK-P13: insets follow placeholder views that are moved and resized, and get their sizes")
+  @Test(
+    "CK-P13: insets follow placeholder views that are moved and resized, and are notified of their sizes"
+  )
   func resized() {
     let scene = PlaceholderScene(left: "a", right: "b")
     scene.places.left.frame = Rect(x: 10, y: 20, width: 50, height: 70)
@@ -291,7 +298,7 @@ struct PlaceholderTests {
     #expect(scene.places.inset(at: 1)?.view.bounds.size == Size(width: 400, height: 650))
   }
 
-  @Test("CK-P15, CK-C7: the look-up finds the direct container only")
+  @Test("CK-P15, CK-C7: the look-up finds only the direct container")
   func lookUp() {
     let places = TwoPlaces()
     let stack = StackController(rootViewController: Self.controller("a"))
@@ -301,7 +308,7 @@ struct PlaceholderTests {
     #expect(stack.viewControllers[0].stackController === stack)
   }
 
-  @Test("the insets are kept and made again")
+  @Test("the insets are saved and restored")
   func restoration() {
     let scene = PlaceholderScene(left: "a", right: "b")
     let state = scene.places.savedState { $0.title }
@@ -330,7 +337,7 @@ struct PlaceholderTests {
   }
 }
 
-/// Counts the touches that begin in it.
+/// A view that counts the touches that begin in it.
 private final class Counter: View {
   private(set) var count = 0
 

@@ -7,7 +7,7 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// The stack controller, and the stack among other containers.
+/// The stack controller alone, and inside other containers.
 @MainActor
 struct StackControllerTests {
   private static func controller(_ name: String) -> ViewController { Recording.controller(name) }
@@ -23,7 +23,7 @@ struct StackControllerTests {
     return (stack, Recording.atRest(root: stack, size: size))
   }
 
-  @Test("CK-K1: the root is there from the beginning and stays; the capacity is 2 or another one")
+  @Test("CK-K1: the root is there from the beginning and stays, and the default capacity is 2")
   func root() {
     let root = Self.controller("a")
     let stack = StackController(rootViewController: root)
@@ -54,7 +54,7 @@ struct StackControllerTests {
     #expect(stack.isLockingInput)
   }
 
-  @Test("CK-K4: all ways to push, pop, insert and remove")
+  @Test("CK-K4: controllers can be pushed, popped, inserted and removed by every method")
   func changes() {
     let (stack, recording) = Self.scene("a", "b", "c")
     func titles() -> String { stack.viewControllers.map { $0.title ?? "" }.joined() }
@@ -76,7 +76,7 @@ struct StackControllerTests {
     #expect(titles() == "a" && stack.topViewController === stack.rootViewController)
   }
 
-  @Test("CK-K5, CK-X4: popping everything is refused, since the root stays")
+  @Test("CK-K5, CK-X4: popping all controllers is refused, since the root stays")
   func popNil() {
     let (stack, recording) = Self.scene("a", "b")
     stack.pop(to: nil)
@@ -85,7 +85,7 @@ struct StackControllerTests {
     #expect(stack.count == 2 && recording.tokens() == "")
   }
 
-  @Test("CK-K6, CK-C7: the look-up finds the direct container only")
+  @Test("CK-K6, CK-C7: the look-up finds only the direct container")
   func lookUp() {
     let inner = Self.controller("i")
     let box = Self.controller("box")
@@ -97,7 +97,9 @@ struct StackControllerTests {
     #expect(stack.stackController === outer && box.stackController === stack)
   }
 
-  @Test("CK-K7, CK-X3: a stack in a navigation controller has its bar, and no key pops")
+  @Test(
+    "CK-K7, CK-X3: a stack in a navigation controller has the bar of that controller, and no key pops the stack"
+  )
   func navigation() {
     let stack = StackController(rootViewController: Self.controller("a"))
     let navigation = NavigationController(rootViewController: Self.controller("first"))
@@ -112,7 +114,9 @@ struct StackControllerTests {
     #expect(stack.count == 2)
   }
 
-  @Test("CK-L1, CK-L2, CK-L3: in nested stacks each controller gets balanced calls, once")
+  @Test(
+    "CK-L1, CK-L2, CK-L3: in nested stacks each controller gets its calls once, and they are balanced"
+  )
   func nested() {
     let inner = StackController(rootViewController: Self.controller("i"))
     inner.title = "I"
@@ -123,14 +127,14 @@ struct StackControllerTests {
         == "I.wm(S) I.ld a.wd I.wa i.ld i.wa a.dd I.ia I.da i.ia i.da I.dm(S)")
     stack.push(Self.controller("b"), animated: false)
     #expect(recording.tokens() == "b.wm(S) b.ld I.wd i.wd b.wa I.dd i.dd b.ia b.da b.dm(S)")
-    // Under b its views are drawn; it is gone, and so are its controllers.
+    // Under b the views of the inner stack are drawn, but it has disappeared, as have its controllers.
     inner.push(Self.controller("j"), animated: false)
     #expect(recording.tokens() == "j.wm(I) j.ld j.dm(I)")
     stack.pop(animated: false)
     #expect(recording.tokens() == "b.wm(nil) b.wd I.wa j.wa b.dd I.ia I.da j.ia j.da b.dm(nil)")
   }
 
-  @Test("CK-L4: an appearance call by hand that does not fit changes nothing")
+  @Test("CK-L4: an appearance call that the program forwards out of order changes nothing")
   func unbalanced() {
     let (stack, recording) = Self.scene("a", "b")
     stack.viewControllers[1].beginAppearanceTransition(true, animated: false)
@@ -140,7 +144,9 @@ struct StackControllerTests {
     #expect(recording.tokens() == "b.wm(nil) b.wd a.wa b.dd a.ia a.da b.dm(nil)")
   }
 
-  @Test("CK-L5, CK-L6: the phases tell what is visible, and the printed tree names them")
+  @Test(
+    "CK-L5, CK-L6: the phases show which controllers are visible, and the printed tree includes them"
+  )
   func phases() {
     let (stack, _) = Self.scene("a", "b", "c")
     #expect(
@@ -150,7 +156,9 @@ struct StackControllerTests {
     #expect(tree.split(separator: "\n").count == 4)
   }
 
-  @Test("CK-O2, CK-X8, CK-X9: moving to and from the parent")
+  @Test(
+    "CK-O2, CK-X8, CK-X9: isMovingToParent and isMovingFromParent are true in the calls of a push and a pop"
+  )
   func movingFlags() {
     let log = Flags()
     let stack = StackController(rootViewController: Moving("a", log))
@@ -162,7 +170,7 @@ struct StackControllerTests {
     stack.pop(animated: false)
     #expect(log.take() == "c from b")
     stack.pop(animated: false)
-    // It was preloaded below the top, and its move ended with the first appearance.
+    // The controller was preloaded below the top, and its move ended with its first appearance.
     #expect(log.take() == "b from a")
     recording.stage.window.isHidden = true
     recording.stage.settle()
@@ -178,7 +186,8 @@ struct StackControllerTests {
   }
 
   @Test(
-    "CK-X18, C.G4: a stack controller is a presentation context, and a full screen covers its top")
+    "CK-X18, C.G4: a stack controller is a presentation context, and a full-screen presentation covers its top"
+  )
   func presentation() {
     let (stack, recording) = Self.scene("a", "b")
     #expect(stack.definesPresentationContext)
@@ -202,7 +211,9 @@ struct StackControllerTests {
   }
 
   // Rules: CK-X15
-  @Test("CK-O15: a covered stack takes insertions and removals, which count when it is uncovered")
+  @Test(
+    "CK-O15: a covered stack accepts insertions and removals, which take effect when it is uncovered"
+  )
   func coveredChanges() {
     let (stack, recording) = Self.scene("a", "b")
     recording.stage.window.isHidden = true
@@ -216,7 +227,7 @@ struct StackControllerTests {
     #expect(recording.tokens() == "S.wa c.ld c.wa S.ia c.ia S.da c.da")
   }
 
-  @Test("CK-X2: a pop by a flip shows the revealed controller in its second half")
+  @Test("CK-X2: a pop with a flip shows the revealed controller in its second half")
   func flip() {
     let (stack, recording) = Self.scene("a")
     let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
@@ -233,7 +244,9 @@ struct StackControllerTests {
     #expect(recording.stage.snapshot().color(atX: 200, y: 300) == red)
   }
 
-  @Test("a pop by hand is cancelled: the popped one stays, and each willMove is answered")
+  @Test(
+    "an interactive pop is cancelled: the popped controller stays, and each willMove gets its didMove"
+  )
   func cancelledPop() {
     let (stack, recording) = Self.scene("a", "b")
     let delegate = Delegate(recording.recorder)
@@ -262,7 +275,7 @@ struct StackControllerTests {
   }
 
   @Test(
-    "a first responder gets the focus back when its controller is revealed; covered views take none"
+    "a first responder gets the focus back when its controller is revealed, and covered views cannot take it"
   )
   func focus() {
     let (stack, recording) = Self.scene("a")
@@ -280,7 +293,7 @@ struct StackControllerTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test("the path of a stack is kept and made again, with its transitions")
+  @Test("the path of a stack is saved and restored with its transitions")
   func restoration() throws {
     let (stack, _) = Self.scene("a", "b")
     stack.push(
@@ -296,7 +309,7 @@ struct StackControllerTests {
   }
 
   @Test(
-    "DC-41, CK-X17, CK-X14: a child that supports portrait only keeps it, and is told nothing of the turn"
+    "DC-41, CK-X17, CK-X14: a child that supports only portrait keeps it, and gets no call in a rotation"
   )
   func keptOrientation() {
     let stack = StackController(rootViewController: PortraitOnly())
@@ -320,7 +333,7 @@ struct StackControllerTests {
     recording.stage.settle()
     #expect(recording.tokens() == "S.tc(C,R) S.sz(400x700) S.wr(p) S.war(p) S.dr(l)")
     #expect(child.view.convert(Point(x: 0, y: 0), to: nil) == Point(x: 0, y: 0))
-    // One that comes in while the stack is turned.
+    // A controller that is pushed while the stack is rotated.
     recording.stage.resize(to: Size(width: 600, height: 400))
     recording.stage.settle()
     let pushed = PortraitOnly()
@@ -330,7 +343,7 @@ struct StackControllerTests {
     #expect(pushed.traitCollection.verticalSizeClass == .regular)
   }
 
-  @Test("CK-X13: nothing rotates during a transition; the orientation follows at its end")
+  @Test("CK-X13: nothing rotates during a transition, and the orientation follows at its end")
   func noRotationInTransition() {
     let (stack, recording) = Self.scene("a")
     stack.push(Self.controller("b"), transition: .coverFromBottom)
@@ -339,12 +352,12 @@ struct StackControllerTests {
     recording.stage.turn()
     #expect(stack.interfaceOrientation == .portrait)
     recording.stage.settle()
-    // The request comes in a commit, and counts in the next turn.
+    // The request comes in a commit, and is handled in the next turn.
     recording.stage.turn()
     #expect(stack.interfaceOrientation == .landscapeRight)
   }
 
-  @Test("DC-41: in the mode container, the controllers within the capacity are asked")
+  @Test("DC-41: in the container mode, the controllers within the capacity are asked")
   func askedOrientation() {
     let stack = StackController(rootViewController: PortraitOnly())
     let recording = Recording.atRest(root: stack)
@@ -370,12 +383,12 @@ struct StackControllerTests {
   }
 }
 
-/// Takes the keyboard.
+/// A view that takes the keyboard focus.
 private final class Field: View {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-/// Supports portrait only.
+/// A controller that supports only portrait.
 private final class PortraitOnly: ViewController {
   init() {
     super.init()
@@ -385,7 +398,7 @@ private final class PortraitOnly: ViewController {
   override var supportedInterfaceOrientations: InterfaceOrientationMask { .portrait }
 }
 
-/// What controllers say of their moves.
+/// Logs how controllers describe their moves.
 @MainActor
 private final class Flags {
   private var words: [String] = []
@@ -423,7 +436,7 @@ private final class Moving: ViewController {
   }
 }
 
-/// Notes the calls of a stack controller.
+/// A delegate that logs the calls of a stack controller.
 @MainActor
 private final class Delegate: StackControllerDelegate {
   private let recorder: LifecycleRecorder

@@ -3,10 +3,12 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// What the stacks log about requests that they refuse, each once and at its level.
+/// The log messages of stacks about refused requests, each once and at its level.
 @MainActor
 struct StackLogTests {
-  @Test("CK-S1, CK-S4, CK-S6, CK-S7, CK-S8, CK-S9, CK-K5: the level and the words of each refusal")
+  @Test(
+    "CK-S1, CK-S4, CK-S6, CK-S7, CK-S8, CK-S9, CK-K5: each refusal is logged with its level and its message"
+  )
   func refusals() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -50,7 +52,7 @@ struct StackLogTests {
     }
   }
 
-  @Test("CK-P3, CK-P5, CK-P7, CK-W3: placeholders and wizards say what they refuse")
+  @Test("CK-P3, CK-P5, CK-P7, CK-W3: placeholders and wizards log the requests that they refuse")
   func placeholders() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {

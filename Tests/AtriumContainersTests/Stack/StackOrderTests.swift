@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct StackOrderTests {
   /// The calls of an animated push of n over b, in two parts: before and after the motion.
-  @Test("CK-O1: an animated push in a shown stack")
+  @Test("CK-O1: an animated push in a shown stack sends its calls before and after the motion")
   func push() {
     let scene = StackScene("a", "b")
     scene.push("n")
@@ -26,7 +26,7 @@ struct StackOrderTests {
   }
 
   @Test(
-    "CK-O1, CK-X7: a push on a full stack that removes announces the lowest one, and takes it out at the end"
+    "CK-O1, CK-X7: a push on a full removing stack sends willMove to the lowest controller, and removes it at the end"
   )
   func pushRemoving() {
     let scene = StackScene("a", "b", behavior: .removing)
@@ -42,7 +42,9 @@ struct StackOrderTests {
     #expect(scene.titles == "bn" && scene.shown == "bn")
   }
 
-  @Test("CK-O3, B.16: an unanimated push is complete when it returns, with one didMove, the last")
+  @Test(
+    "CK-O3, B.16: a push without animation is complete when it returns, with a single didMove as the last call"
+  )
   func pushAtOnce() {
     let scene = StackScene("o")
     scene.push("n", animated: false)
@@ -53,7 +55,7 @@ struct StackOrderTests {
     #expect(scene.rest() == "" && scene.shown == "on")
   }
 
-  @Test("CK-O4: a push off screen sends the two move calls, and the transition counts at the pop")
+  @Test("CK-O4: a push off screen sends the two move calls, and its transition is used for the pop")
   func preload() {
     let scene = StackScene("a", isShown: false)
     scene.push("n")
@@ -69,7 +71,7 @@ struct StackOrderTests {
   }
 
   @Test(
-    "CK-O5: an insertion below the top sends the move calls, and its view comes in within the capacity"
+    "CK-O5: an insertion below the top sends the move calls, and its view is added if it is within the capacity"
   )
   func insert() {
     let scene = StackScene("a", "b")
@@ -81,14 +83,14 @@ struct StackOrderTests {
     #expect(scene.rest() == "")
   }
 
-  @Test("CK-O5: in a full stack that removes, an insertion drives the lowest one out")
+  @Test("CK-O5: in a full removing stack, an insertion removes the lowest controller")
   func insertRemoving() {
     let scene = StackScene("a", "b", behavior: .removing)
     scene.stack.insert(Recording.controller("n"), at: 1)
     #expect(scene.tokens() == "n.wm(S) n.ld n.dm(S) a.wm(nil) a.dm(nil)" && scene.shown == "nb")
   }
 
-  @Test("CK-O6: an animated pop brings the view at the capacity back, and ends with didMove")
+  @Test("CK-O6: an animated pop adds the view at the capacity again, and ends with didMove")
   func pop() {
     let scene = StackScene("z", "r", "o", capacity: 1)
     scene.stack.pop()
@@ -104,7 +106,7 @@ struct StackOrderTests {
     #expect(scene.titles == "zr" && scene.shown == "r")
   }
 
-  @Test("CK-O6: an unanimated pop")
+  @Test("CK-O6: a pop without animation sends its calls before it returns")
   func popAtOnce() {
     let scene = StackScene("r", "o")
     scene.stack.pop(animated: false)
@@ -115,7 +117,7 @@ struct StackOrderTests {
     #expect(scene.rest() == "")
   }
 
-  @Test("CK-O7: the pop of the only controller shows none")
+  @Test("CK-O7: the pop of the only controller leaves the stack empty")
   func popLast() {
     let scene = StackScene("o")
     scene.stack.pop()
@@ -136,7 +138,7 @@ struct StackOrderTests {
   }
 
   @Test(
-    "CK-O9: a removal below the top sends the move calls, and the next view comes in before the last"
+    "CK-O9: a removal below the top sends the move calls, and the next view is added before the last call"
   )
   func remove() {
     let scene = StackScene("a", "b", "c")
@@ -146,7 +148,7 @@ struct StackOrderTests {
   }
 
   @Test(
-    "CK-O10, CK-X5, CK-X6: a pop to another one removes those between from the bottom, then pops the top"
+    "CK-O10, CK-X5, CK-X6: popTo removes the controllers between from the bottom, then pops the top"
   )
   func popTo() {
     let scene = StackScene("a", "b", "c", "d", "e")
@@ -162,7 +164,7 @@ struct StackOrderTests {
     #expect(scene.titles == "ab" && scene.shown == "ab")
   }
 
-  @Test("CK-O10: a pop to another one during a transition changes nothing")
+  @Test("CK-O10: popTo during a transition changes nothing")
   func popToWhileBusy() {
     let scene = StackScene("a", "b", "c")
     scene.push("d")
@@ -172,7 +174,8 @@ struct StackOrderTests {
   }
 
   @Test(
-    "CK-O12: the first appearance loads the views from the top down, and tells the top one only")
+    "CK-O12: the first appearance loads the views from the top down, and only the top controller appears"
+  )
   func firstAppearance() {
     let scene = StackScene("a", "b", "c", isShown: false)
     scene.stage.window.rootViewController = scene.host
@@ -182,7 +185,7 @@ struct StackOrderTests {
     #expect(scene.shown == "bc" && !scene["a"].isViewLoaded)
   }
 
-  @Test("CK-O13: the container disappears and appears again")
+  @Test("CK-O13: when the container disappears and appears, its top controller does too")
   func again() {
     let scene = StackScene("a", "b")
     scene.stage.window.isHidden = true
@@ -191,7 +194,7 @@ struct StackOrderTests {
     #expect(scene.rest() == "S.wa willShow(b) b.wa S.ia b.ia S.da b.da didShow(b)")
   }
 
-  @Test("CK-O14, DC-22: a controller under the top one stays disappeared, though its view is drawn")
+  @Test("CK-O14, DC-22: a controller below the top one stays disappeared, though its view is drawn")
   func underneath() {
     let scene = StackScene("a", "b")
     #expect(scene["a"].view.window != nil && scene["a"].appearancePhase == .disappeared)
@@ -199,7 +202,7 @@ struct StackOrderTests {
   }
 
   @Test(
-    "CK-O15, DC-23: under a cover that shows it, a stack changes with motion and without appearance calls"
+    "CK-O15, DC-23: a stack under a see-through cover changes with motion and without appearance calls"
   )
   func covered() {
     let scene = StackScene("a", "b")
@@ -217,7 +220,7 @@ struct StackOrderTests {
   }
 
   @Test(
-    "CK-O16, CK-X10, DC-25: a stack that is released tells its controllers, from the bottom to the top"
+    "CK-O16, CK-X10, DC-25: a stack that is released sends its controllers their move calls, from the bottom to the top"
   )
   func release() {
     let recorder = LifecycleRecorder()
@@ -242,7 +245,7 @@ struct StackOrderTests {
     #expect(children.allSatisfy { $0.parent == nil })
   }
 
-  @Test("CK-O18: hidden views that are released are made again when they are revealed")
+  @Test("CK-O18: hidden views that were released are loaded again when they are revealed")
   func releaseHiddenViews() {
     let scene = StackScene("a", "b", capacity: 1)
     scene.push("c", animated: false)

@@ -5,13 +5,14 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// What a stack accepts, what it refuses, and what it lists.
+/// Requests that a stack accepts, requests that it refuses, and the order of its list.
 @MainActor
 struct StackRequestTests {
   private static func controller(_ name: String) -> ViewController { Recording.controller(name) }
 
   @Test(
-    "CK-S1: a removing stack keeps as many controllers as its capacity; least, usual and no bound")
+    "CK-S1: a removing stack keeps as many controllers as its capacity: the minimum, the default and unlimited"
+  )
   func capacities() {
     #expect(ContainerStack.minimumCapacity == 1 && ContainerStack.defaultCapacity == 2)
     #expect(ContainerStack.unlimitedCapacity == Int.max)
@@ -28,7 +29,7 @@ struct StackRequestTests {
     #expect(removing.titles == "bc" && removing.shown == "bc")
   }
 
-  @Test("CK-S1, CK-X12: a capacity larger than the count, and another one later")
+  @Test("CK-S1, CK-X12: the capacity may be larger than the count, and may change later")
   func laterCapacity() {
     let scene = StackScene("a", "b", "c", capacity: 10)
     #expect(scene.shown == "abc")
@@ -44,7 +45,7 @@ struct StackRequestTests {
     #expect(removing.titles == "c")
   }
 
-  @Test("CK-S2: during a push and a pop one more view is in than the capacity")
+  @Test("CK-S2: during a push and a pop one view more than the capacity is in the hierarchy")
   func oneMore() {
     let scene = StackScene("a", "b", "c")
     scene.push("d")
@@ -58,7 +59,7 @@ struct StackRequestTests {
   }
 
   @Test(
-    "CK-S3, CK-O19: the controllers of an animated change take no touches until it ends, unless that is off"
+    "CK-S3, CK-O19: the controllers of an animated change get no touches until it ends, unless the lock is disabled"
   )
   func inputLock() {
     let scene = StackScene("a")
@@ -83,7 +84,8 @@ struct StackRequestTests {
   }
 
   @Test(
-    "CK-S4: a container view must be inside the loaded view; the same one again changes nothing")
+    "CK-S4: a container view must be inside the loaded view, and setting the same one again changes nothing"
+  )
   func containerView() {
     let host = StackHost(.default)
     let stack = host.stack
@@ -102,7 +104,7 @@ struct StackRequestTests {
   }
 
   @Test(
-    "CK-S5: a container that appears without a container view traps, and so does an empty fixed root"
+    "CK-S5: a stack that appears without a container view traps, and so does an empty fixed root"
   )
   func appearingEmpty() async {
     let empty = await #expect(
@@ -134,7 +136,7 @@ struct StackRequestTests {
         == "S appears with a stack that has no container view; set containerView in viewDidLoad().")
   }
 
-  @Test("CK-S6: insertions that are refused change nothing")
+  @Test("CK-S6: refused insertions change nothing")
   func refusedInsertions() {
     let scene = StackScene("a", "b", behavior: .fixedRoot)
     let n = Self.controller("n")
@@ -152,7 +154,7 @@ struct StackRequestTests {
     #expect(full.rest() == "" && n.parent == nil)
   }
 
-  @Test("CK-S7: removals that are refused change nothing")
+  @Test("CK-S7: refused removals change nothing")
   func refusedRemovals() {
     let scene = StackScene("a", "b", behavior: .fixedRoot)
     scene.stack.remove(at: 2)
@@ -172,7 +174,7 @@ struct StackRequestTests {
   }
 
   @Test(
-    "CK-S8: below is never animated, above the top is a push, a controller of another parent is refused"
+    "CK-S8: inserting below is never animated, above the top is a push, and another parent's child is refused"
   )
   func siblings() {
     let scene = StackScene("a", "b")
@@ -191,7 +193,7 @@ struct StackRequestTests {
     #expect(x.parent == nil && scene.titles == "anmbo" && scene.rest() == "")
   }
 
-  @Test("CK-S9, CK-X4: pops to what is not below the top")
+  @Test("CK-S9, CK-X4: a pop to a controller that is not below the top is refused")
   func popTargets() {
     let empty = StackScene()
     empty.stack.pop(toIndex: 0)
@@ -215,7 +217,7 @@ struct StackRequestTests {
     #expect(fixed.rest() == "" && fixed.titles == "ab")
   }
 
-  @Test("CK-S10, CK-X19: the list during a push and during a pop")
+  @Test("CK-S10, CK-X19: the list has the new controllers during a push and during a pop")
   func listInMotion() {
     let scene = StackScene("a", "b")
     #expect(scene.titles == "ab" && scene.stack.rootViewController === scene["a"])
@@ -229,7 +231,7 @@ struct StackRequestTests {
   }
 
   @Test(
-    "CK-C1, CK-O11: a controller that has a parent traps before any call; so does a forwarding container"
+    "CK-C1, CK-O11: a controller with a parent, or a container that forwards appearance, traps before any call"
   )
   func secondParent() async {
     let twice = await #expect(
@@ -260,7 +262,7 @@ struct StackRequestTests {
   }
 
   @Test(
-    "CK-C2: −1, another negative duration and nil are the transition's own; 0 is at once, with all calls"
+    "CK-C2: nil or a negative duration uses the transition's duration, and 0 is immediate, with all calls"
   )
   func durations() {
     for duration in [nil, -1, -7, Double.nan, .infinity] {
@@ -287,7 +289,7 @@ struct StackRequestTests {
   }
 
   @Test(
-    "CK-C4, CK-C5: the view fills the stack with a flexible mask, and gets its own frame and mask back"
+    "CK-C4, CK-C5: the view fills the stack with a flexible mask, and later gets its own frame and mask back"
   )
   func frameAndMask() {
     let scene = StackScene("a")
@@ -308,7 +310,9 @@ struct StackRequestTests {
     #expect(view.frame == own && view.autoresizingMask == .flexibleTopMargin)
   }
 
-  @Test("DC-17: a change that is asked for in the last calls of another one is made after it")
+  @Test(
+    "DC-17: a change that is requested in the last calls of another change is made after that change"
+  )
   func inLastCalls() {
     let scene = StackScene("a")
     scene.onCall = { [weak scene] call in
@@ -324,7 +328,7 @@ struct StackRequestTests {
     #expect(scene.titles == "anm")
   }
 
-  @Test("a transition that never completes ends with its container's disappearance, with all calls")
+  @Test("a transition that never completes ends when its container disappears, with all calls")
   func endless() {
     let scene = StackScene("a")
     scene.stack.push(Self.controller("n"), transition: .coverFromBottom, duration: 1e9)
@@ -341,9 +345,9 @@ struct StackRequestTests {
   }
 
   @Test(
-    "CK-O13: a container that leaves in the last calls of a push takes its top controller along")
+    "CK-O13: a container that leaves in the last calls of a push takes its top controller with it")
   func leavesInLastCalls() {
-    /// Forwards the appearance of its child by hand.
+    /// Forwards the appearance of its child itself.
     final class Parent: ViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -388,7 +392,7 @@ struct StackRequestTests {
   }
 
   @Test(
-    "CK-S2, DC-17: off screen, a controller that leaves is pushed again in one of its last calls")
+    "CK-S2, DC-17: off screen, a leaving controller may be pushed again in one of its last calls")
   func pushedAgainWhileLeaving() {
     final class Returning: ViewController {
       var onWillMove: (() -> Void)?
@@ -413,7 +417,7 @@ struct StackRequestTests {
     #expect(scene.titles == "a")
   }
 
-  @Test("a controller that other code takes out is forgotten")
+  @Test("a controller that other code removes is forgotten")
   func takenOut() {
     let scene = StackScene("a", "b", "c")
     let b = scene["b"]
@@ -430,7 +434,7 @@ struct StackRequestTests {
   }
 }
 
-/// Counts the touches that begin in it.
+/// A view that counts the touches that begin in it.
 private final class BeginCounter: View {
   private(set) var count = 0
 

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A container that has one stack in its whole view, and nothing else.
+/// A container with one stack that fills its view.
 final class StackHost: ViewController {
   private(set) lazy var stack = ContainerStack(
     container: self, behavior: behavior, capacity: capacity)
@@ -44,7 +44,7 @@ final class StackHost: ViewController {
   }
 }
 
-/// A recorded stack of named controllers in a window at rest, with a delegate that notes its calls.
+/// A recorded stack of named controllers in a window at rest, with a delegate that logs its calls.
 @MainActor
 final class StackScene: ContainerStackDelegate {
   let host: StackHost
@@ -93,7 +93,7 @@ final class StackScene: ContainerStackDelegate {
   /// The log since the last call.
   func tokens() -> String { recording.tokens() }
 
-  /// The log up to the end of all motion.
+  /// The log until all motion has ended.
   func rest() -> String {
     stage.settle()
     return recording.tokens()

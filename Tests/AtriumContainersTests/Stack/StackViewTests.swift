@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The view tree of a stack, and the transitions that are undone and applied again.
+/// The view tree of a stack, and the transitions that it reverts and applies again.
 @MainActor
 struct StackViewTests {
   /// The wrapper of a controller's view.
@@ -19,12 +19,12 @@ struct StackViewTests {
     return group
   }
 
-  /// The wrapper of all that lies below a controller's view.
+  /// The wrapper of all views below a controller's view.
   private static func back(_ controller: ViewController) -> View {
     group(controller).subviews[0]
   }
 
-  @Test("CK-V1: the groups are nested, each with the front wrapper over the one of the next group")
+  @Test("CK-V1: the groups are nested, and each has its front wrapper over the next group")
   func tree() {
     let scene = StackScene("a", "b", "c", capacity: 3)
     let container = scene.host.view
@@ -40,7 +40,7 @@ struct StackViewTests {
   }
 
   @Test(
-    "CK-V2: the wrappers move and fade, never the controllers' own views, and so all below moves as one"
+    "CK-V2: the wrappers move and fade, never the controllers' views, so that all views below move together"
   )
   func wrappersMove() {
     let scene = StackScene("a", "b", capacity: 4)
@@ -65,7 +65,9 @@ struct StackViewTests {
     #expect(Self.back(scene["b"]).isDescendant(of: Self.back(scene["c"])))
   }
 
-  @Test("CK-V3: a push that a hidden window ends, and a resize while it is hidden, leave no offset")
+  @Test(
+    "CK-V3: after a push that a hidden window ends, and a resize while it is hidden, no view has an offset"
+  )
   func resizedWhileHidden() {
     for transition in StepTransition.catalogue {
       let scene = StackScene("a")
@@ -85,7 +87,7 @@ struct StackViewTests {
   }
 
   @Test(
-    "CK-V3, DC-30, CK-X1: a pop after a resize leaves the revealed view in the new bounds")
+    "CK-V3, DC-30, CK-X1: a pop after a resize leaves the revealed view with the new bounds")
   func resizeBetween() {
     let scene = StackScene("a", "b")
     scene.push("c", transition: .pushFromRight)
@@ -103,7 +105,7 @@ struct StackViewTests {
   }
 
   @Test(
-    "DC-30: a step of a resize by hand, and a moved container view, apply the transforms at once")
+    "DC-30: an interactive resize, and a moved container view, apply the transforms at once")
   func resizeLive() {
     let scene = StackScene("a", "b", transition: .pushFromRight)
     scene.stage.resize(to: Size(width: 300, height: 300), isLive: true)
@@ -112,7 +114,7 @@ struct StackViewTests {
     #expect(Self.back(scene["b"]).bounds.size == Size(width: 300, height: 300))
   }
 
-  @Test("DC-30, CK-R11, CK-X16: a rotation in the middle of a transition ends in the new bounds")
+  @Test("DC-30, CK-R11, CK-X16: a rotation in the middle of a transition ends with the new bounds")
   func resizeDuring() {
     let scene = StackScene("a", "b")
     scene.push("c", transition: .pushFromRight)
@@ -132,7 +134,7 @@ struct StackViewTests {
   }
 
   @Test(
-    "CK-V4, CK-X28: a view that comes in below is where the transitions above it left it")
+    "CK-V4, CK-X28: a view that is inserted below is where the transitions above it moved it")
   func slippedBelow() {
     let scene = StackScene("a", "b", capacity: 3, transition: .none)
     scene.push("c", transition: .pushFromRight, animated: false)
@@ -146,7 +148,7 @@ struct StackViewTests {
     #expect(Self.front(scene["c"]).transform == .identity)
   }
 
-  @Test("CK-O6: the resurrected view is out of sight behind a pushing transition")
+  @Test("CK-O6: a view that is added again is outside the visible area behind a pushing transition")
   func resurrected() {
     let scene = StackScene("a", "b", "c", capacity: 1, transition: .pushFromRight)
     scene.stack.pop()
@@ -166,7 +168,7 @@ struct StackViewTests {
     #expect(Self.back(scene["b"]).alpha == 0)
   }
 
-  @Test("all transitions of the catalogue, popped again, leave every wrapper at rest")
+  @Test("every transition of the catalogue leaves each wrapper at rest after its pop")
   func everyTransition() {
     for transition in StepTransition.catalogue {
       let scene = StackScene("a")
@@ -187,7 +189,7 @@ struct StackViewTests {
     }
   }
 
-  @Test("a stack of a thousand has as many views as its capacity")
+  @Test("a stack of a thousand controllers has as many views as its capacity")
   func thousand() {
     let host = StackHost(.default)
     let children = (0..<1000).map { _ in ViewController() }
@@ -199,7 +201,7 @@ struct StackViewTests {
     #expect(children.filter(\.isViewLoaded).count == 4 && host.stack.count == 11)
   }
 
-  @Test("everything is released with the window's root")
+  @Test("nothing is kept alive when the window's root is released")
   func leaks() {
     weak var host: StackHost?
     weak var stack: ContainerStack?
@@ -217,7 +219,7 @@ struct StackViewTests {
   }
 }
 
-/// Leaves the view below half visible.
+/// A transition that leaves the view below half visible.
 private final class Dimming: StepTransition {
   override func steps(
     appearing: View?, disappearing: View?, in group: View?, bounds: Rect

@@ -44,7 +44,7 @@ private final class WizardScene: WizardControllerDelegate {
       .title
   }
 
-  /// Which of the three buttons are visible.
+  /// The names of the visible ones among the three buttons.
   var buttons: String {
     [("p", wizard.previousButton), ("n", wizard.nextButton), ("d", wizard.doneButton)]
       .filter { $0.1?.isHidden == false }.map(\.0).joined()
@@ -57,10 +57,10 @@ private final class WizardScene: WizardControllerDelegate {
   func wizardControllerDidFinish(_ wizardController: WizardController) { finishes += 1 }
 }
 
-/// The wizard.
+/// The wizard controller.
 @MainActor
 struct WizardTests {
-  @Test("CK-W1: the first page is shown, also of a second list; the buttons fit the page")
+  @Test("CK-W1: the first page is shown, even of a second list, and the buttons match the page")
   func list() {
     let scene = WizardScene()
     #expect(scene.shown == "a" && scene.wizard.selectedIndex == 0 && scene.buttons == "n")
@@ -102,14 +102,15 @@ struct WizardTests {
     let dissolve = WizardScene(.crossDissolve)
     dissolve.wizard.moveToNextPage()
     #expect(dissolve.wizard.isPerformingTransition(at: 0))
-    // A page that is being exchanged refuses the next request.
+    // A page that is being replaced refuses the next request.
     #expect(!dissolve.wizard.moveToNextPage() && dissolve.wizard.selectedIndex == 1)
     dissolve.stage.settle()
     #expect(dissolve.shown == "b")
   }
 
   @Test(
-    "CK-W3: a jump asks the pages between, and shows the first that refuses or the target, once")
+    "CK-W3: a jump asks the pages between, and shows the first one that refuses, or else the target, once"
+  )
   func jump() {
     let scene = WizardScene(.crossDissolve)
     #expect(scene.wizard.moveToPage(3))
@@ -128,7 +129,8 @@ struct WizardTests {
     #expect(scene.wizard.moveToPage(1) && scene.wizard.selectedIndex == 1)
   }
 
-  @Test("CK-W4: next and done ask the page, previous does not; the buttons do that")
+  @Test(
+    "CK-W4: next and done ask the page and previous does not, and the buttons call these methods")
   func buttons() {
     let scene = WizardScene()
     scene.pages[0].isValid = false

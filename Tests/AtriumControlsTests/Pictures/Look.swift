@@ -1,7 +1,7 @@
 import AtriumKit
 import Testing
 
-/// Colours, scale and direction that a picture is taken with.
+/// Colours, scale and direction with which an image is drawn.
 struct Look: Hashable, CustomTestStringConvertible {
   var style = UserInterfaceStyle.light
   var contrast = AccessibilityContrast.normal

@@ -1,14 +1,14 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The difference between a part of a picture and the same part of a kept one.
+/// The difference between an area of an image and the same area of a reference image.
 struct PictureDifference: CustomStringConvertible {
   /// The average difference of the components, in levels of 255.
   private(set) var mean = 0.0
-  /// The average difference in the worst of the part's squares, relative to the contrast: in a
-  /// dimmed control a wrong place makes a smaller difference.
+  /// The average difference in the worst of the area's squares, relative to the contrast, since in a dimmed
+  /// control a wrong position makes a smaller difference.
   private(set) var worst = 0.0
-  /// The upper left corner of that square, in points from that of the part.
+  /// The upper left corner of the worst square, in points from the corner of the area.
   private(set) var worstPlace = Point.zero
 
   private let hasLetters: Bool
@@ -17,9 +17,8 @@ struct PictureDifference: CustomStringConvertible {
   private static let side = 12.0
   /// The tolerance.
   ///
-  /// Letters with the darker stems of some FreeType versions differ by up to 1.4 levels and 0.06 of
-  /// the contrast; a part that is two points off its place differs by at least 2.6 levels and 0.2
-  /// of the contrast.
+  /// Letters with the darker stems of some FreeType versions differ by up to 1.4 levels and 0.06 of the
+  /// contrast. A part that is displaced by two points differs by at least 2.6 levels and 0.2 of the contrast.
   private var tolerance: (mean: Double, worst: Double) {
     hasLetters ? (mean: 2, worst: 0.12) : (mean: 0.3, worst: 0.025)
   }
@@ -35,12 +34,12 @@ struct PictureDifference: CustomStringConvertible {
       + "\(Int(worstPlace.x)),\(Int(worstPlace.y))"
   }
 
-  /// Compares two pictures of the same size and scale within a common area.
+  /// Compares two images of the same size and scale within an area.
   init(_ picture: Bitmap, from kept: Bitmap, in area: PixelRect, hasLetters: Bool) {
     self.hasLetters = hasLetters
     let side = Int(PictureDifference.side * kept.scale)
-    // The last squares include the rest at the right and below: alone, it would have too few pixels
-    // for an average.
+    // The last squares include the remainder at the right and at the bottom, which alone would have too few
+    // pixels for an average.
     let (columns, rows) = (max(1, area.width / side), max(1, area.height / side))
     var squares = [(sum: Int, count: Int)](repeating: (0, 0), count: columns * rows)
     var contrast = 1
@@ -74,7 +73,7 @@ struct PictureDifference: CustomStringConvertible {
     mean = Double(sum) / Double(max(1, count)) / 3
   }
 
-  /// The sum of the differences of a pixel's three components; the fourth may be unused.
+  /// Returns the sum of the differences of a pixel's three components; the fourth may be unused.
   private static func levels(_ left: UInt32, _ right: UInt32) -> Int {
     guard left << 8 != right << 8 else { return 0 }
     return abs(Int(left & 0xFF) - Int(right & 0xFF))

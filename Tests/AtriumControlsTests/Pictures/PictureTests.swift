@@ -5,8 +5,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Properties of the picture of every control in every theme, at one and two pixels to a point, in
-/// both directions; `SheetTests` compares them with kept pictures.
+/// Properties of the image of every control in every theme, at one and two pixels per point, in both
+/// directions.
+///
+/// `SheetTests` compares the images with reference images.
 @MainActor
 struct PictureTests {
   /// The free margin around a control, in points.
@@ -62,7 +64,7 @@ struct PictureTests {
   }
 
   @Test(
-    "a control from right to left is the mirror image",
+    "a control in a right-to-left layout is the mirror image",
     arguments: Sample.allCases.filter(\.isMirrorImage),
     Look.all.filter { $0.direction == .leftToRight })
   func mirror(sample: Sample, look: Look) {
@@ -79,7 +81,8 @@ struct PictureTests {
     #expect(different == 0)
   }
 
-  @Test("a change of theme paints the picture of a fresh window", arguments: Sample.allCases)
+  @Test(
+    "after a change of the theme a control looks as in a new window", arguments: Sample.allCases)
   func liveTheme(sample: Sample) {
     let dark = Look(style: .dark, direction: .rightToLeft)
     let (stage, view) = stage(sample, Look())
@@ -92,7 +95,8 @@ struct PictureTests {
 }
 
 extension Color {
-  /// Whether two colours differ by no more than the soft edge of a curve does on its mirrored side.
+  /// Returns whether two colours differ at most as much as the antialiased edge of a curve and its mirror
+  /// image.
   fileprivate func isClose(to other: Color) -> Bool {
     max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue)) <= 0.2
   }

@@ -5,7 +5,7 @@ import AtriumKit
 
 /// The samples of scrolling controls.
 extension Sample {
-  /// A table that retains its own rows.
+  /// A table that retains the object that provides its rows.
   private final class Table: TableView, TableViewDelegate {
     private let rows: StaticTableDataSource
 
@@ -67,7 +67,7 @@ extension Sample {
     return Table(style: .insetGrouped, sections: [section], height: 250)
   }
 
-  /// A few short rows, one selected and one selected and disabled; all have actions.
+  /// A few short rows with actions, one of them selected, and one selected and disabled.
   @MainActor
   static func smallTable(style: TableView.Style) -> View {
     let off = cell("Cellar")
@@ -84,7 +84,7 @@ extension Sample {
     return table
   }
 
-  /// Stripes that reach beyond both edges, scrolled to the middle.
+  /// Stripes that extend beyond both edges, scrolled to the middle.
   @MainActor
   static func scrollView() -> View {
     let view = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 120))

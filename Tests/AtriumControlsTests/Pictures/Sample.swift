@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A control in a state for pictures.
+/// A control in a state, for reference images.
 enum Sample: String, CaseIterable {
   case switchOff, switchOn, switchDisabled
   case slider, sliderTicks, sliderDisabled
@@ -17,7 +17,7 @@ enum Sample: String, CaseIterable {
   case toolbar
   case scroll, tablePlain, tableInset
 
-  /// Whether it is its own mirror image, but for its direction: no letters.
+  /// Whether the control looks mirrored in a right-to-left layout, which excludes letters.
   var isMirrorImage: Bool {
     switch self {
     case .switchOff, .switchOn, .switchDisabled, .slider, .sliderTicks, .sliderDisabled, .pages,
@@ -27,10 +27,10 @@ enum Sample: String, CaseIterable {
     }
   }
 
-  /// Whether it contains text.
+  /// Whether the control contains text.
   var hasLetters: Bool { !isMirrorImage && self != .activity && self != .scroll }
 
-  /// Whether a part of it has a contrast of at least 3:1 to the background.
+  /// Whether a part of the control has a contrast of at least 3:1 to the background.
   var isUsable: Bool { !rawValue.hasSuffix("Disabled") && self != .activity }
 
   @MainActor
@@ -151,7 +151,7 @@ enum Sample: String, CaseIterable {
     ])
   }
 
-  /// A simple picture; the fifth is symmetric.
+  /// Returns a simple icon; the fifth is symmetric.
   static func icon(_ index: Int) -> Image {
     let representations = [1.0, 2].compactMap { scale -> Bitmap? in
       let side = Int(24 * scale)

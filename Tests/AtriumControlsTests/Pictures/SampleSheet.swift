@@ -4,7 +4,7 @@ import AtriumKit
 
 /// All samples, one below the other in columns.
 final class SampleSheet: ViewController {
-  /// A sample and where it is.
+  /// A sample and its frame.
   struct Place {
     let sample: Sample
     let view: View
@@ -13,14 +13,13 @@ final class SampleSheet: ViewController {
 
   private static let columnHeight = 780.0
   private static let margin = 16.0
-  /// Places begin at multiples of this, so that a sample that grows a little does not move all
-  /// others.
+  /// Frames begin at multiples of this, so that a sample that grows a little does not move all others.
   private static let grid = 16.0
 
   let places: [Place]
-  /// The area of everything.
+  /// The size of the whole sheet.
   let size: Size
-  /// The samples' distance from their places, for the test of the comparison itself.
+  /// The displacement of the samples from their frames, for the test of the comparison itself.
   private let displacement: Point
 
   init(displacement: Point = .zero) {
@@ -62,7 +61,7 @@ final class SampleSheet: ViewController {
     }
   }
 
-  /// Shows parts that fade by themselves.
+  /// Shows the indicators, which fade by themselves.
   func showIndicators() {
     for case let view as ScrollView in places.map(\.view) { view.flashScrollIndicators() }
   }

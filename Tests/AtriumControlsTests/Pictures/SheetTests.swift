@@ -6,12 +6,12 @@ import AtriumKit
 import Foundation
 import Testing
 
-/// Pictures of every control in every theme, at one and two pixels to a point, in both directions,
-/// compared with those in the folder `Sheets`.
+/// Compares images of every control in every theme, at one and two pixels per point, in both directions, with
+/// the images in the folder `Sheets`.
 ///
 /// Letters differ a little from one machine to another, so each sample may differ a little.
-/// `ATRIUM_PICTURES=folder` writes the present pictures for inspection; `Scripts/pictures` writes
-/// them to the folder of the kept ones, which renews these.
+/// `ATRIUM_PICTURES=folder` writes the current images for inspection. `Scripts/pictures` replaces the
+/// reference images.
 @MainActor
 struct SheetTests {
   private static let keptFolder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -38,7 +38,7 @@ struct SheetTests {
       hasLetters: place.sample.hasLetters)
   }
 
-  @Test("every control looks as before", arguments: Look.all)
+  @Test("every control looks like its reference image", arguments: Look.all)
   func sheet(look: Look) throws {
     let sheet = SampleSheet()
     let picture = picture(of: sheet, look)
@@ -61,7 +61,7 @@ struct SheetTests {
   }
 
   @Test(
-    "the comparison finds a difference of two points",
+    "the comparison finds a displacement of two points",
     arguments: [Look(), Look(style: .dark, scale: 2, direction: .rightToLeft)],
     [Point(x: 2, y: 0), Point(x: 0, y: 2)])
   func displacement(look: Look, by distance: Point) {

@@ -69,7 +69,7 @@ extension StateSample {
       StateSample(
         name: "indicator hovered", hasLetters: false, make: { Sample.scroll.make() },
         enter: { stage, view in
-          // The first movement only shows it.
+          // The first movement only shows the indicator.
           for y in [0.4, 0.42] { hovered(0.96, y)(stage, view) }
         }),
     ]

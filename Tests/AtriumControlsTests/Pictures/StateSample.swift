@@ -3,27 +3,27 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A control in a state that pointer or keyboard brings about.
+/// A control in a state that the pointer or the keyboard causes.
 @MainActor
 struct StateSample {
   let name: String
-  /// Whether it contains text.
+  /// Whether the control contains text.
   var hasLetters = true
   let make: () -> View
-  /// Brings it into its state.
+  /// Brings the control into its state.
   var enter: (Stage, View) -> Void = { _, _ in }
 
-  /// A pointer at a place, in parts of the control's size.
+  /// Returns a closure that moves the pointer to a position, in fractions of the control's size.
   static func hovered(_ x: Double, _ y: Double = 0.5) -> (Stage, View) -> Void {
     { stage, view in stage.move(to: StateSample.point(x, y, in: view)) }
   }
 
-  /// A pressed button of the pointer at a place.
+  /// Returns a closure that presses the pointer's button at a position, in fractions of the control's size.
   static func pressed(_ x: Double, _ y: Double = 0.5) -> (Stage, View) -> Void {
     { stage, view in stage.press(at: StateSample.point(x, y, in: view)) }
   }
 
-  /// The focus, after some keys.
+  /// Returns a closure that focuses the control, then presses some keys.
   static func focused(_ keys: String...) -> (Stage, View) -> Void {
     { stage, view in
       stage.key("Tab")
@@ -44,7 +44,7 @@ struct StateSample {
     buttons + values + choices + bars + rows
   }
 
-  /// One control hovered, pressed and focused.
+  /// Returns one control hovered, pressed and focused.
   private static func three(
     _ sample: Sample, at x: Double = 0.5, make: (() -> View)? = nil
   ) -> [StateSample] {

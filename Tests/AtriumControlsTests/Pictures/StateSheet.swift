@@ -4,9 +4,9 @@ import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 
-/// Pictures of controls in their states, in rows.
+/// Images of controls in their states, in rows.
 ///
-/// There is one pointer and one focus, so each picture is taken on its own stage.
+/// A stage has only one pointer and one focus, so each image is drawn on its own stage.
 @MainActor
 struct StateSheet {
   struct Place {
@@ -53,7 +53,7 @@ struct StateSheet {
   private static func picture(of sample: StateSample, _ look: Look) -> Bitmap {
     let view = sample.make()
     var settings = look.settings
-    // Without motion: each state is there at once.
+    // Motion is off, so that each state shows at once.
     settings.motion = .off
     let size = view.bounds.size
     let stage = Stage(

@@ -5,15 +5,15 @@ import AtriumKit
 import Foundation
 import Testing
 
-/// Pictures of the controls pressed, hovered, focused and disabled, in every theme, compared with
-/// those in the folder `Sheets`; see `SheetTests`.
+/// Compares images of the controls pressed, hovered, focused and disabled, in every theme, with the images in
+/// the folder `Sheets`; see `SheetTests`.
 @MainActor
 struct StateSheetTests {
   private nonisolated static let looks = Look.all.filter { $0.direction == .leftToRight }
   private static let keptFolder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Sheets").path(percentEncoded: false)
 
-  @Test("every state looks as before", arguments: looks)
+  @Test("every state looks like its reference image", arguments: looks)
   func sheet(look: Look) throws {
     let sheet = try StateSheet(look)
     let name = "states-\(look.testDescription).png"

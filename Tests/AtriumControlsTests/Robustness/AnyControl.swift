@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Every control that a press changes, and how it is pressed.
+/// Every control that a press changes, and how to press it.
 @MainActor
 enum AnyControl: CaseIterable {
   case button, toggle, slider, stepper, segments, momentary, pages, tabs

@@ -15,7 +15,7 @@ struct ExtremeTests {
   ]
 
   @Test(
-    "every control in every size can be laid out, painted, pressed and given keys",
+    "every control in every size can be laid out, painted and pressed, and accepts keys",
     arguments: Sample.allCases, sizes)
   func frames(sample: Sample, size: Size) {
     for settings in [
@@ -47,7 +47,7 @@ struct ExtremeTests {
       && frame.width >= 0 && frame.height >= 0 && view.subviews.allSatisfy(finite)
   }
 
-  @Test("values that are not finite, and limits that meet or are swapped")
+  @Test("values that are not finite, and limits that are equal or swapped, are accepted")
   func numbers() {
     let slider = ValueBed(Slider(value: 0.5), size: Size(width: 230, height: 36))
     slider.control.minimumValue = .nan
@@ -91,7 +91,7 @@ struct ExtremeTests {
     #expect(progress.progress == 0)
   }
 
-  @Test("labels with a negative number of lines, and widths that are not finite")
+  @Test("labels accept a negative number of lines, and widths that are not finite")
   func labels() {
     let stage = Stage(size: Size(width: 100, height: 100))
     let root = ViewController()
@@ -117,7 +117,7 @@ struct ExtremeTests {
     }
   }
 
-  @Test("without segments, pages, tabs or rows there is nothing to press and nothing to focus")
+  @Test("controls without segments, pages, tabs or rows cannot be pressed or focused")
   func none() {
     let stage = Stage(size: Size(width: 300, height: 300))
     let root = ViewController()
@@ -139,7 +139,7 @@ struct ExtremeTests {
     #expect(views.compactMap(\.accessibilityValue).isEmpty)
   }
 
-  @Test("ten thousand segments and tabs, and any number of pages, stay inside")
+  @Test("ten thousand segments and tabs, and any number of pages, stay inside the control")
   func many() {
     let segments = SegmentedControl(titles: (0..<10_000).map { "Segment \($0)" })
     let pages = PageControl(numberOfPages: .max)
@@ -171,7 +171,7 @@ struct ExtremeTests {
     #expect(pages.currentPage < .max - 1)
   }
 
-  @Test("titles longer than any screen")
+  @Test("titles longer than any screen are accepted")
   func longTitles() {
     let long = String(repeating: "Long title ", count: 2000)
     let item = NavigationItem(title: long)

@@ -19,7 +19,7 @@ struct LiveChangeTests {
   }
 
   @Test(
-    "a control that changes during a press looks like a fresh one afterwards",
+    "a control that changes while it is pressed looks like a new one afterwards",
     arguments: AnyControl.allCases)
   func pressed(kind: AnyControl) {
     let (bed, fresh) = (bed(kind, Settings()), bed(kind, LiveChangeTests.dark))
@@ -36,7 +36,7 @@ struct LiveChangeTests {
   }
 
   @Test(
-    "a control that leaves its window during a press keeps no colours of the press",
+    "a control that leaves its window while it is pressed does not keep the pressed colours",
     arguments: AnyControl.allCases)
   func left(kind: AnyControl) {
     let (bed, fresh) = (bed(kind, LiveChangeTests.dark), bed(kind, LiveChangeTests.dark))
@@ -53,7 +53,7 @@ struct LiveChangeTests {
     #expect(bed.stage.snapshot().isIdentical(to: fresh.stage.snapshot()))
   }
 
-  @Test("a control that leaves its window under a held key keeps no colours of the press")
+  @Test("a control that leaves its window while a key holds it does not keep the pressed colours")
   func leftWithKey() {
     let (bed, fresh) = (bed(.toggle, LiveChangeTests.dark), bed(.toggle, LiveChangeTests.dark))
     bed.control.becomeFirstResponder()
@@ -70,7 +70,7 @@ struct LiveChangeTests {
     #expect(bed.stage.snapshot().isIdentical(to: fresh.stage.snapshot()))
   }
 
-  @Test("progress added to a window takes that window's colours")
+  @Test("a progress view that is added to a window uses that window's colours")
   func progress() {
     let snapshots = [false, true].map { leaves in
       let stage = Stage(size: Size(width: 200, height: 40), settings: LiveChangeTests.dark)
@@ -102,7 +102,7 @@ struct LiveChangeTests {
     bed.stage.touch(ended: Point(x: 260, y: 150))
   }
 
-  @Test("bars and tables that change during a press keep nothing of it")
+  @Test("bars and tables that change while they are pressed return to normal")
   func rows() {
     for sample in [Sample.navigationBar, .tabBarTight, .toolbar, .tablePlain, .tableInset] {
       let stages = [Settings(), LiveChangeTests.dark].map { settings in

@@ -12,13 +12,13 @@ struct RemovalTests {
     return ValueBed(control, size: control.bounds.size)
   }
 
-  /// The place of a press that changes the control.
+  /// Returns the position at which a press changes the control.
   private func place(in bed: ValueBed<Control>) -> Point {
     bed.point(bed.control.bounds.width * 0.84, bed.control.bounds.height / 2)
   }
 
   @Test(
-    "a control is removed in its own action, by pointer, finger and key",
+    "a control may be removed in its own action, by pointer, finger and key",
     arguments: AnyControl.allCases)
   func removal(kind: AnyControl) {
     for way in 0..<3 {
@@ -42,7 +42,7 @@ struct RemovalTests {
       #expect(bed.control.window == nil)
       #expect(!bed.control.isTracking && !bed.control.isHighlighted)
       #expect(bed.stage.window.isIdle)
-      // It works as before when it is added again.
+      // The control works as before when it is added again.
       bed.control.removeActions(for: kind.event)
       bed.control.addAction(for: kind.event) { actions += 10 }
       bed.root.view.addSubview(bed.control)
@@ -55,7 +55,7 @@ struct RemovalTests {
   }
 
   @Test(
-    "a control that its own action disables keeps the action's effect",
+    "a control that its own action disables keeps the new value",
     arguments: [AnyControl.button, .toggle, .segments, .momentary, .pages, .tabs])
   func switchedOff(kind: AnyControl) {
     let bed = bed(kind)
@@ -102,7 +102,8 @@ struct RemovalTests {
     }
   }
 
-  @Test("a control that is disabled during a press sends one cancellation and undoes its change")
+  @Test(
+    "a control that is disabled while it is pressed sends one cancellation and restores its value")
   func offWhileTracking() {
     for kind in AnyControl.allCases {
       let bed = bed(kind)
@@ -122,7 +123,7 @@ struct RemovalTests {
     }
   }
 
-  @Test("segments and tabs disappear while one is pressed")
+  @Test("segments and tabs may be removed while one of them is pressed")
   func itemsGo() {
     let segments = ValueBed(SegmentedControl(titles: ["One", "Two", "Three"]))
     segments.stage.press(at: segments.middle(of: "Three"))
@@ -141,7 +142,7 @@ struct RemovalTests {
     #expect(tabs.reports.isEmpty && tabs.control.selectedIndex == nil)
   }
 
-  @Test("a control removed under the pointer is not hovered when it returns elsewhere")
+  @Test("a control that was removed under the pointer is not hovered when it is added elsewhere")
   func hover() {
     for kind in AnyControl.allCases {
       let bed = bed(kind)

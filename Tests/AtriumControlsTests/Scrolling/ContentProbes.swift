@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A button at the top of the content, and what it sent.
+/// A button at the top of the content, and the events that it sent.
 @MainActor
 final class ButtonProbe {
   let button = Button(title: "Press")
@@ -32,7 +32,7 @@ final class TouchListener: View {
   }
 }
 
-/// Cancels touches of controls only, and notes the views that it was asked about.
+/// A scroll view that cancels only touches of controls, and logs the views that it was asked about.
 final class ContraryScrollView: ScrollView {
   private(set) var asked: [View] = []
 

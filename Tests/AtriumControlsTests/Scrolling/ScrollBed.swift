@@ -3,14 +3,14 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A scroll view of 300×400 at 50,50 with a content of 300×2000, and a log of its delegate's calls.
+/// A scroll view of 300×400 at 50,50 with content of 300×2000, and a log of its delegate's calls.
 @MainActor
 final class ScrollBed: ScrollViewDelegate {
   let stage: Stage
   let scroll: ScrollView
   private(set) var heard: [String] = []
   private(set) var offsets: [Point] = []
-  /// Changes the target when a drag ends.
+  /// Returns the new target of a drag that ends.
   var retarget: ((Point) -> Point)?
   private(set) var releaseVelocity: Point?
 
@@ -36,7 +36,7 @@ final class ScrollBed: ScrollViewDelegate {
 
   // MARK: Input
 
-  /// One event of two fingers on a touchpad, in its own turn.
+  /// Sends one event of two fingers on a touchpad, in its own turn.
   func touchpad(_ phase: ScrollInput.Phase, by delta: Point = .zero, at point: Point = middle) {
     stage.window.dispatch(
       .scroll(
@@ -45,7 +45,7 @@ final class ScrollBed: ScrollViewDelegate {
     stage.turn()
   }
 
-  /// Two fingers that scroll at an even speed for a while and then lift.
+  /// Scrolls with two fingers at an even speed for some frames, and then lifts them.
   func fling(by delta: Point, frames: Int, at point: Point = middle) {
     touchpad(.began, at: point)
     for _ in 0..<frames {
@@ -55,7 +55,7 @@ final class ScrollBed: ScrollViewDelegate {
     touchpad(.ended, at: point)
   }
 
-  /// A finger that moves straight from one place to another in ten steps and stays down.
+  /// Moves a finger in ten steps from one position to another, and leaves it down.
   func fingerGoes(from start: Point, to end: Point, steps: Int = 10, id: Int = 0) {
     stage.touch(began: start, id: id)
     for step in 1...steps {

@@ -4,10 +4,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Offsets in all ways to set them: V-5 and V-31 call another origin of the bounds scrolling.
+/// Setting the offset by every available call, all of which change the origin of the bounds (V-5, V-31).
 @MainActor
 struct ScrollBoundsTests {
-  /// A way to scroll to a place.
+  /// A call that scrolls to a position.
   enum Way: CaseIterable, Sendable {
     case offset
     case setter
@@ -43,7 +43,8 @@ struct ScrollBoundsTests {
 
   private var isIndicatorShown: Bool { bed.scroll.subviews.contains { $0.alpha > 0 } }
 
-  @Test("V-5, V-31: the delegate is told once, and the indicators appear", arguments: Way.allCases)
+  @Test(
+    "V-5, V-31: the delegate is notified once, and the indicators appear", arguments: Way.allCases)
   func scrolls(way: Way) {
     #expect(!isIndicatorShown)
     way.apply(300, to: bed.scroll)
@@ -52,14 +53,14 @@ struct ScrollBoundsTests {
     bed.stage.settle()
     #expect(bed.offsets.count == 1)
     #expect(bed.heard.isEmpty)
-    // The same place again is not reported.
+    // The same offset again is not reported.
     way.apply(300, to: bed.scroll)
     bed.stage.settle()
     #expect(bed.offsets.count == 1)
   }
 
   @Test(
-    "V-31: scrolling marks the scroll view for layout, once a turn",
+    "V-31: scrolling marks the scroll view for layout, once per turn",
     arguments: Way.allCases)
   func marks(way: Way) {
     let scroll = CountingScrollView(frame: bed.scroll.frame)
@@ -76,7 +77,7 @@ struct ScrollBoundsTests {
   }
 
   @Test(
-    "V-5: setting the origin ends the motion, and later frames do not scroll on",
+    "V-5: setting the origin ends the motion, and later frames do not scroll further",
     arguments: Way.allCases)
   func endsMotion(way: Way) {
     bed.scroll.setContentOffset(Point(x: 0, y: 1000), animated: true)
@@ -106,7 +107,7 @@ struct ScrollBoundsTests {
     #expect(stopper.ends == 1)
   }
 
-  @Test("V-5: in a block the content glides, and the model is final at once")
+  @Test("V-5: in an animation block the content glides, and the model value is final at once")
   func animated() {
     View.animate(withDuration: 1, curve: .linear) { bed.scroll.contentOffset.y = 100 }
     bed.stage.advance(by: 0.5)
@@ -115,7 +116,7 @@ struct ScrollBoundsTests {
     #expect(bed.offsets == [Point(x: 0, y: 100)])
   }
 
-  @Test("V-31: a table shows the rows of the place that its bounds are set to")
+  @Test("V-31: a table shows the rows at the position to which its bounds are set")
   func table() {
     let bed = TableBed(counts: [1000])
     bed.table.bounds.origin.y = bed.table.rectForRow(at: bed.path(500)).minY
@@ -125,7 +126,7 @@ struct ScrollBoundsTests {
     #expect(bed.table.visibleCells.allSatisfy { $0.frame.intersects(bed.table.bounds) })
   }
 
-  /// Goes to 500 as soon as that is passed.
+  /// Sets the offset to 500 as soon as scrolling has passed it.
   private final class Stopper: ScrollViewDelegate {
     let way: Way
     var ends = 0

@@ -5,7 +5,7 @@ import AtriumKit
 import AtriumSolver
 import Testing
 
-/// Constraints between a scroll view, its content and outer views.
+/// Constraints between a scroll view, its content and outside views.
 @MainActor
 struct ScrollConstraintTests {
   private let stage: Stage
@@ -50,12 +50,12 @@ struct ScrollConstraintTests {
     #expect(scroll.contentLayoutGuide.layoutFrame == Rect(x: 0, y: 0, width: 520, height: 920))
     width.constant = 100
     stage.turn()
-    // Less than the frame.
+    // The content is smaller than the frame.
     #expect(scroll.contentSize == Size(width: 120, height: 920))
     #expect(scroll.frame.size == Size(width: 300, height: 400))
   }
 
-  @Test("V-76: the content guide is equivalent to the edges")
+  @Test("V-76: the content guide has the same edges")
   func guide() {
     pin(content, to: scroll.contentLayoutGuide, inset: 10)
     content.content = Size(width: 500, height: 900)
@@ -85,10 +85,10 @@ struct ScrollConstraintTests {
     scroll.contentOffset.y = height - 400
     label.text = "a"
     stage.turn()
-    // The content came back between its edges.
+    // The content moved back between its edges.
     #expect(scroll.contentOffset.y == 0)
     #expect(scroll.contentSize.height == line)
-    // Another size of the frame.
+    // The frame changes its size.
     label.text = String(repeating: "several words ", count: 400)
     scroll.frame.size.width = 200
     stage.turn()
@@ -96,7 +96,7 @@ struct ScrollConstraintTests {
     #expect(scroll.contentSize.height > height)
   }
 
-  @Test("V-77: width, height and middle of the scroll view are those of its frame")
+  @Test("V-77: width, height and centre of the scroll view are those of its frame")
   func frame() {
     LayoutConstraint.activate([
       content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
@@ -135,7 +135,7 @@ struct ScrollConstraintTests {
     #expect(guided.frame == Rect(x: 330, y: 60, width: 20, height: 20))
   }
 
-  @Test("V-78: views pinned to the visible part, or to views outside, stay in place")
+  @Test("V-78: views pinned to the visible part, or to views outside, do not scroll")
   func floats() {
     pin(content, to: scroll)
     content.content = Size(width: 300, height: 2000)
@@ -163,7 +163,7 @@ struct ScrollConstraintTests {
     }
   }
 
-  @Test("V-78: scrolling costs the solver nothing unless a view is pinned to the visible part")
+  @Test("V-78: scrolling does not run the solver unless a view is pinned to the visible part")
   func cost() throws {
     pin(content, to: scroll.contentLayoutGuide)
     content.content.height = 2000
@@ -188,11 +188,11 @@ struct ScrollConstraintTests {
     let moved = stage.window.statistics.solver
     #expect(header.frame.minY == 100)
     #expect(moved.pivots == pinned.pivots)
-    // The edge of the visible part, and the header.
+    // The solver evaluates the edge of the visible part, and the header.
     #expect(moved.evaluations - pinned.evaluations == 2)
   }
 
-  @Test("V-79: a content size set by hand stays only along axes without constraints")
+  @Test("V-79: a content size that the program sets is kept only along axes without constraints")
   func byHand() {
     scroll.contentSize = Size(width: 1000, height: 3000)
     LayoutConstraint.activate([
@@ -212,7 +212,7 @@ struct ScrollConstraintTests {
     #expect(scroll.contentSize == Size(width: 800, height: 140))
   }
 
-  @Test("V-79: a view pinned to the end of a content sized by hand is at that end")
+  @Test("V-79: a view pinned to the end of content whose size the program sets is at that end")
   func pinnedToHand() {
     scroll.contentSize = Size(width: 1000, height: 3000)
     LayoutConstraint.activate([
@@ -247,7 +247,7 @@ struct ScrollConstraintTests {
     #expect(scroll.contentOffset.y == -30)
   }
 
-  @Test("V-76: from right to left, leading edges are at the end of the content")
+  @Test("V-76: right to left, leading edges are at the end of the content")
   func mirrored() {
     let bed = ScrollConstraintTests(settings: Settings(layoutDirection: .rightToLeft))
     let last = Block(40, 900)
@@ -267,7 +267,7 @@ struct ScrollConstraintTests {
     #expect(last.frame == Rect(x: 20, y: 0, width: 40, height: 900))
   }
 
-  @Test("V-77: margins belong to the content, the safe area to the visible part")
+  @Test("V-77: margins belong to the content, and the safe area to the visible part")
   func marginsAndSafeArea() {
     scroll.layoutMargins = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     pin(content, to: scroll.layoutMarginsGuide)
@@ -294,7 +294,7 @@ struct ScrollConstraintTests {
         == Rect(x: 0, y: scroll.contentOffset.y + 40, width: 300, height: 360))
   }
 
-  @Test("V-76: nested scroll views have their own contents")
+  @Test("V-76: nested scroll views have separate contents")
   func nested() {
     pin(content, to: scroll)
     content.content = Size(width: 300, height: 1500)
@@ -324,7 +324,7 @@ struct ScrollConstraintTests {
     #expect(inner.frame == Rect(x: 0, y: 200, width: 300, height: 100))
   }
 
-  @Test("V-76: a stack in a scroll view scrolls along its length")
+  @Test("V-76: a stack in a scroll view scrolls along its axis")
   func stack() {
     let stack = StackView(arrangedSubviews: (0..<20).map { _ in Block(100, 50) })
     stack.axis = .vertical
@@ -369,13 +369,13 @@ struct ScrollConstraintTests {
         Rect(x: 0, y: top, width: 300, height: bottom - top), animated: false)
       return scroll.contentOffset.y
     }
-    // It covers the whole visible part already.
+    // The rectangle already covers the whole visible part.
     #expect(show(900, 1500, from: 1000) == 1000)
     #expect(show(1000, 1400, from: 1000) == 1000)
-    // Its top is below the upper edge, its bottom above the lower one.
+    // The top of the rectangle is below the upper edge, and its bottom is below the lower one.
     #expect(show(1050, 1700, from: 1000) == 1050)
     #expect(show(600, 1300, from: 1000) == 900)
-    // Wholly elsewhere.
+    // The rectangle is wholly outside the visible part.
     #expect(show(2000, 2700, from: 1000) == 2000)
     #expect(show(100, 700, from: 1000) == 300)
     // Smaller rectangles scroll as usual.

@@ -4,12 +4,12 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Scrolling together with the views inside, and with the views around.
+/// Scroll views in combination with the views inside and around them.
 @MainActor
 struct ScrollContentTests {
   private let bed = ScrollBed()
 
-  @Test("G-10: content gets a touch after 0.15 s; a quick tap begins and ends at once")
+  @Test("G-10: content gets a touch after 0.15 s, and a quick tap begins and ends at once")
   func delay() {
     let probe = ButtonProbe(in: bed.scroll)
     bed.stage.touch(began: ScrollBed.middle)
@@ -101,7 +101,9 @@ struct ScrollContentTests {
     return inner
   }
 
-  @Test("the inner view scrolls to its end, then the outer one; the way back begins inside")
+  @Test(
+    "the inner view scrolls to its end, then the outer one, and scrolling back begins in the inner one"
+  )
   func nestedDrag() {
     let inner = inner()
     bed.touchpad(.began)
@@ -114,7 +116,7 @@ struct ScrollContentTests {
     bed.touchpad(.ended)
   }
 
-  @Test("a throw that reaches the inner end continues outside")
+  @Test("a flick that reaches the inner end continues in the outer view")
   func nestedThrow() {
     let inner = inner()
     bed.fling(by: Point(x: 0, y: -10), frames: 12)
@@ -124,7 +126,7 @@ struct ScrollContentTests {
     #expect(inner.contentOffset.y == 60 && bed.y > 200)
   }
 
-  @Test("at the end of the inner view a wheel and a throw continue in the outer one")
+  @Test("at the end of the inner view a wheel and a flick continue in the outer one")
   func nestedWheel() {
     let inner = inner()
     bed.stage.scroll(by: Point(x: 0, y: -60), at: ScrollBed.middle)
@@ -139,7 +141,7 @@ struct ScrollContentTests {
     #expect(inner.contentOffset.y == 60 && bed.y > 200)
   }
 
-  @Test("each view takes the drags along its own axis")
+  @Test("each view handles the drags along its own axis")
   func crossed() {
     let strip = ScrollView(frame: Rect(x: 0, y: 100, width: 300, height: 200))
     strip.contentSize = Size(width: 1000, height: 200)
@@ -157,7 +159,7 @@ struct ScrollContentTests {
 
   // MARK: Surroundings
 
-  @Test("M-10: in a sheet a drag down at the top moves the sheet, any other drag scrolls")
+  @Test("M-10: in a sheet a downward drag at the top moves the sheet, and any other drag scrolls")
   func sheet() {
     let content = ViewController()
     content.modalPresentationStyle = .pageSheet

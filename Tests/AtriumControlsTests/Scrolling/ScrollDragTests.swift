@@ -5,12 +5,12 @@ import AtriumKit
 import Foundation
 import Testing
 
-/// Fingers and touchpads that drag a content, compared with measured numbers.
+/// Dragging content with fingers and touchpads, compared with measured values.
 @MainActor
 struct ScrollDragTests {
   private let bed = ScrollBed()
 
-  @Test("V-5: the offset is the origin of the bounds, and moves no frame")
+  @Test("V-5: the offset is the origin of the bounds, and changes no frame")
   func offset() {
     let view = View(frame: Rect(x: 10, y: 500, width: 20, height: 20))
     bed.scroll.addSubview(view)
@@ -35,7 +35,7 @@ struct ScrollDragTests {
     #expect(bed.y == 90)
   }
 
-  @Test("touchpad fingers move the content from their first movement on, point for point")
+  @Test("touchpad fingers move the content from their first movement, point for point")
   func touchpad() {
     bed.touchpad(.began)
     bed.touchpad(.changed, by: Point(x: 0, y: -7))
@@ -76,7 +76,9 @@ struct ScrollDragTests {
     }
   }
 
-  @Test("A-23: content released at rest beyond its edge returns, at 9 and 46 a second")
+  @Test(
+    "A-23: content that is released at rest beyond its edge returns with rates of 9 and 46 per second"
+  )
   func returning() {
     let start = Point(x: 200, y: 150)
     bed.fingerGoes(from: start, to: start + Point(x: 0, y: 160))
@@ -93,9 +95,11 @@ struct ScrollDragTests {
     #expect(bed.y == 0)
   }
 
-  @Test("A-24: thrown content glides to offset + (v − 10) · 0.499, at 0.998 a millisecond")
+  @Test(
+    "A-24: after a flick the content glides to offset + (v − 10) · 0.499, with a factor of 0.998 per millisecond"
+  )
   func glide() {
-    // 1000 points a second, for longer than the time over which velocity is measured.
+    // The speed is 1000 points a second, for longer than the interval in which velocity is measured.
     bed.fling(by: Point(x: 0, y: -1000.0 / 60), frames: 15)
     let (origin, begin) = (bed.y, bed.stage.time)
     #expect(abs(origin - 250) < 1e-9)
@@ -110,14 +114,15 @@ struct ScrollDragTests {
     #expect(abs(bed.stage.time - begin - log(0.01) / (1000 * log(0.998))) < 1.5 / 60)
   }
 
-  @Test("A-23: content that reaches its edge with a velocity overshoots on a spring of 11 a second")
+  @Test(
+    "A-23: content that reaches its edge with a velocity overshoots on a spring of 11 per second")
   func bounce() {
     bed.scroll.contentOffset = Point(x: 0, y: 300)
     bed.stage.turn()
     bed.fling(by: Point(x: 0, y: 1000.0 / 60), frames: 15)
     let (origin, begin) = (bed.y, bed.stage.time)
     #expect(abs(origin - 50) < 1e-9)
-    // 50 points cost 50 / 0.499 of the velocity.
+    // 50 points reduce the velocity by 50 / 0.499.
     let speed = 1000 - 50 / 0.499
     let passing = begin + log(speed / 1000) / (1000 * log(0.998))
     var deepest = 0.0
@@ -145,7 +150,7 @@ struct ScrollDragTests {
     #expect(abs(end(step: 1.0 / 120) - end(step: 0.1)) < 1e-9)
   }
 
-  @Test("G-32: a finger that rested before it lifted throws nothing")
+  @Test("G-32: a finger that rested before it lifted does not start a glide")
   func rest() {
     bed.fingerGoes(from: Point(x: 200, y: 400), to: Point(x: 200, y: 200))
     bed.stage.advance(by: 0.3)
@@ -156,7 +161,7 @@ struct ScrollDragTests {
     #expect(bed.y == y && y == 190)
   }
 
-  @Test("a finger stops gliding content, holds it at once, and is no tap for it")
+  @Test("a finger stops gliding content at once and holds it, and is no tap on the content")
   func catching() {
     let button = Button(title: "Press")
     button.frame = Rect(x: 0, y: 0, width: 300, height: 2000)
@@ -176,7 +181,7 @@ struct ScrollDragTests {
     #expect(presses == 0)
   }
 
-  @Test("the delegate is told of a drag in UIKit's order, and may choose its end")
+  @Test("the delegate is notified of a drag in UIKit's order, and may choose its end")
   func delegate() {
     bed.retarget = { _ in Point(x: 0, y: 444) }
     bed.fling(by: Point(x: 0, y: -10), frames: 15)
@@ -189,7 +194,7 @@ struct ScrollDragTests {
     #expect(bed.y == 444)
   }
 
-  @Test("paging: a flick and a drag of half a page turn one page, a shorter drag returns")
+  @Test("with paging, a flick and a drag of half a page turn one page, and a shorter drag returns")
   func pages() {
     bed.scroll.isPagingEnabled = true
     bed.fling(by: Point(x: 0, y: -10), frames: 8)
@@ -210,7 +215,7 @@ struct ScrollDragTests {
     #expect(bed.y == 1200)
   }
 
-  @Test("paging: parts of a wheel's step add up, and restart when the direction changes")
+  @Test("with paging, fractions of a wheel's step add up, and restart when the direction changes")
   func pagesByParts() {
     bed.scroll.isPagingEnabled = true
     func turn(_ eighths: Int) {
@@ -233,7 +238,7 @@ struct ScrollDragTests {
     #expect(bed.y == 400)
   }
 
-  @Test("with a direction lock a drag stays on the axis of its beginning")
+  @Test("with a direction lock a drag stays on the axis on which it began")
   func lock() {
     bed.scroll.contentSize = Size(width: 2000, height: 2000)
     bed.scroll.isDirectionalLockEnabled = true
@@ -244,7 +249,7 @@ struct ScrollDragTests {
     bed.stage.touch(ended: Point(x: 250, y: 200))
   }
 
-  @Test("a pointer does not drag unless that is allowed; disabled scrolling ignores drags")
+  @Test("a pointer does not drag unless that is enabled, and disabled scrolling ignores drags")
   func pointer() {
     bed.stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 200))
     #expect(bed.y == 0)

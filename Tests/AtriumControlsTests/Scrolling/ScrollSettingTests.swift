@@ -4,10 +4,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A change of motion during a movement, and ends that begin the next movement.
+/// Changes of the motion setting during a movement, and delegates that start the next movement at an end.
 @MainActor
 struct ScrollSettingTests {
-  /// Scrolls on from each end.
+  /// Scrolls further at each end.
   private final class Carousel: ScrollViewDelegate {
     var pages = 0
     var returnsToStart = false
@@ -37,7 +37,7 @@ struct ScrollSettingTests {
     #expect(carousel.pages >= 3 && carousel.pages <= 61)
   }
 
-  @Test("an offset that is set already does not end inside its own call")
+  @Test("setting the current offset with animation does not end inside its own call")
   func alreadyThere() {
     let bed = ScrollBed()
     let carousel = Carousel()
@@ -54,7 +54,7 @@ struct ScrollSettingTests {
     #expect(other.pages == 1 && outside.contentOffset.y == 200)
   }
 
-  @Test("a throw stops when motion is switched off, and continues when it is reduced")
+  @Test("a glide stops when motion is switched off, and continues when it is reduced")
   func glide() {
     let bed = ScrollBed(contentSize: Size(width: 300, height: 20_000))
     bed.fling(by: Point(x: 0, y: -80), frames: 12)
@@ -69,7 +69,7 @@ struct ScrollSettingTests {
     #expect(bed.y == y)
   }
 
-  @Test("content beyond an edge is back at the edge when motion is switched off")
+  @Test("content beyond an edge returns at once when motion is switched off")
   func bounce() {
     let bed = ScrollBed()
     bed.fling(by: Point(x: 0, y: 40), frames: 8)
@@ -79,7 +79,8 @@ struct ScrollSettingTests {
   }
 
   @Test(
-    "an animated offset is set at once when motion is reduced", arguments: [Motion.reduced, .off])
+    "a running animated offset is set at once when motion is reduced",
+    arguments: [Motion.reduced, .off])
   func program(motion: Motion) {
     let bed = ScrollBed()
     bed.scroll.setContentOffset(Point(x: 0, y: 500), animated: true)
@@ -106,7 +107,7 @@ struct ScrollSettingTests {
     #expect(bed.y == 100 && !bed.scroll.isDragging)
   }
 
-  @Test("insets and sizes that are not finite count as none", arguments: [Double.nan, .infinity])
+  @Test("insets and sizes that are not finite count as zero", arguments: [Double.nan, .infinity])
   func lengths(length: Double) {
     let bed = ScrollBed()
     bed.scroll.contentInset = EdgeInsets(top: length, left: -length, bottom: length, right: 0)

@@ -5,12 +5,12 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Scrolling by wheels, keys and code, and its cost.
+/// Scrolling with wheels, keys and in code, and its cost.
 @MainActor
 struct ScrollStepTests {
   private let bed = ScrollBed()
 
-  @Test("a wheel's step shows in its own turn and continues smoothly; steps add up")
+  @Test("a wheel's step shows in its own turn and continues smoothly, and steps add up")
   func wheel() {
     bed.stage.scroll(by: Point(x: 0, y: -53), at: ScrollBed.middle)
     #expect(bed.y > 2 && bed.y < 30)
@@ -26,7 +26,7 @@ struct ScrollStepTests {
     #expect(bed.offsets.allSatisfy { $0.y >= 0 })
   }
 
-  @Test("Shift turns a wheel's steps sideways")
+  @Test("Shift makes a wheel's steps horizontal")
   func shiftedWheel() {
     bed.scroll.contentSize = Size(width: 900, height: 400)
     bed.stage.turn()
@@ -40,7 +40,7 @@ struct ScrollStepTests {
   }
 
   @Test(
-    "with motion reduced or off every step is there at once", arguments: [Motion.reduced, .off])
+    "with motion reduced or off every step is complete at once", arguments: [Motion.reduced, .off])
   func lessMotion(motion: Motion) {
     let bed = ScrollBed(settings: Settings(motion: motion))
     bed.stage.scroll(by: Point(x: 0, y: -53), at: ScrollBed.middle)
@@ -51,7 +51,7 @@ struct ScrollStepTests {
     #expect(bed.scroll.isDecelerating == (motion == .reduced))
   }
 
-  @Test("an animated offset takes 0.3 s along the default curve; another one replaces it")
+  @Test("an animated offset takes 0.3 s along the default curve, and a new one replaces it")
   func animated() {
     bed.scroll.setContentOffset(Point(x: 0, y: 200), animated: true)
     #expect(bed.y == 0)
@@ -65,7 +65,7 @@ struct ScrollStepTests {
     #expect(bed.stage.window.isIdle)
   }
 
-  @Test("a rectangle scrolls into view by the shortest way")
+  @Test("a rectangle scrolls into view by the shortest distance")
   func visible() {
     bed.scroll.scrollRectToVisible(Rect(x: 0, y: 500, width: 10, height: 40), animated: false)
     #expect(bed.y == 140)
@@ -77,7 +77,7 @@ struct ScrollStepTests {
     #expect(bed.y == 1600)
   }
 
-  @Test("keys scroll: lines, pages, ends, and Space")
+  @Test("keys scroll by lines and pages and to the ends, and Space by pages")
   func keys() {
     bed.stage.key("Tab")
     #expect(bed.scroll.isFirstResponder)
@@ -92,7 +92,7 @@ struct ScrollStepTests {
     }
   }
 
-  @Test("keys that an inner view does not use scroll too")
+  @Test("keys that a focused view inside does not handle scroll too")
   func keysFromInside() {
     let button = Button(title: "Press")
     button.frame = Rect(x: 0, y: 0, width: 100, height: 40)
@@ -103,7 +103,7 @@ struct ScrollStepTests {
     #expect(bed.y == 347)
   }
 
-  @Test("right to left, Home is the right end of a wide content")
+  @Test("right to left, Home scrolls to the right end of wide content")
   func rightToLeft() {
     let bed = ScrollBed(
       contentSize: Size(width: 900, height: 400),
@@ -118,7 +118,7 @@ struct ScrollStepTests {
     #expect(bed.scroll.contentOffset.x == 547)
   }
 
-  @Test("a shrinking content is brought back between its edges")
+  @Test("when the content shrinks, the offset returns between its edges")
   func shrinking() {
     bed.scroll.contentOffset = Point(x: 0, y: 1600)
     bed.stage.turn()
@@ -136,15 +136,15 @@ struct ScrollStepTests {
 
   // MARK: Indicators
 
-  @Test("a pointer drags the thumb, and turns pages beside it")
+  @Test("a pointer drags the thumb, and a click beside it turns pages")
   func thumb() {
     bed.stage.scroll(by: Point(x: 0, y: -1), at: ScrollBed.middle)
     bed.stage.settle()
-    // The indicator's strip is 14 wide at the right edge; the thumb begins 3 below the top.
+    // The indicator's strip is 14 wide at the right edge, and the thumb begins 3 below the top.
     bed.stage.move(to: Point(x: 343, y: 60))
     bed.stage.press(at: Point(x: 343, y: 60))
     bed.stage.move(to: Point(x: 343, y: 217))
-    // Free travel: 394 without the thumb's 78.8.
+    // The thumb's travel is 394 less its own 78.8.
     #expect(abs(bed.y - 1 - 1600 * 157 / (394 - 78.8)) < 3)
     bed.stage.move(to: Point(x: 343, y: 900))
     #expect(bed.y == 1600)
@@ -155,14 +155,14 @@ struct ScrollStepTests {
     #expect(bed.y == 1240)
   }
 
-  @Test("beside the thumb the content is hit while the indicator is at rest")
+  @Test("while the indicator is at rest, the content beside the thumb can be clicked")
   func stripAtRest() {
     #expect(bed.stage.window.hitTest(Point(x: 343, y: 300), with: nil) === bed.scroll)
   }
 
   // MARK: Cost
 
-  @Test("nothing wakes up at rest; gliding content asks for each frame until it stops")
+  @Test("nothing wakes up at rest, and gliding content requests each frame until it stops")
   func wakeUps() {
     bed.stage.settle()
     bed.stage.advance(by: 3)
@@ -174,7 +174,7 @@ struct ScrollStepTests {
       turns += 1
       if bed.scroll.isDecelerating { frames += 1 }
     }
-    // 1200 points a second take 2.39 s; then the indicators rest and fade.
+    // 1200 points a second take 2.39 s. Then the indicators rest and fade.
     #expect(abs(frames - 143) <= 2)
     #expect(turns < frames + 30)
     #expect(bed.stage.window.isIdle)
@@ -193,14 +193,15 @@ struct ScrollStepTests {
     bed.scroll.contentOffset = Point(x: 0, y: 500)
     bed.stage.turn()
     let after = bed.stage.window.statistics
-    // A pixel more on each side: drawing may snap by half of one.
+    // One pixel more is allowed on each side, since drawing may snap by half a pixel.
     #expect(after.paintedPixelCount - before.paintedPixelCount <= 302 * 402)
-    // Window, root, the scroll view, 20 to 21 rows, two indicators at most, the outline.
+    // The views are the window, the root, the scroll view, 20 to 21 rows, at most two indicators and the
+    // outline.
     #expect(after.paintedViewCount - before.paintedViewCount <= 27)
     #expect(after.layoutCount - before.layoutCount <= 2)
   }
 
-  @Test("a view that leaves its window stops")
+  @Test("a scroll view that leaves its window stops")
   func leaving() {
     bed.fling(by: Point(x: 0, y: -20), frames: 12)
     bed.scroll.removeFromSuperview()

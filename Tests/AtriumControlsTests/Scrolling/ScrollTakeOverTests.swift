@@ -4,11 +4,11 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Offsets, insets and sizes that the program sets while the user scrolls, as panels, drawers and
-/// endless content do.
+/// Offsets, insets and sizes that the program sets while the user scrolls, as panels, drawers and endless
+/// content do.
 @MainActor
 struct ScrollTakeOverTests {
-  /// Answers each change of the offset.
+  /// Calls a closure for each change of the offset.
   private final class Answering: ScrollViewDelegate {
     var onScroll: ((ScrollView) -> Void)?
     var onRelease: ((ScrollView) -> Void)?
@@ -47,7 +47,8 @@ struct ScrollTakeOverTests {
 
   private func finger(at way: Double) { bed.stage.touch(moved: start - Point(x: 0, y: way)) }
 
-  @Test("G-30: a drag of a content that its delegate holds leaves no distance behind")
+  @Test(
+    "G-30: a drag of content that its delegate holds in position leaves no distance to catch up")
   func held() {
     var isHeld = true
     answering.onScroll = { if isHeld { $0.contentOffset = Point(x: 0, y: 0) } }
@@ -132,7 +133,7 @@ struct ScrollTakeOverTests {
     #expect(bed.y > inside && bed.y < inside + 0.5)
   }
 
-  @Test("a pan whose translation is set to zero in its action scrolls as before")
+  @Test("a pan whose translation its action resets to zero scrolls as before")
   func translation() {
     let pan = bed.scroll.panGestureRecognizer
     pan.addAction { [weak scroll = bed.scroll] pan in pan.setTranslation(.zero, in: scroll) }
@@ -142,7 +143,7 @@ struct ScrollTakeOverTests {
     #expect(pan.translation(in: bed.scroll) == .zero)
   }
 
-  @Test("a pan that is switched off and on ends the drag, also in the delegate's call")
+  @Test("disabling and enabling the pan recogniser ends the drag, even in the delegate's call")
   func cancelled() {
     answering.onScroll = { scroll in
       guard scroll.contentOffset.y > 100, scroll.isDragging else { return }
@@ -159,7 +160,7 @@ struct ScrollTakeOverTests {
     #expect(answering.heard == ["willBegin", "willEnd", "didEnd false"])
   }
 
-  @Test("a delegate that scrolls elsewhere when the drag ends keeps its own motion")
+  @Test("a delegate that scrolls elsewhere when the drag ends gets its own motion")
   func release() {
     answering.onRelease = { $0.setContentOffset(Point(x: 0, y: 1000), animated: true) }
     bed.fling(by: Point(x: 0, y: -20), frames: 12)
@@ -169,7 +170,7 @@ struct ScrollTakeOverTests {
     #expect(answering.heard == ["willBegin", "willEnd", "didEnd false", "didEndAnimation"])
   }
 
-  @Test("an offset that is set when the drag ends is where the throw begins")
+  @Test("a glide begins at the offset that is set when the drag ends")
   func releaseFrom() {
     answering.onRelease = { $0.contentOffset.y = 700 }
     bed.fling(by: Point(x: 0, y: -1000.0 / 60), frames: 15)
@@ -180,7 +181,7 @@ struct ScrollTakeOverTests {
 
   // MARK: Decelerations
 
-  @Test("A-24: a throw continues from an offset that the delegate sets")
+  @Test("A-24: a glide continues from an offset that the delegate sets")
   func wrapped() {
     var wraps = 0
     answering.onScroll = { scroll in
@@ -196,7 +197,7 @@ struct ScrollTakeOverTests {
     #expect(answering.heard == ["willBegin", "willEnd", "didEnd true", "didEndDecelerating"])
   }
 
-  @Test("a page's motion continues from an offset that the delegate sets")
+  @Test("a paging motion continues from an offset that the delegate sets")
   func wrappedPages() {
     bed.scroll.isPagingEnabled = true
     bed.scroll.contentOffset.y = 400
@@ -210,7 +211,7 @@ struct ScrollTakeOverTests {
     #expect(answering.heard == ["willBegin", "willEnd", "didEnd true", "didEndDecelerating"])
   }
 
-  @Test("A-23: content held at its edge neither bounces nor comes back from there")
+  @Test("A-23: content that is held at its edge neither bounces nor returns from there")
   func heldBounce() {
     bed.scroll.contentOffset.y = 200
     answering.onScroll = { if $0.contentOffset.y < 0 { $0.contentOffset.y = 0 } }
@@ -223,7 +224,8 @@ struct ScrollTakeOverTests {
   }
 
   @Test(
-    "setContentOffset without animation stops a throw, also in the delegate's call and in place")
+    "setContentOffset without animation stops a glide, even in the delegate's call and to the same offset"
+  )
   func stopped() {
     answering.onScroll = { scroll in
       if scroll.isDecelerating, scroll.contentOffset.y > 300 {

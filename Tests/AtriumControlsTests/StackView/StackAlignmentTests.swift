@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Places across the axis.
+/// Positions across the axis.
 @MainActor
 struct StackAlignmentTests {
   private static let sizes = [(40.0, 20.0), (40.0, 60.0), (40.0, 30.0)]
@@ -15,7 +15,7 @@ struct StackAlignmentTests {
     var high: [[Double]]
   }
 
-  @Test("V-68: alignments in a row, with the height of the views and with 100")
+  @Test("V-68: alignments in a row work with the views' own height and with 100")
   func row() {
     for item in [
       Case(
@@ -38,7 +38,7 @@ struct StackAlignmentTests {
     }
   }
 
-  @Test("V-68: alignments in a column follow the direction of reading")
+  @Test("V-68: alignments in a column follow the reading direction")
   func column() {
     let sizes = Self.sizes.map { ($0.1, $0.0) }
     let settings = Settings(layoutDirection: .rightToLeft)
@@ -54,14 +54,15 @@ struct StackAlignmentTests {
     }
   }
 
-  @Test("V-68: a view without content is flat where it does not fill")
+  @Test("V-68: a view without content has no extent across the axis unless it fills")
   func flat() {
     let bed = StackBed([(40, 30), (40, -1)]) { $0.alignment = .center }
     #expect(bed.rows == [[0, 30], [15, 0]])
   }
 
   @Test(
-    "V-69: in a row baselines share a line, all views are inside, views without text at the edge")
+    "V-69: in a row baselines share a line, all views are inside, and views without text are at the edge"
+  )
   func baselines() {
     func blocks() -> [Block] {
       [Block(40, 20, lines: (15, 5)), Block(40, 40, lines: (30, 10)), Block(40, 30)]
@@ -74,7 +75,9 @@ struct StackAlignmentTests {
     #expect(last.size == [120, 40])
   }
 
-  @Test("V-69: in a higher row views are at the bottom by first baselines, at the top by last ones")
+  @Test(
+    "V-69: in a higher row views are at the bottom for first baselines, and at the top for last ones"
+  )
   func highBaselines() {
     for (alignment, tops) in [
       (StackView.Alignment.firstBaseline, [75.0, 60.0]), (.lastBaseline, [15, 0]),
@@ -86,7 +89,7 @@ struct StackAlignmentTests {
     }
   }
 
-  @Test("V-69: in a column, if enabled, distances are between baselines")
+  @Test("V-69: in a column, if enabled, spacing is between baselines")
   func baselineSpacing() {
     let blocks = [Block(40, 20, lines: (15, 5)), Block(40, 40, lines: (30, 10)), Block(40, 30)]
     let bed = StackBed(blocks: blocks) {
@@ -94,7 +97,8 @@ struct StackAlignmentTests {
       $0.spacing = 50
       $0.isBaselineRelativeArrangement = true
     }
-    // 15 + 50 - 30; then from 35 + 30 to the bottom of the view without text.
+    // The first baseline distance is 15 + 50 - 30, and then 35 + 30 leads to the bottom of the view without
+    // text.
     #expect(bed.rows == [[0, 20], [35, 40], [85, 30]])
     bed.stack.axis = .horizontal
     bed.stage.turn()

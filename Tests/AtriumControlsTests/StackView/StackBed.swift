@@ -31,11 +31,11 @@ struct StackBed {
   let blocks: [Block]
 
   /// - Parameters:
-  ///   - sizes: The contents of the blocks.
-  ///   - width: The stack's width; as its content if nil.
-  ///   - height: The stack's height; as its content if nil.
-  ///   - settings: The window's settings.
-  ///   - change: Further settings of the stack.
+  /// - sizes: The content sizes of the blocks.
+  /// - width: The stack's width; nil uses the width of its content.
+  /// - height: The stack's height; nil uses the height of its content.
+  /// - settings: The window's settings.
+  /// - change: Further settings of the stack.
   init(
     _ sizes: [(Double, Double)], width: Double? = nil, height: Double? = nil,
     settings: Settings = Settings(), _ change: (StackView) -> Void = { _ in }
@@ -65,11 +65,11 @@ struct StackBed {
     stage.settle()
   }
 
-  /// The places of the blocks along the row, rounded to hundredths of a point.
+  /// The position and the width of each block along the row, rounded to hundredths of a point.
   var columns: [[Double]] {
     blocks.map { [hundredths($0.frame.minX), hundredths($0.frame.width)] }
   }
-  /// The places of the blocks down the column.
+  /// The position and the height of each block down the column.
   var rows: [[Double]] { blocks.map { [hundredths($0.frame.minY), hundredths($0.frame.height)] } }
 
   var size: [Double] { [hundredths(stack.bounds.width), hundredths(stack.bounds.height)] }

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Lengths and places along the axis.
+/// Lengths and positions along the axis.
 @MainActor
 struct StackDistributionTests {
   private static let sizes = [(160.0, 200.0), (80.0, 100.0), (40.0, 50.0)]
@@ -24,7 +24,7 @@ struct StackDistributionTests {
     #expect(column.columns == [[0, 160], [0, 160], [0, 160]])
   }
 
-  @Test("V-62: fill grows the view that hugs least, of equal ones the first")
+  @Test("V-62: fill extends the view with the lowest hugging priority, or the first of equal ones")
   func fillGrows() {
     let bed = StackBed(Self.sizes, width: 360) { $0.spacing = 10 }
     #expect(bed.columns == [[0, 220], [230, 80], [320, 40]])
@@ -36,7 +36,9 @@ struct StackDistributionTests {
     #expect(bed.columns == [[0, 160], [170, 80], [260, 100]])
   }
 
-  @Test("V-62: fill shrinks the view that resists least, of equal ones the first")
+  @Test(
+    "V-62: fill shrinks the view with the lowest compression resistance, or the first of equal ones"
+  )
   func fillShrinks() {
     let bed = StackBed(Self.sizes, width: 250) { $0.spacing = 10 }
     #expect(bed.columns == [[0, 110], [120, 80], [210, 40]])
@@ -48,7 +50,7 @@ struct StackDistributionTests {
     #expect(bed.columns == [[0, 160], [170, 30], [210, 40]])
   }
 
-  @Test("V-62: the order holds after the stack was narrow, wide, and back")
+  @Test("V-62: the result is the same after the stack was narrow, wide, and back")
   func order() throws {
     let bed = StackBed([(50, 20), (50, 20), (50, 20)], width: 150)
     let width = try #require(
@@ -63,13 +65,13 @@ struct StackDistributionTests {
     }
   }
 
-  @Test("V-62: a view without content takes the rest")
+  @Test("V-62: a view without content takes the remaining length")
   func filler() {
     let bed = StackBed([(60, 20), (View.noIntrinsicMetric, 20), (60, 20)], width: 300)
     #expect(bed.columns == [[0, 60], [60, 180], [240, 60]])
   }
 
-  @Test("V-63: fillEqually gives all views one length: the longest, or a share")
+  @Test("V-63: fillEqually gives all views one length: the maximum, or an equal share")
   func equally() {
     let natural = StackBed(Self.sizes) {
       $0.distribution = .fillEqually
@@ -83,7 +85,7 @@ struct StackDistributionTests {
     #expect(given.columns == [[0, 60], [70, 60], [140, 60]])
   }
 
-  @Test("V-64: fillProportionally divides the length in proportion to the contents")
+  @Test("V-64: fillProportionally divides the length in proportion to the content sizes")
   func proportionally() {
     let bed = StackBed(Self.sizes, width: 200) { $0.distribution = .fillProportionally }
     #expect(bed.columns == [[0, 114.29], [114.29, 57.14], [171.43, 28.57]])
@@ -94,18 +96,19 @@ struct StackDistributionTests {
     #expect(natural.columns == [[0, 160], [170, 80], [260, 40]])
   }
 
-  @Test("V-64: gaps count for the shares, and the last view takes the rest")
+  @Test("V-64: fillProportionally subtracts the gaps, and the last view takes the remainder")
   func proportionallyWithGaps() {
     let bed = StackBed(Self.sizes, width: 200) {
       $0.distribution = .fillProportionally
       $0.spacing = 10
     }
-    // 160 / 300 and 80 / 300 of 200; the rest.
+    // The first two widths are 160 / 300 and 80 / 300 of 200, and the last is the remainder.
     #expect(bed.columns == [[0, 106.67], [116.67, 53.33], [180, 20]])
   }
 
   @Test(
-    "V-64: another content size gives another share, at any depth; without contents all are equal")
+    "V-64: another content size changes the shares, at any depth, and without content sizes all are equal"
+  )
   func proportionsChange() {
     let bed = StackBed([(100, 20), (100, 20)], width: 300) { $0.distribution = .fillProportionally }
     #expect(bed.columns.map { $0[1] } == [150, 150])
@@ -126,7 +129,9 @@ struct StackDistributionTests {
     #expect(none.columns.map { $0[1] } == [150, 150])
   }
 
-  @Test("V-65: equalSpacing divides the rest among the gaps; the spacing is the minimum")
+  @Test(
+    "V-65: equalSpacing divides the remaining length among the gaps, and the spacing is the minimum"
+  )
   func equalSpacing() {
     let bed = StackBed(Self.sizes, width: 380) {
       $0.distribution = .equalSpacing
@@ -145,15 +150,15 @@ struct StackDistributionTests {
     #expect(narrow.columns == [[0, 110], [120, 80], [210, 40]])
   }
 
-  @Test("V-66: equalCentering gives the middles one distance, as far as the spacing allows")
+  @Test("V-66: equalCentering gives the centres equal distances, as far as the spacing allows")
   func equalCentering() {
-    // Middles at 80, 220, 360.
+    // The centres are at 80, 220 and 360.
     let bed = StackBed(Self.sizes, width: 380) {
       $0.distribution = .equalCentering
       $0.spacing = 10
     }
     #expect(bed.columns == [[0, 160], [180, 80], [340, 40]])
-    // Too narrow for that: the first gap is down to the spacing.
+    // The stack is too narrow for equal distances, and the first gap is the minimum spacing.
     let tight = StackBed(Self.sizes, width: 320) {
       $0.distribution = .equalCentering
       $0.spacing = 10
@@ -163,11 +168,11 @@ struct StackDistributionTests {
       $0.distribution = .equalCentering
       $0.spacing = 10
     }
-    // The distance of the middles precedes a short stack.
+    // Equal distances of the centres have a higher priority than a short stack.
     #expect(natural.columns == [[0, 160], [170, 80], [320, 40]])
   }
 
-  @Test("V-67: a custom gap has its own length until its view leaves")
+  @Test("V-67: a custom gap keeps its length until its view leaves")
   func customSpacing() {
     let bed = StackBed(Self.sizes) { $0.spacing = 10 }
     let (stack, blocks) = (bed.stack, bed.blocks)
@@ -210,7 +215,7 @@ struct StackDistributionTests {
     }
   }
 
-  @Test("V-70: a row from right to left begins at the right")
+  @Test("V-70: a right-to-left row begins at the right")
   func mirrored() {
     let bed = StackBed(Self.sizes, settings: Settings(layoutDirection: .rightToLeft)) {
       $0.spacing = 10
@@ -218,7 +223,7 @@ struct StackDistributionTests {
     #expect(bed.columns == [[140, 160], [50, 80], [0, 40]])
   }
 
-  @Test("V-70: margins are 0 unless set, and count only if enabled")
+  @Test("V-70: margins are 0 by default, and are used only if enabled")
   func margins() {
     let bed = StackBed(Self.sizes) { $0.isLayoutMarginsRelativeArrangement = true }
     #expect(bed.size == [280, 200])

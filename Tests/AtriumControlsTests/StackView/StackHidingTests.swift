@@ -8,7 +8,7 @@ import Testing
 /// Hidden views.
 @MainActor
 struct StackHidingTests {
-  @Test("V-71: a hidden view leaves no gap, and lies in the middle of the gap at its place")
+  @Test("V-71: a hidden view leaves no gap, and lies in the middle of the gap at its position")
   func hidden() {
     let bed = StackBed([(50, 20), (60, 20), (70, 20), (80, 20)]) { $0.spacing = 10 }
     #expect(bed.size == [290, 20])
@@ -29,7 +29,7 @@ struct StackHidingTests {
   }
 
   @Test(
-    "V-71: in each distribution the other views share the room",
+    "V-71: in each distribution the other views share the free length",
     arguments: StackView.Distribution.allCases)
   func distributions(distribution: StackView.Distribution) {
     let bed = StackBed([(60, 20), (60, 20), (60, 20)], width: 200) {
@@ -59,7 +59,7 @@ struct StackHidingTests {
     }
   }
 
-  @Test("V-71: a hidden view of fixed length contradicts nothing, and takes no part in the row")
+  @Test("V-71: a hidden view of fixed length causes no conflict, and takes no part in the row")
   func fixedLength() {
     let bed = StackBed([(50, 20), (60, 20)])
     bed.blocks[0].widthAnchor.constraint(equalToConstant: 100).isActive = true
@@ -71,7 +71,7 @@ struct StackHidingTests {
     #expect(bed.blocks[1].frame.minX == 0)
   }
 
-  @Test("V-72: a view hidden in a block shrinks and stays visible until the end")
+  @Test("V-72: a view that is hidden in an animation block shrinks and stays visible until the end")
   func animated() {
     let bed = StackBed([(50, 40), (60, 40), (70, 40)]) { $0.axis = .vertical }
     let below = Block(10, 10)
@@ -85,7 +85,7 @@ struct StackHidingTests {
     View.animate(
       withDuration: 1, curve: .linear, animations: { bed.blocks[1].isHidden = true },
       completion: { ended = $0 })
-    // The models of all views concerned are final at once.
+    // The model values of all views are final at once.
     #expect(bed.blocks[1].isHidden)
     #expect(bed.blocks[1].frame == Rect(x: 0, y: 40, width: 70, height: 0))
     #expect(below.frame.minY == 80)
@@ -100,7 +100,7 @@ struct StackHidingTests {
     #expect(bed.stage.window.hitTest(Point(x: 30, y: 40), with: nil) !== bed.blocks[1])
   }
 
-  @Test("V-72: a view shown in a block grows from its hidden place")
+  @Test("V-72: a view that is shown in an animation block grows from its hidden position")
   func animatedIn() {
     let bed = StackBed([(50, 40), (60, 40), (70, 40)]) { $0.axis = .vertical }
     bed.blocks[1].isHidden = true
@@ -112,7 +112,7 @@ struct StackHidingTests {
     #expect(bed.rows == [[0, 40], [40, 40], [80, 40]])
   }
 
-  @Test("V-72: a view shown again while it hides stays")
+  @Test("V-72: a view that is shown again while it is being hidden stays")
   func turnedBack() {
     let bed = StackBed([(50, 40), (60, 40)]) { $0.axis = .vertical }
     bed.blocks[1].backgroundColor = .black
@@ -125,7 +125,9 @@ struct StackHidingTests {
     #expect(isDark(bed.stage, at: Point(x: 30, y: 60)))
   }
 
-  @Test("V-72: several changes in a block are one layout, and none without motion")
+  @Test(
+    "V-72: several changes in an animation block cause one layout, and no layout follows without motion"
+  )
   func once() {
     let bed = StackBed([(50, 40), (60, 40), (70, 40)]) { $0.axis = .vertical }
     let layouts = bed.stage.window.statistics.layoutCount
@@ -134,7 +136,7 @@ struct StackHidingTests {
       bed.blocks[1].isHidden = true
     }
     #expect(bed.rows == [[0, 0], [0, 0], [0, 40]])
-    // The root, the stack, and the three.
+    // The layouts are of the root, the stack, and the three blocks.
     #expect(bed.stage.window.statistics.layoutCount - layouts <= 5)
     bed.stage.settle()
     View.performWithoutAnimation { bed.blocks[0].isHidden = false }

@@ -6,10 +6,10 @@ import AtriumSolver
 import TestSupport
 import Testing
 
-/// Which views a stack arranges, what it needs around it, and what it costs.
+/// Which views a stack arranges, which constraints it needs around it, and its cost.
 @MainActor
 struct StackViewTests {
-  @Test("V-73: the defaults of a stack, and UIKit's raw values")
+  @Test("V-73: a stack has UIKit's defaults and raw values")
   func defaults() {
     let stack = StackView()
     #expect(stack.axis == .horizontal)
@@ -28,7 +28,7 @@ struct StackViewTests {
     #expect([LayoutConstraint.Axis.horizontal, .vertical].map(\.rawValue) == [0, 1])
   }
 
-  @Test("V-73: adding makes a subview placed by constraints; removing keeps the subview")
+  @Test("V-73: adding makes a subview that constraints place, and removing keeps the subview")
   func lists() {
     let bed = StackBed([(10, 10), (20, 10), (30, 10)])
     let (stack, blocks) = (bed.stack, bed.blocks)
@@ -46,13 +46,14 @@ struct StackViewTests {
     #expect(stack.arrangedSubviews == [blocks[2]])
     bed.stage.turn()
     #expect(bed.size == [30, 10])
-    // A view that is a subview already is arranged at its place.
+    // A view that is already a subview is arranged at its index.
     stack.insertArrangedSubview(blocks[1], at: 0)
     #expect(stack.subviews == [blocks[1], blocks[2]])
     #expect(stack.arrangedSubviews == [blocks[1], blocks[2]])
   }
 
-  @Test("V-73: adding an arranged view again moves it; the order of the subviews stays")
+  @Test(
+    "V-73: adding an arranged view again moves it, and the order of the subviews does not change")
   func moves() {
     let bed = StackBed([(10, 10), (20, 10), (30, 10)])
     let (stack, blocks) = (bed.stack, bed.blocks)
@@ -67,14 +68,14 @@ struct StackViewTests {
     #expect(bed.columns == [[0, 10], [40, 20], [10, 30]])
   }
 
-  @Test("V-73: adding a view of another stack removes it from that one")
+  @Test("V-73: adding a view of another stack removes it from that stack")
   func fromAnother() {
     let bed = StackBed([(10, 10), (20, 10)])
     let other = StackView(arrangedSubviews: [Block(5, 5)])
     other.addArrangedSubview(bed.blocks[0])
     #expect(bed.stack.arrangedSubviews == [bed.blocks[1]])
     #expect(other.arrangedSubviews.last === bed.blocks[0])
-    // The change of `isHidden` reaches the new stack.
+    // The new stack follows a change of `isHidden`.
     bed.stack.addArrangedSubview(other)
     bed.blocks[0].isHidden = true
     bed.stage.turn()
@@ -105,7 +106,7 @@ struct StackViewTests {
         == "StackView.spacing got nan; give a finite number of points.")
   }
 
-  @Test("V-74: a stack with a frame set by hand arranges its views inside")
+  @Test("V-74: a stack whose frame the program sets arranges its views inside")
   func byHand() {
     let stage = Stage(size: Size(width: 400, height: 300))
     let root = ViewController()
@@ -121,14 +122,14 @@ struct StackViewTests {
     stack.frame.size = Size(width: 110, height: 20)
     stage.turn()
     #expect(b.frame == Rect(x: 60, y: 0, width: 50, height: 20))
-    // Alone, without a window.
+    // A stack alone, without a window.
     let alone = StackView(arrangedSubviews: [Block(10, 10), Block(10, 10)])
     alone.frame = Rect(x: 0, y: 0, width: 60, height: 10)
     alone.layoutIfNeeded()
     #expect(alone.arrangedSubviews[1].frame == Rect(x: 50, y: 0, width: 10, height: 10))
   }
 
-  @Test("V-74: fitting sizes of stacks, before any layout and nested")
+  @Test("V-74: stacks have fitting sizes before any layout, and nested")
   func fitting() {
     let inner = StackView(arrangedSubviews: [Block(30, 20), Block(40, 25)])
     inner.axis = .vertical
@@ -148,7 +149,7 @@ struct StackViewTests {
         verticalFittingPriority: .fittingSizeLevel) == Size(width: 300, height: 25))
   }
 
-  @Test("V-74: text that wraps at the width of a column makes it higher")
+  @Test("V-74: text that wraps at the width of a column makes the column higher")
   func text() {
     let label = Label(text: String(repeating: "several words ", count: 20))
     label.numberOfLines = 0

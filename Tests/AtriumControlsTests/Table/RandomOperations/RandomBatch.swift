@@ -2,11 +2,11 @@ import AtriumControls
 import AtriumKit
 import TestSupport
 
-/// Changes of rows and sections that belong together, and the data after them.
+/// Changes of rows and sections in one batch, and the data after them.
 @MainActor
 struct RandomBatch {
   private(set) var result: [[RandomRow]] = []
-  /// The number of its operation.
+  /// The number of the operation that makes the batch.
   let number: Int
   private var deletedSections: Set<Int> = []
   private var reloadedSections: Set<Int> = []
@@ -18,7 +18,7 @@ struct RandomBatch {
 
   var hasReloadedSections: Bool { !reloadedSections.isEmpty }
 
-  /// A row, and the change that brings it to its new place; nil if it stays.
+  /// A row, and the change that moves it to its new index; nil if it stays.
   private struct Entry {
     var row: RandomRow
     var isNew = false
@@ -87,7 +87,7 @@ struct RandomBatch {
     result = drafts.map { $0.entries.map(\.row) }
   }
 
-  /// Reports the change to a table.
+  /// Reports the changes to a table.
   func calls(
     _ first: TableView.RowAnimation, _ second: TableView.RowAnimation
   ) -> [@MainActor (TableView) -> Void] {

@@ -5,19 +5,19 @@ import AtriumKit
 /// One row of random data.
 @MainActor
 struct RandomRow {
-  /// The origin of its cell.
+  /// The origin of a row's cell.
   enum Source {
-    /// Reused under an identifier.
+    /// The cell is reused under an identifier.
     case pool(String)
-    /// Made in advance, without an identifier.
+    /// The cell was made in advance, without an identifier.
     case prepared(RandomCell)
-    /// Made whenever it is requested, without an identifier.
+    /// The cell is made whenever it is requested, without an identifier.
     case fresh
   }
 
   let id: Int
   var source: Source
-  /// The delegate's answer: a negative one means automatic height, nil the table's height.
+  /// The delegate's answer: a negative height means automatic, nil the table's row height.
   var height: Double?
   /// The height that fits the cell.
   var fittingHeight: Double
@@ -28,7 +28,7 @@ struct RandomRow {
 final class RandomCell: TableViewCell {
   var row = -1
   var fittingHeight = 44.0
-  /// How often it was displayed, less how often it ended.
+  /// The number of times that the cell was displayed, less the number of times that its display ended.
   var displays = 0
   weak var world: RandomTable?
 
