@@ -4,14 +4,14 @@ import AtriumGraphics
 import AtriumKit
 import Testing
 
-/// The contrast that `Theme` promises, in numbers.
+/// The contrast ratios that `Theme` promises.
 struct ThemeTests {
   private static let all: [(String, Theme)] = [
     ("light", .light), ("dark", .dark), ("high contrast, light", .highContrastLight),
     ("high contrast, dark", .highContrastDark),
   ]
 
-  @Test("V-26: without an own tint the theme's accent is used, in each of the four themes")
+  @Test("V-26: the default tint is the theme's accent, in each of the four themes")
   @MainActor
   func tint() {
     for style in [UserInterfaceStyle.light, .dark] {
@@ -23,7 +23,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("text is readable on every background that it may have", arguments: all)
+  @Test("text is readable on every background that it can have", arguments: all)
   func text(name: String, theme: Theme) {
     let grounds = [
       theme.background, theme.surface, theme.fill, theme.hoverFill, theme.pressedFill,
@@ -44,7 +44,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "high contrast is at least 7:1",
+    "high contrast means at least 7:1",
     arguments: [("light", Theme.highContrastLight), ("dark", .highContrastDark)])
   func highContrast(name: String, theme: Theme) {
     for ground in [theme.background, theme.surface, theme.fill] {
@@ -64,7 +64,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("traits choose the theme")
+  @Test("traits select the theme")
   func traits() {
     #expect(Theme(TraitCollection()) == .light)
     #expect(Theme(TraitCollection(userInterfaceStyle: .dark)) == .dark)

@@ -26,10 +26,10 @@ final class ValueBed<Subject: Control> {
 
   static var rightToLeft: Settings { Settings(layoutDirection: .rightToLeft) }
 
-  /// A place in the window, measured from the control's top left corner.
+  /// Returns a position in the window, relative to the control's top left corner.
   func point(_ x: Double, _ y: Double) -> Point { control.frame.origin + Point(x: x, y: y) }
 
-  /// The middle of a named part of the control.
+  /// Returns the centre of a named part of the control.
   func middle(of name: String) -> Point {
     guard let view = stage.view(named: name) else { return Point(x: -1, y: -1) }
     return view.convert(view.bounds.center, to: nil)

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import Testing
 
-/// Maps of the plane taken apart and put together.
+/// Decomposition of transforms of the plane, and recomposition.
 struct AffineTransformComponentsTests {
   private func isNear(_ a: AffineTransform, _ b: AffineTransform) -> Bool {
     zip(
@@ -9,7 +9,7 @@ struct AffineTransformComponentsTests {
     ).allSatisfy { abs($0 - $1) < 1e-12 }
   }
 
-  @Test("A-36: the parts of a map are those it was made of")
+  @Test("A-36: the components of a transform are those from which it was made")
   func parts() {
     let made = AffineTransformComponents(
       scale: Size(width: 2, height: 3), horizontalShear: 0.5, rotation: 0.7,
@@ -30,7 +30,7 @@ struct AffineTransformComponentsTests {
   }
 
   @Test(
-    "A-36: any map is the same after its parts are joined again",
+    "A-36: any transform is the same after recomposition of its components",
     arguments: [
       AffineTransform(scaleX: -1, y: 1), AffineTransform(scaleX: 1, y: -1),
       AffineTransform(scaleX: -2, y: -3), AffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 1, ty: 2),
@@ -48,7 +48,7 @@ struct AffineTransformComponentsTests {
   }
 
   @Test(
-    "A-36: a rotation takes the shorter way, half a turn goes clockwise",
+    "A-36: a rotation is animated the shorter way, and half a turn goes clockwise",
     arguments: [
       (0, 1, 1), (3, -3, 2 * .pi - 6), (-3, 3, 6 - 2 * .pi), (0, .pi, .pi), (.pi, 0, .pi),
       (0.1, 0.1 - .pi, .pi), (-.pi / 2, .pi / 2, .pi), (.pi / 2, -.pi / 2, .pi),
@@ -59,7 +59,7 @@ struct AffineTransformComponentsTests {
     #expect(abs(to.rotation - from.rotation - expected) < 1e-9)
   }
 
-  @Test("A-36: between two mirror images there is a rotation, and no flat picture")
+  @Test("A-36: between two mirror images the transform rotates, and is never flat")
   func mirrored() {
     let from = AffineTransform(scaleX: -1, y: 1).decomposed()
     let to = AffineTransform(scaleX: 1, y: -1).decomposed().following(from)
@@ -67,7 +67,7 @@ struct AffineTransformComponentsTests {
     #expect(abs(to.rotation - from.rotation - .pi) < 1e-12)
   }
 
-  @Test("A-36: a map that leaves only a point has no rotation")
+  @Test("A-36: a transform that maps everything to a point has no rotation")
   func point() {
     let turned = AffineTransform(rotationAngle: 2).decomposed()
     let point = AffineTransform(scaleX: 0, y: 0).decomposed().following(turned)

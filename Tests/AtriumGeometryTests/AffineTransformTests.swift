@@ -1,7 +1,7 @@
 import AtriumGeometry
 import Testing
 
-/// Transforms and rectangles against worked examples of Core Graphics (V-6, V-10).
+/// Transforms and rectangles compared with examples of Core Graphics (V-6, V-10).
 struct AffineTransformTests {
   @Test("V-6: translatedBy, rotated and scaledBy apply the new operation first")
   func order() {
@@ -19,7 +19,7 @@ struct AffineTransformTests {
     #expect(Point(x: 10, y: 20).applying(translateThenScale) == Point(x: 220, y: 75))
   }
 
-  @Test("a map and its inverse cancel")
+  @Test("a transform concatenated with its inverse is the identity")
   func inverse() {
     let map = AffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: -7)
     let point = Point(x: 3.5, y: -2.25)
@@ -35,7 +35,7 @@ struct AffineTransformTests {
     #expect(abs(turned.minX + 106.066) < 5e-4)
   }
 
-  @Test("V-37: a rectangle contains only its left and top edges")
+  @Test("V-37: a rectangle contains its left and top edges, but not its right and bottom edges")
   func halfOpen() {
     let rect = Rect(x: 10, y: 10, width: 5, height: 5)
     #expect(rect.contains(Point(x: 10, y: 10)))
@@ -43,7 +43,7 @@ struct AffineTransformTests {
     #expect(!rect.contains(Point(x: 10, y: 15)))
   }
 
-  @Test("pixels cover points outwards, for any numbers")
+  @Test("a rectangle of pixels covers a rectangle of points outwards, for any numbers")
   func pixels() {
     let rect = Rect(x: 0.25, y: 0.5, width: 10, height: 10)
     #expect(

@@ -7,7 +7,9 @@ struct RectTests {
   private let area = Rect(x: -20, y: -30, width: 30, height: 50)
   private let fraction = Rect(x: 11.25, y: 22.25, width: 33.25, height: 44.25)
 
-  @Test("V-48: a negative size is read for its area; origin and size read as they were set")
+  @Test(
+    "V-48: a negative size counts for its area, and origin and size return the values that were set"
+  )
   func negativeSize() {
     #expect(backwards.origin == Point(x: 10, y: 20))
     #expect(backwards.size == Size(width: -30, height: -50))
@@ -23,14 +25,14 @@ struct RectTests {
     #expect(backwards != Rect(x: 10, y: 20, width: 30, height: 50))
   }
 
-  @Test("V-48: containment of points and rectangles is about the area")
+  @Test("V-48: containment of points and rectangles uses the standardised area")
   func containing() {
     #expect(backwards.contains(Point(x: -20, y: -30)))
     #expect(backwards.contains(Point(x: 9, y: 19)))
     #expect(!backwards.contains(Point(x: 10, y: 19)))
     #expect(backwards.contains(Rect(x: 10, y: 20, width: -5, height: -5)))
     #expect(!backwards.contains(Rect(x: 10, y: 20, width: 5, height: 5)))
-    // One rectangle contains another if their union is the first.
+    // A rectangle contains another if their union is the first rectangle.
     #expect(area.contains(area))
     #expect(area.contains(Rect(x: 10, y: 20, width: 0, height: 0)))
     #expect(!area.contains(Rect(x: 50, y: 0, width: 0, height: 0)))
@@ -39,7 +41,7 @@ struct RectTests {
     #expect(!Rect.zero.contains(Point.zero))
   }
 
-  @Test("V-48: the intersection is the shared area; edges that touch share a line")
+  @Test("V-48: the intersection is the shared area, and for touching edges a line")
   func intersections() {
     #expect(
       backwards.intersection(Rect(x: 0, y: 40, width: 100, height: -30))
@@ -58,7 +60,7 @@ struct RectTests {
     #expect(Rect.infinite.intersects(one))
   }
 
-  @Test("V-48: a union includes the places of empty rectangles; null alone adds nothing")
+  @Test("V-48: a union includes the positions of empty rectangles, and only null adds nothing")
   func unions() {
     let point = Rect(x: 100, y: 200, width: 0, height: 0)
     #expect(area.union(point) == Rect(x: -20, y: -30, width: 120, height: 230))
@@ -72,7 +74,7 @@ struct RectTests {
     #expect(Rect.null.union(.null).isNull)
   }
 
-  @Test("V-48: null and infinite rectangles")
+  @Test("V-48: operations with null and infinite rectangles give Core Graphics' results")
   func nothingAndEverything() {
     #expect(Rect.null.origin == Point(x: .infinity, y: .infinity))
     #expect(Rect.null.size == .zero)
@@ -95,7 +97,7 @@ struct RectTests {
     #expect(Rect.infinite.applying(AffineTransform(rotationAngle: 1)).isInfinite)
   }
 
-  @Test("V-48: an inset that leaves nothing is null; one that leaves a line is a line")
+  @Test("V-48: an inset that leaves nothing is null, and one that leaves a line is a line")
   func insets() {
     #expect(
       fraction.insetBy(dx: 1, dy: -2) == Rect(x: 12.25, y: 20.25, width: 31.25, height: 48.25))
@@ -105,13 +107,13 @@ struct RectTests {
     #expect(area.insetBy(dx: 0, dy: 26).isNull)
     #expect(area.shrunkBy(dx: 100, dy: 5) == Rect(x: -5, y: -25, width: 0, height: 40))
     #expect(area.shrunkBy(dx: -5, dy: 100) == Rect(x: -25, y: -5, width: 40, height: 0))
-    // UIKit's inset by four widths ignores the sign of the size.
+    // UIKit's inset by four edges ignores the sign of the size.
     #expect(
       area.inset(by: EdgeInsets(top: 60)).size == Size(width: 30, height: -10))
     #expect(backwards.offsetBy(dx: 1, dy: 2) == Rect(x: -19, y: -28, width: 30, height: 50))
   }
 
-  @Test("V-48: integral rectangles around a rectangle")
+  @Test("V-48: an integral rectangle encloses a rectangle")
   func integral() {
     #expect(fraction.integral == Rect(x: 11, y: 22, width: 34, height: 45))
     #expect(
@@ -119,7 +121,7 @@ struct RectTests {
         == Rect(x: -2, y: 1, width: 2, height: 1))
   }
 
-  @Test("V-48: a rectangle is divided at a distance from an edge, at most all of it")
+  @Test("V-48: a rectangle is divided at a distance from an edge, at most at the other edge")
   func divided() {
     func parts(_ distance: Double, _ edge: Rect.Edge, of rect: Rect? = nil) -> [Rect] {
       let (slice, remainder) = (rect ?? fraction).divided(atDistance: distance, from: edge)
@@ -152,7 +154,7 @@ struct RectTests {
     #expect(Rect.Edge.allCases.map(\.rawValue) == [0, 1, 2, 3])
   }
 
-  @Test("V-48: a map transforms a size as a distance")
+  @Test("V-48: a transform applies to a size without its translation")
   func sizes() {
     let map = AffineTransform(a: 0, b: 2, c: -3, d: 0, tx: 100, ty: 200)
     #expect(Size(width: 10, height: 20).applying(map) == Size(width: -60, height: 20))
@@ -164,7 +166,7 @@ struct RectTests {
         == Rect(x: -40, y: -30, width: 60, height: 50))
   }
 
-  @Test("V-49: a map without an inverse is its own inverse")
+  @Test("V-49: a transform without an inverse is its own inverse")
   func singular() {
     let flat = AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 5, ty: 6)
     #expect(flat.inverted() == flat && !flat.isInvertible)

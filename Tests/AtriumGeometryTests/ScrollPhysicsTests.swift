@@ -44,7 +44,7 @@ struct ScrollPhysicsTests {
     #expect(ScrollDeceleration(rate: 2).distance(from: 1000).isFinite)
   }
 
-  @Test("A-24: the rubber band's formula", arguments: [1.0, 60, 400, 5000])
+  @Test("A-24: the rubber band follows the formula", arguments: [1.0, 60, 400, 5000])
   func band(overshoot: Double) {
     let band = RubberBand(dimension: 600)
     let expected = (1 - 1 / (0.55 * overshoot / 600 + 1)) * 600
@@ -54,7 +54,7 @@ struct ScrollPhysicsTests {
     #expect(abs(band.overshoot(forOffset: expected) - overshoot) < 1e-6)
   }
 
-  @Test("a rubber band without length, or with a pull that is not finite, gives nothing")
+  @Test("a rubber band without length, or with a pull that is not finite, gives zero")
   func nothing() {
     for length in [0, -5, .nan, .infinity] as [Double] {
       #expect(RubberBand(dimension: length).offset(forOvershoot: 100) == 0)

@@ -5,7 +5,7 @@ import Testing
   import Glibc
 #endif
 
-/// Springs against the formulas themselves, to nine digits.
+/// Springs compared with the formulas, to nine digits.
 struct SpringFormulaTests {
   private func isNear(_ value: Double, _ expected: Double) -> Bool {
     abs(value - expected) <= 1e-9 * abs(expected)
@@ -13,7 +13,7 @@ struct SpringFormulaTests {
 
   // Rules: A-18 with no velocity is A-17.
   @Test(
-    "A-17: frequency, stiffness and damping of oscillating springs, for any duration",
+    "A-17: oscillating springs have the formula's frequency, stiffness and damping, for any duration",
     arguments: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9], [0.25, 1, 2.5])
   func fitted(ratio: Double, duration: Double) {
     let frequency = log(1000 * ratio / (1 - ratio * ratio).squareRoot()) / (ratio * duration)
@@ -26,7 +26,7 @@ struct SpringFormulaTests {
     #expect(isNear(spring.damping, one.damping / duration))
   }
 
-  @Test("A-17: critical damping scales likewise", arguments: [0.25, 1, 2.5])
+  @Test("A-17: critical damping scales in the same way", arguments: [0.25, 1, 2.5])
   func critical(duration: Double) {
     let frequency = 9.2334134764 / duration
     let spring = Spring(dampingRatio: 1, duration: duration)
@@ -35,7 +35,7 @@ struct SpringFormulaTests {
   }
 
   @Test(
-    "A-21: stiffness and damping by duration and bounce",
+    "A-21: stiffness and damping follow from duration and bounce",
     arguments: [0.25, 0.5, 2], [-0.9, -0.5, 0, 0.3, 0.8])
   func bounce(period: Double, bounce: Double) {
     let spring = Spring(duration: period, bounce: bounce)

@@ -6,7 +6,7 @@ import TestSupport
   import Glibc
 #endif
 
-/// Springs against measured numbers and closed forms.
+/// Springs compared with measured values and closed forms.
 struct SpringTests {
   @Test(
     "A-17: the fitted springs have the measured stiffness and damping",
@@ -28,13 +28,14 @@ struct SpringTests {
     #expect(abs(slow.angularFrequency - spring.angularFrequency / 2.5) < 1e-9)
   }
 
-  @Test("A-17: another duration scales the stiffness by its square")
+  @Test("A-17: another duration scales the stiffness by its inverse square")
   func halfSecond() {
     #expect(abs(Spring(dampingRatio: 0.5, duration: 0.5).stiffness - 646.878) < 5e-4)
   }
 
   @Test(
-    "A-17: with critical damping a thousandth is left at the end", arguments: [0.25, 1, 3])
+    "A-17: with critical damping a thousandth of the distance is left at the end",
+    arguments: [0.25, 1, 3])
   func critical(duration: Double) {
     let spring = Spring(dampingRatio: 1, duration: duration)
     let x = spring.angularFrequency * duration
@@ -44,7 +45,7 @@ struct SpringTests {
   }
 
   @Test(
-    "A-17: an overdamped spring creeps, and a thousandth is left at the end",
+    "A-17: an overdamped spring creeps, and a thousandth of the distance is left at the end",
     arguments: [1.0001, 1.5, 4, 50], [-5.0, 0, 3])
   func creeping(ratio: Double, velocity: Double) {
     let spring = Spring(dampingRatio: ratio, duration: 0.7, initialVelocity: velocity)
@@ -54,7 +55,7 @@ struct SpringTests {
   }
 
   @Test(
-    "A-18: with a velocity the envelope is a thousandth at the end",
+    "A-18: with an initial velocity the envelope is a thousandth at the end",
     arguments: [0.2, 0.5, 0.8], [-20.0, -1, 0.5, 2, 8])
   func velocity(ratio: Double, v: Double) {
     let duration = 0.8
@@ -63,14 +64,16 @@ struct SpringTests {
     let decay = ratio * frequency
     let swing = frequency * (1 - ratio * ratio).squareRoot()
     #expect(abs(abs((decay - v) / swing) * exp(-decay * duration) - 0.001) < 1e-11)
-    // The largest root: for any faster spring less is left.
+    // This is the largest root: for any faster spring less distance is left.
     for factor in [1.01, 1.1, 1.5, 3, 10] {
       let (fasterDecay, fasterSwing) = (decay * factor, swing * factor)
       #expect(abs((fasterDecay - v) / fasterSwing) * exp(-fasterDecay * duration) < 0.001)
     }
   }
 
-  @Test("A-18: critical damping with a velocity", arguments: [-10.0, -1, 2, 6, 30])
+  @Test(
+    "A-18: with a velocity, critical damping leaves a thousandth at the end",
+    arguments: [-10.0, -1, 2, 6, 30])
   func criticalVelocity(v: Double) {
     let spring = Spring(dampingRatio: 1, duration: 1, initialVelocity: v)
     let x = spring.angularFrequency
@@ -78,7 +81,7 @@ struct SpringTests {
   }
 
   @Test(
-    "A-19: the progress of fitted springs",
+    "A-19: fitted springs have the measured progress",
     arguments: [
       (0.5, [0.487823, 1.160347, 0.987155, 0.998849]),
       (0.7, [0.298650, 0.958168, 1.041133, 1.001726]),
@@ -91,9 +94,9 @@ struct SpringTests {
     }
   }
 
-  /// The numbers are those of a numeric solution of the equation of motion (fourth order, 10 µs steps).
+  /// The values are those of a numerical solution of the equation of motion (fourth order, steps of 10 µs).
   @Test(
-    "A-19: the progress of springs with an initial velocity",
+    "A-19: springs with an initial velocity have the solution's progress",
     arguments: [
       (8.0, 0.5, 3.0, [0.422427091322, 1.108431035746, 1.134549063511, 0.983204874684]),
       (8, 0.5, -4, [-0.010149700693, 0.842495157087, 1.177887708285, 1.027735653106]),
@@ -111,7 +114,7 @@ struct SpringTests {
   }
 
   @Test(
-    "A-19: with a velocity the position is the formula's, oscillating and critical",
+    "A-19: with an initial velocity the position is the formula's, for oscillating and critical springs",
     arguments: [0.2, 0.5, 0.95, 1], [-7.0, 0.25, 1, 5, 40])
   func formula(ratio: Double, v: Double) {
     let spring = Spring(dampingRatio: ratio, duration: 0.6, initialVelocity: v)
@@ -146,7 +149,7 @@ struct SpringTests {
     }
   }
 
-  @Test("A-20: damping ratios follow from the physics")
+  @Test("A-20: damping ratios follow from mass, stiffness and damping")
   func ratios() {
     #expect(Spring() == Spring(mass: 1, stiffness: 100, damping: 10))
     #expect(Spring().dampingRatio == 0.5)
@@ -154,7 +157,7 @@ struct SpringTests {
     #expect(abs(heavy.dampingRatio - 4.5643546458763846) < 1e-9)
   }
 
-  @Test("A-21: duration and bounce")
+  @Test("A-21: a spring can be set by duration and bounce")
   func bounce() {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     #expect(abs(spring.stiffness - 157.913670) < 5.1e-7)
@@ -163,7 +166,7 @@ struct SpringTests {
     #expect(abs(Spring(duration: 1).dampingRatio - 1) < 1e-12)
   }
 
-  @Test("A-22: the settling duration of oscillating springs")
+  @Test("A-22: oscillating springs have the measured settling durations")
   func settling() {
     #expect(abs(Spring().settlingDuration - 1.4727003346780925) < 1e-14)
     let other = Spring(mass: 1, stiffness: 300, damping: 20)
@@ -171,7 +174,7 @@ struct SpringTests {
   }
 
   @Test(
-    "A-22: with critical damping it is the first sufficient tenth of a second",
+    "A-22: with critical damping the settling duration is the first sufficient tenth of a second",
     arguments: [(1.0, 1.5), (0.5, 0.8), (0.25, 0.4)])
   func settlingCritical(period: Double, expected: Double) {
     #expect(abs(Spring(duration: period).settlingDuration - expected) < 1e-12)
@@ -182,14 +185,15 @@ struct SpringTests {
     arguments: [
       (Spring(duration: 0.5, bounce: -0.3), 1.1),
       (Spring(mass: 1, stiffness: 50, damping: 30), 1.4),
-      // As with critical damping at this frequency: 9.2334 / 18.2574 is 0.506.
+      // As for critical damping at this frequency: 9.2334 / 18.2574 is 0.506.
       (Spring(mass: 3, stiffness: 1000, damping: 500), 0.6),
     ])
   func settlingOverdamped(spring: Spring, expected: Double) {
     #expect(abs(spring.settlingDuration - expected) < 1e-12)
   }
 
-  @Test("A-22: an undamped spring never settles; with a velocity one settles within a thousandth")
+  @Test(
+    "A-22: an undamped spring never settles, and one with a velocity settles within a thousandth")
   func settlingElsewhere() {
     let endless = Spring(mass: 1, stiffness: 10, damping: 0)
     #expect(endless.settlingDuration == Double(Float.greatestFiniteMagnitude))
@@ -202,7 +206,7 @@ struct SpringTests {
         #expect(abs(1 - heavy.animated.position(at: end + later, initialVelocity: v)) <= 0.001)
       }
     }
-    // Below critical damping, and where overdamping is allowed, the spring is used as given.
+    // With less than critical damping, or where overdamping is allowed, the spring is used as given.
     for spring in [Spring(), Spring(duration: 0.5, bounce: -0.3), .scrollReturn] {
       #expect(spring.animated == spring)
     }
@@ -213,13 +217,13 @@ struct SpringTests {
     }
   }
 
-  @Test("A-23: the fixed springs")
+  @Test("A-23: the fixed springs have their rates")
   func fixed() {
     #expect(abs(Spring.sheetRelease.angularFrequency - 18.2574) < 5e-5)
     #expect(abs(Spring.sheetRelease.dampingRatio - 1) < 1e-12)
     #expect(Spring.scrollBounce.angularFrequency == 11)
     #expect(Spring.scrollBounce.dampingRatio == 1)
-    // The two rates, 9 and 46 a second.
+    // The two rates are 9 and 46 per second.
     for time in [0.05, 0.2, 0.6] {
       let left = (46 * exp(-9 * time) - 9 * exp(-46 * time)) / 37
       #expect(abs(1 - Spring.scrollReturn.position(at: time) - left) < 1e-9)
@@ -247,7 +251,7 @@ struct SpringTests {
     }
   }
 
-  @Test("springs of numbers of very different size stay finite")
+  @Test("springs with numbers of very different magnitude stay finite")
   func farApart() {
     for spring in [
       Spring(mass: 1e30, stiffness: 1e-30, damping: 1),

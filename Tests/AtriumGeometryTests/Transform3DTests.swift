@@ -5,9 +5,9 @@ import Testing
   import Glibc
 #endif
 
-/// Maps of space, and the projection of a plane in space.
+/// Transforms of space, and the projection of a plane in space.
 struct Transform3DTests {
-  @Test("a rotation about z is that of the plane; quarter turns about each axis are exact")
+  @Test("a rotation about z is the plane's rotation, and quarter turns about each axis are exact")
   func rotation() {
     let turn = AffineTransform(rotationAngle: 0.3)
     #expect(Transform3D(rotationAngle: 0.3, x: 0, y: 0, z: 2) == Transform3D(turn))
@@ -20,7 +20,7 @@ struct Transform3DTests {
     #expect(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 0).isIdentity)
   }
 
-  @Test("an operation is applied before the map, as in the plane")
+  @Test("an operation is applied before the transform, as in the plane")
   func order() {
     let turn = Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
     let both = turn.translatedBy(x: 100, y: 0, z: 0)
@@ -30,7 +30,7 @@ struct Transform3DTests {
     #expect((scaled.m12, scaled.m21, scaled.m33) == (2, -3, 4))
   }
 
-  @Test("an inverse undoes its map; a map without one has the identity")
+  @Test("the inverse reverts its transform, and a transform without one has the identity")
   func inverse() {
     var map = Transform3D(rotationAngle: 0.7, x: 1, y: 2, z: 3)
     map.m34 = -1 / 500
@@ -50,7 +50,8 @@ struct Transform3DTests {
     ]
   }
 
-  @Test("between two maps a body rotates; the ends are exact, half a turn does not collapse")
+  @Test(
+    "an interpolation between two transforms rotates, is exact at the ends, and never collapses")
   func mixing() {
     var eye = Transform3D.identity
     eye.m34 = -1 / 400
@@ -67,7 +68,7 @@ struct Transform3DTests {
     }
   }
 
-  @Test("any map is the same after its parts are joined again", arguments: 0..<40)
+  @Test("any transform is the same after recomposition of its components", arguments: 0..<40)
   func parts(index: Int) {
     let angle = Double(index) * 0.7
     let axis = (x: sin(angle), y: cos(angle * 1.3), z: sin(angle * 0.4 + 1))
@@ -76,11 +77,11 @@ struct Transform3DTests {
     map = map.translatedBy(x: 5 * axis.y, y: 7, z: -3)
       .scaledBy(x: index.isMultiple(of: 3) ? -1.5 : 2, y: 0.5, z: 1.2)
       .concatenating(Transform3D(AffineTransform(a: 1, b: 0.3, c: -0.2, d: 1.1, tx: 1, ty: 2)))
-    // A tiny part of the way to another map.
+    // A tiny fraction of the interpolation to another transform.
     expectClose(map.mixed(with: .identity, by: 1e-13), map, tolerance: 1e-9)
   }
 
-  @Test("a map that flattens space is animated number by number")
+  @Test("a transform that flattens space is interpolated component by component")
   func mixingFlat() {
     let flat = Transform3D(scaleX: 0, y: 1, z: 1)
     #expect(flat.mixed(with: .identity, by: 0.25) == Transform3D(scaleX: 0.25, y: 1, z: 1))
@@ -96,7 +97,7 @@ struct Transform3DTests {
     }
   }
 
-  @Test("perspective: nearer points look larger, by the closed form")
+  @Test("nearer points look larger, by the formula of perspective")
   func perspective() throws {
     var map = Transform3D.identity
     map.m34 = -1.0 / 500
@@ -126,7 +127,7 @@ struct Transform3DTests {
     #expect(first.distance(to: both) < 1e-9)
   }
 
-  @Test("a box is cut where the plane passes the eye")
+  @Test("a box is clipped where the plane passes behind the eye")
   func clipped() {
     var map = Transform3D.identity
     map.m34 = -1.0 / 100
@@ -138,7 +139,7 @@ struct Transform3DTests {
       Rect(x: -900, y: 0, width: 10, height: 10).applying(ProjectiveTransform(map)).isEmpty)
   }
 
-  @Test("a rectangle of negative size is the same area from its other corner")
+  @Test("a rectangle of negative size is the same area from another corner")
   func standardized() {
     #expect(
       Rect(x: 10, y: 20, width: -4, height: -8).standardized

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import Testing
 
-/// The named curves against the measured digits of A-4.
+/// The named curves compared with the measured digits of A-4.
 struct UnitCurveTests {
   @Test(
     "A-4, DC-45: the named curves pass through the measured values",
@@ -17,7 +17,7 @@ struct UnitCurveTests {
     }
   }
 
-  @Test("ease-out cubic is the closed form")
+  @Test("ease-out cubic equals its closed form")
   func easeOutCubic() {
     for step in 0...100 {
       let time = Double(step) / 100
@@ -26,7 +26,7 @@ struct UnitCurveTests {
     }
   }
 
-  @Test("beyond its ends a curve keeps its end values")
+  @Test("outside 0 to 1 a curve keeps its end values")
   func ends() {
     #expect(UnitCurve.easeInOut.value(at: -1) == 0)
     #expect(UnitCurve.easeInOut.value(at: 2) == 1)

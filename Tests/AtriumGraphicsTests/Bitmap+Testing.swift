@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 
 extension Bitmap {
-  /// Makes a small bitmap, which cannot fail.
+  /// Makes a small bitmap, which always succeeds.
   static func make(_ width: Int, _ height: Int, scale: Double = 1, isOpaque: Bool = false)
     throws -> Bitmap
   {
@@ -29,7 +29,7 @@ extension Bitmap {
     return isOpaque ? word | 0xFF00_0000 : word
   }
 
-  /// The smallest rectangle around the pixels that are not transparent.
+  /// The smallest rectangle that contains all pixels that are not transparent.
   var inkBox: PixelRect? {
     let words = words
     let inked = words.indices.filter { words[$0] >> 24 > 8 }

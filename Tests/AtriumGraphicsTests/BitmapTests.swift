@@ -74,7 +74,7 @@ struct BitmapTests {
       #expect(observed != nil)
       bitmap.draw { $0.fill(Rect(x: 1, y: 1, width: 1, height: 1), with: Color(hex: 0x336699)) }
       #expect(memory.load(fromByteOffset: 64 + 4, as: UInt32.self) & 0xFF_FFFF == 0x336699)
-      // The former pixels stay, also between the rows.
+      // The previous pixels stay, including those between the rows.
       #expect(memory.load(fromByteOffset: 0, as: UInt32.self) == 0x1111_1111)
       #expect(memory.load(fromByteOffset: 64 + 32, as: UInt32.self) == 0x1111_1111)
       #expect(bitmap.bytesPerRow == 64)
@@ -105,7 +105,7 @@ struct BitmapTests {
     #expect(!one.isIdentical(to: opaque))
     one.draw { $0.fill(Rect(x: 0, y: 0, width: 4, height: 4), with: .black) }
     #expect(one.isIdentical(to: opaque))
-    // The unused byte is ignored, on either side.
+    // The unused byte is ignored in both bitmaps.
     opaque.withUnsafeMutableBytes { $0[$0.count - 1] = 0x55 }
     #expect(one.isIdentical(to: opaque))
     #expect(opaque.isIdentical(to: one))

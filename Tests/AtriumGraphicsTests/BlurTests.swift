@@ -6,7 +6,7 @@ import Testing
   import Glibc
 #endif
 
-/// Blurred coverage, masks, and pictures in perspective.
+/// Blurred coverage, masks, and images in perspective.
 struct BlurTests {
   private static func bitmap(_ width: Int, _ height: Int, scale: Double = 1) throws -> Bitmap {
     try Bitmap(size: PixelSize(width: width, height: height), scale: scale)
@@ -20,7 +20,7 @@ struct BlurTests {
       $0.fill(Rect(x: -100, y: -100, width: 180, height: 400), with: Color(hex: 0xff0000))
     }
     bitmap.blurCoverage(radius: radius)
-    // Far from the upper and lower edges, beyond which everything is transparent.
+    // These columns are far from the upper and lower edges, outside of which everything is transparent.
     for column in 60..<100 {
       let distance = 80 - (Double(column) + 0.5)
       let expected = 0.5 * (1 + erf(distance / (radius * 2.0.squareRoot())))
@@ -73,7 +73,7 @@ struct BlurTests {
     #expect(alpha(15, 5) == 0)
   }
 
-  @Test("without perspective a projected picture is unchanged")
+  @Test("without perspective a projected image is unchanged")
   func plainProjection() throws {
     let source = try Self.bitmap(8, 6)
     source.draw {
@@ -87,7 +87,7 @@ struct BlurTests {
     #expect(plain.isIdentical(to: projected))
   }
 
-  @Test("a plate that leans back is a trapezium with the far side shorter")
+  @Test("a plate that leans back is a trapezium whose far side is shorter")
   func leaning() throws {
     let source = try Bitmap(size: PixelSize(width: 100, height: 100), isOpaque: true)
     source.draw { $0.fill(Rect(x: 0, y: 0, width: 100, height: 100), with: .white) }
@@ -103,7 +103,7 @@ struct BlurTests {
     func width(ofRow row: Int) -> Double {
       (0..<200).reduce(0) { $0 + target.color(atX: $1, y: row).alpha }
     }
-    // From a row of the screen to the row of the plate, and its width there.
+    // Maps a row of the screen to the row of the plate, and to the plate's width there.
     for row in [75, 90, 100, 115, 135] {
       let y = Double(row) + 0.5 - 100
       let plate = y / (0.5.squareRoot() * (1 + y / 200))

@@ -92,7 +92,7 @@ struct CanvasTests {
       canvas.translate(x: 10, y: 4)
       canvas.scale(x: 2, y: 3)
       canvas.concatenate(AffineTransform(rotationAngle: .pi / 2))
-      // A quarter turn clockwise takes (1, 0) to (0, 1): down.
+      // A clockwise quarter turn maps (1, 0) to (0, 1), which is down.
       canvas.fill(Rect(x: 0, y: 0, width: 4, height: 1), with: red)
     }
     #expect(bitmap.inkBox == PixelRect(x: 8, y: 4, width: 2, height: 12))

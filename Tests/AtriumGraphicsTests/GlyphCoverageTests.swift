@@ -2,13 +2,13 @@ import AtriumGeometry
 import AtriumGraphics
 import Testing
 
-/// Text that is put together from letters that were drawn before.
+/// Text that is composed from cached glyphs.
 struct GlyphCoverageTests {
-  /// The coverage of a text, 0…1 for each pixel of 240×60 points.
+  /// Returns the coverage of text, 0…1 for each pixel of 240×60 points.
   private func coverage(of text: String, size: Double, scale: Int) throws -> [[Double]] {
     let layout = TextLayout(text, font: .system(ofSize: size))
     let bitmap = try Bitmap.make(240 * scale, 60 * scale, scale: Double(scale))
-    // The baseline is on a whole point, so that no scale rounds it.
+    // The baseline is on a whole point, so that it is not rounded at any scale.
     let top = (10 + layout.firstBaseline).rounded() - layout.firstBaseline
     bitmap.draw { $0.draw(layout, at: Point(x: 10.3, y: top), color: .black) }
     return (0..<60 * scale).map { y in
@@ -19,7 +19,7 @@ struct GlyphCoverageTests {
   @Test(arguments: ["Hamburg", "VAVATo, ly", "Ēịñ", "日本語の文", "שלום"])
   func `letters have the shape and the place of outlines`(text: String) throws {
     let letters = try coverage(of: text, size: 20, scale: 1)
-    // So large that it is filled as outlines.
+    // At this size the glyphs are filled as outlines.
     let outlines = try coverage(of: text, size: 20, scale: 4)
     var (difference, ink) = (0.0, 0.0)
     for y in letters.indices {
@@ -31,7 +31,7 @@ struct GlyphCoverageTests {
       }
     }
     #expect(ink > 50)
-    // Each letter is an eighth of a pixel off at most.
+    // Each letter is at most an eighth of a pixel off.
     #expect(difference / ink < 0.16, "\(text): \(difference / ink)")
   }
 
@@ -41,7 +41,7 @@ struct GlyphCoverageTests {
     return bitmap
   }
 
-  /// Draws about 1,000 letters of 2 KiB.
+  /// Draws about 1,000 letters, each of which needs 2 KiB.
   private func fillCache() throws {
     for start in stride(from: UInt32(0x4E00), to: 0x51C0, by: 12) {
       let letters = (start..<start + 12).compactMap(Unicode.Scalar.init).map(String.init)
@@ -65,14 +65,14 @@ struct GlyphCoverageTests {
     }
   }
 
-  /// Two Arabic letters with a stroke of ten parts between them, and the line above Devanagari letters.
+  /// Draws two Arabic letters joined by a stroke of ten parts, and the head line of Devanagari letters.
   @Test(arguments: ["ب" + String(repeating: "\u{0640}", count: 10) + "ب", "नननननननन"])
   func `letters that join have no seams`(text: String) throws {
     for size in [17.0, 20, 23] {
       let rows = try coverage(of: text, size: size, scale: 1)
       let columns = rows.flatMap { row in row.indices.filter { row[$0] > 0 } }
       let (first, last) = try (#require(columns.min()), #require(columns.max()))
-      // Where the stroke has nothing above it.
+      // Looks at the part of the stroke with nothing above it.
       let third = (last - first) / 3
       let stroke = try #require(
         rows.map { $0[first + third...last - third] }.first { $0.min() ?? 0 > 0 })

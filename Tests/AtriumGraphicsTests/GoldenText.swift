@@ -1,12 +1,12 @@
 import Testing
 
-/// A text with its caret stops and what Backspace leaves (TX-32, TX-36).
+/// A text, its caret stops, and the remaining text after each Backspace (TX-32, TX-36).
 struct GoldenText: Sendable, CustomTestStringConvertible {
   var name: String
   var text: String
-  /// The carets that Right visits from the start; Left from the start in a right-to-left text.
+  /// The caret offsets that the Right key visits from the start, or the Left key in a right-to-left text.
   var stops: [Int]
-  /// The numbers of scalars that each Backspace from the end leaves.
+  /// The number of scalars that remain after each Backspace from the end.
   var backspace: [Int]
   var isRightToLeft = false
 

@@ -1,11 +1,11 @@
 import Testing
 
-/// A text with the places of word motion (TX-21).
+/// A text with the offsets of word motion (TX-21).
 struct GoldenWords: Sendable, CustomTestStringConvertible {
   var text: String
-  /// The places of Ctrl+Right from the start.
+  /// The offsets that Ctrl+Right visits from the start.
   var ends: [Int]
-  /// The places of Ctrl+Left from the end, without the start of the text where no word begins.
+  /// The offsets that Ctrl+Left visits from the end, without the start of the text if no word begins there.
   var starts: [Int]
 
   var testDescription: String { text }

@@ -5,7 +5,7 @@ import Testing
 struct ImageTests {
   private let directory = TemporaryDirectory()
 
-  /// Writes a picture of one colour and 10 × 10 points.
+  /// Writes an image of one colour and 10 × 10 points.
   private func write(_ name: String, scale: Int, color: Color) throws {
     let bitmap = try Bitmap.make(10 * scale, 10 * scale)
     bitmap.draw { $0.fill(Rect(x: 0, y: 0, width: 40, height: 40), with: color) }
@@ -35,7 +35,7 @@ struct ImageTests {
     let bitmap = try Bitmap.make(Int(10 * scale), Int(10 * scale), scale: scale)
     bitmap.draw { $0.draw(image, in: Rect(x: 0, y: 0, width: 10, height: 10)) }
     #expect(Set(bitmap.words) == [0xFF00_0000 | hex])
-    // The same by transforming.
+    // A transform gives the same result.
     let other = try Bitmap.make(Int(10 * scale), Int(10 * scale))
     other.draw { canvas in
       canvas.scale(x: scale, y: scale)

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import Testing
 
-/// Texts of which only a part is shaped, against texts that are shaped whole.
+/// Texts of which only a part is shaped, compared with texts that are shaped as a whole.
 struct LongTextTests {
   private static let latin = (0..<900).map { "word\($0) of" }.joined(separator: " ")
   private static let mixed = (0..<500).map { "word\($0) מילה" }.joined(separator: " ")
@@ -25,7 +25,7 @@ struct LongTextTests {
   }
 
   @Test(
-    "a part of a long text is shaped, and looks like the whole",
+    "only a part of a long text is shaped, and it looks like the whole",
     arguments: [
       TextLayout.LineBreakMode.byTruncatingTail, .byWordWrapping, .byCharWrapping, .byClipping,
     ])
@@ -35,14 +35,14 @@ struct LongTextTests {
         let long = layout(text, mode, lines: lines)
         #expect(text.utf8.count > 5_000)
         #expect((1...4_096).contains(long.shapedByteCount))
-        // Short enough to be shaped whole.
+        // This text is short enough to be shaped as a whole.
         let whole = layout(text.prefix(900), mode, lines: lines)
         #expect(looksAlike(long, whole), "\(mode) \(lines) \(text.prefix(9))")
       }
     }
   }
 
-  @Test("a truncated beginning or middle shapes the ends")
+  @Test("for text truncated at the beginning or in the middle, the ends are shaped")
   func ends() {
     let text = Self.latin
     let head = layout(text, .byTruncatingHead, lines: 1)
@@ -57,7 +57,9 @@ struct LongTextTests {
     #expect(layout(Self.arabic, .byTruncatingHead, lines: 1).shapedByteCount > 5_000)
   }
 
-  @Test("where the end of a clipped line is seen, and where a part does not fill it, all is shaped")
+  @Test(
+    "all text is shaped if the end of a clipped line is visible, or if a part does not fill the line"
+  )
   func whole() {
     for alignment in [TextLayout.Alignment.right, .center] {
       let long = layout(Self.latin, .byClipping, lines: 1, alignment: alignment)
@@ -68,11 +70,11 @@ struct LongTextTests {
     #expect(!layout(Self.latin, .byTruncatingTail, lines: 1, width: 90_000).isTruncated)
   }
 
-  @Test("a long line without a limit is measured in pieces, hardly wider than the whole")
+  @Test("a long line without a limit is measured in pieces, and is hardly wider than the whole")
   func measure() {
     for text in [Self.latin, String(repeating: "語", count: 2_000)] {
       let measured = layout(text, .byTruncatingTail, lines: 1, width: nil)
-      // With a limit that it does not reach it is shaped whole.
+      // A line with a limit that it does not reach is shaped as a whole.
       let whole = layout(text, .byTruncatingTail, lines: 0, width: 900_000)
       #expect(whole.shapedByteCount == text.utf8.count)
       #expect((0...20).contains(measured.size.width - whole.inkBounds.width), "\(measured.size)")
@@ -82,7 +84,7 @@ struct LongTextTests {
       let again = layout(text + "x", .byTruncatingTail, lines: 1, width: nil)
       #expect((1...1_024).contains(again.shapedByteCount))
     }
-    // Pieces of both directions do not stand side by side.
+    // Pieces of both directions cannot be placed side by side.
     #expect(
       layout(Self.mixed, .byTruncatingTail, lines: 1, width: nil).shapedByteCount
         == Self.mixed.utf8.count)

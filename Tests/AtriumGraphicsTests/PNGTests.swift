@@ -109,7 +109,7 @@ struct PNGTests {
     let path = directory.file("pipe.png")
     try #require(mkfifo(path, 0o600) == 0)
     #expect(throws: DrawingError.notPNG(path: path)) { try Bitmap(contentsOfPNG: path) }
-    // A writer that gives a picture does not make the pipe a file.
+    // A writer that sends an image does not make the pipe a regular file.
     let pipe = open(path, O_RDWR | O_NONBLOCK)
     try #require(pipe >= 0)
     defer { close(pipe) }
@@ -135,7 +135,7 @@ struct PNGTests {
       var damaged = bytes
       damaged[index] ^= 0xFF
       directory.write(damaged, to: "damaged.png")
-      // Some chunks may be skipped; the result is a picture of the right size or an error.
+      // Some chunks may be skipped. The result is an image of the right size or an error.
       do throws(DrawingError) {
         #expect(try Bitmap(contentsOfPNG: path).size == PixelSize(width: 7, height: 5))
       } catch {

@@ -38,7 +38,7 @@ struct PathTests {
 
   @Test(arguments: [(true, 1.0), (false, -1.0)])
   func `clockwise is as seen on screen`(clockwise: Bool, side: Double) {
-    // From the right: clockwise goes down first, where y is positive.
+    // The arc starts at the right. Clockwise, it goes down first, where y is positive.
     var path = Path(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: side * .pi / 2, clockwise: clockwise)
     path.addLine(to: .zero)

@@ -24,7 +24,7 @@ struct RegionTests {
 
   @Test(arguments: RandomRunSettings.seeds(5))
   func `random rectangles keep the sums`(seed: UInt64) {
-    // Compared with one flag for each pixel, as an independent model.
+    // The region is compared with an independent model, which has one flag for each pixel.
     var generator = SeededGenerator(seed: seed)
     func random(_ bound: Int) -> Int { generator.below(bound) }
     let side = 40

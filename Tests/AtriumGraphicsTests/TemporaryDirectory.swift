@@ -1,24 +1,24 @@
 import Glibc
 import TestSupport
 
-/// A directory that exists as long as this object.
+/// A directory that is deleted with this object.
 final class TemporaryDirectory {
   private let folder = try? ScratchFolder()
 
-  /// Its path; one that cannot exist, if it could not be made.
+  /// The path of the directory, or a path that cannot exist if the directory could not be created.
   var path: String { folder?.path ?? "/dev/null" }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in the directory.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes bytes to a file in it.
+  /// Writes bytes to a file in the directory.
   func write(_ bytes: [UInt8], to name: String) {
     guard let stream = fopen(file(name), "wb") else { return }
     fwrite(bytes, 1, bytes.count, stream)
     fclose(stream)
   }
 
-  /// The bytes of a file in it.
+  /// Returns the bytes of a file in the directory.
   func read(_ name: String) -> [UInt8] {
     guard let stream = fopen(file(name), "rb") else { return [] }
     defer { fclose(stream) }

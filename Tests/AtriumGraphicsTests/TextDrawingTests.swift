@@ -42,7 +42,7 @@ struct TextDrawingTests {
     let layout = TextLayout("Twice the same", font: font)
     let first = try draw(layout)
     #expect(try draw(layout).isIdentical(to: first))
-    // Also after a coverage of another scale was cached.
+    // The result is the same after coverage for another scale was cached.
     let double = try draw(layout, scale: 2)
     #expect(try draw(TextLayout("Twice the same", font: font), scale: 2).isIdentical(to: double))
     #expect(try draw(layout).isIdentical(to: first))
@@ -104,7 +104,7 @@ struct TextDrawingTests {
     let layout = TextLayout("Hi\nمرحبا", font: font, maximumWidth: 200)
     #expect(layout.lineCount == 2)
     let words = try draw(layout).words
-    // Columns with ink above and below the border of the two lines.
+    // The columns with ink above and below the border between the two lines.
     let border = Int(10 + font.lineHeight)
     let inked = words.indices.filter { words[$0] >> 24 > 30 }
     let (above, below) = (inked.filter { $0 / 240 < border }, inked.filter { $0 / 240 > border })
@@ -118,7 +118,7 @@ struct TextDrawingTests {
     let rows = (0..<bitmap.size.height).map { y in
       (0..<bitmap.size.width).reduce(0) { $0 + bitmap.color(atX: $1, y: y).alpha }
     }
-    // Between a row with ink and a row without, no pixel is half covered.
+    // Between a row with ink and a row without ink, no pixel is half covered.
     let ends = rows.indices.dropLast().filter { rows[$0] > 0 && rows[$0 + 1] == 0 }
     #expect(ends.count == 3)
     for end in ends { #expect(rows[end] > 0.95 * rows[end - 1]) }
@@ -138,7 +138,7 @@ struct TextDrawingTests {
   }
 
   @Test func `a character that no font has is counted`() {
-    // A private use plane, without glyphs in any font.
+    // The character is from a private use plane, which has no glyphs in any font.
     #expect(TextLayout("\u{10ABCD}", font: font).unknownGlyphCount == 1)
   }
 
@@ -191,7 +191,7 @@ struct TextDrawingTests {
   }
 }
 
-/// A thread of the operating system, as the host uses to warm up fonts.
+/// A thread of the operating system, like the one with which the host warms up fonts.
 private final class Thread {
   private final class Body {
     let run: @Sendable () -> Void

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import Testing
 
-/// Caret stops, words and places of text that is laid out for editing, against Pango.
+/// Caret stops, words and offsets of text that is laid out for editing, compared with Pango.
 struct TextEditingTests {
   private static let font = Font.system(ofSize: 15)
 
@@ -20,7 +20,7 @@ struct TextEditingTests {
     #expect(visited == golden.stops)
   }
 
-  @Test("TX-31: the caret visits the same places on the way back")
+  @Test("TX-31: the caret visits the same offsets backwards")
   func stopsBackwards() {
     let layout = ParagraphLayout("ab\u{633}\u{644}\u{627}\u{645}cd", font: Self.font)
     var visited = [12]
@@ -33,7 +33,7 @@ struct TextEditingTests {
   }
 
   @Test(
-    "TX-36: Backspace takes a cluster, or the last scalar of some scripts",
+    "TX-36: Backspace deletes a cluster, or in some scripts the last scalar",
     arguments: GoldenText.all)
   func backspace(golden: GoldenText) {
     var text = golden.text
@@ -47,14 +47,14 @@ struct TextEditingTests {
     #expect(left == golden.backspace)
   }
 
-  @Test("TX-36: a composed letter of such a script loses its mark")
+  @Test("TX-36: Backspace on a composed letter of such a script deletes its mark")
   func composedBackspace() {
     let found = TextBoundaries("\u{FB2A}").backspace(at: TextOffset(3))
     #expect(found?.start == .zero)
     #expect(found.map { Array($0.kept.unicodeScalars) } == ["\u{5E9}"])
   }
 
-  @Test("TX-21: words are those with a letter or a digit", arguments: GoldenWords.all)
+  @Test("TX-21: words contain a letter or a digit", arguments: GoldenWords.all)
   func words(golden: GoldenWords) {
     let boundaries = TextBoundaries(golden.text)
     var ends: [Int] = []
@@ -73,7 +73,7 @@ struct TextEditingTests {
     #expect(starts == golden.starts)
   }
 
-  @Test("TX-2: a place inside a grapheme moves down to its start")
+  @Test("TX-2: an offset inside a grapheme is rounded down to its start")
   func rounding() {
     let boundaries = TextBoundaries("ae\u{301}x")
     #expect(
@@ -82,7 +82,7 @@ struct TextEditingTests {
     #expect(boundaries.graphemeCount == 3)
   }
 
-  @Test("TX-25: the stretch under a double click may be a word, spaces or a sign")
+  @Test("TX-25: a double click selects a word, spaces or a punctuation mark")
   func stretches() {
     let boundaries = TextBoundaries("don't  stop!")
     func stretch(_ offset: Int) -> [Int] {
@@ -93,7 +93,7 @@ struct TextEditingTests {
       [stretch(4), stretch(5), stretch(8), stretch(11)] == [[0, 5], [5, 7], [7, 11], [11, 12]])
   }
 
-  @Test("TX-34: a click on either half of a cluster is before or after the whole of it")
+  @Test("TX-34: a click on either half of a cluster is before or after the whole cluster")
   func hits() {
     let layout = ParagraphLayout("ae\u{301}b", font: Self.font)
     let places = [0, 1, 4, 5].map { layout.caret(at: TextOffset($0), isUpstream: false).minX }
@@ -109,7 +109,7 @@ struct TextEditingTests {
     #expect(layout.hit(Point(x: 900, y: 900)).offset.bytes == 5)
   }
 
-  @Test("TX-35: a soft wrap has two places")
+  @Test("TX-35: the offset at a soft wrap has two caret positions")
   func affinity() {
     let layout = ParagraphLayout("aaaa bbbb", font: Self.font, maximumWidth: 50)
     #expect(layout.lines.map { $0.range.lowerBound.bytes } == [0, 5])
@@ -134,20 +134,20 @@ struct TextEditingTests {
     #expect(layout.isMixed && !ParagraphLayout("ab", font: Self.font).isMixed)
   }
 
-  @Test("TX-37: the first letter with a direction decides; digits have none")
+  @Test("TX-37: the first letter with a direction decides, and digits have none")
   func direction() {
     let texts = ["abc", "\u{627}bc", "12 \u{627}", "123", ""]
     #expect(texts.map { ParagraphLayout.isRightToLeft($0) } == [false, true, true, nil, nil])
   }
 
-  @Test("TX-37: in a right-to-left paragraph of natural alignment the caret starts at the right")
+  @Test("TX-37: in a right-to-left paragraph with natural alignment the caret starts at the right")
   func rightAlignment() {
     let layout = ParagraphLayout(
       "12", font: Self.font, maximumWidth: 200, isRightToLeft: true)
     #expect(layout.caret(at: TextOffset(2), isUpstream: false).minX > 150)
   }
 
-  @Test("TX-39: an empty text has a caret of the font's height")
+  @Test("TX-39: empty text has a caret with the font's height")
   func empty() {
     let layout = ParagraphLayout("", font: Self.font)
     let caret = layout.caret(at: .zero, isUpstream: false)
@@ -156,7 +156,7 @@ struct TextEditingTests {
     #expect(layout.hit(Point(x: 40, y: 3)).offset == .zero)
   }
 
-  @Test("TX-74, TX-75: a masked text has one bullet for each grapheme, from left to right")
+  @Test("TX-74, TX-75: masked text has one bullet for each grapheme, from left to right")
   func masked() {
     let text = "a\u{1F468}\u{200D}\u{1F469}\u{628}"
     let layout = ParagraphLayout(text, font: Self.font, isMasked: true)
@@ -173,7 +173,7 @@ struct TextEditingTests {
     #expect(abs(layout.rects(of: .zero..<TextOffset(14))[0].width - bullets.size.width) < 0.1)
   }
 
-  @Test("offsets inside a scalar and outside of the text give a piece of the text")
+  @Test("offsets inside a scalar or outside the text are moved to valid offsets")
   func subscripts() {
     let text = "aé"
     #expect(text[.zero..<TextOffset(2)] == "a")

@@ -30,7 +30,7 @@ struct TextLayoutTests {
     let (small, large) = (
       TextLayout(sentence, font: font), TextLayout(sentence, font: font.withSize(30))
     )
-    // Inter has no optical sizes in these files, so twice the size is twice the width.
+    // Inter has no optical sizes in these files, so twice the size has twice the width.
     #expect(abs(large.size.width / small.size.width - 2) < 0.001)
   }
 

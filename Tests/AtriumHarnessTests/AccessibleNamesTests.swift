@@ -21,7 +21,7 @@ struct AccessibleNamesTests {
     return pad
   }
 
-  @Test("a click by name hits the middle of the visible part of the topmost view")
+  @Test("a click by name hits the centre of the visible part of the topmost view")
   func click() {
     let below = add("Menu", Rect(x: 0, y: 0, width: 100, height: 100))
     let above = add("Menu", Rect(x: 300, y: 0, width: 200, height: 40))
@@ -52,7 +52,7 @@ struct AccessibleNamesTests {
     #expect(AccessibleNames(in: stage.window).summary == #""shown", "clip""#)
   }
 
-  @Test("a click on a missing name lists the names that are there")
+  @Test("a click on a missing name lists the existing names")
   func missing() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -74,7 +74,7 @@ struct AccessibleNamesTests {
         + "accessibilityLabel, or run a turn first.")
   }
 
-  @Test("the tree of views as text")
+  @Test("the tree of views is printed as text")
   func viewTree() {
     let pad = add("a \"b\"", Rect(x: 1, y: 2.5, width: 30, height: 40))
     let inner = View(frame: Rect(x: 1.0 / 3, y: -1, width: 5, height: 6))

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 struct EventScriptTests {
-  @Test("every documented command is a command")
+  @Test("every documented command can be parsed")
   func allCommands() throws {
     let text = """
       \u{feff}# a comment
@@ -66,13 +66,13 @@ struct EventScriptTests {
     "expect", "note",
   ]
 
-  @Test("only the word note reads a note")
+  @Test("only the command note reads a note")
   func notes() throws {
     let note = try EventScript(parsing: "note \"a\"", file: "")
     let others = Self.names.filter { $0 != "note" }.compactMap {
       try? EventScript(parsing: "\($0) \"a\"", file: "")
     }
-    // click, press, release, move and type take a text too.
+    // The commands click, press, release, move and type have an argument of text too.
     #expect(others.count == 5 && !others.contains(note))
   }
 
@@ -80,7 +80,7 @@ struct EventScriptTests {
     "a command (" + names.dropLast().joined(separator: ", ") + " or note)"
 
   @Test(
-    "an error names file, line and what was expected",
+    "an error names the file, the line and the expected input",
     arguments: [
       ("clik 1,2", "expected \(commands), found \"clik\""),
       (#""Menu""#, "expected \(commands), found \"Menu\""),

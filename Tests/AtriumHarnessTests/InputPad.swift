@@ -6,11 +6,11 @@ final class InputPad: View, KeyInputReceiving {
   private var lines: [String] = []
   /// The turns in which presses began and ended.
   private(set) var turns: [Int] = []
-  /// Whether its text is secret.
+  /// Whether the pad's text is secret.
   var isSecureTextEntry = false
-  /// Called for each key that goes down.
+  /// Called for each key press.
   var keyAction: () -> Void = {}
-  /// Called at a release.
+  /// Called for each release.
   var action: () -> Void = {}
 
   override var canBecomeFirstResponder: Bool { true }
@@ -47,7 +47,7 @@ final class InputPad: View, KeyInputReceiving {
 
   private func note(_ what: String, _ touches: Set<Touch>, _ event: Event?) {
     guard let event else { return }
-    // Left to right: a set has no order.
+    // Sorted from left to right, since a set has no order.
     for touch in touches.sorted(by: { $0.location(in: self).x < $1.location(in: self).x }) {
       let buttons = event.buttonMask.map(\.rawValue).sorted().map { "\($0)" }.joined()
       lines.append(
@@ -72,7 +72,7 @@ final class InputPad: View, KeyInputReceiving {
     (flags.contains(.shift) ? " shift" : "") + (flags.contains(.control) ? " control" : "")
   }
 
-  /// At most six decimals, as few as it needs.
+  /// Formats a number with at most six decimals, and without trailing zeros.
   private func number(_ value: Double) -> String {
     let rounded = (value * 1e6).rounded() / 1e6
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -43,7 +43,7 @@ struct LifecycleFormatterTests {
       ])
   }
 
-  @Test("a rotation on the stage has both ends in each event")
+  @Test("each event of a rotation on the stage contains both orientations")
   func rotation() {
     let root = ViewController()
     root.title = "P"
@@ -95,7 +95,7 @@ struct LifecycleFormatterTests {
       ])
   }
 
-  @Test("times have three decimals, rounded")
+  @Test("times are rounded to three decimals")
   func times() {
     let red = ColorScreen()
     var formatter = LifecycleFormatter()
@@ -106,7 +106,9 @@ struct LifecycleFormatterTests {
       ])
   }
 
-  @Test("names are escaped as RFC 8259 requires; a second controller of a name gets a number")
+  @Test(
+    "names are escaped as RFC 8259 requires, and a second controller with the same name gets a number"
+  )
   func escaping() {
     let first = ColorScreen()
     first.title = "a\"b\\c\n\t\u{1}é中\u{7f}🙂"
@@ -128,7 +130,7 @@ struct LifecycleFormatterTests {
     var landmarks: [Landmark] = []
   }
 
-  @Test("landmarks are events in pixels, written when one of them changes")
+  @Test("landmarks are logged in pixels when one of them changes")
   func landmarks() {
     let stage = Stage(size: Size(width: 400, height: 300), scale: 2)
     let (shelf, root) = (Shelf(), ViewController())

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Runs a closure on another thread, for a test that waits for it.
+/// Runs a closure on another thread, and lets a test wait for its end.
 private final class WritingThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
@@ -54,7 +54,7 @@ struct LineWriterTests {
       reader = -1
     }
 
-    /// Reads lines until one satisfies a condition; nil if none comes within 20 s.
+    /// Reads lines until one satisfies a condition, or returns nil if none comes within 20 s.
     func lines(until isLast: (Substring) -> Bool) -> [Substring]? {
       var text: [UInt8] = []
       var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -77,7 +77,7 @@ struct LineWriterTests {
     }
   }
 
-  /// A line with its number, of 1,000 bytes with its end.
+  /// Returns a numbered line of 1,000 bytes, including its newline.
   private static func line(_ number: Int) -> String {
     let digits = "\(number)"
     return digits + " " + String(repeating: "x", count: 998 - digits.utf8.count)
@@ -95,18 +95,19 @@ struct LineWriterTests {
     #expect(writer.failure == nil)
   }
 
-  @Test("a reader at a standstill blocks nothing; the stream counts the lines that it missed")
+  @Test(
+    "a reader that stops reading blocks nothing, and the stream counts the lines that it missed")
   func standstill() throws {
     let pipe = try Pipe()
     let writer = LineWriter(descriptor: pipe.writer)
     for number in 0..<3000 { writer.write(Self.line(number)) }
     let dropped = writer.droppedLineCount
-    // A mebibyte waits, and the pipe's capacity is written.
+    // A mebibyte waits in memory, and the pipe's capacity is already written.
     #expect((1500..<2000).contains(dropped))
     var heard = false
     let lines = try #require(
       pipe.lines {
-        // Lines after the gap follow its notice.
+        // Lines after the gap follow the notice of the gap.
         if !heard, $0.hasSuffix("were dropped") {
           heard = true
           writer.write("the end")
@@ -119,7 +120,7 @@ struct LineWriterTests {
     #expect(lines.suffix(2) == ["\(dropped) lines were dropped", "the end"])
   }
 
-  @Test("a patient writer waits for room, and drops no line that is read later")
+  @Test("a patient writer waits for the reader, and drops no line that is read later")
   func patience() throws {
     let pipe = try Pipe()
     let writer = LineWriter(descriptor: pipe.writer, patience: 20)
@@ -131,26 +132,26 @@ struct LineWriterTests {
     thread.join()
     #expect(lines?.count == 3000)
     #expect(writer.droppedLineCount == 0)
-    // Patience ends once.
+    // The patience ends after one timeout.
     let other = try Pipe()
     let impatient = LineWriter(descriptor: other.writer, patience: 0.05)
     for number in 0..<3000 { impatient.write(Self.line(number)) }
     #expect((1500..<2000).contains(impatient.droppedLineCount))
   }
 
-  @Test("the end waits no longer than its limit, and counts the unwritten lines")
+  @Test("ending the writer waits no longer than its limit, and counts the unwritten lines")
   func end() throws {
     let pipe = try Pipe()
     let writer = LineWriter(descriptor: pipe.writer) { "# \($0)" }
     for number in 0..<400 { writer.write(Self.line(number)) }
     #expect(writer.droppedLineCount == 0)
     writer.finish(within: 0.05)
-    // The pipe has taken 64 KiB of whole and partial lines.
+    // The pipe has accepted 64 KiB of complete and partial lines.
     #expect((300...400).contains(writer.droppedLineCount))
     #expect(writer.failure == nil)
   }
 
-  @Test("a reader that closes its end stops the writing, and not the program")
+  @Test("a reader that closes its end stops the writing, but not the program")
   func goneReader() throws {
     let pipe = try Pipe()
     let writer = LineWriter(descriptor: pipe.writer)
@@ -161,7 +162,7 @@ struct LineWriterTests {
     #expect(writer.droppedLineCount == 0)
   }
 
-  @Test("opening a FIFO does not wait: it fails without a reader and succeeds with one")
+  @Test("opening a FIFO does not wait, but fails without a reader")
   func fifo() throws {
     let folder = try ScratchFolder()
     let path = folder.file("pipe")
@@ -179,7 +180,7 @@ struct LineWriterTests {
     #expect(bytes == Array("x\n\0".utf8))
   }
 
-  @Test("names in messages send nothing to a terminal, and an empty one is visible")
+  @Test("names in messages send no control characters to a terminal, and an empty name is visible")
   func names() {
     let error = #expect(throws: LineWriter.OpenError.self) {
       try LineWriter(path: "/no/\u{1b}[31m\n")
@@ -193,7 +194,7 @@ struct LineWriterTests {
       ScriptError(file: "a\u{7}", line: 3, message: "m").description == "a\\u{7}:3: m")
   }
 
-  @Test("logs report missing lines in their own form")
+  @Test("logs report missing lines in their own format")
   func gaps() {
     #expect(LifecycleLog.Format.text.gap(1) == "1 line was dropped")
     #expect(LifecycleLog.Format.text.gap(2) == "2 lines were dropped")

@@ -23,13 +23,13 @@ struct LongRunTests {
       host.handle(.needsFrame(at: Double(index)))
       host.present(area(index))
     }
-    // The oldest entries are dropped in portions of an eighth.
+    // The oldest entries are discarded in portions of an eighth.
     #expect(host.requests == (2048..<3000).map { .needsFrame(at: Double($0)) })
     #expect(host.presentedDamage == (2048..<3000).map(area))
     #expect(host.frameDeadline == 2999)
   }
 
-  @Test("names of released controllers are forgotten, others stay")
+  @Test("names of released controllers are forgotten, and others stay")
   func names() {
     var names = ControllerNames()
     let kept = ViewController()

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Files of lines that only the user may read.
+/// Log files that only the user may read.
 struct PrivateFileTests {
   private let folder: ScratchFolder
 
@@ -26,7 +26,7 @@ struct PrivateFileTests {
     return path
   }
 
-  /// The type and the mode of a file, not of the file that a link leads to.
+  /// Returns the type and the mode of a file, or of a link itself.
   private func mode(_ path: String) -> mode_t? {
     var file = stat()
     return lstat(path, &file) == 0 ? file.st_mode : nil
@@ -41,7 +41,8 @@ struct PrivateFileTests {
     return count < 0 ? nil : String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
-  @Test("a new file and one that others could read have the mode 0600, and hold the new lines only")
+  @Test(
+    "a new file, or one that others could read, has the mode 0600 and contains only the new lines")
   func modes() throws {
     let new = folder.file("new")
     try write("secret", to: new)
@@ -54,7 +55,7 @@ struct PrivateFileTests {
       try #require(chmod(path, 0o600) == 0)
       #expect(text(path) == "secret\n")
     }
-    // Other files are as the user's mask says.
+    // The mode of other files follows the user's mask.
     let plain = folder.file("plain")
     try LineWriter(path: plain).finish(within: 20)
     let mask = umask(0)
@@ -62,7 +63,7 @@ struct PrivateFileTests {
     #expect(mode(plain) == S_IFREG | (0o666 & ~mask))
   }
 
-  @Test("a link of the user leads to a file that becomes private; the link stays")
+  @Test("a file behind the user's link becomes private, and the link stays")
   func link() throws {
     let target = try make("target", "old", mode: 0o644)
     let path = folder.file("link")
@@ -71,7 +72,7 @@ struct PrivateFileTests {
     #expect(mode(path).map { $0 & S_IFMT } == S_IFLNK)
     #expect(mode(target) == S_IFREG | 0o600)
     #expect(text(target) == "secret\n")
-    // The link of the superuser to the process's own output.
+    // The superuser's link leads to the process's own output.
     #expect(throws: Never.self) { try LineWriter(path: "/dev/stderr", isPrivate: true) }
   }
 
@@ -87,7 +88,7 @@ struct PrivateFileTests {
   }
 
   @Test(
-    "a file or a link of another user is refused before anything of it is deleted",
+    "a file or a link of another user is refused before any of it is deleted",
     .enabled(if: geteuid() == 0, "only the superuser can make files of another user"))
   func otherUsers() throws {
     let path = try make("theirs", "old", mode: 0o666)

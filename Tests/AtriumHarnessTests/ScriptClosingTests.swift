@@ -50,7 +50,7 @@ struct ScriptClosingTests {
     #expect(stage.time < 0.3)
   }
 
-  @Test("after the window has closed, notes and expectations are played, and waits are over")
+  @Test("after the window has closed, notes and expectations are processed, and waits end at once")
   func rest() {
     let start = stage.time
     let result = play(
@@ -76,7 +76,7 @@ struct ScriptClosingTests {
   }
 
   @Test(
-    "what needs the closed window is an error with its line",
+    "a command that needs the closed window is an error with its line number",
     arguments: [
       "click \"Pad\"", "press left 1,1", "drag 1,1 -> 2,2 in 1", "chord left+middle 1,1",
       "touch 3 tap 1,1", "touch began 0 1,1", "swipe left 1,1", "scroll 0,1", "pinch 2 1,1",
@@ -89,7 +89,7 @@ struct ScriptClosingTests {
     #expect(result.notes == ["closed"])
   }
 
-  @Test("input of a command that the closing cuts off is an error of that command")
+  @Test("input that is cut off by the closing is an error of its command")
   func cutOff() {
     pad.keyAction = { [weak window = stage.window] in window?.requestClose() }
     let result = play("note \"a\"\ntype \"ab\"")
@@ -105,7 +105,7 @@ struct ScriptClosingTests {
         == "t:2: expected \"Root\" to be visible; appeared: none; on screen: nothing")
   }
 
-  @Test("a window that is closed before its script plays nothing, and does not block")
+  @Test("a script whose window was closed before plays nothing, and does not block")
   func closedBefore() {
     stage.close()
     #expect(play("wait idle").error == nil)
@@ -113,7 +113,7 @@ struct ScriptClosingTests {
       play("key a").error == "t:1: expected an open window, but it has been closed")
   }
 
-  @Test("a user who closes the window by its frame ends the script without an error")
+  @Test("when the user closes the window, the script ends without an error")
   func closedByUser() throws {
     for isRefused in [false, true] {
       let stage = Stage(size: Size(width: 400, height: 300))
@@ -130,7 +130,7 @@ struct ScriptClosingTests {
         window?.dispatch(.closeRequested)
       }
       if isRefused {
-        // The request is over; then the program closes the window.
+        // The close request is handled, and then the program closes the window.
         _ = stage.window.scheduleTimer(withTimeInterval: 0.9) { [weak stage] _ in
           stage?.host.handle(.close)
         }

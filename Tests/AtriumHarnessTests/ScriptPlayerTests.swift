@@ -25,12 +25,12 @@ struct ScriptPlayerTests {
     try stage.play(EventScript(parsing: text, file: "t.script"))
   }
 
-  /// The pad's input, without times.
+  /// Returns the pad's input, without times.
   private func inputs() -> [String] {
     pad.take().map { $0.split(separator: " at ")[0] + "" }
   }
 
-  @Test("pairs of fingers and touchpads follow the script")
+  @Test("commands for two fingers and for touchpads arrive as written")
   func fingers() throws {
     var log: [String] = []
     let pinch = PinchGestureRecognizer()
@@ -88,16 +88,16 @@ struct ScriptPlayerTests {
       ])
   }
 
-  @Test("a drag takes its duration, at sixty positions a second")
+  @Test("a drag takes its duration, with sixty positions a second")
   func drag() throws {
     try play("drag 0,0 -> 180,90 in 0.3")
-    // Still a click for the first pixels.
+    // The first pixels still count as a click.
     let moves = (1...18).map { "moved \($0 * 10),\($0 * 5) [1] x\($0 < 5 ? 1 : 0)" }
     #expect(inputs() == ["began 0,0 [1] x1"] + moves + ["ended 180,90 [] x0"])
     #expect((0.3...0.34).contains(stage.time))
   }
 
-  @Test("a wheel turns at the pointer, else at the middle of the window")
+  @Test("a wheel turns at the pointer, or else in the centre of the window")
   func scroll() throws {
     pad.frame = Rect(x: 0, y: 0, width: 400, height: 300)
     try play("scroll 0,-10\nmove 7,8\nscroll 0,10\nscroll 1,1 at 3,4")
@@ -107,7 +107,7 @@ struct ScriptPlayerTests {
       ])
   }
 
-  @Test("wait idle waits for an animation, wait for its seconds")
+  @Test("wait idle waits for an animation, and wait for a number of seconds")
   func waits() throws {
     stage.turn()
     View.animate(withDuration: 0.5) { pad.alpha = 0.5 }
@@ -118,7 +118,7 @@ struct ScriptPlayerTests {
     #expect((2...2.05).contains(stage.time - before))
   }
 
-  @Test("wait idle gives up after a minute")
+  @Test("wait idle ends after a minute")
   func endless() throws {
     stage.turn()
     View.animate(withDuration: 1000) { pad.alpha = 0.5 }
@@ -128,7 +128,7 @@ struct ScriptPlayerTests {
         == "t.script:2: expected the window to come to rest within 60 s, but it still moves")
   }
 
-  @Test("a resize is a jump or a live step; later commands see the new size")
+  @Test("a resize is a jump or a live step, and later commands use the new size")
   func resize() throws {
     let log = LifecycleRecorder(observing: root)
     try play("resize 300x500\nexpect log \"Root.willRotate\"")
@@ -178,13 +178,13 @@ struct ScriptPlayerTests {
     child.didMove(toParent: root)
     try play(
       "expect visible \"Red\"\nexpect visible \"PlainScreen\"\nexpect log \"Red.viewDidAppear\"")
-    // Its view is still in the window, and hidden, so it has had no disappearance call.
+    // The view is still in the window and is hidden, so its controller has had no disappearance call.
     child.view.removeFromSuperview()
     try play("expect hidden \"Red\"\nexpect hidden \"PlainScreen\"\nexpect visible \"Root\"")
   }
 
   @Test(
-    "a failed expectation names file and line, and the present state",
+    "a failed expectation names file and line, and the current state",
     arguments: [
       (
         "\nclick \"Mneu\"",
@@ -219,7 +219,8 @@ struct ScriptPlayerTests {
   }
 
   @Test(
-    "with few turns a press and a release still have one each, and later commands see their effect")
+    "with few turns a press and a release still have separate turns, and later commands see their effect"
+  )
   func coarseTurns() throws {
     let child = PlainScreen()
     child.title = "Red"
@@ -246,7 +247,7 @@ struct ScriptPlayerTests {
     let player = ScriptPlayer(script, on: stage.window)
     var outcome: ScriptError??
     player.start { outcome = .some($0) }
-    // A turn only sixty times a second: each timer is late, as on a busy machine.
+    // A turn runs only sixty times a second, so each timer is late, as on a busy machine.
     stage.advance(by: 1)
     let failure = try #require(outcome)
     #expect(failure == nil)
@@ -261,7 +262,7 @@ struct ScriptPlayerTests {
     #expect(pad.take().isEmpty)
   }
 
-  @Test("notes and pictures go to their destinations")
+  @Test("notes and snapshots go to their destinations")
   func notesAndPictures() throws {
     let scratch = try ScratchFolder()
     let folder = URL(fileURLWithPath: scratch.path)

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Recordings of what a window's user does.
+/// Recordings of the user's input in a window.
 @MainActor
 final class ScriptRecorderTests {
   private let stage = Stage(size: Size(width: 400, height: 300))
@@ -21,13 +21,13 @@ final class ScriptRecorderTests {
     recorder = ScriptRecorder(observing: stage.window) { [weak self] in self?.lines.append($0) }
   }
 
-  /// The recorded lines since the last call, without pauses.
+  /// Returns the recorded lines since the last call, without pauses.
   private func take() -> [String] {
     defer { lines = [] }
     return lines.filter { !$0.hasPrefix("wait ") }
   }
 
-  /// The pad's input, without times.
+  /// Returns the pad's input, without times.
   private func inputs() -> [String] {
     pad.take().map { $0.split(separator: " at ")[0] + "" }
   }
@@ -42,7 +42,7 @@ final class ScriptRecorderTests {
 
   // MARK: What is recorded
 
-  @Test("a recorded session plays back the same")
+  @Test("a recorded session plays back identically")
   func session() throws {
     let script = """
       press right 10,20 with Shift
@@ -85,7 +85,7 @@ final class ScriptRecorderTests {
     #expect(inputs() == before + after)
   }
 
-  @Test("a recorder leaves out too quick movements, and keeps the last position before a key")
+  @Test("a recorder omits movements in quick succession, and keeps the last position before a key")
   func timing() {
     func at(_ time: Double, _ events: InputEvent...) {
       stage.advance(by: time - stage.time)
@@ -117,7 +117,7 @@ final class ScriptRecorderTests {
       ])
   }
 
-  @Test("a recording ends with its recorder")
+  @Test("a recording ends when its recorder is released")
   func end() {
     stage.type("a")
     #expect(take() == [#"type "a""#])
@@ -132,14 +132,16 @@ final class ScriptRecorderTests {
 
   private let note = "# Secure text is left out: a bullet stands for each character."
 
-  @Test("what goes into secure text is recorded as bullets, which play back as many characters")
+  @Test(
+    "input into secure text is recorded as bullets, which play back as the same number of characters"
+  )
   func secureText() throws {
     pad.isSecureTextEntry = true
     stage.key("Left")
     stage.type("pÄß")
     stage.key("Backspace")
     stage.type(#"\""#)
-    // A method may commit several characters at once; the last one is a single grapheme.
+    // An input method may commit several characters at once. The last character here is a single grapheme.
     stage.window.dispatch(.text("w👩‍👧"))
     stage.window.dispatch(.markedText(MarkedText("hidden")))
     stage.turn()
@@ -153,7 +155,7 @@ final class ScriptRecorderTests {
     #expect(pad.take().filter { $0.hasPrefix("text") } == Array(repeating: "text '•'", count: 7))
   }
 
-  @Test("the focus at a key's delivery decides, also if keys of one turn move it")
+  @Test("the focus when a key is delivered decides, even if keys of the same turn move it")
   func focusWithinATurn() {
     let secret = addPad(isSecure: true)
     pad.keyAction = { [pad] in if pad.take().last == "down 43" { secret.becomeFirstResponder() } }
@@ -178,7 +180,7 @@ final class ScriptRecorderTests {
       ])
   }
 
-  @Test("text stays left out while a field shows it, in that field alone")
+  @Test("text stays omitted while its field shows it, and only for that field")
   func shownForAMoment() {
     pad.isSecureTextEntry = true
     stage.key("Left")

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct StagePictureTests {
-  @Test("a snapshot equals the picture of a painted window")
+  @Test("a snapshot equals the image of a painted window")
   func snapshot() throws {
     let stage = Stage(size: Size(width: 40, height: 30), scale: 2)
     let root = ViewController()
@@ -19,7 +19,7 @@ struct StagePictureTests {
     #expect(try #require(stage.host.bitmap).isIdentical(to: picture))
   }
 
-  @Test("the largest window has a bounded back buffer, and no picture")
+  @Test("the largest window has a bounded back buffer, and no image")
   func largest() throws {
     let stage = Stage(size: Size(width: 32_767, height: 32_767))
     stage.window.rootViewController = ViewController()

@@ -16,7 +16,7 @@ struct StageVerbTests {
     stage.turn()
   }
 
-  @Test("a click is a press and a release at one place and time, each in its own turn")
+  @Test("a click is a press and a release at one position and time, each in its own turn")
   func click() {
     let turns = stage.window.statistics.turnCount
     stage.advance(by: 0.5)
@@ -28,7 +28,7 @@ struct StageVerbTests {
       pad.take() == ["began 20,30 [3] shift x1 at 0.5", "ended 20,30 [] shift x1 at 0.5"])
   }
 
-  @Test("quick clicks of one button at one place count up; others restart the count")
+  @Test("quick clicks of one button at one position count up, and others restart the count")
   func multiClick() {
     let place = Point(x: 20, y: 30)
     stage.click(at: place)
@@ -45,7 +45,7 @@ struct StageVerbTests {
       ])
   }
 
-  @Test("press, move and release are one touch; release happens at the pointer")
+  @Test("press, move and release are one touch, and the release is at the pointer")
   func pressMoveRelease() {
     stage.press(at: Point(x: 10, y: 10))
     stage.move(to: Point(x: 15, y: 12))
@@ -56,7 +56,7 @@ struct StageVerbTests {
       ])
   }
 
-  @Test("a drag moves at sixty steps a second and ends at its end")
+  @Test("a drag moves in sixty steps a second and ends exactly at its end")
   func drag() {
     stage.drag(from: Point(x: 0, y: 0), to: Point(x: 60, y: 30), in: 0.1)
     #expect(
@@ -69,7 +69,7 @@ struct StageVerbTests {
     #expect(abs(stage.time - 0.1) < 1e-9)
   }
 
-  @Test("a chord presses its buttons in turn as one touch")
+  @Test("a chord presses its buttons one after the other as one touch")
   func chord() {
     stage.chord([.primary, .middle, .secondary], at: Point(x: 5, y: 6))
     #expect(
@@ -79,7 +79,7 @@ struct StageVerbTests {
       ])
   }
 
-  @Test("three fingers tap: all go down, then all lift")
+  @Test("in a tap with three fingers all go down, then all lift")
   func touchTap() {
     pad.isMultipleTouchEnabled = true
     stage.touchTap(fingers: 3, at: Point(x: 100, y: 50))
@@ -90,7 +90,7 @@ struct StageVerbTests {
       ])
   }
 
-  @Test("a single finger is moved, and one is cancelled")
+  @Test("a single finger can be moved and cancelled")
   func touch() {
     stage.touch(began: Point(x: 1, y: 2), id: 7)
     stage.touch(moved: Point(x: 3, y: 4), id: 7)
@@ -104,7 +104,7 @@ struct StageVerbTests {
       ])
   }
 
-  @Test("a swipe covers 160 points around its middle", arguments: SwipeDirection.allCases)
+  @Test("a swipe has 160 points, centred on its position", arguments: SwipeDirection.allCases)
   func swipe(_ direction: SwipeDirection) {
     stage.swipe(direction, at: Point(x: 200, y: 150))
     let lines = pad.take()
@@ -138,7 +138,7 @@ struct StageVerbTests {
     #expect(Set(lines.suffix(2).map { $0.prefix(13) }) == ["ended 200,50 ", "ended 200,150"])
   }
 
-  @Test("a touchpad scrolls, swipes and pinches from beginning to end")
+  @Test("a touchpad scrolls, swipes and pinches with begin and end events")
   func touchpad() {
     let watcher = TouchpadWatcher()
     pad.addGestureRecognizer(watcher)
@@ -161,7 +161,7 @@ struct StageVerbTests {
       ])
   }
 
-  @Test("a wheel turns at the given place, else at the pointer")
+  @Test("a wheel turns at the given position, or else at the pointer")
   func scroll() {
     stage.scroll(by: Point(x: 0, y: -40), at: Point(x: 9, y: 9))
     stage.move(to: Point(x: 30, y: 31))
@@ -169,7 +169,7 @@ struct StageVerbTests {
     #expect(pad.take() == ["scrolled 0,-40 at 9,9", "scrolled 2,0 at 30,31"])
   }
 
-  @Test("keys have codes and names; keys that write carry text")
+  @Test("keys have codes and names, and keys that write have text")
   func keys() {
     stage.key(.keyboardEscape)
     stage.key("Shift+F10")
@@ -185,7 +185,7 @@ struct StageVerbTests {
   }
 
   @Test(
-    "keys have their names",
+    "keys have their documented names",
     arguments: ["", "+", "Shift+", "Nokey", "Ctrl+Ctrl+a", "F13", "ab", " "])
   func keyNames(_ name: String) {
     let key = Key(named: name)

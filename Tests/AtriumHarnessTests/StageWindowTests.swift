@@ -6,7 +6,7 @@ import Testing
 /// A stage with several windows.
 @MainActor
 struct StageWindowTests {
-  @Test("windows run turns at their own rates; turns at the same time run in the order of opening")
+  @Test("windows run turns at their own rates, and simultaneous turns run in the order of opening")
   func order() {
     let first = Stage(size: Size(width: 100, height: 100))
     let second = first.openWindow(size: Size(width: 100, height: 100))
@@ -22,7 +22,8 @@ struct StageWindowTests {
     #expect(log == ["B 0.0125", "A 0.025", "B 0.025", "B 0.0375", "A 0.05", "B 0.05"])
   }
 
-  @Test("a window opened in a turn shares the clock; input on a stage reaches only its own window")
+  @Test(
+    "a window opened in a turn shares the clock, and input on a stage reaches only its own window")
   func opening() throws {
     let first = Stage(size: Size(width: 100, height: 100))
     var opened: Stage?

@@ -20,7 +20,7 @@ struct AdaptivePresentationTests {
     return scene
   }
 
-  @Test("M-17: a popover with the answer none stays a popover in a compact width")
+  @Test("M-17: a popover whose delegate answers none stays a popover in a compact width")
   func none() {
     let delegate = Adapter { _ in .none }
     let scene = scene(.popover, delegate, size: narrow)
@@ -43,7 +43,7 @@ struct AdaptivePresentationTests {
     #expect(delegate.log == ["style compact", "instead fullScreen", "prepare", "will fullScreen"])
     scene.dismiss()
     #expect(scene.turn() == "M.wd P.wa C.wa || P.ia C.ia P.da C.da M.dd completion")
-    // The next presentation asks again.
+    // The next presentation asks the delegate again.
     delegate.log = []
     scene.modal.popoverPresentationController?.sourceView = scene.root.view
     scene.modal.presentationController?.delegate = delegate
@@ -52,7 +52,7 @@ struct AdaptivePresentationTests {
     #expect(delegate.log == ["style compact", "instead fullScreen", "prepare", "will fullScreen"])
   }
 
-  @Test("M-17: it changes its style when the size class changes, there and back")
+  @Test("M-17: the style changes with the size class, in both directions")
   func resize() {
     let delegate = Adapter { $0.horizontalSizeClass == .compact ? .fullScreen : .none }
     let scene = scene(.popover, delegate, size: wide)
@@ -79,7 +79,7 @@ struct AdaptivePresentationTests {
     #expect(scene.root.view.window != nil)
     #expect(scene.modal.popoverPresentationController?.arrowDirection != [])
     #expect(delegate.log == ["style regular", "will none"])
-    // A size within the class asks nothing.
+    // A resize within the size class does not ask the delegate.
     delegate.log = []
     scene.stage.resize(to: Size(width: 900, height: 600), isLive: true)
     scene.settle()
@@ -89,7 +89,7 @@ struct AdaptivePresentationTests {
     #expect(scene.root.presentedViewController == nil && scene.window.subviews == [scene.root.view])
   }
 
-  @Test("M-17: a delegate with the shorter question is asked in a compact width only")
+  @Test("M-17: a delegate that implements only the older method is asked only in a compact width")
   func shorter() {
     let delegate = CompactAdapter()
     let scene = scene(.formSheet, delegate, size: wide)
@@ -103,7 +103,8 @@ struct AdaptivePresentationTests {
   }
 
   @Test(
-    "M-17: the delegate may give another controller to present, which the first one leaves again")
+    "M-17: the delegate may return another controller to present, from which the first one is later removed"
+  )
   func replacement() {
     let delegate = Adapter { $0.horizontalSizeClass == .compact ? .fullScreen : .none }
     let wrapper = Recording.controller("W")
@@ -129,7 +130,7 @@ struct AdaptivePresentationTests {
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test("M-17, M-9: dismissals by the user name the presentation controller of the original style")
+  @Test("M-17, M-9: dismissals by the user pass the presentation controller of the original style")
   func dismissal() {
     let delegate = Adapter { $0.horizontalSizeClass == .compact ? .pageSheet : .none }
     let scene = scene(.popover, delegate, size: narrow)
@@ -148,7 +149,7 @@ struct AdaptivePresentationTests {
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test("M-17: a presentation below another one, or in progress, keeps its style")
+  @Test("M-17: a presentation below another one, or in a transition, keeps its style")
   func busy() {
     let delegate = Adapter { $0.horizontalSizeClass == .compact ? .fullScreen : .none }
     let scene = scene(.popover, delegate, size: wide)
@@ -171,7 +172,7 @@ struct AdaptivePresentationTests {
   }
 
   @Test(
-    "M-17: full screen does not adapt, and answers that are no styles to adapt to keep the style")
+    "M-17: a full-screen presentation does not adapt, and invalid answers keep the style")
   func otherStyles() {
     let delegate = Adapter { _ in .currentContext }
     let full = scene(.fullScreen, delegate, size: narrow)
@@ -186,7 +187,7 @@ struct AdaptivePresentationTests {
     #expect(popover.modal.view.bounds.size == Size(width: 200, height: 100))
   }
 
-  @Test("M-17: everything is released after a change of style")
+  @Test("M-17: nothing is kept alive after a change of style")
   func release() {
     weak var modal: ViewController?
     weak var popover: PresentationController?
@@ -206,7 +207,7 @@ struct AdaptivePresentationTests {
   }
 }
 
-/// Answers with a style, and notes each call.
+/// Returns a style, and logs each call.
 @MainActor
 private final class Adapter: AdaptivePresentationControllerDelegate {
   var log: [String] = []

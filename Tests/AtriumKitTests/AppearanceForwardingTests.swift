@@ -3,16 +3,18 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The controllers that are told when a view enters a window or leaves it (C-22 … C-30, DC-5, DC-6,
-/// DC-9).
+/// The controllers that receive appearance calls when a view enters or leaves a window (C-22 … C-30, DC-5,
+/// DC-6, DC-9).
 @MainActor
 struct AppearanceForwardingTests {
-  @Test("C-22: forwarding is on unless a container says otherwise")
+  @Test("C-22: appearance forwarding is on unless a container overrides it")
   func onByDefault() {
     #expect(ViewController().shouldAutomaticallyForwardAppearanceMethods)
   }
 
-  @Test("C-23 row 1: in a container off screen a child is told nothing, and later all with it")
+  @Test(
+    "C-23 row 1: in a container off screen a child receives no call, and later appears with the container"
+  )
   func containerOffScreen() {
     let recording = Recording()
     let (child, orphan) = (Recording.controller("C"), Recording.controller("X"))
@@ -28,7 +30,8 @@ struct AppearanceForwardingTests {
     #expect(recording.turn() == "P.wd C.wd || P.dd C.dd")
   }
 
-  @Test("C-23 row 3: added while the container is appearing, the child waits for it")
+  @Test(
+    "C-23 row 3: a child that is added while its container is appearing waits for the container")
   func containerAppearing() {
     let root = ScriptedController("P")
     let child = ScriptedController("C")
@@ -39,7 +42,7 @@ struct AppearanceForwardingTests {
       recording.turn() == "P.ld P.wa || P.ia C.wm(P) C.ld C.wa C.dm(P) C.ia P.da C.da")
   }
 
-  @Test("C-23 row 4, DC-7: addSubview first and addChild later still yields one viewDidAppear")
+  @Test("C-23 row 4, DC-7: calling addSubview before addChild still yields one viewDidAppear")
   func addSubviewFirst() {
     let root = ScriptedController("P")
     let child = ScriptedController("C")
@@ -72,7 +75,7 @@ struct AppearanceForwardingTests {
     #expect(recording.tokens() == "C.dd")
   }
 
-  @Test("C-24: a view that is removed in the calls before its insertion stays out")
+  @Test("C-24: a view that is removed in the calls before its insertion stays outside")
   func removalBeforeInsertion() {
     let recording = Recording.atRest()
     let child = ScriptedController("C")
@@ -107,7 +110,7 @@ struct AppearanceForwardingTests {
     child.view.removeFromSuperview()
     #expect(recording.turn() == "C.wd C.wa || C.da")
     #expect(recording.root.view.subviews == [other, child.view])
-    // A change of the order is no wish to stay.
+    // A change of the subview order does not count as adding.
     child.onWillDisappear = {
       child.onWillDisappear = nil
       recording.root.view.sendSubviewToBack(child.view)
@@ -117,7 +120,7 @@ struct AppearanceForwardingTests {
     #expect(recording.root.view.subviews == [other])
     recording.root.view.addSubview(child.view)
     _ = recording.turn()
-    // The same holds on the way to another superview.
+    // The same holds during the move to another superview.
     child.onWillAppear = nil
     let outside = View()
     child.onWillDisappear = {
@@ -193,7 +196,7 @@ struct AppearanceForwardingTests {
     #expect(recording.turn() == "C.wm(P) C.ld C.wa C.dm(P) || C.ia C.da")
   }
 
-  @Test("DC-9, DC-7: an old block's end does not end a newer appearance")
+  @Test("DC-9, DC-7: the end of an old block does not end a newer appearance")
   func overtaken() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -213,7 +216,9 @@ struct AppearanceForwardingTests {
     #expect(recording.tokens() == "C.da")
   }
 
-  @Test("C-27, DC-6: container first, then children depth first, in the order of children")
+  @Test(
+    "C-27, DC-6: the container gets its calls first, then the children depth first, in the order of children"
+  )
   func order() {
     let recording = Recording()
     let (a, b, inner) = (
@@ -222,20 +227,20 @@ struct AppearanceForwardingTests {
     recording.root.loadViewIfNeeded()
     recording.root.addChild(a)
     recording.root.addChild(b)
-    // Views in the other order: only `children` counts.
+    // The views have the other order, but only `children` counts.
     recording.root.view.addSubview(b.view)
     recording.root.view.addSubview(a.view)
     recording.add(inner, to: a)
     _ = recording.tokens()
     recording.stage.window.rootViewController = recording.root
-    // `viewIsAppearing` follows the layout, and so the views.
+    // `viewIsAppearing` follows the layout, and therefore the order of the views.
     #expect(
       recording.turn() == "P.wa A.wa G.wa B.wa || P.ia B.ia A.ia G.ia P.da A.da G.da B.da")
     recording.stage.window.rootViewController = nil
     #expect(recording.turn() == "P.wd A.wd G.wd B.wd || P.dd A.dd G.dd B.dd")
   }
 
-  @Test("C-27: a child whose view is not in the container's is not forwarded to")
+  @Test("C-27: a child whose view is not in the container's view receives no forwarded calls")
   func detachedChild() {
     let recording = Recording()
     recording.root.addChild(Recording.controller("C"))
@@ -244,7 +249,8 @@ struct AppearanceForwardingTests {
     #expect(recording.turn() == "P.ld P.wa || P.ia P.da")
   }
 
-  @Test("C-28: below a container that forwards by hand the window sends nothing, in or out")
+  @Test(
+    "C-28: below a container that forwards manually the window sends no calls, neither in nor out")
   func manual() {
     let root = ScriptedController("P")
     root.forwards = false
@@ -255,7 +261,7 @@ struct AppearanceForwardingTests {
     #expect(recording.turn() == "C.wm(P) C.ld C.dm(P) C.wm(nil) C.dm(nil) || ")
   }
 
-  @Test("C-29: forwarding by hand gives the log of automatic forwarding")
+  @Test("C-29: manual forwarding gives the same log as automatic forwarding")
   func manualForwarding() {
     let root = ScriptedController("P")
     let child = Recording.controller("C")
@@ -274,7 +280,7 @@ struct AppearanceForwardingTests {
     #expect(recording.turn() == "P.wd C.wd || P.dd C.dd")
   }
 
-  @Test("C-30: begin and end reach the children that are forwarded to")
+  @Test("C-30: begin and end reach the descendants that automatic forwarding reaches")
   func descendants() {
     let root = ScriptedController("P")
     root.forwards = false
@@ -289,7 +295,7 @@ struct AppearanceForwardingTests {
     #expect(recording.tokens() == "C.da(true) G.da(true)")
   }
 
-  @Test("DC-5: a parentless controller deep inside that appeared is told when the tree leaves")
+  @Test("DC-5: a descendant without a parent that has appeared gets its calls when the tree leaves")
   func orphanLeaves() {
     let recording = Recording.atRest()
     let orphan = Recording.controller("X")
@@ -302,7 +308,7 @@ struct AppearanceForwardingTests {
     #expect(recording.turn() == "P.wa || P.ia P.da")
   }
 
-  @Test("DC-6: a child that changes containers while both appear waits for the new one only")
+  @Test("DC-6: a child that changes containers while both appear waits only for the new one")
   func waitingElsewhere() {
     let root = ScriptedController("P")
     root.forwards = false
@@ -324,7 +330,7 @@ struct AppearanceForwardingTests {
     #expect(recording.tokens() == "B.da C.da")
   }
 
-  @Test("DC-6: viewDidAppear waits for the container, though the former one ends it by hand")
+  @Test("DC-6: viewDidAppear waits for the container, even if the previous one ends it manually")
   func endedElsewhere() {
     let root = ScriptedController("P")
     root.forwards = false
@@ -337,7 +343,7 @@ struct AppearanceForwardingTests {
     a.addChild(child)
     _ = recording.turn()
     b.beginAppearanceTransition(true, animated: false)
-    // In the beginning that its container sends, the child goes to another one.
+    // In the begin call that its container sends, the child moves to another container.
     child.onWillAppear = {
       child.removeFromParent()
       recording.add(child, to: b)
@@ -349,7 +355,7 @@ struct AppearanceForwardingTests {
     #expect(recording.turn() == "B.da C.da(true) || ")
   }
 
-  @Test("DC-6: viewDidAppear waits for a container that the child moved to while it was due")
+  @Test("DC-6: viewDidAppear waits for a container to which the child moved while it was due")
   func promisedElsewhere() {
     let root = ScriptedController("P")
     root.forwards = false
@@ -372,7 +378,7 @@ struct AppearanceForwardingTests {
     #expect(recording.turn() == "B.da(true) C.da || ")
   }
 
-  @Test("DC-5: a child put into a container that is on its way out is told nothing")
+  @Test("DC-5: a child that is added to a container that is leaving receives no call")
   func containerLeaving() {
     let root = ScriptedController("P")
     root.forwards = false

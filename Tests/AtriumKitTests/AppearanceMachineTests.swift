@@ -4,7 +4,7 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// The phases of an appearance and what turns them round (C-31 … C-37, L-21, DC-7, DC-10).
+/// The phases of an appearance and their reversal (C-31 … C-37, L-21, DC-7, DC-10).
 @MainActor
 struct AppearanceMachineTests {
   private static func manual() -> (Recording, ScriptedController) {
@@ -17,7 +17,7 @@ struct AppearanceMachineTests {
     return (recording, child)
   }
 
-  @Test("C-31: begin and end send the four calls, each with the animated of its begin")
+  @Test("C-31: begin and end send the four calls, each with the animated flag of its begin")
   func fourCalls() {
     let (recording, child) = Self.manual()
     child.beginAppearanceTransition(true, animated: true)
@@ -51,7 +51,7 @@ struct AppearanceMachineTests {
     #expect(recording.tokens() == "C.wm(P)")
   }
 
-  @Test("DC-7: a reversal in whose call another container begins leaves the end to that container")
+  @Test("DC-7: when another container begins in a reversal's call, that container sends the end")
   func otherBeginningInReversal() {
     let (recording, holder) = Self.manual()
     holder.forwards = false
@@ -61,7 +61,7 @@ struct AppearanceMachineTests {
     modal.modalPresentationStyle = .overFullScreen
     recording.add(child, to: modal)
     recording.root.present(modal, animated: true)
-    // The container's view is not in the window yet, so nothing is told of this.
+    // The container's view is not in the window yet, so the child receives no call.
     recording.remove(child)
     child.onWillDisappear = { [unowned child] in
       child.onWillDisappear = nil
@@ -77,7 +77,7 @@ struct AppearanceMachineTests {
   }
 
   // Rules: §10.12
-  @Test("C-33, T3: leaving, cancelled, with the view in place: nothing new comes into sight")
+  @Test("C-33, T3: a cancelled disappearance with the view in position sends no viewIsAppearing")
   func cancelledLeaving() {
     let (recording, child) = Self.manual()
     child.beginAppearanceTransition(true, animated: false)
@@ -90,7 +90,7 @@ struct AppearanceMachineTests {
     #expect(recording.tokens() == "C.da")
   }
 
-  @Test("C-33, DC-10: an appearance that is reversed first sends no viewIsAppearing")
+  @Test("C-33, DC-10: an appearance that is reversed before viewIsAppearing does not send it")
   func reversed() {
     let (recording, child) = Self.manual()
     child.beginAppearanceTransition(true, animated: false)
@@ -100,7 +100,7 @@ struct AppearanceMachineTests {
     #expect(recording.tokens() == "C.dd")
   }
 
-  @Test("C-33, DC-10: an appearance that is reversed twice has its viewIsAppearing still to come")
+  @Test("C-33, DC-10: an appearance that is reversed twice still sends its viewIsAppearing")
   func reversedTwice() {
     let (recording, child) = Self.manual()
     child.beginAppearanceTransition(true, animated: false)
@@ -112,7 +112,8 @@ struct AppearanceMachineTests {
   }
 
   @Test(
-    "C-33, DC-10: a view that was out of its window before it turned back comes into sight anew")
+    "C-33, DC-10: a view that was outside its window before the reversal gets viewIsAppearing again"
+  )
   func backFromOutside() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -123,7 +124,7 @@ struct AppearanceMachineTests {
     #expect(recording.turn() == "C.wd C.wa || C.ia C.da")
   }
 
-  @Test("C-37: an interrupting begin replaces animated for the did call")
+  @Test("C-37: an interrupting begin sets the animated flag of the did call")
   func animatedReplaced() {
     let (recording, child) = Self.manual()
     child.beginAppearanceTransition(true, animated: true)
@@ -133,7 +134,7 @@ struct AppearanceMachineTests {
   }
 
   // Rules: BC-10
-  @Test("C-34, C-35: what does not fit the phase is ignored, with one warning each")
+  @Test("C-34, C-35: a call that does not fit the phase is ignored, with one warning")
   func unbalanced() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -165,7 +166,7 @@ struct AppearanceMachineTests {
     }
   }
 
-  @Test("C-36: begin by hand on a child that is forwarded to is ignored, with a warning")
+  @Test("C-36: a manual begin on a child with automatic forwarding is ignored, with a warning")
   func byHandWhileForwarding() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -184,7 +185,7 @@ struct AppearanceMachineTests {
     }
   }
 
-  @Test("DC-7: what the toolkit sends itself is never warned of")
+  @Test("DC-7: calls of the toolkit itself never cause a warning")
   func silent() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -202,7 +203,7 @@ struct AppearanceMachineTests {
     }
   }
 
-  @Test("DC-7: calling viewWillAppear by hand runs the override and changes nothing")
+  @Test("DC-7: calling viewWillAppear directly runs the override and changes nothing")
   func calledByHand() {
     let (recording, child) = Self.manual()
     var runs = 0
@@ -214,7 +215,7 @@ struct AppearanceMachineTests {
     #expect(recording.tokens() == "C.wa C.ia C.da")
   }
 
-  @Test("DC-10: viewIsAppearing is sent before the view's own layout, also without one due")
+  @Test("DC-10: viewIsAppearing is sent before the view's own layout, even if no layout is due")
   func isAppearing() {
     let (recording, child) = Self.manual()
     recording.stage.settle()
@@ -222,7 +223,7 @@ struct AppearanceMachineTests {
     #expect(recording.turn() == "C.wa || C.ia")
   }
 
-  @Test("L-12, L-13, DC-12: in viewWillAppear there is no window, in viewIsAppearing there is")
+  @Test("L-12, L-13, DC-12: in viewWillAppear there is no window, in viewIsAppearing there is one")
   func window() {
     let root = ScriptedController("P")
     let child = ScriptedController("C")
@@ -246,7 +247,7 @@ struct AppearanceMachineTests {
 
   // MARK: Trees that change inside callbacks
 
-  @Test("a child that takes its own view out in viewDidAppear")
+  @Test("a child may remove its own view in viewDidAppear")
   func outInDidAppear() {
     let recording = Recording.atRest()
     let child = ScriptedController("C")
@@ -256,7 +257,7 @@ struct AppearanceMachineTests {
     #expect(child.view.superview == nil)
   }
 
-  @Test("a child that takes its view out while it is being taken out")
+  @Test("a child may remove its view while it is being removed")
   func outInWillDisappear() {
     let recording = Recording.atRest()
     let child = ScriptedController("C")
@@ -267,7 +268,7 @@ struct AppearanceMachineTests {
     #expect(recording.turn() == "C.wm(nil) C.wd C.dm(nil) || C.dd")
   }
 
-  @Test("a container that loses its place while a child comes in")
+  @Test("a container may leave its parent while a child appears")
   func placeLost() {
     let root = ScriptedController("P")
     let recording = Recording.atRest(root: root)
@@ -281,7 +282,7 @@ struct AppearanceMachineTests {
     #expect(child.view.superview === middle.view)
   }
 
-  @Test("a child that removes its sibling while the container appears")
+  @Test("a child may remove its sibling while the container appears")
   func siblingRemoved() {
     let root = ScriptedController("P")
     let (a, b) = (ScriptedController("A"), ScriptedController("B"))
@@ -297,7 +298,8 @@ struct AppearanceMachineTests {
   }
 
   @Test(
-    "DC-7: a child taken out before its root is in the window ends, also if the root hides then")
+    "DC-7: a child removed before its root is in the window gets its end calls, even if the root is hidden then"
+  )
   func removedByGrandchild() {
     let root = ScriptedController("P")
     let (a, b) = (ScriptedController("A"), ScriptedController("B"))
@@ -316,7 +318,7 @@ struct AppearanceMachineTests {
         == "P.wa A.wa B.wa A.wm(nil) A.dm(nil) || P.ia P.da P.wd A.wd B.wd A.dd B.dd P.dd")
   }
 
-  @Test("C-23: a root that its successor takes in as a child keeps its place there")
+  @Test("C-23: a root that the next root adds as a child keeps its position there")
   func rootBecomesChild() {
     let (old, new) = (ScriptedController("A"), ScriptedController("B"))
     let recording = Recording.atRest(root: old)
@@ -333,7 +335,7 @@ struct AppearanceMachineTests {
       recording.tokens() == "B.ld A.wd B.wa A.wm(B) A.dm(B) A.wa B.ia A.ia B.da A.da")
   }
 
-  @Test("a child that replaces the root while the container appears")
+  @Test("a child may replace the root while the container appears")
   func rootReplaced() {
     let root = ScriptedController("P")
     let (a, b) = (ScriptedController("A"), ScriptedController("B"))
@@ -349,10 +351,12 @@ struct AppearanceMachineTests {
     #expect(root.view.superview == nil)
   }
 
-  // MARK: Why
+  // MARK: Reasons of the calls
 
   // Rules: L-28, L-30, BC-11
-  @Test("L-29, DC-18: adding and removing a child on screen")
+  @Test(
+    "L-29, DC-18: isMovingToParent and isMovingFromParent are true when a child is added and removed on screen"
+  )
   func movingFlags() {
     let recording = Recording.atRest()
     let child = FlagController()
@@ -367,7 +371,7 @@ struct AppearanceMachineTests {
     #expect(!child.isMovingToParent && !child.isMovingFromParent)
   }
 
-  @Test("L-29: a view without parent moves neither to nor from")
+  @Test("L-29: a controller without a parent has neither flag")
   func orphanFlags() {
     let recording = Recording.atRest()
     let orphan = FlagController()
@@ -378,7 +382,9 @@ struct AppearanceMachineTests {
     #expect(orphan.seen == ["wa", "ia", "da", "wd", "dd"])
   }
 
-  @Test("DC-18: a child that comes and goes with its container moves only the first time")
+  @Test(
+    "DC-18: a child that appears and disappears with its container has the flag only the first time"
+  )
   func withContainer() {
     let recording = Recording()
     let (shown, other) = (FlagController(), FlagController())
@@ -388,7 +394,7 @@ struct AppearanceMachineTests {
     other.didMove(toParent: recording.root)
     recording.stage.window.rootViewController = recording.root
     recording.stage.settle()
-    // The other one's move was over when its container had appeared.
+    // The other child's move ended when its container had appeared.
     shown.view.removeFromSuperview()
     recording.root.view.addSubview(other.view)
     recording.stage.settle()
@@ -396,7 +402,7 @@ struct AppearanceMachineTests {
     #expect(other.seen == ["wa", "ia", "da"])
   }
 
-  @Test("DC-18: a child whose didMove came before it was shown does not move any more")
+  @Test("DC-18: a child whose didMove came before it was shown has no flag later")
   func shownLater() {
     let recording = Recording.atRest()
     let child = FlagController()
@@ -407,7 +413,7 @@ struct AppearanceMachineTests {
     #expect(child.seen == ["wa", "ia", "da"])
   }
 
-  @Test("DC-18, DC-21: a removal that is called off")
+  @Test("DC-18, DC-21: a cancelled removal leaves no flag behind")
   func calledOff() {
     let recording = Recording.atRest()
     let child = FlagController()

@@ -2,9 +2,9 @@ import AtriumControls
 import TestSupport
 import Testing
 
-/// The sums of many lengths, most of which are one estimate.
+/// The sums of many lengths, most of which are the same estimate.
 struct SparseOffsetsTests {
-  @Test("sums and places equal those of plain addition")
+  @Test("sums and offsets equal the result of plain addition")
   func againstAdding() {
     let seed = RandomRunSettings.firstSeed
     print("sums of lengths: seed \(seed)")
@@ -30,7 +30,7 @@ struct SparseOffsetsTests {
     }
   }
 
-  @Test("a million equal rows take no storage")
+  @Test("a million equal rows need no storage")
   func sparse() {
     var sums = SparseOffsets(count: 1_000_000, estimate: 44)
     #expect(sums.start(of: 777_777) == 777_777 * 44)

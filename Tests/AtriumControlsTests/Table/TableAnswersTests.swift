@@ -5,10 +5,10 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// A table's reaction to unexpected answers and changes.
+/// A table's reaction to unexpected answers and changes of its delegate.
 @MainActor
 struct TableAnswersTests {
-  /// Has titles of any height.
+  /// A delegate whose titles have any height.
   private final class Heights: TableViewDelegate {
     var height = 0.0
     func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
@@ -23,7 +23,7 @@ struct TableAnswersTests {
   }
 
   @Test(
-    "a height that is not finite counts as none", arguments: [Double.nan, .infinity, -.infinity])
+    "a height that is not finite counts as zero", arguments: [Double.nan, .infinity, -.infinity])
   func heights(height: Double) {
     let bed = TableBed(counts: [3, 3], style: .grouped)
     let delegate = Heights()
@@ -39,7 +39,7 @@ struct TableAnswersTests {
     #expect(bed.shown.count == 6)
   }
 
-  @Test("an estimate that is not finite counts as none", arguments: [Double.nan, .infinity])
+  @Test("an estimate that is not finite counts as zero", arguments: [Double.nan, .infinity])
   func estimate(height: Double) {
     let bed = TableBed(counts: [1000], height: { _ in 50 })
     bed.table.estimatedRowHeight = height
@@ -52,7 +52,8 @@ struct TableAnswersTests {
     #expect(bed.table.contentSize.height.isFinite && bed.shown.first == "Row 0.0")
   }
 
-  @Test("the largest possible number of rows", arguments: [Int.max, Int.max / 2 + 2])
+  @Test(
+    "a table accepts the largest possible number of rows", arguments: [Int.max, Int.max / 2 + 2])
   func manyRows(count: Int) {
     let bed = TableBed(counts: [count], height: { 40 + Double($0.row % 3) })
     #expect(bed.shown.first == "Row 0.0")
@@ -64,7 +65,7 @@ struct TableAnswersTests {
     #expect(bed.shown == (1000..<1010).map { "Row 0.\($0)" })
   }
 
-  @Test("the trap names sections and rows that do not exist")
+  @Test("the trap for a wrong change names sections and rows that do not exist")
   func wrongChanges() async {
     let section = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -11,12 +11,12 @@ final class TableBed: TableViewDataSource, TableViewDelegate {
   let table: TableView
   /// The number of rows of each section.
   var counts: [Int]
-  /// The rows' texts, if they are not numbers.
+  /// The rows' titles; nil uses numbers.
   var texts: [[String]]?
   var headers: [String?] = []
-  /// The height of a row, if it is not the table's.
+  /// Returns the height of a row; nil uses the table's height.
   var height: ((IndexPath) -> Double)?
-  /// The rows with actions, and the log of these actions.
+  /// The rows with actions.
   var actionRows: Set<IndexPath> = []
   var deletes: ((IndexPath) -> Void)?
   private(set) var heard: [String] = []
@@ -45,17 +45,17 @@ final class TableBed: TableViewDataSource, TableViewDelegate {
 
   func forget() { heard = [] }
 
-  /// The visible texts, from top to bottom.
+  /// The visible titles, from top to bottom.
   var shown: [String] { table.visibleCells.map(\.textLabel.text) }
 
-  /// The visible texts by their places on the screen during an animation.
+  /// The visible titles, ordered by their position on screen during an animation.
   var shownByPlace: [String] {
     table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map(\.textLabel.text)
   }
 
   func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-  /// The middle of a row, in the window's coordinates.
+  /// Returns the centre of a row, in the window's coordinates.
   func point(_ row: Int, _ section: Int = 0) -> Point {
     table.convert(table.rectForRow(at: path(row, section)).center, to: nil)
   }

@@ -5,10 +5,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Data that changes during the user's input.
+/// Changes of the data while the user scrolls, drags or types.
 @MainActor
 struct TableChangeTests {
-  /// Runs a closure in a delegate call.
+  /// A delegate that runs a closure in a call.
   private final class Listener: TableViewDelegate {
     var onSelect: ((IndexPath) -> Void)?
     var onDeselect: ((IndexPath) -> Void)?
@@ -48,7 +48,7 @@ struct TableChangeTests {
     bed.table.reloadData()
   }
 
-  @Test("reloading fewer rows in didSelect: no more calls about a removed row")
+  @Test("after a reload with fewer rows in didSelect, no call concerns a removed row")
   func reloadInSelect() {
     listen()
     listener.onSelect = { [bed] _ in
@@ -63,7 +63,9 @@ struct TableChangeTests {
     #expect(listener.acted == [bed.path(1)])
   }
 
-  @Test("the same in didDeselect, and by keys before the next layout")
+  @Test(
+    "after a reload in didDeselect, or by keys before the next layout, no call concerns a removed row"
+  )
   func reloadByKeys() {
     listen()
     bed.stage.key("Tab")
@@ -86,7 +88,7 @@ struct TableChangeTests {
     #expect(selected == [bed.path(0)] && listener.acted == [bed.path(0)])
   }
 
-  @Test("Shift selects no range from a removed row")
+  @Test("Shift does not select a range that starts at a removed row")
   func anchor() {
     replace([5, 5, 5])
     bed.table.allowsMultipleSelection = true
@@ -105,7 +107,7 @@ struct TableChangeTests {
     #expect(bed.table.indexPathsForSelectedRows.last == bed.path(2))
   }
 
-  @Test("reloading while the table scrolls, also from within its layout")
+  @Test("a table may be reloaded while it scrolls, even from its own layout")
   func reloadWhileScrolling() {
     listener.heights = { _ in 70 }
     listen()
@@ -121,7 +123,7 @@ struct TableChangeTests {
       bed.counts = [3]
       bed.table.reloadData()
     }
-    // Rows that enter at the top with other heights than estimated move the content in the layout.
+    // Rows that enter at the top and are not as high as estimated move the content in the layout.
     bed.stage.scroll(by: Point(x: 0, y: 300), at: bed.point(40))
     bed.stage.settle()
     #expect(isInLayout)
@@ -139,7 +141,7 @@ struct TableChangeTests {
     #expect(bed.shown == ["Row 0.0", "Row 0.1"])
   }
 
-  @Test("heights that are not finite count as none")
+  @Test("heights that are not finite count as zero")
   func badHeights() {
     listener.heights = { [.nan, .infinity, 44][$0.row % 3] }
     listen()
@@ -150,7 +152,7 @@ struct TableChangeTests {
     bed.stage.settle()
     bed.table.scrollToRow(at: bed.path(49), at: .bottom, animated: false)
     bed.stage.settle()
-    // Of 50 rows, 16 have a height: those with the numbers 2, 5 … 47.
+    // Of 50 rows, 16 have a height: the rows 2, 5 … 47.
     #expect(bed.table.contentSize.height == 16 * 44)
     #expect(
       bed.table.visibleCells.map(\.frame.height).filter { $0 != 0 }
@@ -172,7 +174,7 @@ struct TableChangeTests {
       && bed.stage.view(named: "Flag") == nil
   }
 
-  @Test("the section of a dragged row is deleted, during the drag and by the row's action")
+  @Test("the section of a dragged row may be deleted, during the drag or by the row's action")
   func sectionGoes() {
     replace([4, 4])
     bed.actionRows = [bed.path(1, 1)]
@@ -208,7 +210,8 @@ struct TableChangeTests {
   }
 
   @Test(
-    "rows are inserted, deleted and reloaded while one is dragged aside", arguments: [false, true])
+    "rows may be inserted, deleted and reloaded while one is dragged aside",
+    arguments: [false, true])
   func changesWhileSwiping(lifts: Bool) {
     bed.actionRows = [bed.path(2)]
     swipe(2, lifts: lifts)
@@ -245,7 +248,7 @@ struct TableChangeTests {
     #expect((bed.table.cellForRow(at: bed.path(2))?.frame.minX ?? 0) > 150)
   }
 
-  @Test("a table is removed in its own actions")
+  @Test("a table may be removed in its own actions")
   func goes() {
     listen()
     listener.onSelect = { [bed] _ in bed.table.removeFromSuperview() }
@@ -264,7 +267,7 @@ struct TableChangeTests {
     #expect(bed.stage.window.isIdle)
   }
 
-  @Test("the Menu key and Shift+F10 show a row's actions and hide them again")
+  @Test("the Menu key or Shift+F10 shows a row's actions and hides them again")
   func menuKey() {
     bed.actionRows = [bed.path(2)]
     bed.table.selectRow(at: bed.path(2), animated: false, scrollPosition: .none)
@@ -293,7 +296,7 @@ struct TableChangeTests {
     stage.settle()
   }
 
-  @Test("a held key performs an action once; held arrows repeat")
+  @Test("holding a key performs an action once, and holding an arrow repeats")
   func held() {
     bed.actionRows = Set((0..<50).map { bed.path($0) })
     bed.deletes = { [bed] path in
@@ -315,7 +318,7 @@ struct TableChangeTests {
     #expect(bed.table.indexPathForSelectedRow == nil)
   }
 
-  @Test("reloading fewer rows during a scroll to a row, or a throw, ends at the top")
+  @Test("a reload with fewer rows during a scroll to a row, or during a glide, ends at the top")
   func reloadInMotion() {
     for isThrown in [false, true] {
       replace([1000])
@@ -340,7 +343,8 @@ struct TableChangeTests {
   }
 
   @Test(
-    "the last group has as much space below as the first above; a subtitle row has its own height")
+    "the last group has as much space below it as the first above it, and a subtitle row has its own height"
+  )
   func room() {
     let (cells, last) = ((0..<2).map { _ in TableViewCell() }, TableViewCell(style: .subtitle))
     last.textLabel.text = "Garden"
@@ -358,7 +362,7 @@ struct TableChangeTests {
     #expect(table.contentSize.height == last.frame.maxY + 16)
   }
 
-  @Test("a subtitle row shows as many lines as its texts may have, and is as high")
+  @Test("a subtitle row is high enough for as many lines as its labels may have")
   func lines() {
     let cell = TableViewCell(style: .subtitle)
     cell.textLabel.numberOfLines = 0

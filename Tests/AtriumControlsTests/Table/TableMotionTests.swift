@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Changes of rows without motion, and cells that always belong to the same row.
+/// Changes of rows without motion, and prepared cells, each of which belongs to one row.
 @MainActor
 struct TableMotionTests {
   /// A table of prepared cells.
@@ -40,7 +40,7 @@ struct TableMotionTests {
   }
 
   @Test(
-    "a row of a prepared cell is deleted, with any motion setting",
+    "a row with a prepared cell is deleted, with any motion setting",
     arguments: [Motion.full, .reduced, .off])
   func deletion(motion: Motion) {
     let bed = Prepared(motion: motion)
@@ -65,7 +65,7 @@ struct TableMotionTests {
     bed.check()
   }
 
-  @Test("each cell is removed once, also one shown again during its removal")
+  @Test("each cell is removed once, even if it is shown again during its removal")
   func balance() {
     let bed = Prepared(motion: .full)
     let counter = Counter()

@@ -7,19 +7,20 @@ import Testing
 /// Delegates and data sources that change the table inside its calls.
 @MainActor
 struct TableReentryTests {
-  /// Runs a closure once in each kind of call.
+  /// A delegate and data source that runs a closure once in each kind of call.
   private final class Meddler: TableViewDataSource, TableViewDelegate {
     var rows = 100
     var sections = 1
     var act: [String: (Meddler, TableView) -> Void] = [:]
     /// The cells of rows with prepared cells.
     var prepared: [IndexPath: TableViewCell] = [:]
-    /// Whether the table asked for a removed row.
+    /// Whether the table asked about a removed row.
     var isAskedForNothing = false
-    /// For each cell, how often it was displayed, less how often it ended.
+    /// For each cell, the number of times that it was displayed less the number of times that its display
+    /// ended.
     var displays: [ObjectIdentifier: Int] = [:]
     private(set) var done: Set<String> = []
-    /// The table's questions about rows, and what their actions did.
+    /// The table's questions about rows, and the effects of their actions.
     private(set) var heard: [String] = []
 
     private func run(_ name: String, _ table: TableView) {
@@ -132,7 +133,7 @@ struct TableReentryTests {
     "cell", "height", "header", "will", "did", "scroll", "sections", "rows",
   ]
 
-  @Test("rows are deleted during a pass", arguments: calls.dropLast(2))
+  @Test("rows may be deleted during a layout pass", arguments: calls.dropLast(2))
   func deletion(call: String) {
     open()
     meddler.act[call] = { meddler, table in
@@ -142,14 +143,14 @@ struct TableReentryTests {
     }
     table.contentOffset = Point(x: 0, y: 900)
     stage.turn()
-    // Rows above enter with heights that were not known.
+    // Rows above enter with heights that were unknown.
     table.contentOffset = Point(x: 0, y: 500)
     stage.turn()
     table.reloadData()
     check(rows: 3)
   }
 
-  @Test("the table is reloaded during a pass", arguments: calls)
+  @Test("a table may be reloaded during a layout pass", arguments: calls)
   func reload(call: String) {
     open()
     table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: false)
@@ -165,7 +166,7 @@ struct TableReentryTests {
     check(rows: 5)
   }
 
-  @Test("the table is scrolled during a pass", arguments: calls)
+  @Test("a table may be scrolled during a layout pass", arguments: calls)
   func scroll(call: String) {
     open()
     meddler.act[call] = { _, table in
@@ -179,10 +180,10 @@ struct TableReentryTests {
   }
 
   @Test(
-    "the table is laid out while a batch reloads a row",
+    "a table may be laid out while a batch reloads a row",
     arguments: ["cell", "height", "will", "did"])
   func layoutInBatch(call: String) {
-    // A prepared cell of the row before disappears just before the table asks for it again.
+    // A prepared cell of the row before leaves just before the table asks for it again.
     let row = IndexPath(row: 2, section: 0)
     if call == "did" { meddler.prepared[row] = TableViewCell() }
     open()
@@ -196,7 +197,7 @@ struct TableReentryTests {
   }
 
   @Test(
-    "the table leaves its window while a batch makes inserted rows",
+    "a table may leave its window while a batch makes inserted rows",
     arguments: ["cell", "height", "will"])
   func leavingInBatch(call: String) {
     open()
@@ -213,7 +214,7 @@ struct TableReentryTests {
     check(rows: 102)
   }
 
-  @Test("a delayed touch that arrives while a batch counts presses none of the old rows")
+  @Test("a delayed touch that arrives while a batch counts rows presses none of the old rows")
   func touchWhileCounting() {
     open()
     stage.touch(began: Point(x: 150, y: 375))
@@ -228,7 +229,7 @@ struct TableReentryTests {
     #expect(meddler.heard == ["highlight 2"])
   }
 
-  @Test("rows change while the Delete key asks for actions: no other row's action is performed")
+  @Test("rows that change while the Delete key asks for actions leave other rows' actions alone")
   func deletingMeanwhile() {
     open()
     table.becomeFirstResponder()
@@ -245,7 +246,7 @@ struct TableReentryTests {
     check(rows: 99)
   }
 
-  @Test("displaying the last row inserts more rows, as often as there are more")
+  @Test("displaying the last row may insert more rows, as often as there are more")
   func endlessList() {
     meddler.rows = 10
     open()
@@ -262,7 +263,7 @@ struct TableReentryTests {
     }
   }
 
-  @Test("all is loaded anew while letters are compared with the row of the keyboard")
+  @Test("the table may be reloaded while typed letters are compared with rows")
   func reloadWhileTyping() {
     open()
     for key in ["Tab", "Down", "0"] { stage.key(key) }

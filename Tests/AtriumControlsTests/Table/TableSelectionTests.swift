@@ -4,14 +4,14 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Presses, keys and states of rows.
+/// Clicks on rows, keys, and the states of rows.
 @MainActor
 struct TableSelectionTests {
   private let bed = TableBed(counts: [100])
 
   private func cell(_ row: Int) -> TableViewCell? { bed.table.cellForRow(at: bed.path(row)) }
 
-  @Test("a click presses, selects and acts; the old row is deselected")
+  @Test("a click presses, selects and acts, and deselects the old row")
   func click() {
     bed.stage.press(at: bed.point(2))
     #expect(cell(2)?.isHighlighted == true && cell(2)?.isSelected == false)
@@ -25,7 +25,7 @@ struct TableSelectionTests {
     #expect(bed.table.isFirstResponder)
   }
 
-  @Test("a press that leaves its row selects nothing; nor does another button")
+  @Test("neither a press that leaves its row nor another button selects")
   func leaving() {
     bed.stage.press(at: bed.point(2))
     bed.stage.move(to: bed.point(3))
@@ -36,7 +36,7 @@ struct TableSelectionTests {
     #expect(bed.heard.isEmpty)
   }
 
-  @Test("G-10: a scrolling finger presses no row, a resting one does")
+  @Test("G-10: a scrolling finger presses no row, and a resting one does")
   func touch() {
     bed.stage.touch(began: bed.point(5))
     #expect(cell(5)?.isHighlighted == false)
@@ -52,7 +52,7 @@ struct TableSelectionTests {
     #expect(bed.heard == ["select 0.6", "act 0.6"])
   }
 
-  @Test("hovering highlights and sets the hand cursor")
+  @Test("hovering highlights a row and sets the hand cursor")
   func hover() {
     bed.stage.move(to: bed.point(1))
     #expect(cell(1)?.isHovered == true)
@@ -88,7 +88,7 @@ struct TableSelectionTests {
     #expect(bed.heard == ["act 0.0"])
   }
 
-  @Test("Home shows the header of the first row too, by a step and from far away")
+  @Test("Home shows the header of the first row too, from nearby and from far away")
   func ends() {
     for count in [9, 100] {
       let bed = TableBed(counts: [count], style: .insetGrouped, headers: ["Rows"])
@@ -104,7 +104,7 @@ struct TableSelectionTests {
     }
   }
 
-  @Test("held arrows run through rows, each of which is visible")
+  @Test("a held arrow moves through the rows, each of which is visible")
   func heldArrow() {
     bed.stage.key("Tab")
     for step in 1...40 {
@@ -116,7 +116,7 @@ struct TableSelectionTests {
     #expect(bed.table.contentOffset.y == 41 * 44 - 400)
   }
 
-  @Test("multiple selection: a press or Space toggles one row, Shift selects a range")
+  @Test("with multiple selection a click or Space toggles one row, and Shift selects a range")
   func several() {
     bed.table.allowsMultipleSelection = true
     bed.stage.click(at: bed.point(1))
@@ -133,7 +133,7 @@ struct TableSelectionTests {
     #expect(bed.table.indexPathsForSelectedRows == (2...6).map { bed.path($0) })
   }
 
-  @Test("a disabled row ignores input and has the trait for it")
+  @Test("a disabled row ignores input and has the accessibility trait for it")
   func disabled() {
     cell(2)?.isEnabled = false
     bed.stage.click(at: bed.point(2))
@@ -143,7 +143,7 @@ struct TableSelectionTests {
     #expect(cell(2)?.cursor == nil)
   }
 
-  @Test("a control in a row keeps its own presses")
+  @Test("a control in a row handles its own clicks")
   func control() {
     let button = Button(title: "Go")
     var presses = 0
@@ -154,7 +154,7 @@ struct TableSelectionTests {
     #expect(presses == 1 && bed.heard.isEmpty)
   }
 
-  @Test("selecting in code calls no delegate")
+  @Test("selecting in code does not call the delegate")
   func program() {
     bed.table.selectRow(at: bed.path(50), animated: false, scrollPosition: .middle)
     bed.stage.settle()

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Rows that are dragged aside.
+/// Rows that are dragged aside to show their actions.
 @MainActor
 struct TableSwipeTests {
   private let bed: TableBed
@@ -34,7 +34,7 @@ struct TableSwipeTests {
     bed.stage.turn()
   }
 
-  @Test("a finger drags a row aside; its buttons stay, and a press of one acts and closes")
+  @Test("a finger drags a row aside; its buttons stay, and pressing one acts and closes the row")
   func touch() {
     finger(from: bed.point(2), by: Point(x: -120, y: 4))
     bed.stage.settle()
@@ -47,7 +47,7 @@ struct TableSwipeTests {
     #expect(bed.stage.view(named: "Flag") == nil)
   }
 
-  @Test("a row without actions stays, as does one dragged the other way")
+  @Test("a row without actions does not move, nor does one that is dragged the other way")
   func without() {
     finger(from: bed.point(5), by: Point(x: -120, y: 0))
     finger(from: bed.point(2), by: Point(x: 120, y: 0))
@@ -56,7 +56,7 @@ struct TableSwipeTests {
     #expect(bed.heard.isEmpty)
   }
 
-  @Test("two fingers on a touchpad do the same; most of the way acts at once")
+  @Test("two fingers on a touchpad do the same, and over most of the width act at once")
   func touchpad() {
     touchpad(.began)
     touchpad(.changed, Point(x: -60, y: 2))
@@ -73,7 +73,7 @@ struct TableSwipeTests {
     #expect(bed.heard == ["delete 0.2"])
   }
 
-  @Test("a press of another row closes an open row and selects nothing")
+  @Test("pressing another row closes an open row and selects nothing")
   func closingPress() {
     finger(from: bed.point(2), by: Point(x: -120, y: 0))
     bed.stage.settle()
@@ -85,7 +85,7 @@ struct TableSwipeTests {
     #expect(bed.heard == ["select 0.7", "act 0.7"])
   }
 
-  @Test("an arrow key shows the actions, Escape hides them, Delete deletes")
+  @Test("an arrow key shows the actions, Escape hides them, and Delete deletes")
   func keys() {
     bed.table.selectRow(at: bed.path(2), animated: false, scrollPosition: .none)
     bed.table.becomeFirstResponder()
@@ -113,7 +113,7 @@ struct TableSwipeTests {
     #expect(shift == 0 && bed.stage.view(named: "Flag") == nil)
   }
 
-  @Test("a key for rows closes the open row and then acts on the rows", arguments: ["Down", "Up"])
+  @Test("a key that concerns the rows first closes the open row", arguments: ["Down", "Up"])
   func rowKeys(name: String) {
     bed.table.selectRow(at: bed.path(2), animated: false, scrollPosition: .none)
     bed.table.becomeFirstResponder()
@@ -126,7 +126,7 @@ struct TableSwipeTests {
     #expect(bed.table.indexPathForSelectedRow == bed.path(name == "Down" ? 3 : 1))
   }
 
-  @Test("from right to left the trailing actions are at the left edge")
+  @Test("right to left, the trailing actions are at the left edge")
   func rightToLeft() {
     let bed = TableBed(counts: [10], settings: Settings(layoutDirection: .rightToLeft))
     bed.actionRows = [bed.path(2)]
@@ -137,7 +137,7 @@ struct TableSwipeTests {
     #expect((bed.table.cellForRow(at: bed.path(2))?.frame.minX ?? 0) > 150)
   }
 
-  @Test("an open row follows the table to another width")
+  @Test("an open row stays open when the table changes its width")
   func width() {
     finger(from: bed.point(2), by: Point(x: -120, y: 4))
     bed.stage.settle()
@@ -175,7 +175,7 @@ struct TableSwipeTests {
     #expect(bed.table.cellForRow(at: bed.path(3))?.frame.minX == 0)
   }
 
-  /// Has one action for each row, which the test finishes.
+  /// A delegate with one action for each row, which the test finishes.
   private final class LateActions: TableViewDelegate {
     let begin: (@escaping ContextualAction.Completion) -> Void
 
@@ -194,7 +194,7 @@ struct TableSwipeTests {
     }
   }
 
-  @Test("in a narrow table opening does not act, and all buttons have room")
+  @Test("in a narrow table opening a row does not act, and all buttons fit")
   func narrow() {
     bed.table.bounds.size.width = 160
     bed.stage.settle()

@@ -29,18 +29,18 @@ struct TableTypingTests {
     bed.stage.key("Up")
   }
 
-  @Test("typed letters go to the row that begins with all of them, through all sections")
+  @Test("typed letters select the row that begins with all of them, in any section")
   func word() {
     #expect(type("bathr") == ["Balcony", "Balcony", "Bath", "Bath", "Bathroom"])
     #expect(bed.table.indexPathForSelectedRow == bed.path(0, 1))
   }
 
-  @Test("one repeated letter goes from row to row, and from the top again")
+  @Test("a repeated letter selects one row after the other, and then the first again")
   func again() {
     #expect(type("bbbb") == ["Balcony", "Bath", "Bathroom", "Balcony"])
   }
 
-  @Test("another word begins after a second, and after a key that moves")
+  @Test("a new word begins after a second, and after a key that moves")
   func pause() {
     #expect(type("b", pause: 1.1) == ["Balcony"])
     #expect(type("b") == ["Bath"])
@@ -48,7 +48,7 @@ struct TableTypingTests {
     #expect(type("a") == ["Attic"])
   }
 
-  @Test("without a matching row nothing moves; a space continues a word, otherwise it selects")
+  @Test("without a matching row nothing moves, and a space continues a word or else selects")
   func misses() {
     #expect(type("x", pause: 2) == [bed.texts?[0][0]])
     #expect(type("new r") == ["New room", "New room", "New room", "New room", "New room"])
@@ -58,7 +58,7 @@ struct TableTypingTests {
     #expect(bed.table.indexPathForSelectedRow == nil)
   }
 
-  @Test("letters with Control, or for a table without the focus, are no word")
+  @Test("letters with Control, or while the table has no focus, make no word")
   func others() {
     bed.stage.key("Ctrl+c")
     #expect(selected == "Attic")
@@ -92,7 +92,7 @@ struct TableTypingTests {
   }
 
   @Test(
-    "a search in a million rows looks at a limited number; cells are reused",
+    "a search in a million rows examines a limited number, and cells are reused",
     arguments: [true, false])
   func million(knowsTexts: Bool) {
     let source = Numbers(knowsTexts: knowsTexts)
@@ -117,7 +117,7 @@ struct TableTypingTests {
     #expect(stage.window.statistics[.tableCells] <= 30)
   }
 
-  @Test("a table's accessibility value is its selected row, a scroll view's its position")
+  @Test("a table's accessibility value is its selected row, and a scroll view's is its position")
   func values() {
     #expect(bed.table.accessibilityValue == "row 1 of 8 selected")
     bed.table.selectRow(at: bed.path(2, 1), animated: false, scrollPosition: .none)

@@ -20,7 +20,7 @@ struct TableUpdateTests {
     #expect(bed.table.contentSize.height == 44 * Double(all.count))
   }
 
-  @Test("rows move to their new places over time, and take touches there at once")
+  @Test("rows move to their new positions with animation, and get touches there at once")
   func moving() {
     bed.texts?[0].remove(at: 1)
     bed.table.deleteRows(at: [bed.path(1)], with: .automatic)
@@ -30,13 +30,13 @@ struct TableUpdateTests {
     #expect(cell?.frame.minY == 44 && cell?.presentation.frame.minY == 88)
     bed.stage.advance(by: 0.15)
     #expect(abs((cell?.presentation.frame.minY ?? 0) - 66) < 1)
-    // A row that enters at the bottom comes from below.
+    // A row that enters at the bottom moves in from below.
     let last = bed.table.cellForRow(at: bed.path(9))
     #expect((last?.presentation.frame.minY ?? 0) > 44 * 9 + 10)
     check(bed)
   }
 
-  @Test("the gap closes, cells are reused, and nothing is left behind")
+  @Test("a deletion closes the gap, reuses the cells, and leaves nothing behind")
   func nothingLeft() {
     let made = bed.stage.window.statistics[.tableCells]
     for _ in 0..<15 {
@@ -48,7 +48,7 @@ struct TableUpdateTests {
     #expect(bed.stage.window.statistics[.tableCells] <= made + 2)
   }
 
-  @Test("a batch takes deletions as old rows and insertions as new ones")
+  @Test("in a batch, deletions use the old indices and insertions the new ones")
   func batch() {
     var finished: [Bool] = []
     bed.texts?[0] = ["New a", "Row 0", "Row 2", "New b", "Row 3"] + TableBed.texts(20).dropFirst(5)
@@ -79,7 +79,7 @@ struct TableUpdateTests {
     #expect(bed.table.indexPathForSelectedRow == bed.path(6))
   }
 
-  @Test("rows are moved and reloaded; sections are inserted and deleted")
+  @Test("rows can be moved and reloaded, and sections inserted and deleted")
   func others() {
     bed.texts?[0].swapAt(0, 1)
     bed.table.moveRow(at: bed.path(0), to: bed.path(1))
@@ -96,7 +96,7 @@ struct TableUpdateTests {
     #expect(bed.shown == ["Above"])
   }
 
-  @Test("changes before the first counting of rows are a load")
+  @Test("changes before the rows are first counted count as a load")
   func beforeLoading() {
     bed.table.reloadData()
     bed.texts?[0].remove(at: 0)
@@ -116,7 +116,7 @@ struct TableUpdateTests {
     #expect(bed.shown.first == "Row 2")
   }
 
-  @Test("known heights move along with their rows")
+  @Test("known heights move with their rows")
   func heights() {
     let bed = TableBed(
       counts: [], texts: [TableBed.texts(30)], height: { $0.row == 2 ? 100 : 44 })
@@ -128,7 +128,7 @@ struct TableUpdateTests {
     #expect(bed.askedHeights - asked <= 1)
   }
 
-  @Test("many batches on top of each other end in order")
+  @Test("many overlapping batches end in order")
   func randomBatches() {
     let seed = RandomRunSettings.firstSeed
     print("batches of rows: seed \(seed)")

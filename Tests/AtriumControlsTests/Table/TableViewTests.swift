@@ -5,10 +5,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Which rows exist, their places, and their cost.
+/// The cells that a table makes, their positions, and their cost.
 @MainActor
 struct TableViewTests {
-  @Test("only visible rows have cells; others are reused")
+  @Test("only visible rows have cells, and the others are reused")
   func reuse() {
     let bed = TableBed(counts: [1000])
     // 400 / 44 is a little more than nine.
@@ -24,7 +24,7 @@ struct TableViewTests {
     #expect(bed.table.visibleCells.allSatisfy { !$0.isHidden && $0.superview === bed.table })
   }
 
-  /// The cost of one frame while a table with a number of rows scrolls.
+  /// Returns the cost of one frame while a table with the given number of rows scrolls.
   private func cost(rows: Int, height: ((IndexPath) -> Double)?) -> [Int] {
     let bed = TableBed(counts: [rows], height: height)
     var offset = Double(rows) * 44 / 2
@@ -56,17 +56,17 @@ struct TableViewTests {
     let thousand = cost(rows: 1000, height: nil)
     let million = cost(rows: 1_000_000, height: nil)
     #expect(thousand == million)
-    // Thirty frames of half a row: fifteen rows enter.
+    // Thirty frames scroll by half a row each, so fifteen rows enter.
     #expect(million[0] == 15 && million[1] == 15)
     #expect(million[2] <= 1)
-    // Table, ten or eleven rows of three views each, an indicator, window and root.
+    // The views are the table, ten or eleven rows of three views each, an indicator, window and root.
     #expect(million[3] <= 30 * 48)
     #expect(million[4] <= 30 * 302 * 402)
     #expect(million[5] <= 30 * 4)
     #expect(million[6] <= 20)
   }
 
-  @Test("a delegate's own heights cost no more")
+  @Test("heights from the delegate cost no more")
   func constantCostWithHeights() {
     let height: (IndexPath) -> Double = { 40 + Double($0.row % 5) * 2 }
     let thousand = cost(rows: 1000, height: height)
@@ -77,7 +77,7 @@ struct TableViewTests {
     #expect(abs(thousand[3] - million[3]) <= 100)
   }
 
-  @Test("loading a million rows asks only for visible ones")
+  @Test("loading a million rows asks only about visible ones")
   func loading() {
     let bed = TableBed(counts: [1_000_000], height: { _ in 60 })
     #expect(bed.askedHeights <= 10 && bed.askedCells <= 10)
@@ -88,7 +88,7 @@ struct TableViewTests {
     #expect(bed.askedHeights <= 40)
   }
 
-  @Test("rows with their own heights lie edge to edge")
+  @Test("rows with different heights have no gaps between them")
   func heights() {
     let bed = TableBed(counts: [50, 50], height: { 30 + Double($0.row % 7) * 9 })
     for y in stride(from: 0.0, through: 2500, by: 171) {
@@ -103,7 +103,8 @@ struct TableViewTests {
     }
   }
 
-  @Test("rows with other heights that scroll in from above do not move the visible ones")
+  @Test(
+    "rows that scroll in from above with other heights than estimated do not move the visible ones")
   func estimates() {
     let bed = TableBed(counts: [1000], height: { _ in 70 })
     bed.table.scrollToRow(at: bed.path(500), at: .top, animated: false)
@@ -118,7 +119,7 @@ struct TableViewTests {
     }
   }
 
-  @Test("automatic height: as the cell requires")
+  @Test("automatic height is the height that the cell needs")
   func automatic() {
     let bed = TableBed(counts: [20])
     bed.table.rowHeight = TableView.automaticDimension
@@ -127,7 +128,7 @@ struct TableViewTests {
     #expect(bed.askedCells <= 20)
   }
 
-  @Test("rows are found by place, and scrolled to")
+  @Test("rows are found by position, and scrolled to")
   func finding() {
     let bed = TableBed(counts: [10, 0, 30])
     #expect(bed.table.indexPathForRow(at: Point(x: 5, y: 44 * 9 + 1)) == bed.path(9))
@@ -144,7 +145,7 @@ struct TableViewTests {
     #expect(bed.table.contentOffset.y == 44 * 23 - 400)
   }
 
-  @Test("a plain table's header stays until the next one pushes it out")
+  @Test("a plain table's header stays at the top until the next one pushes it out")
   func stickyHeaders() {
     let bed = TableBed(counts: [20, 20], headers: ["One", "Two"])
     let length = 30 + 44.0 * 20
@@ -162,7 +163,7 @@ struct TableViewTests {
     bed.table.contentOffset = Point(x: 0, y: length + 100)
     bed.stage.turn()
     #expect(top(0) == nil && top(1) == 0)
-    // It lies over the rows.
+    // The header is in front of the rows.
     #expect(
       bed.table.subviews.lastIndex { $0 === bed.table.headerView(forSection: 1) } ?? 0
         > bed.table.subviews.lastIndex { $0 is TableViewCell && !$0.isHidden } ?? 99)
@@ -190,7 +191,7 @@ struct TableViewTests {
     #expect(stage.view(named: "General") != nil && stage.view(named: "About both.") != nil)
   }
 
-  @Test("at another width titles get other heights, and the first visible row stays")
+  @Test("at another width titles get other heights, and the first visible row stays in position")
   func width() {
     let cells = (0..<40).map { row in
       let cell = TableViewCell()
@@ -211,7 +212,7 @@ struct TableViewTests {
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.rowHeight = TableView.automaticDimension
     table.dataSource = source
-    // The cell is asked before it has a place, and so a width.
+    // The cell is asked for its height before it has a frame, and so a width.
     #expect(table.numberOfSections == 2)
     root.view.addSubview(table)
     stage.settle()
@@ -231,7 +232,7 @@ struct TableViewTests {
     #expect((table.footerView(forSection: 0)?.bounds.height ?? 0) > wide.0 + 15)
   }
 
-  @Test("a data source with fewer rows after a reload leaves nothing behind")
+  @Test("a data source with fewer rows after a reload leaves no old row behind")
   func reload() {
     let bed = TableBed(counts: [100])
     bed.table.contentOffset = Point(x: 0, y: 4000)

@@ -25,7 +25,9 @@ struct SearchFieldTests {
     }
   }
 
-  @Test("TX-15: the change comes 150 ms after the last key, at once for Return and an empty text")
+  @Test(
+    "TX-15: the change is sent 150 ms after the last key press, and at once for Return or an empty field"
+  )
   func delay() {
     let test = SearchBed()
     let stage = test.bed.stage
@@ -46,7 +48,7 @@ struct SearchFieldTests {
     #expect(test.log.count == 4)
   }
 
-  @Test("TX-15: Escape clears the text, and without one goes on up")
+  @Test("TX-15: Escape clears the text, and in an empty field goes to the next responder")
   func escape() {
     let test = SearchBed()
     var count = 0
@@ -64,7 +66,7 @@ struct SearchFieldTests {
     #expect(count == 1)
   }
 
-  @Test("TX-15: it has a name, and the traits of a search field")
+  @Test("TX-15: a search field has an accessible name and traits")
   func accessibility() {
     let test = SearchBed()
     test.search.placeholder = "Search"

@@ -3,10 +3,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What assistive technology is told of a text.
+/// The notifications that assistive technology gets about text.
 @MainActor
 struct TextAnnouncementTests {
-  /// A line for each event, and whether the view still had what was about to go.
+  /// Logs a line for each event, and whether the view still had the text that was about to be removed.
   @MainActor
   private final class Listener {
     var lines: [String] = []
@@ -30,7 +30,7 @@ struct TextAnnouncementTests {
     }
   }
 
-  @Test("TX-83: insertions are told afterwards, removals before, in characters")
+  @Test("TX-83: insertions are announced afterwards and removals before, in characters")
   func characters() {
     let bed = TextBed()
     bed.begin(bed.field, "né\u{1F468}\u{200D}\u{1F467}x")
@@ -45,7 +45,7 @@ struct TextAnnouncementTests {
       ])
   }
 
-  @Test("TX-83: a selection is told with its caret, and what replaces it after what goes")
+  @Test("TX-83: a selection is announced with its caret, and its replacement after the removal")
   func selection() {
     let bed = TextBed()
     bed.begin(bed.field, "abcd")
@@ -63,7 +63,7 @@ struct TextAnnouncementTests {
     #expect(Array(listener.take().prefix(2)) == ["- abcd 0 of abcd", "+ new 0 in new"])
   }
 
-  @Test("TX-83: in a text of many lines a newline is a character")
+  @Test("TX-83: in text of many lines a newline counts as a character")
   func lines() {
     let bed = TextBed()
     bed.begin(bed.view, "é\nb")
@@ -72,7 +72,7 @@ struct TextAnnouncementTests {
     #expect(listener.take() == ["+ \n 3 in é\nb\n", "caret 4"])
   }
 
-  @Test("TX-74, TX-83: of a secure text nothing is told but bullets")
+  @Test("TX-74, TX-83: secure text is announced only as bullets")
   func secureText() {
     let bed = TextBed()
     bed.field.isSecureTextEntry = true

@@ -13,9 +13,9 @@ final class TextBed {
   let view = TextView()
   let button = Button(title: "Other")
   private(set) var log: [String] = []
-  /// What the delegate answers `no` to, by the first word of the line in the log.
+  /// The calls to which the delegate answers no, by the first word of their line in the log.
   var denied: Set<String> = []
-  /// Called during a call, with the first word of its line in the log.
+  /// Called inside each call, with the first word of its line in the log.
   var during: (String) -> Void = { _ in }
 
   init(settings: Settings = Settings()) {
@@ -42,7 +42,7 @@ final class TextBed {
 
   static var rightToLeft: Settings { Settings(layoutDirection: .rightToLeft) }
 
-  /// The log since the last time.
+  /// Returns the log since the last call, and clears it.
   func take() -> [String] {
     defer { log = [] }
     return log
@@ -58,7 +58,7 @@ final class TextBed {
     return !denied.contains(String(line.prefix { $0 != " " }))
   }
 
-  /// Gives the focus to a text with a text in it, the caret at its end, and empties the log.
+  /// Focuses a text input with the given text, puts the caret at the end, and clears the log.
   @discardableResult
   func begin<Text: TextInput>(_ input: Text, _ text: String = "") -> Text {
     (input as? TextField)?.text = text
@@ -90,7 +90,7 @@ final class TextBed {
     log = []
   }
 
-  /// The place of a caret in the window, in the middle of its height.
+  /// Returns the position of a caret in the window, in the middle of its height.
   func point(_ character: Int, in input: some TextInput) -> Point {
     guard let place = input.position(from: input.beginningOfDocument, offset: character) else {
       return Point(x: -1, y: -1)

@@ -7,7 +7,7 @@ import Testing
 /// The calls of text fields and text views, in their order.
 @MainActor
 struct TextCallTests {
-  @Test("TX-3, TX-4: the calls of a field that gains and loses the focus")
+  @Test("TX-3, TX-4: a field that gains and loses the focus sends its calls in order")
   func focus() {
     let bed = TextBed()
     #expect(bed.field.becomeFirstResponder() && bed.field.isEditing)
@@ -16,7 +16,7 @@ struct TextCallTests {
     #expect(bed.take() == ["shouldEnd", "didEnd", "didEndEvent"])
   }
 
-  @Test("TX-3, TX-4: the delegate keeps the focus where it is")
+  @Test("TX-3, TX-4: the delegate can refuse that the focus moves")
   func refusals() {
     let bed = TextBed()
     bed.denied = ["shouldBegin"]
@@ -32,7 +32,7 @@ struct TextCallTests {
   }
 
   @Test(
-    "TX-5: a field that disappears ends editing against its delegate",
+    "TX-5: a field that disappears ends editing even if its delegate refuses",
     arguments: ["forced", "removed", "hidden", "disabled"])
   func overruled(way: String) {
     let bed = TextBed()
@@ -49,7 +49,7 @@ struct TextCallTests {
     #expect(!bed.field.isEditing && !bed.field.isFirstResponder)
   }
 
-  @Test("TX-6, TX-7: one question for each act, then selection and text")
+  @Test("TX-6, TX-7: each edit asks one question, then reports selection and text")
   func changes() {
     let bed = TextBed()
     bed.begin(bed.field, "hello big")
@@ -71,7 +71,7 @@ struct TextCallTests {
     #expect(bed.field.text.isEmpty)
   }
 
-  @Test("TX-6: the delegate refuses a change, and nothing else is sent")
+  @Test("TX-6: after the delegate refuses a change, nothing else is sent")
   func refusedChange() {
     let bed = TextBed()
     bed.begin(bed.field, "ab")
@@ -97,7 +97,7 @@ struct TextCallTests {
     #expect(bed.take() == ["shouldEnd", "didEnd"])
   }
 
-  @Test("TX-8: text set by code asks nothing, drops undo and puts the caret at the end")
+  @Test("TX-8: text set in code asks nothing, clears undo and moves the caret to the end")
   func code() {
     let bed = TextBed()
     bed.begin(bed.field, "ab")
@@ -111,7 +111,7 @@ struct TextCallTests {
   }
 
   @Test(
-    "TX-9: text set during a call ends the act",
+    "TX-9: text that is set during a call of an edit ends the edit",
     arguments: [
       ("shouldChange", ["shouldChange 1-1 \"b\"", "didSelect 3"], "new"),
       ("didSelect", ["shouldChange 1-1 \"b\"", "didSelect 2", "didSelect 3"], "new"),
@@ -158,13 +158,14 @@ struct TextCallTests {
     if bed.field.window != nil { bed.button.becomeFirstResponder() }
     bed.stage.settle()
     #expect(isRemoved)
-    // Leaving the window itself ends the editing that had begun.
+    // Leaving the window ends the editing that had begun.
     #expect(Set(later).subtracting(["shouldEnd", "didEnd", "didEndEvent"]) == [])
     #expect(!bed.field.isEditing && bed.stage.window.firstResponder !== bed.field)
   }
 
   @Test(
-    "TX-10: Return asks the delegate, then sends both events; a target for the first ends editing")
+    "TX-10: Return asks the delegate, then sends both events, and a target for the first event ends editing"
+  )
   func submit() {
     let bed = TextBed()
     bed.begin(bed.field, "a")
@@ -183,7 +184,7 @@ struct TextCallTests {
     #expect(bed.take() == ["shouldReturn"])
   }
 
-  @Test("TX-10: a Return that nothing takes goes on")
+  @Test("TX-10: a Return that nothing handles goes to the next responder")
   func unusedReturn() {
     let bed = TextBed()
     var count = 0
@@ -197,7 +198,7 @@ struct TextCallTests {
     #expect(count == 1)
   }
 
-  @Test("TX-11: the clear button asks, clears in one step of undo, and gives the field the focus")
+  @Test("TX-11: the clear button asks, clears in one undo step, and focuses the field")
   func clear() {
     let bed = TextBed()
     bed.field.text = "abc"
@@ -220,7 +221,7 @@ struct TextCallTests {
   }
 
   @Test(
-    "TX-11: the clear button is there as its mode says, and only with text",
+    "TX-11: the clear button is visible as its mode says, and only with text",
     arguments: [
       (TextField.ViewMode.never, false, false), (.whileEditing, false, true),
       (.unlessEditing, true, false), (.always, true, true),
@@ -241,7 +242,7 @@ struct TextCallTests {
     #expect(!isShown())
   }
 
-  @Test("TX-12: a field may clear itself when editing begins, or with the first insertion")
+  @Test("TX-12: a field may clear itself when editing begins, or at the first insertion")
   func clearsItself() {
     let bed = TextBed()
     bed.field.text = "old"
@@ -263,7 +264,7 @@ struct TextCallTests {
     #expect(bed.field.text == "mn")
   }
 
-  @Test("TX-13: the placeholder shows while there is neither text nor a composition")
+  @Test("TX-13: the placeholder is visible while there is neither text nor a composition")
   func placeholder() {
     let bed = TextBed()
     bed.field.placeholder = "Name"
@@ -281,7 +282,7 @@ struct TextCallTests {
     #expect(Pasteboard.general.string == nil)
   }
 
-  @Test("TX-14: Tab selects all in a field, not in a text view; code and clicks do not")
+  @Test("TX-14: Tab selects all text in a field but not in a text view, and code and clicks do not")
   func selectionOnFocus() {
     let bed = TextBed()
     bed.field.text = "abc"
@@ -299,7 +300,7 @@ struct TextCallTests {
     #expect(bed.field.isEditing && bed.selection(of: bed.field) == "1")
   }
 
-  @Test("TX-16: text that cannot be edited can be selected and copied; its keys go on up")
+  @Test("TX-16: read-only text can be selected and copied, and other keys go to the next responder")
   func readOnly() {
     let bed = TextBed()
     bed.view.isEditable = false
@@ -316,7 +317,7 @@ struct TextCallTests {
     #expect(!bed.view.isFirstResponder)
   }
 
-  @Test("TX-64, TX-65: a composition is no text until it is committed, as one change")
+  @Test("TX-64, TX-65: a composition is not part of the text until it is committed, as one change")
   func composition() {
     let bed = TextBed()
     bed.begin(bed.view, "ab")
@@ -336,7 +337,8 @@ struct TextCallTests {
     #expect(bed.view.text == "ab" && bed.selection(of: bed.view) == "1-2")
   }
 
-  @Test("TX-4, TX-44, TX-66: focus out and a click commit a composition, undo drops it")
+  @Test(
+    "TX-4, TX-44, TX-66: losing the focus and a click commit a composition, and undo discards it")
   func compositionEnds() {
     let bed = TextBed()
     func compose() {

@@ -5,10 +5,12 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The caret: where it is, how it blinks, and how the text follows it.
+/// The caret: its position, its blinking, and how the text scrolls with it.
 @MainActor
 struct TextCaretTests {
-  @Test("TX-40: it blinks for ten seconds, and damages only its rectangle; then nothing wakes up")
+  @Test(
+    "TX-40: the caret blinks for ten seconds and damages only its rectangle, and then nothing wakes up"
+  )
   func blink() {
     let bed = TextBed()
     bed.begin(bed.field, "abc")
@@ -30,7 +32,7 @@ struct TextCaretTests {
     #expect(bed.stage.window.statistics[.textLayouts] == layouts && statistics().turnCount > turns)
   }
 
-  @Test("TX-40: a key restarts the blinking; less motion and an inactive window stop it")
+  @Test("TX-40: a key restarts the blinking, and reduced motion or an inactive window stops it")
   func restart() {
     let bed = TextBed()
     bed.begin(bed.field, "abc")
@@ -48,7 +50,7 @@ struct TextCaretTests {
     #expect(calm.stage.host.frameDeadline == nil)
   }
 
-  @Test("TX-40: the user's own period counts; without one the caret does not blink")
+  @Test("TX-40: the blinking uses the user's period, and without one the caret does not blink")
   func ownPeriod() {
     let bed = TextBed(settings: Settings(caretBlinkPeriod: 3))
     bed.begin(bed.field, "abc")
@@ -57,7 +59,7 @@ struct TextCaretTests {
     #expect(bed.stage.snapshot().isIdentical(to: on))
     bed.stage.advance(by: 0.1)
     #expect(!bed.stage.snapshot().isIdentical(to: on))
-    // A change counts from the next change of the caret on.
+    // A changed period takes effect at the next change of the caret.
     bed.stage.window.dispatch(.settingsChanged(Settings(caretBlinkPeriod: nil)))
     bed.stage.advance(by: 1.1)
     #expect(bed.stage.snapshot().isIdentical(to: on))
@@ -65,10 +67,10 @@ struct TextCaretTests {
   }
 
   @Test(
-    "TX-33: in text of both directions a flag at the caret's top shows the paragraph's direction")
+    "TX-33: in bidirectional text a flag at the caret's top shows the paragraph's direction")
   func flags() {
     let bed = TextBed()
-    /// The columns beside the caret's own that its first row and its last row darken.
+    /// Returns the columns outside the caret that its first row and its last row darken.
     func columns(_ text: String) -> [[Int]] {
       bed.begin(bed.field, text)
       bed.keys("Home")
@@ -100,7 +102,8 @@ struct TextCaretTests {
   }
 
   @Test(
-    "TX-64: the parts of a composition are underlined one by one, and the chosen one stands out")
+    "TX-64: the clauses of a composition are underlined separately, and the selected one is highlighted"
+  )
   func compositionParts() {
     let bed = TextBed()
     func compose(_ spans: [MarkedText.Span]) {
@@ -108,7 +111,7 @@ struct TextCaretTests {
       bed.stage.window.dispatch(.markedText(MarkedText("mmmm", caret: 4, spans: spans)))
       bed.stage.settle()
     }
-    /// The places of one letter's background and of the line under it.
+    /// Returns the colours of a row of pixels in one letter's background or underline.
     func row(_ y: Double, _ x: ClosedRange<Int>) -> [Color] {
       let picture = bed.stage.snapshot()
       let start = bed.point(0, in: bed.field)
@@ -121,7 +124,7 @@ struct TextCaretTests {
     #expect(Set(plain).count == 1)
     let width = (bed.point(2, in: bed.field).x - bed.point(0, in: bed.field).x)
     compose([.init(0..<2, .underlined), .init(2..<4, .underlined)])
-    // A gap between them, and the same line elsewhere.
+    // There is a gap between the underlines, and one line elsewhere.
     let gap = row(bottom, 1...Int(width) + 6).map { $0 != plain[0] }
     #expect(gap.filter { $0 }.count == 1 || gap.filter { $0 }.count == 2)
     let above = row(-caret.height / 2 + 1, 1...Int(width) - 2)
@@ -131,7 +134,7 @@ struct TextCaretTests {
     #expect(bed.field.text == "")
   }
 
-  @Test("TX-39: after a last newline the caret is on a line of its own")
+  @Test("TX-39: after a final newline the caret is on a new line")
   func lastLine() {
     let bed = TextBed()
     bed.begin(bed.view, "a\n")
@@ -140,7 +143,8 @@ struct TextCaretTests {
     #expect(end.minY == start.maxY && end.minX == start.minX && end.height == start.height)
   }
 
-  @Test("TX-41: a field scrolls with its caret, and is filled again when the text gets shorter")
+  @Test(
+    "TX-41: a field scrolls with its caret, and shows more text again when the text gets shorter")
   func fieldScrolls() {
     let bed = TextBed()
     bed.begin(bed.field, String(repeating: "word ", count: 20))
@@ -159,7 +163,7 @@ struct TextCaretTests {
     #expect(start.minX == 10)
   }
 
-  @Test("TX-41: a text view scrolls to its caret, and by a wheel away from it")
+  @Test("TX-41: a text view scrolls to its caret, and by a wheel away from the caret")
   func viewScrolls() {
     let bed = TextBed()
     bed.begin(bed.view, (0..<200).map { "line \($0)" }.joined(separator: "\n"))
@@ -178,7 +182,9 @@ struct TextCaretTests {
     #expect(isSeen())
   }
 
-  @Test("TX-37: text without a direction follows the layout, Arabic goes right in any")
+  @Test(
+    "TX-37: text without a direction follows the layout, and Arabic text is right to left in any layout"
+  )
   func directions() {
     for (settings, text, isRight) in [
       (Settings(), "12", false), (TextBed.rightToLeft, "12", true), (Settings(), "\u{633}", true),

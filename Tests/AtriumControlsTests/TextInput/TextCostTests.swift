@@ -5,13 +5,13 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What large texts cost, in layouts.
+/// The cost of large texts, as the number of layouts.
 @MainActor
 struct TextCostTests {
   private static let large = String(
     repeating: "A line of text with some words in it, and a few more at its end.\n", count: 16_000)
 
-  /// A bed without its log, which counts characters and takes long here.
+  /// A bed without its log, which counts characters and is slow for large texts.
   private func silentBed() -> TextBed {
     let bed = TextBed()
     bed.view.delegate = nil
@@ -20,7 +20,8 @@ struct TextCostTests {
   }
 
   @Test(
-    "TX-80, TX-81: 1 MiB of text lays out what is seen; a key press lays out one paragraph")
+    "TX-80, TX-81: for 1 MiB of text only visible lines are laid out, and for a key press only one paragraph"
+  )
   func lines() {
     let bed = silentBed()
     bed.begin(bed.view, Self.large)
@@ -43,14 +44,14 @@ struct TextCostTests {
   }
 
   @Test(
-    "TX-82: in 1 MiB of 100,000 lines each act lays out what comes into view, and a blink nothing")
+    "TX-82: in 1 MiB of 100,000 lines each edit lays out what becomes visible, and a blink nothing")
   func acts() {
     let bed = silentBed()
     let text = (100_000..<200_000).map { "row \($0)\n" }.joined()
     bed.begin(bed.view, text)
     bed.keys("Ctrl+Home")
     bed.stage.settle()
-    /// The layouts that something makes.
+    /// Returns the number of layouts that a closure causes.
     func layouts(_ act: () -> Void) -> Int {
       let before = bed.stage.window.statistics[.textLayouts]
       act()
@@ -58,7 +59,7 @@ struct TextCostTests {
       return bed.stage.window.statistics[.textLayouts] - before
     }
     #expect(layouts { bed.stage.type("x") } == 1)
-    // Two carets' periods, in which it goes and comes back.
+    // The caret disappears and returns in two periods.
     #expect(layouts { bed.stage.advance(by: 2.4) } == 0)
     #expect((1...20).contains(layouts { bed.keys("Ctrl+End") }))
     #expect(layouts { bed.keys("Ctrl+a", "Ctrl+c") } == 0)
@@ -69,7 +70,7 @@ struct TextCostTests {
     #expect(bed.view.text.utf8.count == 3 * text.utf8.count + 1)
   }
 
-  @Test("TX-79, TX-80: one paragraph of 1 MiB is laid out in pieces")
+  @Test("TX-79, TX-80: a single paragraph of 1 MiB is laid out in pieces")
   func paragraph() {
     let bed = silentBed()
     let text = String(
@@ -91,7 +92,7 @@ struct TextCostTests {
     #expect(bed.stage.window.statistics[.textLayouts] - before <= 20)
   }
 
-  @Test("TX-81: measuring lines above leaves the first visible one in place")
+  @Test("TX-81: measuring the lines above leaves the first visible line in position")
   func anchor() {
     let bed = silentBed()
     let lines = (0..<400).map { index in
@@ -115,7 +116,7 @@ struct TextCostTests {
     }
   }
 
-  @Test("TX-79: a long field draws its end")
+  @Test("TX-79: a field with long text draws the visible end")
   func field() {
     let bed = silentBed()
     bed.begin(bed.field, String(repeating: "word ", count: 6000))
@@ -130,7 +131,7 @@ struct TextCostTests {
   }
 
   @Test(
-    "TX-79, TX-80: a key in a field costs the same in a short and in a long text, in both directions",
+    "TX-79, TX-80: a key press costs the same in short and long text, and for both directions",
     arguments: ["word ", "מילה "])
   func fieldKeys(word: String) {
     for count in [20, 1_200, 45_000] {
@@ -150,15 +151,17 @@ struct TextCostTests {
       #expect(layouts("Delete") <= 2)
       #expect(layouts("Right") <= 1)
       #expect(layouts("End") <= 3)
-      // The text shown at an end is the same, however much is at the other one.
+      // The displayed text at one end is the same, however long the text at the other end is.
       #expect(bed.selection(of: bed.field) == "\(count * 5 - 2)")
     }
   }
 
-  @Test("TX-78, TX-80: in a long text that may be too long a key counts one piece")
+  @Test(
+    "TX-78, TX-80: in long text that may exceed the limit, a key press counts the bytes of one piece"
+  )
   func fieldLimit() {
     let bed = silentBed()
-    // Of three bytes each, so that bytes do not tell whether they are too many.
+    // Each character has three bytes, so the number of bytes does not show whether the limit is exceeded.
     bed.begin(bed.field, String(repeating: "語", count: 12_000))
     bed.stage.settle()
     let before = bed.stage.window.statistics[.textLayouts]
@@ -170,7 +173,7 @@ struct TextCostTests {
     #expect(bed.stage.window.statistics[.textLayouts] - before <= 4)
   }
 
-  @Test("TX-79: a letter more in a long label shapes its piece, and what is seen")
+  @Test("TX-79: one more letter in a long label shapes its piece and the visible text")
   func label() {
     let stage = Stage(size: Size(width: 300, height: 100))
     let root = ViewController()

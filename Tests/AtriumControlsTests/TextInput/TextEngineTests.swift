@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The engine behind the three text views.
+/// The engine that the three text views share.
 @MainActor
 struct TextEngineTests {
   @Test("TX-1: the same keys make the same text in a field, a search field and a text view")
@@ -24,7 +24,7 @@ struct TextEngineTests {
     }
   }
 
-  @Test("no view stays alive by its text")
+  @Test("the text engine does not keep its view alive")
   func release() {
     weak var field: TextField?
     weak var view: TextView?

@@ -4,17 +4,17 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The keys of text, each row of the table.
+/// Each row of the table of text keys.
 @MainActor
 struct TextKeyTests {
-  /// A key in a text, and what it makes of it.
+  /// A key in text, and its effect.
   struct Row: Sendable, CustomTestStringConvertible {
     var keys: String
     var text: String
-    /// The selection before: where it starts and ends, in characters.
+    /// The offset at which the selection before the key starts, in characters.
     var start: Int
     var end: Int?
-    /// The selection afterwards, and the text if it is another.
+    /// The selection after the key, and the text if it changed.
     var selection: String
     var result: String?
 
@@ -81,19 +81,20 @@ struct TextKeyTests {
     #expect(input.isFirstResponder)
   }
 
-  @Test("TX-17, TX-18: keys in a field", arguments: everywhere)
+  @Test("TX-17, TX-18: each key in a field has the table's effect", arguments: everywhere)
   func field(row: Row) {
     let bed = TextBed()
     check(row, in: bed.field, of: bed)
   }
 
-  @Test("TX-17, TX-18: keys in a text view", arguments: everywhere + inViews)
+  @Test(
+    "TX-17, TX-18: each key in a text view has the table's effect", arguments: everywhere + inViews)
   func view(row: Row) {
     let bed = TextBed()
     check(row, in: bed.view, of: bed)
   }
 
-  @Test("TX-17: copy, cut and paste, by both families of keys")
+  @Test("TX-17: both sets of keys copy, cut and paste")
   func clipboard() {
     for (copy, cut, paste) in [
       ("Ctrl+c", "Ctrl+x", "Ctrl+v"), ("Ctrl+Insert", "Shift+Delete", "Shift+Insert"),
@@ -113,7 +114,7 @@ struct TextKeyTests {
     }
   }
 
-  @Test("TX-17: undo and redo, by both families of keys")
+  @Test("TX-17: both sets of keys undo and redo")
   func undo() {
     let bed = TextBed()
     bed.begin(bed.field)
@@ -126,7 +127,7 @@ struct TextKeyTests {
     #expect(bed.field.text == "a")
   }
 
-  @Test("TX-17: Tab moves the focus, or inserts a tab in a view that accepts it")
+  @Test("TX-17: Tab moves the focus, or inserts a tab in a text view that accepts it")
   func tab() {
     let bed = TextBed()
     bed.begin(bed.view, "a")
@@ -152,7 +153,7 @@ struct TextKeyTests {
     #expect(bed.view.isFirstResponder)
   }
 
-  @Test("TX-19: keys with Ctrl, Alt or Super insert nothing and go on")
+  @Test("TX-19: keys with Ctrl, Alt or Super insert nothing and go to the next responder")
   func modifiers() {
     let bed = TextBed()
     bed.begin(bed.field, "abc")
@@ -167,7 +168,7 @@ struct TextKeyTests {
     #expect(bed.field.text == "abc" && bed.take().isEmpty && taken == ["k", "l"])
   }
 
-  @Test("TX-20: key commands do not get the keys of text, also those without effect")
+  @Test("TX-20: key commands do not get text keys, even those without effect")
   func commands() {
     let bed = TextBed()
     bed.begin(bed.field)
@@ -186,7 +187,7 @@ struct TextKeyTests {
     #expect(taken == ["c", "z"])
   }
 
-  @Test("TX-22: Up and Down keep their distance from the left until the caret moves otherwise")
+  @Test("TX-22: Up and Down keep the horizontal position until the caret moves otherwise")
   func keptDistance() {
     let bed = TextBed()
     bed.begin(bed.view, "aaaaaaaa\nbb\naaaaaaaa")
@@ -199,7 +200,7 @@ struct TextKeyTests {
     #expect(bed.selection(of: bed.view) == "12")
   }
 
-  @Test("TX-35: End of a wrapped line stays on it; Home leads back to its start")
+  @Test("TX-35: End of a wrapped line stays on that line, and Home returns to its start")
   func wrap() {
     let bed = TextBed()
     bed.begin(bed.view, String(repeating: "word ", count: 12))
@@ -217,7 +218,7 @@ struct TextKeyTests {
     #expect(bed.selection(of: bed.view) == "0")
   }
 
-  @Test("TX-31: the caret goes from paragraph to paragraph by their directions")
+  @Test("TX-31: the caret moves from paragraph to paragraph in their directions")
   func paragraphs() {
     let bed = TextBed()
     bed.begin(bed.view, "ab\n\(Self.arabic)\ncd")
@@ -230,7 +231,7 @@ struct TextKeyTests {
     #expect(bed.selection(of: bed.view) == "8")
   }
 
-  @Test("TX-17: a page moves view and caret")
+  @Test("TX-17: the page keys move view and caret")
   func pages() {
     let bed = TextBed()
     bed.begin(bed.view, (0..<100).map { "line \($0)" }.joined(separator: "\n"))

@@ -4,11 +4,12 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The menu of a text.
+/// The context menu of text.
 @MainActor
 struct TextMenuTests {
   @Test(
-    "TX-17: the menu key shows what can be done, and does it", arguments: ["Menu", "Shift+F10"])
+    "TX-17: the menu key shows the possible actions, and the menu performs them",
+    arguments: ["Menu", "Shift+F10"])
   func menu(key: String) {
     let bed = TextBed()
     bed.begin(bed.field, "abcd")
@@ -21,7 +22,7 @@ struct TextMenuTests {
     #expect(bed.field.isFirstResponder && bed.selection(of: bed.field) == "1")
   }
 
-  @Test("TX-74: the menu of a secure text does not copy")
+  @Test("TX-74: the menu of secure text has no copy")
   func secureMenu() {
     let bed = TextBed()
     bed.field.isSecureTextEntry = true
@@ -34,7 +35,7 @@ struct TextMenuTests {
   }
 
   @Test(
-    "TX-17: the right button keeps a selection that it is pressed in, and moves the caret elsewhere"
+    "TX-17: a right click inside a selection keeps it, and elsewhere moves the caret"
   )
   func rightButton() throws {
     let bed = TextBed()
@@ -45,7 +46,7 @@ struct TextMenuTests {
     bed.stage.settle()
     let list = try #require(bed.stage.view(named: "Text menu"))
     let frame = list.convert(list.bounds, to: nil)
-    // The menu is below the pointer, and the pointer is between its sides.
+    // The menu is below the pointer, and the pointer is between the menu's sides.
     #expect(frame.minY > inside.y && frame.minX < inside.x && frame.maxX > inside.x)
     bed.stage.click(on: "Copy")
     bed.stage.settle()
@@ -58,7 +59,7 @@ struct TextMenuTests {
     #expect(bed.field.text == "abcdebcf" && bed.selection(of: bed.field) == "7")
   }
 
-  @Test("a text without a use for a button leaves it to the views around")
+  @Test("text that does not use a button leaves it to the views above")
   func buttonsWithoutUse() {
     let bed = TextBed()
     bed.field.text = "abcd"

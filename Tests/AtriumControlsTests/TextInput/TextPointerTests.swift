@@ -12,7 +12,9 @@ struct TextPointerTests {
     bed.stage.click(at: bed.point(character, in: input) + Point(x: dx, y: 0))
   }
 
-  @Test("TX-24: clicks select caret, word, paragraph, and begin again")
+  @Test(
+    "TX-24: one click sets the caret, two select a word, three a paragraph, and the next one starts again"
+  )
   func counts() {
     let bed = TextBed()
     bed.view.text = "one two\nthree four"
@@ -34,7 +36,8 @@ struct TextPointerTests {
     #expect(bed.field.isFirstResponder)
   }
 
-  @Test("TX-25: a double click selects spaces too; its drag extends by words and keeps the first")
+  @Test(
+    "TX-25: a double click selects spaces too, and its drag extends by words and keeps the first")
   func words() {
     let bed = TextBed()
     bed.begin(bed.field, "one two  three")
@@ -53,7 +56,7 @@ struct TextPointerTests {
     #expect(bed.selection(of: bed.field) == "0-7")
   }
 
-  @Test("TX-26: a click with Shift moves the head and keeps the anchor")
+  @Test("TX-26: a click with Shift moves the head of the selection and keeps the anchor")
   func shift() {
     let bed = TextBed()
     bed.begin(bed.field, "abcdefgh")
@@ -88,7 +91,7 @@ struct TextPointerTests {
     #expect(bed.selection(of: bed.field) == "5-7")
   }
 
-  @Test("TX-28: a drag outside scrolls by time, and Escape brings the old selection back")
+  @Test("TX-28: a drag outside the text scrolls over time, and Escape restores the old selection")
   func autoscroll() {
     let bed = TextBed()
     bed.begin(bed.view, (0..<100).map { "line \($0)" }.joined(separator: "\n"))
@@ -117,7 +120,7 @@ struct TextPointerTests {
     #expect(bed.view.contentOffset == rest)
   }
 
-  @Test("TX-29, TX-48: the middle button pastes the last selection of the user")
+  @Test("TX-29, TX-48: the middle button pastes the user's last selection")
   func middle() {
     let bed = TextBed()
     bed.begin(bed.field, "abcd")
@@ -136,7 +139,9 @@ struct TextPointerTests {
     #expect(bed.field.text == "abcdbc")
   }
 
-  @Test("TX-48: a selection by keys is offered when it has come to rest, one by code never")
+  @Test(
+    "TX-48: a selection by keys becomes the primary selection when it is at rest, and one in code never"
+  )
   func primaryByKeys() {
     let bed = TextBed()
     bed.begin(bed.field, "abcd")
@@ -149,7 +154,9 @@ struct TextPointerTests {
     #expect(Pasteboard.primary.string == "cd")
   }
 
-  @Test("TX-30: a finger taps to a word's end, selects a word, and moves the caret after a wait")
+  @Test(
+    "TX-30: a finger tap sets the caret at a word's end, a double tap selects, and a long press moves the caret"
+  )
   func fingers() {
     let bed = TextBed()
     bed.field.text = "hello world"
@@ -176,7 +183,7 @@ struct TextPointerTests {
     #expect(bed.selection(of: bed.field) == "8")
   }
 
-  @Test("TX-30: a finger that drags scrolls a text view, and selects nothing")
+  @Test("TX-30: a finger's drag scrolls a text view, and selects nothing")
   func fingerDrag() {
     let bed = TextBed()
     bed.view.text = (0..<100).map { "line \($0)" }.joined(separator: "\n")
@@ -196,7 +203,7 @@ struct TextPointerTests {
     #expect(bed.selection(of: bed.view) == "0" && !bed.view.isFirstResponder)
   }
 
-  @Test("TX-30: the pointer is a bar over text and an arrow over the clear button")
+  @Test("TX-30: the cursor is a text beam over text and an arrow over the clear button")
   func cursors() {
     let bed = TextBed()
     bed.field.clearButtonMode = .always

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Secure entry, and text from outside that is not to be trusted.
+/// Secure entry, and untrusted text from outside.
 @MainActor
 struct TextSecurityTests {
   private func secure(_ text: String) -> TextBed {
@@ -15,7 +15,7 @@ struct TextSecurityTests {
     return bed
   }
 
-  @Test("TX-74: a secure text is bullets for the screen and for assistive technology")
+  @Test("TX-74: secure text shows as bullets on screen and to assistive technology")
   func bullets() {
     let bed = secure("ab\u{1F468}\u{200D}\u{1F467}")
     #expect(bed.field.displayedTexts.map(\.string) == ["\u{25CF}\u{25CF}\u{25CF}"])
@@ -25,7 +25,7 @@ struct TextSecurityTests {
     #expect(bed.field.accessibilityValue == "ab\u{1F468}\u{200D}\u{1F467}")
   }
 
-  @Test("TX-74: nothing of it reaches a pasteboard or the history; paste is allowed")
+  @Test("TX-74: secure text does not reach a pasteboard or the undo history, and paste is allowed")
   func pasteboards() {
     let bed = secure("secret")
     bed.keys("Ctrl+a")
@@ -38,7 +38,7 @@ struct TextSecurityTests {
     #expect(bed.field.text == "ne" && !bed.field.canUndo)
   }
 
-  @Test("TX-75: it is one word")
+  @Test("TX-75: secure text counts as one word")
   func oneWord() {
     let bed = secure("two words")
     bed.keys("Ctrl+Left")
@@ -50,7 +50,7 @@ struct TextSecurityTests {
     #expect(bed.field.text.isEmpty)
   }
 
-  @Test("TX-75: after the focus has come back, the first insertion replaces all")
+  @Test("TX-75: after the focus returns, the first insertion replaces all secure text")
   func firstInsertion() {
     let bed = secure("old")
     bed.button.becomeFirstResponder()
@@ -61,7 +61,7 @@ struct TextSecurityTests {
     #expect(bed.field.text == "no")
   }
 
-  @Test("TX-76: separators become newlines, and control characters are dropped")
+  @Test("TX-76: separators become newlines, and control characters are removed")
   func cleaning() {
     let bed = TextBed()
     bed.begin(bed.view)
@@ -71,7 +71,7 @@ struct TextSecurityTests {
     #expect(bed.view.text == "a\nb\nc\nd\ne\nf\ng\nh\tij")
   }
 
-  @Test("TX-77: in a field, runs of newlines become a space and those at the ends go")
+  @Test("TX-77: in a field, runs of newlines become a space, and newlines at the ends are removed")
   func oneLine() {
     let bed = TextBed()
     bed.begin(bed.field)
@@ -93,7 +93,7 @@ struct TextSecurityTests {
     #expect(bed.take().isEmpty)
   }
 
-  @Test("TX-78: what is too long is refused as a whole, and reported")
+  @Test("TX-78: text that exceeds the limit is refused as a whole, and reported")
   func limits() {
     let bed = TextBed()
     bed.field.maximumLength = 4
@@ -118,7 +118,7 @@ struct TextSecurityTests {
     #expect(bed.field.text.utf8.count == 32_767)
   }
 
-  @Test("TX-2: positions of an older text are moved into the text, to a grapheme")
+  @Test("TX-2: positions of older text are moved into the current text, to a grapheme")
   func stalePositions() {
     let bed = TextBed()
     bed.field.text = "abcdefgh"
@@ -131,7 +131,7 @@ struct TextSecurityTests {
     #expect(bed.selection(of: bed.field) == "0" && bed.field.caretRect(for: old).height > 0)
   }
 
-  @Test("TX-78: many marks on one letter do no harm")
+  @Test("TX-78: many combining marks on one letter are accepted")
   func zalgo() {
     let bed = TextBed()
     bed.begin(bed.view, "a" + String(repeating: "\u{301}", count: 20_000) + "b")

@@ -4,10 +4,10 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// The steps of undo.
+/// The undo steps of text.
 @MainActor
 struct TextUndoTests {
-  /// The texts that undo goes back through, the present one first.
+  /// Returns the texts that undo restores, the current one first.
   private func history(_ bed: TextBed) -> [String] {
     var texts = [bed.view.text]
     while bed.view.canUndo, texts.count < 50 {
@@ -17,7 +17,7 @@ struct TextUndoTests {
     return texts
   }
 
-  @Test("TX-42: a space after a word and a newline begin steps")
+  @Test("TX-42: a space after a word, or a newline, begins an undo step")
   func words() {
     let bed = TextBed()
     bed.begin(bed.view)
@@ -29,7 +29,7 @@ struct TextUndoTests {
     #expect(history(bed) == ["a\nb", "a\n", "a", ""])
   }
 
-  @Test("TX-42: a pause, a moved caret, another kind and the loss of the focus end a step")
+  @Test("TX-42: a pause, a moved caret, another kind of edit and the loss of the focus end a step")
   func ends() {
     let bed = TextBed()
     bed.begin(bed.view)
@@ -48,7 +48,7 @@ struct TextUndoTests {
     #expect(history(bed) == ["abcfg", "abcf", "abc", "abcde", "abcd", "abc", ""])
   }
 
-  @Test("TX-43: runs of Backspace and of Delete are a step each, so is a paste and a cut")
+  @Test("TX-43: a run of Backspace or of Delete is one step, and so is a paste or a cut")
   func runs() {
     let bed = TextBed()
     bed.begin(bed.view, "abcdef")
@@ -59,7 +59,7 @@ struct TextUndoTests {
     #expect(history(bed) == ["", "aXXf", "aXf", "af", "adef", "abcdef"])
   }
 
-  @Test("TX-23, TX-43: typing over a selection is one step of its own")
+  @Test("TX-23, TX-43: typing over a selection is a separate step")
   func replacement() {
     let bed = TextBed()
     bed.begin(bed.view, "abcd")
@@ -71,7 +71,7 @@ struct TextUndoTests {
     #expect(bed.selection(of: bed.view) == "1-3")
   }
 
-  @Test("TX-44: redo gives the selection afterwards; typing drops what could be redone")
+  @Test("TX-44: redo restores the selection afterwards, and typing discards the redo steps")
   func redo() {
     let bed = TextBed()
     bed.begin(bed.view, "abcd")
@@ -94,11 +94,11 @@ struct TextUndoTests {
     #expect(bed.view.text.utf8.count == 20 && !bed.view.canUndo)
   }
 
-  @Test("TX-45: a step larger than the limit empties the history before it, and is kept")
+  @Test("TX-45: a step larger than the limit clears the history before it, and is kept")
   func largeStep() {
     let bed = TextBed()
     bed.begin(bed.view)
-    // The log of the bed counts characters, which takes long here.
+    // The bed's log counts characters, which is slow for large texts.
     bed.view.delegate = nil
     bed.stage.type("ab")
     Pasteboard.general.string = String(repeating: "x", count: 5 << 20)
@@ -108,7 +108,7 @@ struct TextUndoTests {
     #expect(bed.view.text == "ab" && !bed.view.canUndo && bed.view.canRedo)
   }
 
-  @Test("TX-46: edits by code clear the history, unless they are in a group")
+  @Test("TX-46: edits in code clear the history, unless they are in a group")
   func code() {
     let bed = TextBed()
     bed.begin(bed.view)
@@ -127,7 +127,7 @@ struct TextUndoTests {
     #expect(history(bed) == ["abcdefg", "abcdef", "abc"])
   }
 
-  @Test("TX-47: random acts undone and redone give equal bytes and selections")
+  @Test("TX-47: random edits that are undone and redone give equal bytes and selections")
   func law() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<20 {

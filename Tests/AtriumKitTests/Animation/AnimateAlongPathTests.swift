@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Transforms and opacities along functions of the progress.
+/// Transforms and opacities that are functions of the progress.
 @MainActor
 struct AnimateAlongPathTests {
   private let stage = Stage()
@@ -24,7 +24,9 @@ struct AnimateAlongPathTests {
     (view.presentation.transform.tx, view.presentation.alpha)
   }
 
-  @Test("a path is shown at the progress of its block, with its jumps; the model is at the end")
+  @Test(
+    "a path shows its value for the block's progress, including jumps, and the model has the end value"
+  )
   func values() {
     var ends: [Bool] = []
     View.animate(withDuration: 1, curve: .linear, animations: follow) { ends.append($0) }
@@ -39,7 +41,7 @@ struct AnimateAlongPathTests {
     #expect(shown == (100, 0) && ends == [true])
   }
 
-  @Test("a path outside a block, or without motion, only sets its end")
+  @Test("a path outside a block, or without motion, only sets its end value")
   func atOnce() {
     follow()
     #expect(shown == (100, 0))
@@ -52,7 +54,7 @@ struct AnimateAlongPathTests {
     #expect(shown == (100, 0) && ends == 1)
   }
 
-  @Test("a path runs backwards under an animator, and gives the old values back")
+  @Test("a path runs backwards in a reversed animator, and restores the old values")
   func reversed() {
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear, animations: follow)
     for part in [0.9, 0.2, 0.6] {
@@ -66,7 +68,7 @@ struct AnimateAlongPathTests {
     #expect(view.transform.isIdentity && view.alpha == 1)
   }
 
-  @Test("A-10: a change of the model adds up with a path")
+  @Test("A-10: a change of the model is added to a path")
   func adds() {
     View.animate(withDuration: 1, curve: .linear, animations: follow)
     stage.turn()

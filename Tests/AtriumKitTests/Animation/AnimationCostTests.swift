@@ -4,14 +4,14 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// Frames are requested only for visible motion, and cost only the views that move.
+/// Frames are requested only for visible motion, and update only the views that move.
 @MainActor
 struct AnimationCostTests {
   private static func endless(_ view: View) {
     View.animate(withDuration: 0.5, options: [.repeat, .autoreverse]) { view.alpha = 0.5 }
   }
 
-  @Test("a frame touches each moving view once, and no other", arguments: [10, 1000])
+  @Test("a frame updates each moving view once, and no other view", arguments: [10, 1000])
   func linear(count: Int) {
     let stage = Stage(size: Size(width: 400, height: 400))
     let views = (0..<count).map { index in
@@ -42,7 +42,7 @@ struct AnimationCostTests {
     #expect(stage.host.frameDeadline == nil)
   }
 
-  @Test("an endless animation needs no frames in a window that cannot be seen")
+  @Test("an endless animation needs no frames in a window that is not visible")
   func unseenWindow() {
     let scene = AnimationScene()
     Self.endless(scene.view)
@@ -81,7 +81,7 @@ struct AnimationCostTests {
     #expect(scene.stage.host.frameDeadline == nil && scene.stage.window.isIdle)
   }
 
-  @Test("an animation that cannot be seen wakes the window once: at its end")
+  @Test("an animation that is not visible wakes the window once, at its end")
   func unseenEnd() {
     let scene = AnimationScene()
     var ends = 0
@@ -111,7 +111,7 @@ struct AnimationCostTests {
     scene.stage.settle()
   }
 
-  @Test("animations without duration that start one another for ever do not hang a turn")
+  @Test("an endless chain of animations without duration does not block a turn")
   func chain() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -138,7 +138,7 @@ struct AnimationCostTests {
           "warning: A turn of window \"\" went through layout, paint and commit ten times and is still "
           + "dirty (Window); look for appearance callbacks or completions that change views each "
           + "time. It goes on in the next turn."
-        // The seven turns from 0.1 to 0.2 s have ten commits each.
+        // Each of the seven turns from 0.1 to 0.2 s has ten commits.
         let turn = Array(repeating: waits, count: 10) + [goesOn]
         #expect(
           capture.messages == Array(repeating: turn, count: 7).flatMap(\.self),
@@ -152,7 +152,7 @@ struct AnimationCostTests {
     }
   }
 
-  @Test("outside a turn such a chain traps, and the message names the remedy")
+  @Test("outside a turn an endless chain traps, and the message names the remedy")
   func chainOutside() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -169,7 +169,7 @@ struct AnimationCostTests {
         + "or start the next one later.")
   }
 
-  @Test("a completion that starts the next animation is called once for each")
+  @Test("a completion that starts the next animation is called once for each animation")
   func pulse() {
     let scene = AnimationScene()
     var count = 0

@@ -11,7 +11,7 @@ struct AnimationOptionTests {
   private var stage: Stage { scene.stage }
   private var view: View { scene.view }
 
-  @Test("A-6: the options of blocks have UIKit's bits")
+  @Test("A-6: the options of blocks have UIKit's raw values")
   func bits() {
     let options: [View.AnimationOptions] = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
@@ -36,7 +36,7 @@ struct AnimationOptionTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("A-3: animatable properties are animated, others change at once")
+  @Test("A-3: animatable properties are animated, and others change at once")
   func properties() {
     View.animate(withDuration: 1, options: .curveLinear) {
       view.bounds = Rect(x: 10, y: 20, width: 100, height: 150)
@@ -73,7 +73,7 @@ struct AnimationOptionTests {
     #expect(isNear(frame.width, 100) && isNear(frame.height, 150))
   }
 
-  @Test("A-8: from delay + duration on exactly the model's value is shown")
+  @Test("A-8: after delay + duration the visible value equals the model's")
   func delay() {
     View.animate(withDuration: 0.3, delay: 0.1, options: .curveEaseIn) { view.center.x = 125 }
     scene.expect(
@@ -83,7 +83,7 @@ struct AnimationOptionTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("A-9: options are inherited too, unless overridden")
+  @Test("A-9: nested blocks inherit the options, unless they override them")
   func inherited() {
     let inner = View(frame: view.bounds)
     let other = View(frame: view.bounds)
@@ -113,7 +113,7 @@ struct AnimationOptionTests {
     #expect(inner.presentation.center.x == 125)
   }
 
-  @Test("A-10: a colour is replaced, from the value on screen")
+  @Test("A-10: a new colour animation replaces a running one, from the value on screen")
   func colour() {
     var log: [Bool] = []
     View.animate(withDuration: 1, options: .curveLinear) {
@@ -129,7 +129,7 @@ struct AnimationOptionTests {
     #expect(log == [false])
   }
 
-  @Test("A-10, A-13: a geometry animation added to another leaves that one finished")
+  @Test("A-10, A-13: when a geometry animation is added to a running one, both finish")
   func bothFinish() {
     var log: [String] = []
     View.animate(withDuration: 0.2) {
@@ -147,7 +147,7 @@ struct AnimationOptionTests {
     #expect(log == ["first true", "second true"])
   }
 
-  @Test("A-11: beginFromCurrentState starts from the value on screen and replaces")
+  @Test("A-11: beginFromCurrentState replaces, and starts from the value on screen")
   func current() {
     var log: [Bool] = []
     View.animate(withDuration: 1, options: .curveLinear) {
@@ -165,7 +165,7 @@ struct AnimationOptionTests {
     scene.expect(from: now, samples: [(0, 75), (0.5, 50), (0.9, 30), (1, 25)])
   }
 
-  @Test("A-13: a completion runs once, also when the animations are removed")
+  @Test("A-13: a completion runs once, even when the animations are removed")
   func once() {
     var log: [Bool] = []
     View.animate(withDuration: 1) {
@@ -183,7 +183,9 @@ struct AnimationOptionTests {
     #expect(log == [false])
   }
 
-  @Test("A-13: a removal between turns, out of sight, requests the turn that tells of it")
+  @Test(
+    "A-13: removing an invisible animation between turns requests the turn that calls the completion"
+  )
   func unseen() {
     var log: [Bool] = []
     view.isHidden = true
@@ -218,7 +220,7 @@ struct AnimationOptionTests {
     #expect(stage.host.frameDeadline == nil)
   }
 
-  @Test("A-14: after a way back the new value is there at once")
+  @Test("A-14: after autoreverse the new value is shown at once")
   func autoreverse() {
     var log: [Bool] = []
     View.animate(withDuration: 0.5, options: [.curveLinear, .autoreverse]) {
@@ -233,7 +235,7 @@ struct AnimationOptionTests {
     #expect(log == [true])
   }
 
-  @Test("A-14: the number of repetitions may be a fraction")
+  @Test("A-14: the repeat count may be a fraction")
   func finite() {
     var log: [Bool] = []
     View.animate(withDuration: 0.2, options: .curveLinear) {
@@ -255,7 +257,7 @@ struct AnimationOptionTests {
     #expect(scene.x == 25 && stage.window.isIdle)
   }
 
-  @Test("DC-9, A-14: a change in an endless animation block does not wait for the block's end")
+  @Test("DC-9, A-14: an appearance in an endless animation block does not wait for the block's end")
   func appearanceInEndless() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -326,7 +328,7 @@ struct AnimationOptionTests {
     #expect(row.item.presentation.center.x == 105)
   }
 
-  @Test("thirty frames a second are half of the wake-ups, while nothing else runs")
+  @Test("a rate of thirty frames a second halves the wake-ups while nothing else runs")
   func halfRate() {
     View.animate(withDuration: 1, options: .preferredFramesPerSecond30) { view.center.x = 125 }
     stage.turn()
@@ -339,7 +341,7 @@ struct AnimationOptionTests {
   }
 }
 
-/// Places its only subview at a given place.
+/// A view that puts its only subview at a settable position.
 private final class RowView: View {
   let item = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
   var offset = 0.0

@@ -4,14 +4,14 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Promises of animation blocks, with numbers that a wrong engine would miss.
+/// The rules of animation blocks, with numbers that a wrong engine would not produce.
 @MainActor
 struct AnimationRuleTests {
   private let scene = AnimationScene()
   private var stage: Stage { scene.stage }
   private var view: View { scene.view }
 
-  @Test("A-2: inside a block the old value is shown from the first moment on")
+  @Test("A-2: inside a block the old value is shown from the first moment")
   func inside() {
     View.animate(withDuration: 1) {
       view.center.x = 125
@@ -39,7 +39,7 @@ struct AnimationRuleTests {
     #expect(stage.snapshot().color(atX: 25, y: 25) == .white)
   }
 
-  @Test("A-8: during the delay the model is final already")
+  @Test("A-8: during the delay the model already has the final value")
   func delayedModel() {
     View.animate(withDuration: 0.2, delay: 0.5) {
       view.center.x = 125
@@ -85,7 +85,8 @@ struct AnimationRuleTests {
       view.bounds.size.width = 250
       view.alpha = 1
     }
-    // The first has a half and a quarter of its way left, the second all and three quarters.
+    // The first animation has a half and then a quarter of its distance left, the second all and then three
+    // quarters.
     for (first, second) in [(0.5, 1.0), (0.25, 0.75), (0, 0.5), (0, 0)] {
       let shown = view.presentation
       #expect(isNear(shown.center.x, 125 - 200 * first + 100 * second))
@@ -128,7 +129,7 @@ struct AnimationRuleTests {
   }
 
   @Test(
-    "a curve or a spring with unusual numbers yields valid places",
+    "a curve or a spring with unusual numbers yields finite positions",
     arguments: [.nan, .infinity, -.infinity, 1e308] as [Double])
   func oddCurve(number: Double) {
     let timings: [any TimingCurveProvider] = [

@@ -17,10 +17,10 @@ struct AnimationScene {
     stage.settle()
   }
 
-  /// The visible centre of the view.
+  /// The horizontal position of the view's centre on screen.
   var x: Double { view.presentation.center.x }
 
-  /// An animator that moves the view's centre to 125.
+  /// Returns an animator that moves the view's centre to 125.
   func animator(
     _ curve: View.AnimationCurve = .linear, duration: Double = 1
   ) -> ViewPropertyAnimator {

@@ -14,7 +14,7 @@ struct AnimationTests {
     stage.turn()
   }
 
-  @Test("A-1, A-4: the model changes at once, the picture follows the curve")
+  @Test("A-1, A-4: the model changes at once, and the visible value follows the curve")
   func curve() {
     View.animate(withDuration: 1) { view.center.x = 125 }
     #expect(view.center.x == 125)
@@ -35,7 +35,7 @@ struct AnimationTests {
     #expect(abs(view.presentation.alpha - 0.5) < 1e-6)
   }
 
-  @Test("A-10: a second animation adds up: position and direction stay smooth")
+  @Test("A-10: a second animation is added to the first, so position and velocity stay continuous")
   func additive() {
     View.animate(withDuration: 0.4) { view.center.x = 225 }
     stage.advance(by: 0.2)
@@ -55,7 +55,7 @@ struct AnimationTests {
     #expect(finished == [true])
   }
 
-  @Test("A-12: without a duration the changes are immediate; the completion follows the call")
+  @Test("A-12: without a duration the changes are immediate, and the completion follows the call")
   func withoutDuration() {
     var log: [String] = []
     let other = View()
@@ -85,7 +85,9 @@ struct AnimationTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("A-12: inside a completion it is called after that one returns, in the same commit")
+  @Test(
+    "A-12: a completion that is due inside another completion is called after it returns, in the same commit"
+  )
   func withoutDurationInCompletion() {
     var log: [String] = []
     View.animate(withDuration: 0.1) {
@@ -101,7 +103,7 @@ struct AnimationTests {
     #expect(stage.window.statistics.turnCount - turns < 20 && view.alpha == 1)
   }
 
-  @Test("A-15: with animations disabled a completion stays immediate, for any duration")
+  @Test("A-15: with animations disabled a completion is immediate, for any duration")
   func disabledWithoutDuration() {
     var log: [String] = []
     View.performWithoutAnimation {
@@ -111,7 +113,7 @@ struct AnimationTests {
     #expect(log == ["zero", "one"])
   }
 
-  @Test("A-13: the completion comes once, in the commit of the turn in which the block ends")
+  @Test("A-13: the completion is called once, in the commit of the turn in which the block ends")
   func completion() {
     var log: [String] = []
     View.animate(withDuration: 0.1) {
@@ -126,7 +128,7 @@ struct AnimationTests {
     #expect(log == ["done true 0.0"])
   }
 
-  @Test("A-13: leaving the window ends a block unfinished")
+  @Test("A-13: a view that leaves the window ends its animations unfinished")
   func leaving() {
     var finished: Bool?
     View.animate(withDuration: 1) {
@@ -164,7 +166,7 @@ struct AnimationTests {
     #expect(View.inheritedAnimationDuration == 0)
   }
 
-  @Test("DC-26: an animation that begins outside a window starts with its first frame there")
+  @Test("DC-26: an animation that begins outside a window starts with the first frame in a window")
   func beforeWindow() {
     let late = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     var finished: Bool?
@@ -189,7 +191,9 @@ struct AnimationTests {
     #expect(finished == true)
   }
 
-  @Test("motion reduced: fades of at most 0.2 s instead of movement; off: nothing")
+  @Test(
+    "reduced motion fades for at most 0.2 s instead of moving, and without motion changes are immediate"
+  )
   func motion() {
     stage.window.dispatch(.settingsChanged(Settings(motion: .reduced)))
     stage.turn()
@@ -212,7 +216,7 @@ struct AnimationTests {
     #expect(finished && view.presentation.alpha == 1)
   }
 
-  @Test("V-42: a view that is being animated is not hit, unless the block allows it")
+  @Test("V-42: a view that is being animated gets no touches, unless the block allows them")
   func interaction() {
     let point = Point(x: 20, y: 20)
     View.animate(withDuration: 1) { view.alpha = 0.5 }

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Timing of paused and continued animators, and the calls that a stopped animator forbids.
+/// Timing of paused and continued animators, and the calls that trap on a stopped animator.
 @MainActor
 struct AnimatorRuleTests {
   private let scene = AnimationScene()
@@ -16,7 +16,7 @@ struct AnimatorRuleTests {
     return scene.stage.time - start
   }
 
-  @Test("A-29: without a factor the rest takes the time that was left, for any timing")
+  @Test("A-29: without a factor an animator continues for the remaining time, with any timing")
   func restIsTime() {
     let timings: [(any TimingCurveProvider)?] = [
       nil, CubicTimingParameters(animationCurve: .linear), SpringTimingParameters(dampingRatio: 1),
@@ -40,7 +40,7 @@ struct AnimatorRuleTests {
     }
   }
 
-  @Test("A-29: a delay factor during the run is a part of the time left, not of the whole")
+  @Test("A-29: a delay factor during the run is a fraction of the remaining time, not of the whole")
   func delayOfRest() {
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
       scene.view.center.x = 125
@@ -68,7 +68,7 @@ struct AnimatorRuleTests {
     animator.finishAnimation(at: .end)
   }
 
-  @Test("A-26: a stopped animator cannot be paused, moved, added to or continued")
+  @Test("A-26: a stopped animator cannot be paused, scrubbed, extended or continued")
   func stopped() async {
     let paused = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { AnimatorRuleTests.misuse { $0.pauseAnimation() } }

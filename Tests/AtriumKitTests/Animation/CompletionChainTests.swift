@@ -3,19 +3,19 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Completions that start the next animation, where animations have no duration.
+/// Completions that start the next animation while animations have no duration.
 @MainActor
 struct CompletionChainTests {
   typealias Kind = PulseWorld.Kind
 
   @Test(
-    "A-13: with motion off an endless chain keeps its own pace, without frames in between",
+    "A-13: with motion off an endless chain keeps its pace, without frames in between",
     arguments: Kind.allCases)
   func pulseOff(kind: Kind) {
     let world = PulseWorld(motion: .off)
     let start = world.stage.time
     world.pulse(kind)
-    // The first is over at once (DC-8); the animation that its completion started waits.
+    // The first animation ends at once (DC-8), and the animation that its completion starts waits.
     #expect(world.count == 2)
     world.stage.turn()
     #expect(isNear(world.stage.host.frameDeadline ?? 0, start + 0.5))
@@ -28,7 +28,7 @@ struct CompletionChainTests {
   }
 
   @Test(
-    "A-13: with motion reduced an endless chain is not faster than with full motion",
+    "A-13: with reduced motion an endless chain is not faster than with full motion",
     arguments: Kind.allCases
   )
   func pulseReduced(kind: Kind) {
@@ -55,7 +55,7 @@ struct CompletionChainTests {
     world.count = 1000
   }
 
-  @Test("DC-15: a slide show whose container leaves its window does not run without pause")
+  @Test("DC-15: a slide show whose container leaves its window does not run without pauses")
   func slidesOffScreen() {
     let world = PulseWorld(motion: .full)
     world.pulse(.children)
@@ -74,7 +74,8 @@ struct CompletionChainTests {
     other.count = 1000
   }
 
-  @Test("DC-17: two slide shows of the same views overtake each other for ever, one step at a time")
+  @Test(
+    "DC-17: two slide shows of the same views interrupt each other endlessly, one step at a time")
   func slidesTwice() {
     let world = PulseWorld(motion: .full)
     world.pulse(.children)
@@ -113,7 +114,7 @@ struct CompletionChainTests {
     #expect(third.view.superview === world.root.view && a.view.superview == nil)
   }
 
-  @Test("A-12: an animator without duration that starts itself again leaves each turn")
+  @Test("A-12: an animator without duration that starts itself again lets each turn end")
   func animatorWithoutDuration() {
     let scene = AnimationScene()
     let animator = ViewPropertyAnimator(duration: 0, curve: .linear)
@@ -150,7 +151,7 @@ struct CompletionChainTests {
         + "or start the next one later.")
   }
 
-  @Test("DC-26: an animation of a view without window ends by itself, in an idle program")
+  @Test("DC-26: an animation of a view without a window ends by itself, in an idle program")
   func detached() {
     let stage = Stage()
     stage.window.addSubview(View())
@@ -168,7 +169,7 @@ struct CompletionChainTests {
     #expect(log == [true] && stage.window.isIdle)
   }
 
-  @Test("DC-26: so does one that began in a completion, in the last round")
+  @Test("DC-26: an animation of a view without a window that began in a completion ends too")
   func detachedInCompletion() {
     let scene = AnimationScene()
     let never = View()
@@ -190,7 +191,7 @@ struct CompletionChainTests {
     #expect(log == [true] && turns < 20)
   }
 
-  @Test("DC-26: an endless chain of a view without window keeps its own pace too")
+  @Test("DC-26: an endless chain of a view without a window keeps its pace too")
   func detachedPulse() {
     let world = PulseWorld(motion: .full)
     world.view.removeFromSuperview()
@@ -202,7 +203,8 @@ struct CompletionChainTests {
   }
 
   @Test(
-    "A-13: when a window is released, its animations end unfinished, waiting closures are called")
+    "A-13: when a window is released, its animations end unfinished, and waiting closures are called"
+  )
   func windowGone() {
     var log: [String] = []
     let kept = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))

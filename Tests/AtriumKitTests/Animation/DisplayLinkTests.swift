@@ -16,7 +16,7 @@ struct DisplayLinkTests {
     stage.settle()
   }
 
-  @Test("it begins paused, is called once a frame, and costs nothing while paused")
+  @Test("a display link begins paused, is called once per frame, and costs nothing while paused")
   func frames() {
     var times: [Double] = []
     let link = DisplayLink(view: view) { times.append($0) }
@@ -51,7 +51,7 @@ struct DisplayLinkTests {
     link = nil
   }
 
-  @Test("outside a window it is silent, and leaving a window pauses it")
+  @Test("outside a window a display link is not called, and leaving a window pauses it")
   func windows() {
     var count = 0
     let link = DisplayLink(view: view) { _ in count += 1 }
@@ -63,7 +63,7 @@ struct DisplayLinkTests {
     #expect(link.isPaused)
   }
 
-  @Test("a window that cannot be seen requests no frames")
+  @Test("a window that is not visible requests no frames")
   func unseen() {
     let link = DisplayLink(view: view) { _ in }
     link.isPaused = false

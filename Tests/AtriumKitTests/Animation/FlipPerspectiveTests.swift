@@ -4,11 +4,11 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The perspective of a turning plate.
+/// The perspective of a flip.
 @MainActor
 struct FlipPerspectiveTests {
   @Test(
-    "A-35: the eye is 800 points away, for plates beyond 400 points twice their width",
+    "A-35: the eye is 800 points away, or twice the width for plates wider than 400 points",
     arguments: [(300.0, 800.0), (400, 800), (600, 1200)])
   func eye(breadth: Double, eye: Double) {
     let stage = Stage(size: Size(width: 800, height: 400))
@@ -22,7 +22,7 @@ struct FlipPerspectiveTests {
     ) {}
     stage.advance(by: 0.25)
     let picture = stage.snapshot()
-    // An eighth of a turn: the left edge comes nearer by as much as it approaches the axis.
+    // At an eighth of a turn the left edge comes nearer by as much as it approaches the axis.
     let depth = breadth / 2 * 0.5.squareRoot()
     let (near, far) = (eye / (eye - depth), eye / (eye + depth))
     for (magnification, x) in [(near, 400 - depth * near + 3), (far, 400 + depth * far - 3)] {

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Frames follow the display's rate, which the host reports; nothing is requested at rest.
+/// Frames follow the display's rate, which the host reports, and are not requested at rest.
 @MainActor
 struct FramePaceTests {
   private let stage = Stage(size: Size(width: 100, height: 100))
@@ -16,7 +16,7 @@ struct FramePaceTests {
     stage.settle()
   }
 
-  /// Runs the turns that the window requests, each late by a time.
+  /// Runs the turns that the window requests, each with a delay.
   ///
   /// - Returns: The times of the turns.
   private func followDeadlines(
@@ -29,9 +29,9 @@ struct FramePaceTests {
     return times
   }
 
-  /// One turn, without the frames that a stage would insert.
+  /// Runs one turn, without the frames that a stage would insert.
   ///
-  /// - Returns: Its time.
+  /// - Returns: The time of the turn.
   @discardableResult
   private func turn(at time: Double) -> Double {
     stage.window.dispatch(.frame(at: time))
@@ -48,7 +48,7 @@ struct FramePaceTests {
   }
 
   @Test(
-    "a quarter of a second has as many frames as the display shows in it, and then none",
+    "a quarter of a second has as many frames as the display shows, and afterwards there are none",
     arguments: [(60.0, 15), (120.0, 30), (144.0, 36), (24.0, 6), (59.94, 15)])
   func count(rate: Double, frames: Int) {
     stage.framesPerSecond = rate
@@ -66,7 +66,7 @@ struct FramePaceTests {
   }
 
   @Test(
-    "an impossible rate counts as the nearest possible one; none changes nothing",
+    "an impossible rate counts as the nearest possible one, and no rate changes nothing",
     arguments: [
       (1000.0, 360.0), (Double.infinity, 360.0), (5.0, 24.0), (0.0, 24.0), (-60.0, 24.0),
       (Double.nan, 75.0),
@@ -78,7 +78,7 @@ struct FramePaceTests {
     #expect(stage.host.frameDeadline == nil)
   }
 
-  @Test("before a host tells a rate it is 60, and the stage's own time follows it")
+  @Test("the default rate is 60, and the stage's clock follows the rate that a host reports")
   func stagePace() {
     #expect(stage.window.maximumFramesPerSecond == 60)
     let turns = stage.window.statistics.turnCount
@@ -96,14 +96,14 @@ struct FramePaceTests {
     #expect(first.count == 15)
     stage.window.dispatch(.refreshRate(120))
     let second = followDeadlines(until: 0.5001)
-    // The frame that was requested already comes at its time.
+    // The frame that was already requested comes at its time.
     #expect(second.count == 29)
     stage.window.dispatch(.refreshRate(24))
     #expect(followDeadlines().count == 1 + 12)
     #expect(view.presentation.center == view.center)
   }
 
-  @Test("slightly late frames keep the beat; after a pause a new beat begins")
+  @Test("slightly late frames keep the schedule, and after a pause a new schedule begins")
   func lateness() {
     stage.framesPerSecond = 144
     animate(1)
@@ -128,13 +128,13 @@ struct FramePaceTests {
     for rate in rates {
       stage.framesPerSecond = rate.display
       animate(1, options: rate.options)
-      // The first frame comes at the display's rate, since it answers an input.
+      // The first frame comes at the display's rate, since it responds to an input.
       let count = followDeadlines().count
       #expect(abs(count - rate.frames) <= 1, "\(rate.display): \(count)")
     }
   }
 
-  @Test("a display link is called at each frame, or at the nearest rate to its preferred one")
+  @Test("a display link is called at each frame, or at the rate nearest to its preferred one")
   func displayLinks() {
     let cases: [(display: Double, preferred: Int, calls: Int)] = [
       (60, 0, 60), (120, 0, 120), (144, 0, 144), (60, 30, 30), (144, 30, 29), (120, 60, 60),
@@ -163,7 +163,7 @@ struct FramePaceTests {
     slowLink.isPaused = false
     fastLink.isPaused = false
     _ = followDeadlines(until: 1.0001)
-    // The second may begin with a frame or just before one.
+    // The measured second may begin with a frame or just before one.
     #expect(abs(fast - 60) <= 1)
     #expect(abs(slow - 20) <= 1)
     fastLink.isPaused = true
@@ -172,13 +172,13 @@ struct FramePaceTests {
     #expect(slow == 40 || slow == 41)
     for _ in 0..<5 { turn(at: now) }
     #expect(slow == 40 || slow == 41)
-    // Faster at once, not at the scheduled time.
+    // The link is faster at once, not only at the scheduled time.
     slowLink.preferredFramesPerSecond = 60
     #expect((stage.host.frameDeadline ?? .infinity) <= now + 1.0 / 60 + 1e-9)
     slowLink.isPaused = true
   }
 
-  @Test("a script's time follows the display's rate too")
+  @Test("a script's clock follows the display's rate too")
   func scripts() throws {
     stage.framesPerSecond = 120
     var count = 0
@@ -186,7 +186,7 @@ struct FramePaceTests {
     link.isPaused = false
     let script = try EventScript(parsing: "wait 0.5", file: "wait")
     try stage.play(script)
-    // A script has some turns of its own.
+    // A script adds some turns.
     #expect((59...66).contains(count))
     link.isPaused = true
   }

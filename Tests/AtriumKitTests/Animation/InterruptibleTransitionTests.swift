@@ -3,14 +3,14 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Property animators inside presentations, and the spring of a sheet that is let go.
+/// Property animators in presentations, and the spring of a released sheet.
 @MainActor
 struct InterruptibleTransitionTests {
   private let scene = PresentationScene(style: .overFullScreen)
   private let delegate = TransitionDelegate()
   private let hand = PercentDrivenInteractiveTransition()
 
-  /// Raises the modal from the bottom edge while the presenter becomes half transparent.
+  /// Moves the modal up from the bottom edge while the presenter becomes half transparent.
   private func present(interactively: Bool) {
     let animator = InterruptibleAnimator(duration: 0.5, distance: Point(x: 0, y: 600))
     animator.alongside = { $0.viewController(forKey: .from)?.view.alpha = 0.5 }
@@ -32,7 +32,9 @@ struct InterruptibleTransitionTests {
     #expect(scene.tokensAtRest() == "M.da(true) completion")
   }
 
-  @Test("A-30: an interactor pauses the animator and moves it; finished it goes on by its timing")
+  @Test(
+    "A-30: an interactor pauses and scrubs the animator, which then continues with its timing when finished"
+  )
   func finished() {
     present(interactively: true)
     #expect(y == 600)
@@ -48,7 +50,9 @@ struct InterruptibleTransitionTests {
     #expect(y == 0 && scene.root.view.alpha == 0.5)
   }
 
-  @Test("A-30: turned back it ends at its beginning, with what joined it")
+  @Test(
+    "A-30: a cancelled animator ends at its start values, with the animations that were added to it"
+  )
   func cancelled() {
     present(interactively: true)
     hand.update(0.5)
@@ -60,7 +64,7 @@ struct InterruptibleTransitionTests {
     #expect(scene.root.view.alpha == 1 && scene.root.presentedViewController == nil)
   }
 
-  @Test("A-23, M-10: a sheet that is released returns on the spring, with the drag's velocity")
+  @Test("A-23, M-10: a released sheet returns on the spring, with the drag's velocity")
   func sheet() {
     let scene = PresentationScene(style: .formSheet, size: Size(width: 800, height: 800))
     scene.modal.preferredContentSize = Size(width: 400, height: 400)
@@ -68,7 +72,7 @@ struct InterruptibleTransitionTests {
     scene.settle()
     let sheet = scene.modal.presentationController?.presentedView
     scene.stage.drag(from: Point(x: 400, y: 250), to: Point(x: 400, y: 400), in: 1)
-    // 150 points a second downwards, away from the place that is 140 points above.
+    // The velocity is 150 points a second downwards, and the target is 140 points above.
     let velocity = -150.0 / 140
     scene.stage.advance(by: 0.05)
     let expected = 140 * (1 - Spring.sheetRelease.position(at: 0.05, initialVelocity: velocity))

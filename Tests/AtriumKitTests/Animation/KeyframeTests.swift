@@ -4,14 +4,14 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Animations by keyframes, sampled over time.
+/// Keyframe animations, sampled over time.
 @MainActor
 struct KeyframeTests {
   private let scene = AnimationScene()
   private var stage: Stage { scene.stage }
   private var view: View { scene.view }
 
-  /// To 125 in 0.2 … 0.4, to 25 in 0.6 … 0.8 of a second.
+  /// Moves the view to 125 from 0.2 to 0.4 s, and to 25 from 0.6 to 0.8 s.
   private func run(_ options: View.KeyframeAnimationOptions) {
     View.animateKeyframes(withDuration: 1, delay: 0, options: options) {
       View.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.2) { view.center.x = 125 }
@@ -19,7 +19,7 @@ struct KeyframeTests {
     }
   }
 
-  @Test("A-31: the options have UIKit's bits")
+  @Test("A-31: the options have UIKit's raw values")
   func bits() {
     let options: [View.KeyframeAnimationOptions] = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
@@ -33,10 +33,11 @@ struct KeyframeTests {
     #expect(modes.map(\.rawValue) == [0, 1 << 10, 2 << 10, 3 << 10, 4 << 10])
   }
 
-  @Test("A-31: the old value holds before the first frame, and values hold between frames")
+  @Test(
+    "A-31: the old value is kept before the first keyframe, and values are kept between keyframes")
   func linear() {
     run([])
-    // The last change in the code counts for the model, the first for the visible value.
+    // The model has the last change in the code, and the visible value is the first.
     #expect(view.center.x == 25 && scene.x == 25)
     scene.expect(
       from: stage.time,
@@ -47,7 +48,7 @@ struct KeyframeTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("A-31: discrete values change at the starts of their frames")
+  @Test("A-31: discrete values change at the starts of their keyframes")
   func discrete() {
     run(.calculationModeDiscrete)
     scene.expect(
@@ -55,7 +56,7 @@ struct KeyframeTests {
       samples: [(0.1, 25), (0.19, 25), (0.21, 125), (0.5, 125), (0.59, 125), (0.61, 25), (1, 25)])
   }
 
-  @Test("A-31: paced keyframes have an even speed over the whole")
+  @Test("A-31: paced keyframes have an even speed over the whole animation")
   func paced() {
     View.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModePaced) {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) { view.center.x = 325 }
@@ -71,12 +72,12 @@ struct KeyframeTests {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 125 }
       View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 325 }
     }
-    // Slopes at the stops: 200, 300 and 400 a second.
+    // The slopes at the keyframes are 200, 300 and 400 a second.
     scene.expect(
       from: stage.time, samples: [(0.25, 68.75), (0.5, 125), (0.75, 218.75), (1, 325)])
   }
 
-  @Test("A-31: cubic keyframes hold a value between two frames")
+  @Test("A-31: cubic keyframes keep a value between two keyframes")
   func cubicHold() {
     run(.calculationModeCubic)
     scene.expect(
@@ -84,7 +85,7 @@ struct KeyframeTests {
       samples: [(0.1, 25), (0.2, 25), (0.3, 75), (0.4, 125), (0.5, 125), (0.6, 125), (0.9, 25)])
   }
 
-  @Test("A-31: cubic paced goes through the same values at an even speed")
+  @Test("A-31: cubic paced keyframes go through the same values at an even speed")
   func cubicPaced() {
     View.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubicPaced) {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) {
@@ -121,7 +122,7 @@ struct KeyframeTests {
     #expect(isNear(view.presentation.alpha, 0.25) && isNear(scene.x, 75))
   }
 
-  @Test("A-31: of two overlapping frames the later begins at the property's place")
+  @Test("A-31: of two overlapping keyframes the later one begins at the property's current value")
   func overlap() {
     View.animateKeyframes(withDuration: 1, delay: 0) {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.8) { view.center.x = 105 }
@@ -131,7 +132,7 @@ struct KeyframeTests {
       from: stage.time, samples: [(0.2, 45), (0.4, 65), (0.6, 45), (0.8, 25), (1, 25)])
   }
 
-  @Test("A-31: colours have keyframes, and completions are called at the end")
+  @Test("A-31: colours can have keyframes, and completions are called at the end")
   func colours() {
     var log: [Bool] = []
     View.animateKeyframes(withDuration: 1, delay: 0.5) {
@@ -153,7 +154,7 @@ struct KeyframeTests {
     #expect(log == [true] && stage.window.isIdle)
   }
 
-  @Test("A-31, A-14: keyframes repeat")
+  @Test("A-31, A-14: a keyframe animation can repeat")
   func repeated() {
     run([.repeat, .autoreverse])
     scene.expect(
@@ -161,13 +162,15 @@ struct KeyframeTests {
     view.removeAllAnimations()
   }
 
-  @Test("A-31, A-9: nested keyframes take the outer block's duration")
+  @Test("A-31, A-9: nested keyframes have the outer block's duration")
   func nested() {
     View.animate(withDuration: 2, options: .curveLinear) { run([]) }
     scene.expect(from: stage.time, samples: [(0.4, 25), (0.6, 75), (1, 125), (1.4, 75), (2, 25)])
   }
 
-  @Test("frames with invalid numbers stay inside the animation; outside one they only change")
+  @Test(
+    "keyframes with invalid numbers stay inside the animation, and outside one they only set values"
+  )
   func nonsense() {
     View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 75 }
     #expect(scene.x == 75)

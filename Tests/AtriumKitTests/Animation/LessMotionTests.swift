@@ -26,7 +26,7 @@ struct LessMotionTests {
     scene.stage.turn()
   }
 
-  @Test("A-32: with motion reduced a flip of one view is a fade of 0.2 s")
+  @Test("A-32: with reduced motion a flip of one view is a fade of 0.2 s")
   func transition() {
     let scene = AnimationScene(settings: Settings(motion: .reduced))
     var log: [Bool] = []
@@ -34,7 +34,7 @@ struct LessMotionTests {
     #expect(color(scene) == .white)
     scene.stage.advance(by: 0.1)
     #expect(isNear(color(scene).red, 0.5, 0.01))
-    // Nothing turns: the edge is at its place.
+    // Nothing rotates: the edge is in position.
     #expect(isNear(scene.stage.snapshot().color(atX: 1, y: 1).red, 0.5, 0.01))
     scene.stage.advance(by: 0.09)
     #expect(log.isEmpty)
@@ -42,7 +42,7 @@ struct LessMotionTests {
     #expect(log == [true] && color(scene) == .black && scene.stage.window.isIdle)
   }
 
-  @Test("with motion reduced a repetition is one fade of 0.2 s, also of a transition")
+  @Test("with reduced motion a repetition is one fade of 0.2 s, even for a transition")
   func repeated() {
     let scene = AnimationScene(settings: Settings(motion: .reduced))
     var log: [String] = []
@@ -68,7 +68,7 @@ struct LessMotionTests {
   }
 
   @Test(
-    "a transition is at its end when motion is switched, finished",
+    "a running transition ends, finished, when the motion setting changes",
     arguments: [Motion.reduced, .off])
   func switched(motion: Motion) {
     let scene = AnimationScene()
@@ -80,7 +80,7 @@ struct LessMotionTests {
   }
 
   @Test(
-    "a delayed animation is at its end when motion is switched, finished",
+    "a delayed animation ends, finished, when the motion setting changes",
     arguments: [Motion.reduced, .off])
   func delayed(motion: Motion) {
     let scene = AnimationScene()
@@ -102,7 +102,7 @@ struct LessMotionTests {
   }
 
   @Test(
-    "a transition moved by hand stays there when motion is switched",
+    "an interactive transition stays at its progress when the motion setting changes",
     arguments: [Motion.reduced, .off])
   func held(motion: Motion) {
     let scene = AnimationScene()
@@ -123,7 +123,7 @@ struct LessMotionTests {
     scene.stage.turn()
     scene.setMotion(motion)
     #expect(log.isEmpty && animator.state == .active)
-    // With reduced motion it continues as a fade moved by hand; with motion off the end is shown.
+    // With reduced motion it continues as an interactive fade, and with motion off the end is shown.
     #expect(isNear(color(scene).red, motion == .reduced ? 0.75 : 0, 0.01))
     animator.fractionComplete = 0.5
     scene.stage.turn()
@@ -136,7 +136,7 @@ struct LessMotionTests {
   }
 
   @Test(
-    "a dismissal by a flip, moved by hand, does not complete when motion is switched",
+    "an interactive dismissal with a flip does not complete when the motion setting changes",
     arguments: [Motion.reduced, .off])
   func heldDismissal(motion: Motion) {
     let scene = PresentationScene(style: .overFullScreen)
@@ -161,7 +161,7 @@ struct LessMotionTests {
   }
 
   @Test(
-    "DC-34: a rotation of the window ends when motion is switched",
+    "DC-34: a rotation of the window ends when the motion setting changes",
     arguments: [Motion.reduced, .off])
   func sizeTransition(motion: Motion) {
     let scene = SizeScene()
@@ -174,7 +174,7 @@ struct LessMotionTests {
   }
 }
 
-/// Flips the container, by a block that can be moved by hand.
+/// Flips the container, with an interactive animation.
 @MainActor
 private final class TurningAnimator: ViewControllerAnimatedTransitioning {
   func transitionDuration(

@@ -3,10 +3,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The setting for less motion, from the start and during movements.
+/// The setting for reduced motion, from the start and during movements.
 @MainActor
 struct MotionSettingTests {
-  /// Every way to animate the centre of a view to 125; each reports its end.
+  /// The kinds of animation that move the centre of a view to 125, each with a reported end.
   enum Kind: CaseIterable {
     case block, repeated, spring, keyframes, animator, transition
   }
@@ -48,7 +48,7 @@ struct MotionSettingTests {
   }
 
   @Test(
-    "switched while it runs: the completion comes, finished, and the model is shown",
+    "when the setting changes, a running animation finishes, its completion is called, and the model shows",
     arguments: Kind.allCases, [Motion.reduced, .off])
   func live(kind: Kind, motion: Motion) {
     let scene = AnimationScene()
@@ -64,7 +64,7 @@ struct MotionSettingTests {
   }
 
   @Test(
-    "with motion off everything is immediate, and the completion comes before the call returns",
+    "with motion off changes are immediate, and the completion comes before the call returns",
     arguments: Kind.allCases)
   func off(kind: Kind) {
     let scene = AnimationScene(settings: Settings(motion: .off))
@@ -76,7 +76,7 @@ struct MotionSettingTests {
   }
 
   @Test(
-    "with motion reduced nothing moves: the view fades in at its place, in 0.2 s",
+    "with reduced motion no view moves: it fades in at its position, in 0.2 s",
     arguments: [Kind.block, .spring, .keyframes, .animator])
   func reduced(kind: Kind) {
     let scene = AnimationScene(settings: Settings(motion: .reduced))
@@ -93,7 +93,7 @@ struct MotionSettingTests {
     #expect(last > 0.5 && ends == 0)
     scene.stage.advance(by: 0.021)
     #expect(scene.view.presentation.alpha == 1)
-    // An animator takes its duration nevertheless: it may be reversed.
+    // An animator still takes its duration, since it may be reversed.
     if kind == .animator {
       #expect(animator?.state == .active)
       scene.stage.settle()
@@ -101,7 +101,7 @@ struct MotionSettingTests {
     #expect(ends == 1 && scene.stage.window.isIdle)
   }
 
-  @Test("with motion reduced a paused or reversed animator leaves no fade behind")
+  @Test("with reduced motion a paused or reversed animator leaves no fade behind")
   func reducedAnimator() {
     let scene = AnimationScene(settings: Settings(motion: .reduced))
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -124,7 +124,7 @@ struct MotionSettingTests {
     #expect(scene.view.center.x == 25 && scene.view.alpha == 1 && scene.x == 25)
   }
 
-  @Test("with motion reduced repetitions are left out, and an animator takes its duration")
+  @Test("with reduced motion repetitions are skipped, and an animator takes its duration")
   func reducedOthers() {
     let scene = AnimationScene(settings: Settings(motion: .reduced))
     var ends = 0
@@ -137,7 +137,7 @@ struct MotionSettingTests {
     #expect(ends == 2 && animator?.state == .inactive)
   }
 
-  @Test("with motion reduced a block that moves and fades is one fade")
+  @Test("with reduced motion a block that moves and fades is one fade")
   func movesAndFades() {
     let scene = AnimationScene(settings: Settings(motion: .reduced))
     let child = View(frame: scene.view.bounds)
@@ -159,7 +159,7 @@ struct MotionSettingTests {
   }
 
   @Test(
-    "an animation moved by hand stays there when motion is switched, and can be reversed",
+    "a scrubbed animation stays at its progress when the setting changes, and can be reversed",
     arguments: [Motion.reduced, .off], [true, false])
   func held(motion: Motion, isTakenBack: Bool) {
     let scene = AnimationScene()
@@ -178,7 +178,7 @@ struct MotionSettingTests {
     #expect(scene.view.center.x == (isTakenBack ? 25 : 125) && scene.x == scene.view.center.x)
   }
 
-  @Test("switching motion off ends a running fade of reduced motion too")
+  @Test("switching motion off also ends a running fade of reduced motion")
   func reducedToOff() {
     let scene = AnimationScene(settings: Settings(motion: .reduced))
     var ends = 0

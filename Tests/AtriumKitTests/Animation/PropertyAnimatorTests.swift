@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Property animators: states, ends, ownership (A-25 … A-30).
+/// The states, the ends and the ownership of property animators (A-25 … A-30).
 @MainActor
 struct PropertyAnimatorTests {
   private let scene = AnimationScene()
@@ -38,7 +38,7 @@ struct PropertyAnimatorTests {
     #expect(scene.x == 125 && stage.window.isIdle)
   }
 
-  @Test("A-25: an animator can be used again, with new animations")
+  @Test("A-25: an animator can be reused, with new animations")
   func again() {
     var log: [ViewAnimatingPosition] = []
     let animator = scene.animator()
@@ -52,7 +52,8 @@ struct PropertyAnimatorTests {
     #expect(log == [.end])
   }
 
-  @Test("A-25: pausing and scrubbing make it active; paused it needs no frames")
+  @Test(
+    "A-25: pausing and scrubbing make an animator active, and a paused animator needs no frames")
   func held() {
     let animator = scene.animator()
     animator.pauseAnimation()
@@ -72,7 +73,9 @@ struct PropertyAnimatorTests {
     other.stopAnimation(true)
   }
 
-  @Test("A-25: stopping without finishing leaves the views as they look, and calls nothing")
+  @Test(
+    "A-25: stopping without finishing leaves the views at their visible values, and calls no completion"
+  )
   func stops() {
     var log: [ViewAnimatingPosition] = []
     let animator = scene.animator()
@@ -89,7 +92,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test(
-    "A-25, A-27: a stopped animator finishes at a position, which completions are told",
+    "A-25, A-27: a stopped animator finishes at a position, which it passes to its completions",
     arguments: [
       (ViewAnimatingPosition.end, 125.0), (.start, 25), (.current, 65),
     ])
@@ -111,14 +114,15 @@ struct PropertyAnimatorTests {
     animator.finishAnimation(at: position)
     #expect(log == [position, position])
     #expect(isNear(view.center.x, x) && scene.x == view.center.x)
-    // A subview that followed by its mask is at the same part of its way.
+    // A subview that followed by its autoresizing mask is at the same progress.
     #expect(isNear(view.bounds.width, x + 25) && isNear(child.frame.width, x + 25))
     #expect(animator.state == .inactive)
     stage.settle()
     #expect(isNear(scene.x, x) && log.count == 2)
   }
 
-  @Test("A-27: reversed it goes back from its place, and the views are as before")
+  @Test(
+    "A-27: a reversed animator goes back from its current position, and the views are as before")
   func reverses() {
     var log: [ViewAnimatingPosition] = []
     let animator = scene.animator(.easeInOut)
@@ -138,7 +142,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test("A-27: reversed twice it continues")
+  @Test("A-27: an animator that is reversed twice continues forwards")
   func reversesTwice() {
     let animator = scene.animator()
     animator.startAnimation()
@@ -152,7 +156,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test("A-27: pausesOnCompletion keeps it active at its end")
+  @Test("A-27: pausesOnCompletion keeps an animator active at its end")
   func pausesAtEnd() {
     var log: [ViewAnimatingPosition] = []
     let animator = scene.animator()
@@ -170,7 +174,7 @@ struct PropertyAnimatorTests {
     #expect(log == [.start] && view.center.x == 25)
   }
 
-  @Test("A-27: when it is removed before its end, the completion is told")
+  @Test("A-27: an animator whose animations are removed before its end calls its completion")
   func removed() {
     var log: [ViewAnimatingPosition] = []
     let animator = scene.animator()
@@ -188,7 +192,7 @@ struct PropertyAnimatorTests {
     #expect(log == [.current, .current] && held.state == .inactive)
   }
 
-  @Test("A-29: the switches have their defaults")
+  @Test("A-29: the Boolean properties have their defaults")
   func defaults() {
     let animator = scene.animator()
     #expect(animator.isInterruptible && animator.isUserInteractionEnabled)
@@ -204,7 +208,7 @@ struct PropertyAnimatorTests {
     stage.settle()
   }
 
-  @Test("A-30: the running animator starts at once, after its delay")
+  @Test("A-30: runningPropertyAnimator starts at once, after its delay")
   func running() {
     var log: [ViewAnimatingPosition] = []
     let animator = ViewPropertyAnimator.runningPropertyAnimator(
@@ -230,7 +234,7 @@ struct PropertyAnimatorTests {
     #expect(known == nil && scene.x == 125)
   }
 
-  @Test("blocks and keyframes inside run with the animator")
+  @Test("blocks and keyframes inside an animator run with it")
   func inside() {
     let inner = View(frame: view.bounds)
     view.addSubview(inner)
@@ -248,7 +252,7 @@ struct PropertyAnimatorTests {
     #expect(view.center.x == 25 && inner.center.x == 25)
   }
 
-  @Test("an animator whose closures hold only blocks and keyframes lasts as long as they do")
+  @Test("an animator whose closures contain only blocks and keyframes lasts as long as they do")
   func onlyInside() {
     var log: [String] = []
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -271,7 +275,7 @@ struct PropertyAnimatorTests {
     stage.settle()
     #expect(log == ["empty true", "keyframes true", "animator end"])
     #expect(isNear(stage.time, 1) && animator.state == .inactive)
-    // Back from the middle, and ended at the beginning.
+    // The animator reverses in the middle, and ends at the start.
     let back = ViewPropertyAnimator(duration: 1, curve: .linear) {
       View.animate(withDuration: 0.1) { view.center.x = 25 }
     }
@@ -285,7 +289,7 @@ struct PropertyAnimatorTests {
     #expect(log.last == "back start" && scene.x == 125 && view.center.x == 125)
   }
 
-  /// The ways in which an animator without anything to animate begins to run.
+  /// The calls by which an animator without anything to animate starts.
   enum Start: CaseIterable, Sendable {
     case start
     case afterDelay
@@ -323,14 +327,16 @@ struct PropertyAnimatorTests {
     #expect(log == ["started", "end"])
     #expect(animator.state == .inactive && !animator.isRunning && stage.window.isIdle)
     #expect(scene.x == (hasChanges ? 75 : 25))
-    // It can be used again.
+    // The animator can be reused.
     animator.addCompletion(end)
     animator.startAnimation()
     stage.turn()
     #expect(log == ["started", "end", "end"])
   }
 
-  @Test("A-12: such an animator can be paused, stopped and extended before it completes")
+  @Test(
+    "A-12: an animator without changes or duration can be paused, stopped and extended before it completes"
+  )
   func nothingChanged() {
     var log: [String] = []
     func empty(_ name: String) -> ViewPropertyAnimator {
@@ -365,7 +371,9 @@ struct PropertyAnimatorTests {
     #expect(log.last == "extended end" && extended.state == .inactive && scene.x == 125)
   }
 
-  @Test("A-12: such an animator lives until it has completed, also in a completion")
+  @Test(
+    "A-12: an animator without changes or duration lives until it has completed, even in a completion"
+  )
   func nothingKept() {
     var log: [String] = []
     weak var known: ViewPropertyAnimator?
@@ -385,7 +393,7 @@ struct PropertyAnimatorTests {
     #expect(log == ["outer", "inner"] && known == nil && stage.window.isIdle)
   }
 
-  @Test("an animator paused before its view is in a window waits there")
+  @Test("an animator that is paused before its view is in a window waits there")
   func beforeWindow() {
     let late = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { late.center.x = 125 }

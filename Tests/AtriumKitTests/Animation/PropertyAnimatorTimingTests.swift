@@ -3,14 +3,14 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Scrubbing of property animators, and their continuation.
+/// Scrubbing and continuing property animators.
 @MainActor
 struct PropertyAnimatorTimingTests {
   private let scene = AnimationScene()
   private var stage: Stage { scene.stage }
   private var view: View { scene.view }
 
-  @Test("A-28: scrubbing moves evenly, and pausing causes no jump")
+  @Test("A-28: scrubbing is linear, and pausing causes no jump")
   func scrubsLinearly() {
     let animator = scene.animator(.easeIn)
     #expect(animator.scrubsLinearly)
@@ -24,7 +24,7 @@ struct PropertyAnimatorTimingTests {
       animator.fractionComplete = fraction
       #expect(isNear(scene.x, 25 + 100 * fraction))
     }
-    // It continues along its own curve from there.
+    // The animator continues along its own curve from its current position.
     animator.startAnimation()
     let start = stage.time
     #expect(isNear(scene.x, 105))
@@ -45,7 +45,7 @@ struct PropertyAnimatorTimingTests {
     return high
   }
 
-  @Test("A-28: on request scrubbing follows the curve")
+  @Test("A-28: without scrubsLinearly, scrubbing follows the curve")
   func scrubsCurved() {
     let animator = scene.animator(.easeIn)
     animator.scrubsLinearly = false
@@ -61,7 +61,7 @@ struct PropertyAnimatorTimingTests {
     stage.settle()
   }
 
-  @Test("A-28: set while it runs, it continues from there")
+  @Test("A-28: a progress that is set during the run continues from there")
   func scrubsRunning() {
     let animator = scene.animator()
     animator.startAnimation()
@@ -73,7 +73,9 @@ struct PropertyAnimatorTimingTests {
     stage.settle()
   }
 
-  @Test("A-29: continued without timing it keeps the time left, or takes a part of the whole")
+  @Test(
+    "A-29: an animator continued without timing keeps its remaining time, or takes a fraction of the whole"
+  )
   func continues() {
     let animator = scene.animator()
     animator.startAnimation()
@@ -89,7 +91,7 @@ struct PropertyAnimatorTimingTests {
     scene.expect(from: stage.time, samples: [(1, 50), (1.9, 27.5), (2, 25)])
   }
 
-  @Test("A-29: continued with another timing it follows that from its place")
+  @Test("A-29: an animator continued with another timing follows it from its current position")
   func continuesOtherwise() {
     let animator = scene.animator()
     animator.fractionComplete = 0.2
@@ -110,7 +112,7 @@ struct PropertyAnimatorTimingTests {
     #expect(view.center.x == 125)
   }
 
-  @Test("A-29: a spring continues with the velocity of the motion")
+  @Test("A-29: an animator continued with a spring starts with the velocity of the motion")
   func springGoesOn() {
     let animator = scene.animator()
     animator.startAnimation()
@@ -118,7 +120,8 @@ struct PropertyAnimatorTimingTests {
     animator.pauseAnimation()
     animator.continueAnimation(
       withTimingParameters: SpringTimingParameters(dampingRatio: 1), durationFactor: 0)
-    // Half of the way is left; a velocity of the whole a second is twice the rest a second.
+    // Half of the distance is left, so a velocity of the whole distance per second is twice the rest per
+    // second.
     let spring = Spring(dampingRatio: 1, duration: 0.5, initialVelocity: 2)
     let samples = [0, 0.001, 0.1, 0.3].map {
       (time: $0, x: 75 + 50 * spring.position(at: $0, initialVelocity: 2))
@@ -127,7 +130,7 @@ struct PropertyAnimatorTimingTests {
     scene.expect(from: stage.time, samples: samples, tolerance: 1e-3)
     stage.settle()
     #expect(scene.x == 125)
-    // At rest it has no velocity, unless it is given one.
+    // At rest the animator has no velocity, unless the spring sets one.
     let still = ViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 225 }
     still.fractionComplete = 0.5
     still.continueAnimation(
@@ -140,7 +143,7 @@ struct PropertyAnimatorTimingTests {
     stage.settle()
   }
 
-  @Test("A-29: for a centre a spring's velocity is along x and y")
+  @Test("A-29: for a centre, a spring's velocity has x and y components")
   func axes() {
     let timing = SpringTimingParameters(
       mass: 1, stiffness: 100, damping: 20, initialVelocity: Vector(dx: 4, dy: -4))
@@ -155,7 +158,7 @@ struct PropertyAnimatorTimingTests {
     stage.settle()
   }
 
-  @Test("A-29: animations added while it runs take the time left")
+  @Test("A-29: animations that are added during the run take the remaining time")
   func added() {
     let animator = scene.animator()
     animator.startAnimation()
@@ -171,7 +174,7 @@ struct PropertyAnimatorTimingTests {
     #expect(view.alpha == 1 && view.center.x == 25)
   }
 
-  @Test("A-29: a delay factor is a part of the time left")
+  @Test("A-29: a delay factor is a fraction of the remaining time")
   func delayFactor() {
     let animator = scene.animator(.easeIn)
     animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
@@ -180,7 +183,7 @@ struct PropertyAnimatorTimingTests {
     #expect(view.presentation.alpha == 1)
     stage.advance(by: 0.25)
     #expect(isNear(view.presentation.alpha, 1 - 0.315357, 1e-5))
-    // Paused and scrubbed, it begins at its place, without a jump.
+    // Paused and scrubbed, the animation begins at its current value, without a jump.
     let shown = view.presentation.alpha
     animator.pauseAnimation()
     #expect(isNear(view.presentation.alpha, shown))

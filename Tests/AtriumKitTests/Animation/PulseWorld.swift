@@ -2,10 +2,10 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A stage with a container of two children and a view of its own.
+/// A stage with a container of two children and a separate view.
 @MainActor
 final class PulseWorld {
-  /// Every way to wait for half a second; each reports its end.
+  /// The kinds of animation that last half a second, each with a reported end.
   enum Kind: CaseIterable {
     case block, keyframes, spring, animator, transition, swap, children
   }
@@ -67,7 +67,7 @@ final class PulseWorld {
     }
   }
 
-  /// Begins the next animation in the completion of each.
+  /// Begins the next animation in the completion of the previous one.
   func pulse(_ kind: Kind) {
     count += 1
     guard count < 1000 else { return }

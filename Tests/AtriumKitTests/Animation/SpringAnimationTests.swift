@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Blocks on springs, sampled over time.
+/// Animation blocks with springs, sampled over time.
 @MainActor
 struct SpringAnimationTests {
   private let scene = AnimationScene()
@@ -45,7 +45,7 @@ struct SpringAnimationTests {
     scene.expect(from: stage.time, samples: samples)
   }
 
-  @Test("A-8: a spring waits for its delay")
+  @Test("A-8: a spring starts after its delay")
   func delay() {
     View.animate(
       withDuration: 0.5, delay: 0.2, usingSpringWithDamping: 1, initialSpringVelocity: 0,
@@ -55,7 +55,7 @@ struct SpringAnimationTests {
       tolerance: 1e-4)
   }
 
-  @Test("A-21, A-22: a spring by its perceptual duration runs until it is at rest")
+  @Test("A-21, A-22: a spring with a perceptual duration runs until it is at rest")
   func bounce() {
     var log: [Bool] = []
     View.animate(
@@ -70,7 +70,7 @@ struct SpringAnimationTests {
     #expect(log == [true] && scene.x == 125)
   }
 
-  @Test("an undamped spring ends after a minute, one without a duration in this turn")
+  @Test("an undamped spring ends after a minute, and one without a duration in the same turn")
   func extremes() {
     View.animate(springDuration: 1, bounce: 1, animations: { view.center.x = 125 })
     stage.advance(by: 59)
@@ -93,7 +93,7 @@ struct SpringAnimationTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("A-22: overdamping counts as critical damping: no jump at the end")
+  @Test("A-22: overdamping counts as critical damping, so there is no jump at the end")
   func overdamped() {
     let animator = ViewPropertyAnimator(
       duration: 1,
@@ -122,7 +122,7 @@ struct SpringAnimationTests {
     #expect(scene.x > 140)
   }
 
-  @Test("A-10: springs add up: position and velocity stay smooth")
+  @Test("A-10: springs are added, so position and velocity stay continuous")
   func additive() {
     func spring(_ x: Double) {
       View.animate(

@@ -26,7 +26,8 @@ struct TimingParametersTests {
         == [.easeInOut, .easeIn, .easeOut, .linear])
   }
 
-  @Test("A-20: a spring by its physics takes its own time, a fitted one the animator's")
+  @Test(
+    "A-20: a spring with mass and stiffness has its own duration, and a fitted one the animator's")
   func durations() {
     let fitted = SpringTimingParameters(dampingRatio: 0.7)
     #expect(ViewPropertyAnimator(duration: 0.4, timingParameters: fitted).duration == 0.4)
@@ -44,7 +45,7 @@ struct TimingParametersTests {
     }
   }
 
-  @Test("a provider without parameters has the standard curve")
+  @Test("a timing provider without parameters has the standard curve")
   func empty() {
     let scene = AnimationScene()
     let animator = ViewPropertyAnimator(duration: 1, timingParameters: NoTiming())

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The way from one transform to another.
+/// The animation from one transform to another.
 @MainActor
 struct TransformAnimationTests {
   private let scene = AnimationScene()
@@ -30,7 +30,7 @@ struct TransformAnimationTests {
     View.animate(withDuration: 1, options: options) { view.transform = transform }
   }
 
-  @Test("A-36: half way to a quarter turn the view is turned by an eighth, at full size")
+  @Test("A-36: halfway to a quarter turn the view is rotated by an eighth, at full size")
   func quarterTurn() {
     animate(Self.quarter)
     stage.turn()
@@ -44,7 +44,7 @@ struct TransformAnimationTests {
     #expect(shown == Self.quarter && view.transform == Self.quarter)
   }
 
-  @Test("A-36: half a turn goes clockwise, and on, and never shrinks")
+  @Test("A-36: half a turn goes clockwise, continues clockwise, and never shrinks")
   func halfTurn() {
     for (target, start) in [(AffineTransform(rotationAngle: .pi), 0.0), (.identity, Double.pi)] {
       animate(target)
@@ -77,7 +77,7 @@ struct TransformAnimationTests {
     #expect(shown == target)
   }
 
-  @Test("A-36, A-19: a spring turns beyond its end and back")
+  @Test("A-36, A-19: a spring rotates beyond its end and back")
   func spring() {
     let spring = Spring(dampingRatio: 0.3, duration: 1)
     View.animate(
@@ -96,7 +96,9 @@ struct TransformAnimationTests {
     #expect(shown == Self.quarter)
   }
 
-  @Test("A-36, A-31: keyframes rotate between each pair, also by three quarters, and hold between")
+  @Test(
+    "A-36, A-31: keyframes rotate between each pair, even by three quarters, and keep values between"
+  )
   func keyframes() {
     let threeQuarters = AffineTransform(rotationAngle: 3 * .pi / 2)
     View.animateKeyframes(withDuration: 1, delay: 0) {
@@ -122,7 +124,7 @@ struct TransformAnimationTests {
     #expect(shown == threeQuarters)
   }
 
-  @Test("A-36, A-31: keyframes on a smooth curve keep the size too")
+  @Test("A-36, A-31: keyframes on a cubic curve keep the size too")
   func cubicKeyframes() {
     View.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubic) {
       for (start, angle) in [(0.0, 1.0), (0.4, 2.5), (0.8, 2)] {
@@ -157,7 +159,8 @@ struct TransformAnimationTests {
     #expect(view.transform == start && shown == start)
   }
 
-  @Test("A-36, A-10: rotations add up: a second one begins at the first one's place and speed")
+  @Test(
+    "A-36, A-10: rotations are added: a second one begins with the first one's value and velocity")
   func additive() {
     animate(Self.quarter)
     stage.turn()
@@ -166,7 +169,7 @@ struct TransformAnimationTests {
     animate(AffineTransform(translationX: 40, y: 0).rotated(by: 1.5 * .pi))
     expect(before)
     stage.advance(by: 0.25)
-    // A quarter of the second way, and a quarter of the rest of the first.
+    // A quarter of the second rotation, and a quarter of the remaining first one, are done.
     expect(
       AffineTransform(
         AffineTransformComponents(
@@ -176,7 +179,7 @@ struct TransformAnimationTests {
     #expect(shown == AffineTransform(translationX: 40, y: 0).rotated(by: 1.5 * .pi))
   }
 
-  @Test("A-36, A-11: from the current state a rotation begins at the value on screen")
+  @Test("A-36, A-11: with beginFromCurrentState a rotation begins at the value on screen")
   func current() {
     animate(Self.quarter)
     stage.turn()
@@ -189,7 +192,7 @@ struct TransformAnimationTests {
     #expect(shown == .identity)
   }
 
-  @Test("A-36, A-14: forth and back, and with the new value at the end")
+  @Test("A-36, A-14: with autoreverse a rotation goes forth and back, and then shows the new value")
   func autoreverse() {
     animate(Self.quarter, options: [.curveLinear, .autoreverse])
     stage.turn()
@@ -200,7 +203,7 @@ struct TransformAnimationTests {
   }
 
   @Test(
-    "A-36: mirror images and flat maps always give finite numbers, and end exactly",
+    "A-36: mirror images and flat transforms always give finite numbers, and end exactly",
     arguments: [
       AffineTransform(scaleX: 0, y: 0), AffineTransform(scaleX: -1, y: 1),
       AffineTransform(scaleX: 1, y: -1), AffineTransform(scaleX: 0, y: 1),
@@ -226,7 +229,7 @@ struct TransformAnimationTests {
     }
   }
 
-  @Test("A-36: a map that grows from a point, or shrinks to one, does not rotate")
+  @Test("A-36: a transform that grows from a point, or shrinks to one, does not rotate")
   func point() {
     let turned = AffineTransform(rotationAngle: 2)
     view.transform = AffineTransform(scaleX: 0, y: 0)
@@ -242,7 +245,7 @@ struct TransformAnimationTests {
     stage.settle()
   }
 
-  @Test("A-36, V-12: a rotation about z in space is that of the plane")
+  @Test("A-36, V-12: a rotation about z in space equals the plane's rotation")
   func aboutZ() {
     View.animate(withDuration: 1, options: .curveLinear) {
       view.transform3D = Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
@@ -253,7 +256,7 @@ struct TransformAnimationTests {
     stage.settle()
   }
 
-  @Test("A-36, A-10: rotations in space add up without a jump, and end exactly")
+  @Test("A-36, A-10: rotations in space are added without a jump, and end exactly")
   func space() {
     func turn(_ angle: Double, _ y: Double) -> Transform3D {
       Transform3D(rotationAngle: angle, x: 1, y: y, z: 0.3)

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Transitions between two looks of a view, and their pictures (A-6, A-32 … A-35).
+/// Transitions between two states of a view, and their snapshots (A-6, A-32 … A-35).
 @MainActor
 struct ViewTransitionTests {
   private let stage = Stage(size: Size(width: 200, height: 200))
@@ -41,7 +41,7 @@ struct ViewTransitionTests {
 
   private func isBackground(_ x: Int, _ y: Int) -> Bool { pixel(x, y) == .black }
 
-  @Test("A-6: the options have UIKit's bits")
+  @Test("A-6: the options have UIKit's raw values")
   func bits() {
     #expect(View.AnimationOptions.allowAnimatedContent.rawValue == 128)
     #expect(View.AnimationOptions.showHideTransitionViews.rawValue == 256)
@@ -54,7 +54,7 @@ struct ViewTransitionTests {
     #expect(View.AnimationOptions.transitionFlipFromBottom.rawValue == 7 << 20)
   }
 
-  @Test("A-33: the old view leaves at once, the new one takes its place in the order")
+  @Test("A-33: the old view leaves at once, and the new one takes its index among the subviews")
   func fromTo() {
     let (below, above) = (View(), View())
     host.insertSubview(below, at: 0)
@@ -71,7 +71,7 @@ struct ViewTransitionTests {
     #expect(done == true)
   }
 
-  @Test("A-33, T15: the old view leaves with its calls, then the new one comes with its own")
+  @Test("A-33, T15: the old view's controller gets its calls first, then the new view's")
   func calls() {
     var log: [String] = []
     let (one, two) = (MovingView(), MovingView())
@@ -89,7 +89,7 @@ struct ViewTransitionTests {
     #expect(log.count == 8)
   }
 
-  @Test("A-33: showing and hiding leaves both where they are")
+  @Test("A-33: showing and hiding keeps both views in the hierarchy")
   func showHide() {
     new.isHidden = true
     host.addSubview(new)
@@ -112,7 +112,7 @@ struct ViewTransitionTests {
         == "View has no superview, so View cannot take its place; add it to a view first.")
   }
 
-  @Test("A-32: what the block changes is not animated, unless that is allowed")
+  @Test("A-32: changes in the block are not animated, unless an option allows it")
   func content() {
     old.center.x = 0
     View.transition(with: host, duration: 1, options: .transitionCrossDissolve) {
@@ -132,14 +132,14 @@ struct ViewTransitionTests {
     stage.settle()
   }
 
-  @Test("A-34: without a transition the block is an animation like any other")
+  @Test("A-34: without a transition option the block is a plain animation")
   func none() {
     View.transition(with: host, duration: 1, options: .curveLinear) { old.center.x = 100 }
     stage.advance(by: 0.5)
     #expect(abs(old.presentation.center.x - 75) < 1e-6)
   }
 
-  @Test("A-34: a cross-dissolve adds up to what both looks have in common")
+  @Test("A-34: a cross-dissolve keeps the parts that both states have in common opaque")
   func dissolve() {
     swap(.transitionCrossDissolve)
     #expect(pixel(100, 100) == Color(hex: 0xff0000))
@@ -154,7 +154,7 @@ struct ViewTransitionTests {
     #expect(pixel(100, 100) == Color(hex: 0x0000ff))
   }
 
-  @Test("A-35: a transition without a curve is slow at both ends")
+  @Test("A-35: a transition without a curve eases in and out")
   func defaultCurve() {
     View.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve)
     stage.advance(by: 0.25)
@@ -164,24 +164,24 @@ struct ViewTransitionTests {
   }
 
   @Test(
-    "A-34: a flip about the vertical axis gets narrow, and the contents change at a quarter turn")
+    "A-34: a flip about the vertical axis narrows, and the contents change at a quarter turn")
   func flip() {
     swap(.transitionFlipFromLeft)
     stage.advance(by: 0.4)
     #expect(isOld(100, 100))
     #expect(isBackground(55, 100) && isBackground(145, 100))
-    // The left side is nearer: it looks larger and sticks out above.
+    // The left side is nearer, so it looks larger and extends above.
     #expect(isOld(86, 49) && isBackground(113, 49))
     stage.advance(by: 0.2)
     #expect(isNew(100, 100))
     #expect(isBackground(55, 100) && isBackground(145, 100))
-    // The same side is near, and it is on the right by now.
+    // The same side is still near, and is now on the right.
     #expect(isNew(113, 49) && isBackground(86, 49))
     stage.settle()
     #expect(isNew(51, 51) && isNew(149, 149) && isBackground(100, 49))
   }
 
-  @Test("A-34: the other flips bring the other sides to the front")
+  @Test("A-34: the other flips move the other sides to the front")
   func otherFlips() {
     swap(.transitionFlipFromRight)
     stage.advance(by: 0.4)
@@ -213,7 +213,7 @@ struct ViewTransitionTests {
     #expect(isNew(100, 100) && isNew(145, 145))
   }
 
-  @Test("A-34: curling down lays the new page from the top")
+  @Test("A-34: curling down lays the new page down from the top")
   func curlDown() {
     swap(.transitionCurlDown)
     stage.advance(by: 0.05)
@@ -226,7 +226,7 @@ struct ViewTransitionTests {
   }
 
   @Test(
-    "every effect begins with the old look, ends with the new one and leaves no trace",
+    "every effect begins with the old state, ends with the new one and leaves no trace",
     arguments: [1, 2, 3, 4, 5, 6, 7] as [UInt])
   func ends(_ kind: UInt) throws {
     let before = stage.snapshot()
@@ -235,7 +235,7 @@ struct ViewTransitionTests {
     for _ in 0..<4 {
       stage.advance(by: 0.11)
       let shown = try #require(stage.host.bitmap)
-      // What was damaged covers all that changed.
+      // The damaged area covers all changes.
       #expect(shown.largestDifference(to: stage.snapshot()) <= 24)
     }
     stage.settle()
@@ -248,7 +248,7 @@ struct ViewTransitionTests {
     #expect(stage.window.statistics.turnCount == turns)
   }
 
-  @Test("the new look is drawn once, and again only where it changes")
+  @Test("the new state is drawn once, and again only where it changes")
   func newLook() {
     let view = ColorView(frame: new.bounds)
     View.transition(from: old, to: view, duration: 1, options: .transitionFlipFromLeft)
@@ -260,7 +260,7 @@ struct ViewTransitionTests {
     #expect(pixel(100, 100).green > 0.4)
   }
 
-  @Test("a transition on a view that is in one begins with what is seen")
+  @Test("a transition on a view that is in a transition begins with the visible state")
   func interrupted() {
     var log: [Bool] = []
     View.transition(
@@ -310,7 +310,7 @@ struct ViewTransitionTests {
     #expect(stage.window.hitTest(Point(x: 100, y: 100), with: nil) === new)
   }
 
-  @Test("outside any window everything is there at once")
+  @Test("outside any window a transition ends at once")
   func outside() {
     var done: Bool?
     host.removeFromSuperview()
@@ -319,7 +319,7 @@ struct ViewTransitionTests {
     #expect(host.subviews == [new])
   }
 
-  @Test("a host that is resized in mid-transition goes on in its new size")
+  @Test("a host that is resized in mid-transition continues with its new size")
   func resized() {
     swap(.transitionCrossDissolve)
     stage.advance(by: 0.5)
@@ -333,7 +333,7 @@ struct ViewTransitionTests {
   }
 }
 
-/// Notes where it is taken.
+/// A view that logs the windows that it moves to.
 private final class MovingView: View {
   var note: ((String) -> Void)?
 

@@ -47,7 +47,7 @@ struct ConflictTests {
     #expect(result != nil)
   }
 
-  @Test("a chain names each constraint, also equal ones, and the mask of a view once")
+  @Test("a chain names each constraint, even equal ones, and a view's autoresizing mask once")
   func alike() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let capture = LogCapture()
@@ -84,7 +84,7 @@ struct ConflictTests {
     #expect(result != nil)
   }
 
-  @Test("a chain across three views contains a guide and an intrinsic size")
+  @Test("a chain across three views contains a layout guide and an intrinsic size")
   func longChain() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let capture = LogCapture()
@@ -129,7 +129,7 @@ struct ConflictTests {
     #expect(result != nil)
   }
 
-  @Test("the mask of a view is named, with the remedy")
+  @Test("the report names a view's autoresizing mask, and the remedy")
   func maskReport() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let capture = LogCapture()
@@ -155,7 +155,7 @@ struct ConflictTests {
   }
 
   @MainActor
-  @Test("a dropped constraint returns when another one is removed, changes or makes room")
+  @Test("a dropped constraint returns when another one is removed, changes or leaves enough space")
   func comesBack() {
     let scene = LayoutScene(width: 400)
     let box = scene.box("card")
@@ -180,7 +180,7 @@ struct ConflictTests {
   }
 
   @MainActor
-  @Test("a window too small for required constraints drops the newest of them until it grows")
+  @Test("a window too small for required constraints drops the newest one until it grows")
   func smallWindow() {
     let scene = LayoutScene(width: 400)
     let box = scene.box("card", width: 300, height: 10)
@@ -195,7 +195,7 @@ struct ConflictTests {
     scene.stage.resize(to: Size(width: 500, height: 600))
     box.constraints[0].constant = 470
     scene.stage.turn()
-    // The newest of the chain is the inequality, again.
+    // The newest constraint of the chain is the inequality again.
     #expect(box.frame.width == 470)
     box.constraints[0].constant = 460
     scene.stage.turn()
@@ -203,7 +203,7 @@ struct ConflictTests {
   }
 
   @MainActor
-  @Test("a view without size has no negative lengths, and logs nothing")
+  @Test("a view without a size has no negative lengths, and logs nothing")
   func noRoom() {
     let scene = LayoutScene(width: 30, height: 30)
     let box = scene.box()
@@ -249,7 +249,8 @@ struct ConflictTests {
         + "of points.")
   }
 
-  @Test("attributes that cannot be compared trap: a position alone, two axes, position and length")
+  @Test(
+    "attributes that cannot be compared trap: a position alone, two axes, a position and a length")
   func wrongAttributes() async {
     let lonely = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Self.make(.left, .notAnAttribute) }

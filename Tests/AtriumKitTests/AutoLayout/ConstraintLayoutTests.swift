@@ -4,10 +4,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Views placed by constraints: V-28 … V-32.
+/// Views that constraints place: V-28 … V-32.
 @MainActor
 struct ConstraintLayoutTests {
-  @Test("V-32: the default layout gives subviews their places by constraints")
+  @Test("V-32: the default layout places subviews by constraints")
   func pinned() {
     let scene = LayoutScene()
     let box = scene.box()
@@ -19,7 +19,7 @@ struct ConstraintLayoutTests {
     #expect(box.frame == Rect(x: 10, y: 10, width: 280, height: 280))
   }
 
-  @Test("a view takes several constraints, and gives them back")
+  @Test("several constraints can be added to a view, and removed")
   func severalConstraints() {
     let scene = LayoutScene()
     let box = scene.box("A")
@@ -33,7 +33,7 @@ struct ConstraintLayoutTests {
     scene.view.addConstraints(Array(pins[..<2]))
     scene.stage.turn()
     #expect(box.frame == Rect(x: 3, y: 4, width: 50, height: 60))
-    // Each view removes the constraints that it keeps, and leaves the others.
+    // Each view removes the constraints that it holds, and leaves the others.
     scene.view.removeConstraints(pins)
     #expect(pins.map(\.isActive) == [false, false, true, true])
     box.removeConstraints(pins)
@@ -57,7 +57,7 @@ struct ConstraintLayoutTests {
     #expect(b.frame == Rect(x: 258, y: 190, width: 55, height: 110))
   }
 
-  @Test("positions in different superviews are compared in the nearest common one")
+  @Test("positions in different superviews are compared in the nearest common superview")
   func cousins() {
     let scene = LayoutScene()
     let (left, right) = (scene.box("left"), scene.box("right"))
@@ -82,7 +82,7 @@ struct ConstraintLayoutTests {
     #expect(scene.view.constraints.contains { $0 === common })
   }
 
-  @Test("a view has its content's size, by hugging and compression resistance")
+  @Test("a view has its content's size, with hugging and compression resistance")
   func content() {
     let scene = LayoutScene(width: 200, height: 100)
     let (a, b) = (scene.box("A"), scene.box("B"))
@@ -99,18 +99,18 @@ struct ConstraintLayoutTests {
     scene.stage.turn()
     #expect(a.frame == Rect(x: 0, y: 0, width: 60, height: 20))
     #expect(b.frame == Rect(x: 70, y: 0, width: 130, height: 30))
-    // With too little room the view with the lower resistance is compressed.
+    // If the space is too small, the view with the lower resistance is compressed.
     a.setContentCompressionResistancePriority(LayoutPriority(749), for: .horizontal)
     scene.stage.resize(to: Size(width: 80, height: 100))
     #expect(a.frame.width == 20)
     #expect(b.frame == Rect(x: 30, y: 0, width: 50, height: 30))
-    // Before one of them would be negative the other is compressed.
+    // Before one view would get a negative width, the other one is compressed.
     scene.stage.resize(to: Size(width: 40, height: 100))
     #expect(a.frame.width == 0)
     #expect(b.frame == Rect(x: 10, y: 0, width: 30, height: 30))
   }
 
-  @Test("another content size takes effect in the same turn, and only after it is invalidated")
+  @Test("another content size takes effect in the same turn, but only after it is invalidated")
   func invalidated() {
     let scene = LayoutScene()
     let box = scene.box()
@@ -123,7 +123,7 @@ struct ConstraintLayoutTests {
     #expect(box.frame == Rect(x: 0, y: 0, width: 33.3, height: 12))
   }
 
-  @Test("V-31: another place marks the superview; a view that only moves is not laid out")
+  @Test("V-31: a view whose position changes marks its superview, but is itself not laid out")
   func marks() {
     let scene = LayoutScene()
     let (outer, inner) = (scene.box("outer", width: 100, height: 100), Box("inner"))
@@ -142,7 +142,7 @@ struct ConstraintLayoutTests {
   }
 
   @Test(
-    "V-31: added, removed and resized subviews mark the superview; a moved one does not")
+    "V-31: added, removed and resized subviews mark the superview, and a moved one does not")
   func marksByHand() {
     let scene = LayoutScene()
     let outer = Box()
@@ -161,12 +161,12 @@ struct ConstraintLayoutTests {
     #expect(layouts { inner.frame.size.width = 5 } == 1)
     #expect(layouts { outer.frame.origin.x = 5 } == 0)
     #expect(layouts { outer.bounds.size.width = 5 } == 1)
-    // Of a plain view; in a scroll view this is scrolling.
+    // In a plain view this marks nothing; in a scroll view it is scrolling.
     #expect(layouts { outer.bounds.origin = Point(x: 5, y: 6) } == 0)
     #expect(layouts { inner.removeFromSuperview() } == 1)
   }
 
-  @Test("V-30: layoutIfNeeded lays out now, and does nothing when nothing is due")
+  @Test("V-30: layoutIfNeeded lays out immediately, and does nothing if no layout is due")
   func layoutNow() {
     let scene = LayoutScene()
     let box = scene.box(width: 10, height: 10)
@@ -178,7 +178,7 @@ struct ConstraintLayoutTests {
     scene.view.layoutIfNeeded()
     #expect(scene.stage.window.statistics.layoutCount == count)
     left.constant = 9
-    // From inside: the superview needs the layout.
+    // The call is on an inner view, whose superview needs the layout.
     box.layoutIfNeeded()
     #expect(box.frame.minX == 9)
   }
@@ -221,7 +221,7 @@ struct ConstraintLayoutTests {
     #expect(box.frame.origin == Point(x: 2, y: 3))
   }
 
-  @Test("V-32: a layout requested inside layoutSubviews is done in the same turn")
+  @Test("V-32: a layout requested in layoutSubviews is done in the same turn")
   func layoutAgain() {
     let scene = LayoutScene()
     let box = scene.box()
@@ -238,7 +238,7 @@ struct ConstraintLayoutTests {
     #expect(scene.stage.window.isIdle)
   }
 
-  @Test("V-33: the areas that need drawing add up, and draw is called once for them")
+  @Test("V-33: the areas that need drawing are united, and draw is called once for them")
   func drawing() {
     let scene = LayoutScene(width: 100, height: 100)
     let view = Drawing(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -249,7 +249,7 @@ struct ConstraintLayoutTests {
     view.setNeedsDisplay(Rect(x: 10, y: 20, width: 10, height: 30))
     #expect(view.drawn.isEmpty)
     scene.stage.turn()
-    // A pixel more on each side, for soft edges.
+    // One pixel more is drawn on each side, for antialiased edges.
     #expect(view.drawn == [Rect(x: 9, y: 9, width: 12, height: 42)])
     // An empty area is not drawn.
     let area = scene.stage.window.statistics.paintedPixelCount
@@ -258,7 +258,9 @@ struct ConstraintLayoutTests {
     #expect(scene.stage.window.statistics.paintedPixelCount == area)
   }
 
-  @Test("a view with a transform keeps it; constraints concern the rectangle without it")
+  @Test(
+    "a view with a transform keeps it, and constraints apply to the rectangle without the transform"
+  )
   func transformed() {
     let scene = LayoutScene()
     let box = scene.box(width: 100, height: 50)
@@ -271,7 +273,7 @@ struct ConstraintLayoutTests {
     #expect(box.transform == AffineTransform(rotationAngle: .pi / 2))
   }
 
-  @Test("baselines: lines of text share a height, for any boxes around them")
+  @Test("baseline constraints align lines of text, for any frames around them")
   func baselines() {
     let scene = LayoutScene()
     let (a, b) = (scene.box("A", width: 10, height: 40), scene.box("B", width: 10, height: 20))
@@ -291,7 +293,7 @@ struct ConstraintLayoutTests {
     #expect(b.frame.minY == 25)
   }
 
-  @Test("values that constraints leave open are zero and reported as ambiguous")
+  @Test("values that no constraint determines are zero and reported as ambiguous")
   func ambiguous() {
     let scene = LayoutScene()
     let box = scene.box(width: 10, height: 10)
@@ -306,7 +308,7 @@ struct ConstraintLayoutTests {
     #expect(box.frame.minX == 4)
   }
 
-  @Test("a constraint with another priority is solved anew")
+  @Test("changing the priority of a constraint solves it again")
   func priority() {
     let scene = LayoutScene()
     let box = scene.box(height: 10)
@@ -327,7 +329,7 @@ struct ConstraintLayoutTests {
     #expect(box.frame.width == 20)
   }
 
-  @Test("removing a view deactivates its constraints to views outside, and keeps those inside")
+  @Test("removing a view deactivates its constraints to views outside, and keeps those inside it")
   func removal() {
     let scene = LayoutScene()
     let (outer, inner) = (scene.box("outer"), Box("inner"))
@@ -350,7 +352,7 @@ struct ConstraintLayoutTests {
     #expect(inner.frame.origin == Point(x: 8, y: 0))
   }
 
-  @Test("a tree that is built first is laid out when it enters a window, or on request")
+  @Test("a tree that was built outside a window is laid out when it enters a window, or on request")
   func detached() {
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let (a, b) = (Box("a"), Box("b"))

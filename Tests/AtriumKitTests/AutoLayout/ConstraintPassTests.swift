@@ -4,11 +4,11 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The order of constraints, layout and drawing, and the views asked for constraints: L-18, V-29,
+/// The order of constraints, layout and drawing, and the views whose constraints are updated: L-18, V-29,
 ///
 @MainActor
 struct ConstraintPassTests {
-  /// A root with a subview tied to it by a constraint, not yet in a window.
+  /// Makes a root with a subview that a constraint ties to it, not yet in a window.
   private static func scene() -> (Stage, LoggingRoot, LoggingView, Log) {
     let log = Log()
     let root = LoggingRoot("root", log)
@@ -20,7 +20,8 @@ struct ConstraintPassTests {
   }
 
   @Test(
-    "L-18, V-29: constraints innermost first, then layout and drawing outermost first; golden log")
+    "L-18, V-29: constraints update from the innermost view, and layout and drawing run from the outermost"
+  )
   func order() {
     let (stage, root, child, log) = Self.scene()
     log.hearsDrawing = true
@@ -43,7 +44,9 @@ struct ConstraintPassTests {
     #expect(child.frame == Rect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  @Test("L-18: the controller is asked in place of its view, which it asks itself")
+  @Test(
+    "L-18: the controller's updateViewConstraints is called instead of its view's, which it calls itself"
+  )
   func controllerInstead() {
     let (stage, root, child, log) = Self.scene()
     stage.window.rootViewController = root
@@ -61,7 +64,7 @@ struct ConstraintPassTests {
     #expect(log.take() == "child.update")
   }
 
-  @Test("T14: with constraints a resize asks the controller for them before its layout")
+  @Test("T14: in a resize with constraints, the controller updates them before its layout")
   func resize() {
     let (stage, root, _, log) = Self.scene()
     stage.window.rootViewController = root
@@ -73,7 +76,7 @@ struct ConstraintPassTests {
         == "root.update root.view.update root.will root.view.layout root.did child.layout")
   }
 
-  @Test("without constraints no view is asked for any, unless its class requires them")
+  @Test("without constraints updateConstraints is not called, unless the class requires it")
   func notAsked() {
     let log = Log()
     let root = LoggingRoot("root", log)
@@ -87,7 +90,7 @@ struct ConstraintPassTests {
     #expect(needing.count == 1)
   }
 
-  @Test("constraints made in updateConstraints apply in the same turn")
+  @Test("constraints that are made in updateConstraints take effect in the same turn")
   func madeInPass() {
     let scene = LayoutScene()
     let box = scene.box()
@@ -99,7 +102,7 @@ struct ConstraintPassTests {
     #expect(box.frame.width == 44)
   }
 
-  @Test("R-16: the container is told when the fitting size that it requested changes")
+  @Test("R-16: the container is notified when a fitting size that it requested changes")
   func fittingSize() {
     let log = Log()
     let parent = Container(log)

@@ -4,10 +4,10 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// The safe area that a container takes from a child.
+/// The safe area insets that a container sets for a child.
 @MainActor
 struct ContainerSafeAreaTests {
-  @Test("N-16: a container's insets add to the child's own, and end when the child leaves")
+  @Test("N-16: a container's insets are added to the child's own, and end when the child leaves")
   func adds() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -23,7 +23,7 @@ struct ContainerSafeAreaTests {
     #expect(child.view.safeAreaInsets == .zero)
   }
 
-  @Test("insets for a controller that is not a child trap")
+  @Test("setting insets for a controller that is not a child traps")
   func stranger() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

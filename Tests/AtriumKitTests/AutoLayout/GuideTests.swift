@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Guides, margins, safe areas, reading direction, and fitting sizes.
+/// Layout guides, margins, safe areas, reading direction, and fitting sizes.
 @MainActor
 struct GuideTests {
   private static let rightToLeft = Settings(layoutDirection: .rightToLeft)
@@ -36,7 +36,7 @@ struct GuideTests {
     #expect(b.frame.maxX == 300)
   }
 
-  @Test("leading and trailing follow the reading direction; constants follow too")
+  @Test("leading and trailing follow the reading direction, and so do constants")
   func direction() {
     let scene = LayoutScene(width: 200, height: 100, settings: Self.rightToLeft)
     let box = scene.box("a", width: 50, height: 10)
@@ -102,7 +102,7 @@ struct GuideTests {
     #expect(other.frame.midX == 110)
   }
 
-  @Test("a multiplier of positions counts from the leading edge")
+  @Test("a multiplier of positions is relative to the leading edge")
   func mirroredMultiplier() {
     let scene = LayoutScene(width: 200, height: 100, settings: Self.rightToLeft)
     let box = scene.box(width: 50, height: 10)
@@ -114,7 +114,7 @@ struct GuideTests {
     #expect(box.frame.maxX == 150)
   }
 
-  @Test("margins are 8 unless set, inside the guide, and named by the reading direction")
+  @Test("margins are 8 by default, lie inside the guide, and follow the reading direction")
   func margins() {
     let scene = LayoutScene(width: 200, height: 100)
     scene.controller.viewRespectsSystemMinimumLayoutMargins = false
@@ -144,7 +144,7 @@ struct GuideTests {
     #expect(inner.layoutMargins == EdgeInsets(top: 20, left: 15, bottom: 8, right: 20))
   }
 
-  @Test("L-13: the safe area is zero outside a window, then reduced by controllers")
+  @Test("L-13: the safe area is zero outside a window, and is then reduced by controllers")
   func safeArea() {
     let controller = Telling()
     controller.additionalSafeAreaInsets = EdgeInsets(top: 44)
@@ -171,7 +171,8 @@ struct GuideTests {
     #expect(controller.calls == 3)
   }
 
-  @Test("V-46: a child has the part of the safe area that reaches into its view, and adds its own")
+  @Test(
+    "V-46: a child has the part of the safe area that overlaps its view, and adds its own insets")
   func inheritedSafeArea() {
     let parent = ViewController()
     let stage = Stage(size: Size(width: 100, height: 100))
@@ -193,7 +194,9 @@ struct GuideTests {
     #expect(child.calls == 3)
   }
 
-  @Test("V-46: a view that sticks out has at most its superview's insets, at any depth")
+  @Test(
+    "V-46: a view that extends outside its superview has at most the superview's insets, at any depth"
+  )
   func stickingOut() {
     let stage = Stage(size: Size(width: 300, height: 600))
     let controller = ViewController()
@@ -209,7 +212,7 @@ struct GuideTests {
     #expect(view.safeAreaInsets == EdgeInsets(top: 44, left: 6, bottom: 0, right: 6))
   }
 
-  @Test("V-46: a scrolled view has the insets of its visible place")
+  @Test("V-46: a scrolled view has the insets of its visible position")
   func scrolledSafeArea() {
     let stage = Stage(size: Size(width: 100, height: 200))
     let controller = ViewController()
@@ -234,7 +237,7 @@ struct GuideTests {
     override func viewSafeAreaInsetsDidChange() { calls += 1 }
   }
 
-  @Test("the fitting size is the smallest or largest that constraints allow, or that of a width")
+  @Test("the fitting size is the smallest or largest that constraints allow, or fits a width")
   func fitting() {
     let view = View(frame: Rect(x: 0, y: 0, width: 77, height: 77))
     let box = Box()
@@ -280,7 +283,7 @@ struct GuideTests {
         verticalFittingPriority: .fittingSizeLevel) == Size(width: 25, height: 50))
   }
 
-  /// Content of a thousand square points.
+  /// A view whose content has an area of a thousand square points.
   private final class Wrapping: View {
     init() {
       super.init()

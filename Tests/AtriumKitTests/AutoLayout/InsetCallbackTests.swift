@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The receivers of changed safe areas and margins, and the system spacing of anchors.
+/// The objects that are notified of changed safe areas and margins, and the system spacing of anchors.
 @MainActor
 struct InsetCallbackTests {
   private let log = Log()
@@ -17,7 +17,7 @@ struct InsetCallbackTests {
   }
 
   @Test(
-    "V-47: a changed safe area tells view and controller of the margins, then of the area")
+    "V-47: a changed safe area notifies view and controller of the margins, then of the area")
   func safeArea() {
     #expect(log.take() == "")
     controller.additionalSafeAreaInsets = EdgeInsets(top: 10)
@@ -31,7 +31,8 @@ struct InsetCallbackTests {
     #expect(log.take() == "view.safeArea controller.safeArea")
   }
 
-  @Test("an inner view is told of its own part of the safe area, and of changes by its place")
+  @Test(
+    "an inner view is notified of its own part of the safe area, and of changes of its position")
   func safeAreaInside() {
     let inner = TellingView("inner", log)
     inner.frame = Rect(x: 0, y: 4, width: 50, height: 50)
@@ -49,7 +50,7 @@ struct InsetCallbackTests {
     #expect(log.take() == "")
   }
 
-  @Test("changed margins tell the view, its controller, and inner views that preserve them")
+  @Test("changed margins notify the view, its controller, and inner views that preserve them")
   func margins() {
     let (follower, other) = (TellingView("follower", log), TellingView("other", log))
     for view in [follower, other] { controller.view.addSubview(view) }
@@ -64,7 +65,8 @@ struct InsetCallbackTests {
     #expect(log.take() == "other.margins")
   }
 
-  @Test("the system's spacing is 8 points, times the multiplier: after, below, at least, at most")
+  @Test(
+    "the system spacing is 8 points times the multiplier, for equal, minimum and maximum distances")
   func systemSpacing() {
     let scene = LayoutScene(width: 300, height: 300)
     let boxes = (0..<4).map { scene.box("\($0)", width: 20, height: 10) }
@@ -86,7 +88,7 @@ struct InsetCallbackTests {
       boxes[3].topAnchor.constraint(
         lessThanOrEqualToSystemSpacingBelow: boxes[1].bottomAnchor, multiplier: 1),
     ])
-    // The third has a weak constraint to zero, the fourth one far away.
+    // The third box has a weak constraint to zero, the fourth one to a distant position.
     for (box, place) in [(boxes[2], 0.0), (boxes[3], 200)] {
       for wish in [
         box.leadingAnchor.constraint(equalTo: scene.view.leadingAnchor, constant: place),

@@ -4,7 +4,7 @@ import AtriumKit
 import AtriumSolver
 import Testing
 
-/// The cost of layout by constraints, in counts.
+/// The cost of layout by constraints, as counts.
 @MainActor
 struct LayoutCostTests {
   /// A hundred columns with ten boxes each, one below the other.
@@ -35,7 +35,7 @@ struct LayoutCostTests {
     return (scene, boxes, tops)
   }
 
-  @Test("an edit among 1,000 views solves, changes and lays out only its dependents")
+  @Test("an edit among 1,000 views solves, changes and lays out only the dependent views")
   func edit() throws {
     let (scene, boxes, tops) = Self.columns()
     #expect(boxes[50][9].frame == Rect(x: 0, y: 220, width: 5, height: 20))
@@ -49,13 +49,13 @@ struct LayoutCostTests {
     #expect(after.pivots - before.pivots == 0)
     #expect(after.rowUpdates - before.rowUpdates == 0)
     #expect(after.evaluations - before.evaluations == 3)
-    // Only the column: a view that only moves is not laid out.
+    // Only the column is laid out: a view that only moves is not.
     #expect(scene.stage.window.statistics.layoutCount - layouts == 1)
     #expect(boxes.flatMap(\.self).map(\.layouts) == own)
     #expect(boxes[49][9].frame.minY == 220)
   }
 
-  @Test("a content size among 1,000 views costs at most one pivot, and the views that move")
+  @Test("a changed content size among 1,000 views costs at most one pivot, and the moved views")
   func content() throws {
     let (scene, boxes, _) = Self.columns()
     let before = scene.stage.window.statistics.solver
@@ -68,7 +68,7 @@ struct LayoutCostTests {
     #expect(after.evaluations - before.evaluations <= 3)
   }
 
-  @Test("a turn without changes solves nothing")
+  @Test("a turn without changes does not run the solver")
   func quiet() throws {
     let (scene, _, _) = Self.columns()
     let before = scene.stage.window.statistics.solver
@@ -80,7 +80,7 @@ struct LayoutCostTests {
     #expect(after.evaluations == before.evaluations)
   }
 
-  @Test("the work from scratch grows with the number of views, not with its square")
+  @Test("the work from scratch grows linearly with the number of views")
   func linear() throws {
     func work(_ count: Int) throws -> Int {
       let scene = LayoutScene(width: 100, height: 100)

@@ -18,7 +18,7 @@ extension RandomTable {
     return IndexPath(row: generator.below(sections[section].count), section: section)
   }
 
-  /// The row of a path; nil, and a failure, if the table should not know it any more.
+  /// Returns the row of a path, or nil, with a failure, if the table should no longer ask about the path.
   func row(at path: IndexPath, _ who: String) -> RandomRow? {
     guard sections.indices.contains(path.section),
       sections[path.section].indices.contains(path.row)
@@ -34,7 +34,7 @@ extension RandomTable {
     table.reloadData()
   }
 
-  /// One change of one row or section, without a batch.
+  /// Changes one row or section, without a batch.
   func changeOnce() {
     let animation = anyAnimation()
     switch generator.below(6) {
@@ -76,7 +76,7 @@ extension RandomTable {
     return (from, IndexPath(row: generator.below(count), section: section))
   }
 
-  /// The row with another height, or another cell.
+  /// Returns the row with another height, or with another cell.
   func changed(_ row: RandomRow) -> RandomRow {
     var row = row
     row.height = anyHeight()
@@ -85,11 +85,11 @@ extension RandomTable {
     return row
   }
 
-  /// Many changes of rows and sections in one batch.
+  /// Makes many changes of rows and sections in one batch.
   func changeByBatch() {
     let plan = RandomBatch(from: self)
     let selected = Set(table.indexPathsForSelectedRows.map(id(at:)))
-    // The first counting is a reload, and clears the selection.
+    // The first counting of rows is a reload, and clears the selection.
     let isLoaded = table.isLoaded && !isNested
     openBatches += 1
     let calls = plan.calls(anyAnimation(), anyAnimation())

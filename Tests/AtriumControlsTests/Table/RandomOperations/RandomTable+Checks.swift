@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 
 extension RandomTable {
-  /// Invariants whenever no call is in progress.
+  /// Checks the invariants that hold whenever no call is in progress.
   func checkAlways() {
     var owners: [ObjectIdentifier: String] = [:]
     for (path, cell) in table.cells {
@@ -55,7 +55,7 @@ extension RandomTable {
       .filter { $0 is TableViewCell }
   }
 
-  /// Invariants after a layout.
+  /// Checks the invariants that hold after a layout.
   func checkInSight() {
     guard table.window != nil, table.bounds.width > 0, table.bounds.height > 0 else { return }
     guard table.isLoaded else { return fail("the table is not loaded after a layout") }
@@ -115,7 +115,7 @@ extension RandomTable {
     }
   }
 
-  /// Invariants at rest.
+  /// Checks the invariants that hold at rest.
   func checkAtRest() {
     for view in allCells() {
       guard let cell = view as? RandomCell, let use = (view as? TableViewCell)?.use else {

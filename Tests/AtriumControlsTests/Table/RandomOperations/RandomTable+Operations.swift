@@ -5,7 +5,7 @@ import AtriumKit
 import TestSupport
 
 extension RandomTable {
-  // MARK: Looks
+  // MARK: Appearance
 
   func register() {
     for name in ["a", "b"] {
@@ -52,7 +52,7 @@ extension RandomTable {
     if generator.oneIn(2) { stage.turn() }
   }
 
-  // MARK: Places
+  // MARK: Position and size
 
   func resizeWindow() {
     let size = Size(width: generator.number(60...700), height: generator.number(60...700))
@@ -91,7 +91,7 @@ extension RandomTable {
       at: path, at: generator.element(of: positions) ?? .none, animated: generator.oneIn(2))
   }
 
-  /// A place in the table, in the window's coordinates.
+  /// Returns a random position in the table, in the window's coordinates.
   private func anyPlace() -> Point {
     let frame = table.frame
     return Point(
@@ -111,7 +111,7 @@ extension RandomTable {
       in: generator.number(0.05...0.3))
   }
 
-  /// A finger that begins, moves or lifts.
+  /// Makes a finger begin, move or lift.
   func moveFinger() {
     guard let place = finger else {
       let place = anyPlace()
@@ -138,7 +138,7 @@ extension RandomTable {
 
   // MARK: Rows
 
-  /// A finger that drags a row aside, or an arrow key.
+  /// Drags a row aside with a finger, or presses an arrow key.
   func swipe() {
     if generator.oneIn(2), let path = generator.element(of: table.indexPathsForVisibleRows) {
       table.becomeFirstResponder()

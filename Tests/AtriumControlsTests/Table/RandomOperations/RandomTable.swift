@@ -4,10 +4,10 @@ import AtriumHarness
 import AtriumKit
 import TestSupport
 
-/// A table to which a seed applies random operations, also inside the calls that it makes.
+/// A table to which a seed applies random operations, including inside the calls that the table makes.
 @MainActor
 final class RandomTable: RandomRun {
-  /// Where an armed operation runs: inside the table's next such call.
+  /// The kind of the table's next call, inside which an armed operation runs.
   enum Moment: CaseIterable {
     case sections, rows, cell, height, size, reuse
     case headerHeight, footerHeight, headerView, footerView, headerTitle, footerTitle
@@ -24,10 +24,10 @@ final class RandomTable: RandomRun {
   var generator: SeededGenerator
   var sections: [[RandomRow]] = []
   var settings = Settings()
-  /// The place of the finger that is down.
+  /// The position of the finger that is down.
   var finger: Point?
   var operationCount = 0
-  /// Batches whose completions are still to come.
+  /// The number of batches whose completions have not been called yet.
   var openBatches = 0
   private(set) var failure: RandomRunFailure?
   private(set) var step = 0
@@ -76,7 +76,7 @@ final class RandomTable: RandomRun {
     if let failure { throw failure }
   }
 
-  /// A table without a window tests nothing.
+  /// Puts the table into a window again, since without one it tests nothing.
   private func comeBack() {
     guard generator.oneIn(6) else { return }
     if table.superview == nil { root.view.addSubview(table) }

@@ -1,12 +1,12 @@
 import Testing
 import TestSupport
 
-/// Operations in any order, at any time, on a table with rows of every kind.
+/// Random operations, at any time, on a table with rows of every kind.
 ///
-/// The environment sets other seeds, and more of them: see ``RandomRun``.
+/// Environment variables set other seeds and their number: see ``RandomRun``.
 @MainActor
 struct RandomTableTests {
-  @Test("any operations leave each visible row with its own cell, in its place")
+  @Test("after any operations each visible row has its own cell at the right position")
   func anyOperations() throws {
     #expect(try RandomTable.play("random table", operations: 6000, seconds: 15, stepsEach: 250) > 0)
   }
