@@ -2,43 +2,43 @@ import AtriumGeometry
 import AtriumKit
 import Testing
 
-/// Autoresizing against the table of V-16.
+/// Autoresizing compared with the table of V-16.
 @MainActor
 struct AutoresizingTests {
   @Test(
-    "V-14, V-16: flexible parts share the difference in proportion, on each axis separately",
+    "V-14, V-16: flexible lengths share the difference in proportion, on each axis separately",
     arguments: AutoresizingRow.table, [LayoutConstraint.Axis.horizontal, .vertical])
   func table(row: AutoresizingRow, axis: LayoutConstraint.Axis) {
     let superview = View(frame: Rect(axis, (0, row.old), across: (0, 70)))
     let view = View(frame: Rect(axis, row.frame, across: (7, 13)))
     view.autoresizingMask = row.mask(axis)
     superview.addSubview(view)
-    // The other axis grows as well, and has no mask.
+    // The other axis grows too, but its mask is empty.
     superview.frame = Rect(axis, (0, row.new), across: (0, 210))
     #expect(view.frame.isNear(Rect(axis, row.expected, across: (7, 13))))
   }
 
-  /// Masks, and the result for 10,20 40×30 in 100×100 when that grows by 60 and 120.
+  /// Masks, and the result for the frame 10,20 40×30 in 100×100 when the superview grows by 60 and 120.
   private nonisolated static let bits: [(Int, x: Double, y: Double, w: Double, h: Double)] = [
     (0, 10, 20, 40, 30),
     (1, 70, 20, 40, 30),
     (2, 10, 20, 100, 30),
     (4, 10, 20, 40, 30),
-    // One of six parts is on the left.
+    // One of six parts of the change is on the left.
     (5, 20, 20, 40, 30),
     (8, 10, 140, 40, 30),
     (16, 10, 20, 40, 150),
     (32, 10, 20, 40, 30),
-    // Two of five parts are above: the height has three of them.
+    // Two of five parts are above, and the height gets three.
     (24, 10, 68, 40, 102),
-    // Three of eight parts are the height, five are below.
+    // Three of eight parts go to the height, five below.
     (48, 10, 20, 40, 75),
-    // Both axes at once, with different bits.
+    // Both axes change at once, with different bits.
     (17, 70, 20, 40, 150),
     (10, 10, 140, 100, 30),
   ]
 
-  @Test("V-17: each bit of the mask lets one part of one axis grow", arguments: bits)
+  @Test("V-17: each bit of the mask lets one length of one axis grow", arguments: bits)
   func singleBits(rawValue: Int, x: Double, y: Double, w: Double, h: Double) {
     let superview = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let view = View(frame: Rect(x: 10, y: 20, width: 40, height: 30))
@@ -48,7 +48,7 @@ struct AutoresizingTests {
     #expect(view.frame.isNear(Rect(x: x, y: y, width: w, height: h)))
   }
 
-  @Test("DC-27: in a superview without length a flexible size takes the whole change")
+  @Test("DC-27: in a superview of zero length a flexible size takes the whole change")
   func fromZero() {
     let superview = View()
     let view = View()
@@ -61,7 +61,7 @@ struct AutoresizingTests {
     #expect(view.frame == Rect(x: 0, y: 0, width: 300, height: 200))
   }
 
-  @Test("V-18: a size never goes below zero")
+  @Test("V-18: a size never becomes negative")
   func neverNegative() {
     let superview = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let view = View(frame: Rect(x: 10, y: 10, width: 20, height: 20))
@@ -71,7 +71,7 @@ struct AutoresizingTests {
     #expect(view.bounds.size == .zero)
   }
 
-  @Test("DC-29: a transformed view keeps its transform and stretches without it")
+  @Test("DC-29: a transformed view keeps its transform, and its untransformed size changes")
   func transformed() {
     let superview = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 50))
@@ -84,7 +84,7 @@ struct AutoresizingTests {
     #expect(view.transform == AffineTransform(rotationAngle: .pi / 2))
   }
 
-  @Test("V-19: autoresizing cascades at once, and only a change of size counts")
+  @Test("V-19: autoresizing affects all levels at once, and only a change of size matters")
   func cascade() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let middle = View(frame: outer.bounds)
@@ -98,7 +98,8 @@ struct AutoresizingTests {
     #expect(inner.frame.size == Size(width: 150, height: 120))
   }
 
-  @Test("V-19: subviews of a view that does not autoresize stay, with their own subviews")
+  @Test(
+    "V-19: subviews of a view that does not autoresize keep their frames, as do their own subviews")
   func switchedOff() {
     let superview = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let view = View(frame: Rect(x: 10, y: 10, width: 40, height: 40))
@@ -110,7 +111,7 @@ struct AutoresizingTests {
     superview.frame.size = Size(width: 160, height: 180)
     #expect(view.frame == Rect(x: 10, y: 10, width: 40, height: 40))
     #expect(inner.frame == Rect(x: 0, y: 0, width: 40, height: 40))
-    // The following changes begin at the last result.
+    // The following changes begin at the previous result.
     superview.autoresizesSubviews = true
     superview.frame.size = Size(width: 170, height: 200)
     #expect(view.frame == Rect(x: 10, y: 10, width: 50, height: 60))

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Invalid numbers for geometry, and impossible trees.
+/// Invalid geometry, and impossible view trees.
 @MainActor
 struct BadGeometryTests {
   @Test("DC-35: a window's scale and pixels are always valid, for any input")
@@ -54,14 +54,14 @@ struct BadGeometryTests {
     }
   }
 
-  @Test("T15: a view that adds its new superview while it moves makes no circle")
+  @Test("T15: a view that adds its new superview while it is being added makes no cycle")
   func circle() {
     let stage = Stage()
     let (outer, view) = (View(), TakingView())
     stage.window.addSubview(outer)
     view.takes = outer
     outer.addSubview(view)
-    // The later value holds.
+    // The later change holds.
     #expect(outer.superview === view && view.superview == nil)
     #expect(outer.subviews.isEmpty && view.subviews == [outer])
     #expect(outer.window == nil && view.window == nil)
@@ -83,7 +83,7 @@ struct BadGeometryTests {
   }
 }
 
-/// Adds a view as soon as it is told of a superview.
+/// A view that adds another view as soon as it gets a superview.
 private final class TakingView: View {
   var takes: View?
 

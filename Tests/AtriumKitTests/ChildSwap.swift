@@ -2,7 +2,8 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A visible container P that shows A and has B ready, with the usual calls of the docs (T6).
+/// A visible container P that shows A and has B ready, and the calls around a transition that UIKit documents
+/// (T6).
 @MainActor
 struct ChildSwap {
   let recording: Recording

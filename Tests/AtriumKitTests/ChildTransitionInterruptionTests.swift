@@ -3,10 +3,12 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Several of `transition(from:to:…)`, their ends before time, and the lifetimes (C-42, DC-17).
+/// Several calls of `transition(from:to:…)`, interrupted transitions, and lifetimes (C-42, DC-17).
 @MainActor
 struct ChildTransitionInterruptionTests {
-  @Test("C-42: leaving the window in between cuts it short; each controller is told of the end")
+  @Test(
+    "C-42: a transition whose container leaves the window is cut short, and each controller gets its end call"
+  )
   func cutShort() {
     let swap = ChildSwap()
     swap.run(duration: 1, options: .transitionFlipFromTop)
@@ -20,7 +22,7 @@ struct ChildTransitionInterruptionTests {
     #expect(swap.recording.turn() == "P.wa B.wa || P.ia B.ia P.da B.da")
   }
 
-  @Test("DC-17: a second transition brings the first to its end, then starts")
+  @Test("DC-17: a second transition completes the first one, then starts")
   func overtaken() {
     let swap = ChildSwap()
     let c = ScriptedController("C")
@@ -43,7 +45,7 @@ struct ChildTransitionInterruptionTests {
     #expect(swap.root.view.subviews == [c.view])
   }
 
-  @Test("DC-17: back again in mid-transition, for a block that moves views")
+  @Test("DC-17: a transition back during the first works, for a block that moves views")
   func backAgain() {
     let swap = ChildSwap()
     swap.b.view.center.x = 600
@@ -93,7 +95,7 @@ struct ChildTransitionInterruptionTests {
         + "C.da(true) A.dd(true) done(yes) D.da(true) B.dd(true) done(yes)")
   }
 
-  @Test("L-24: both controllers live until the last call, and not longer")
+  @Test("L-24: both controllers live until the last call, and no longer")
   func ownership() {
     let recording = Recording.atRest()
     let log = Log()
@@ -109,7 +111,7 @@ struct ChildTransitionInterruptionTests {
       recording.root.transition(
         from: a, to: b, duration: 0.3, options: .transitionFlipFromRight, animations: nil,
         completion: nil)
-      // Out of the container in mid-transition: only the transition still holds it.
+      // The controller is removed from the container in mid-transition, so only the transition holds it.
       a.removeFromParent()
     }
     recording.stage.advance(by: 0.1)

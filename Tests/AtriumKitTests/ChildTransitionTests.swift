@@ -13,7 +13,7 @@ struct ChildTransitionTests {
   ]
 
   // Rules: §10.8, BC-8, BC-9
-  @Test("T6, DC-13: an animated transition, from its first call to its last")
+  @Test("T6, DC-13: an animated transition sends the documented calls in order")
   func animated() {
     let swap = ChildSwap()
     swap.b.view.alpha = 0
@@ -46,7 +46,7 @@ struct ChildTransitionTests {
     #expect(swap.root.view.subviews == [swap.b.view])
   }
 
-  @Test("C-41, DC-8: without duration everything happens before the call returns")
+  @Test("C-41, DC-8: without a duration everything happens before the call returns")
   func zero() {
     let swap = ChildSwap()
     swap.run(duration: 0, options: .transitionCurlUp) { swap.b.view.alpha = 0.5 }
@@ -66,7 +66,7 @@ struct ChildTransitionTests {
         == "B.wm(P) A.wm(nil) B.ld A.wd B.wa B.ia B.da A.dd done(yes) B.dm(P) A.dm(nil) || ")
   }
 
-  @Test("with reduced motion the two fade into each other, in 0.2 s at most", arguments: [0, 1])
+  @Test("with reduced motion the two views cross-fade, in 0.2 s at most", arguments: [0, 1])
   func motionReduced(_ index: Int) {
     let swap = ChildSwap(settings: Settings(motion: .reduced))
     swap.a.view.backgroundColor = .black
@@ -84,7 +84,7 @@ struct ChildTransitionTests {
       swap.recording.tokens() == "B.da(true) A.dd(true) done(yes) B.dm(P) A.dm(nil)")
   }
 
-  @Test("C-43: without animations there is nothing to wait for")
+  @Test("C-43: without animations the transition does not wait")
   func nothingToAnimate() {
     let swap = ChildSwap()
     swap.run(duration: 1)
@@ -94,7 +94,7 @@ struct ChildTransitionTests {
         + "done(yes) B.dm(P) A.dm(nil) || ")
   }
 
-  @Test("DC-15: off screen, a child that was told of an appearance by hand is told of its end")
+  @Test("DC-15: off screen, a child that was made to appear manually gets its end calls")
   func appearedOffScreen() {
     let swap = ChildSwap(visible: false)
     swap.root.loadViewIfNeeded()
@@ -107,7 +107,7 @@ struct ChildTransitionTests {
     #expect(swap.a.appearancePhase == .disappeared && swap.b.appearancePhase == .disappeared)
   }
 
-  @Test("DC-15: a receiver off screen swaps the views and sends no appearance calls")
+  @Test("DC-15: a receiver off screen exchanges the views and sends no appearance calls")
   func offScreen() {
     let swap = ChildSwap(visible: false)
     swap.run(duration: 1, options: .transitionCurlUp) { swap.b.view.alpha = 0.5 }
@@ -134,7 +134,9 @@ struct ChildTransitionTests {
       recording.turn() == "P.wa A.wa || P.ia B.ld A.wd B.wa A.dd B.ia P.da B.da")
   }
 
-  @Test("DC-23: in a container whose phase is gone the views move, and no controller is told")
+  @Test(
+    "DC-23: in a container that has disappeared the views are exchanged, and no controller receives a call"
+  )
   func containerGone() {
     let root = ScriptedController("P")
     root.forwards = false
@@ -154,7 +156,7 @@ struct ChildTransitionTests {
     #expect(middle.view.subviews == [b.view])
   }
 
-  @Test("C-46: containers that forward by hand write it out with begin, end and View.transition")
+  @Test("C-46: containers that forward manually do the same with begin, end and View.transition")
   func byHand() {
     let root = ScriptedController("P")
     root.forwards = false

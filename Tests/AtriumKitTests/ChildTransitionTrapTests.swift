@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumKit
 import Testing
 
-/// Calls of `transition(from:to:…)` that stop the program (C-38, C-39, C-47).
+/// Calls of `transition(from:to:…)` that trap (C-38, C-39, C-47).
 struct ChildTransitionTrapTests {
   /// P with the child A, and B without a parent.
   @MainActor
@@ -17,7 +17,7 @@ struct ChildTransitionTrapTests {
     return (root, a, b)
   }
 
-  @Test("C-38: both must be children of the receiver")
+  @Test("C-38: controllers that are not both children of the receiver trap")
   func strangers() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -32,7 +32,7 @@ struct ChildTransitionTrapTests {
           + "remove children in the completion only."))
   }
 
-  @Test("C-47: the two must be different")
+  @Test("C-47: the same controller twice traps")
   func same() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -45,7 +45,7 @@ struct ChildTransitionTrapTests {
         "P cannot make a transition from A to itself; give two different children."))
   }
 
-  @Test("C-39, DC-15: the receiver must not forward by hand")
+  @Test("C-39, DC-15: a receiver that forwards manually traps")
   func manualReceiver() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -4,11 +4,13 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The views of `transition(from:to:…)`: where they go, what is seen and touched (DC-13, DC-14,
+/// The views of `transition(from:to:…)`: their superview, their visibility and their touches (DC-13, DC-14,
 /// C-45).
 @MainActor
 struct ChildTransitionViewTests {
-  @Test("C-40, DC-14: the new view goes where the old one is, directly above it")
+  @Test(
+    "C-40, DC-14: the new view is inserted into the old view's superview, directly above the old view"
+  )
   func anySuperview() {
     let swap = ChildSwap()
     let (wrapper, above) = (View(frame: Rect(x: 20, y: 20, width: 300, height: 300)), View())
@@ -24,7 +26,7 @@ struct ChildTransitionViewTests {
     #expect(swap.b.view.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test("DC-13: the old view stays until the end, but is no part of the new look")
+  @Test("DC-13: the old view stays until the end, but is hidden in the new state")
   func newLook() {
     let swap = ChildSwap()
     let background = Color(hex: 0x102030)
@@ -39,7 +41,7 @@ struct ChildTransitionViewTests {
     #expect(abs(color.red - background.red) < 0.02)
   }
 
-  @Test("DC-14: a new view that is already there stays where it is")
+  @Test("DC-14: a new view that already has a superview stays there")
   func alreadyThere() {
     let swap = ChildSwap()
     swap.root.addChild(swap.b)
@@ -47,11 +49,11 @@ struct ChildTransitionViewTests {
     _ = swap.recording.turn()
     swap.root.transition(from: swap.a, to: swap.b, duration: 0)
     #expect(swap.root.view.subviews == [swap.b.view])
-    // It was on screen before: it has nothing to be told.
+    // The view was on screen before, so it gets no appearance calls.
     #expect(swap.recording.tokens() == "A.wd A.dd")
   }
 
-  @Test("DC-14: if the old view is nowhere, the receiver's view takes the new one")
+  @Test("DC-14: if the old view has no superview, the new view is added to the receiver's view")
   func nowhere() {
     let swap = ChildSwap()
     swap.a.view.removeFromSuperview()
@@ -63,7 +65,7 @@ struct ChildTransitionViewTests {
     #expect(swap.root.view.subviews == [swap.b.view])
   }
 
-  @Test("C-45: touches reach neither view while it runs, unless that is allowed")
+  @Test("C-45: neither view gets touches during the transition, unless an option allows it")
   func shield() {
     for allows in [false, true] {
       let swap = ChildSwap()
@@ -81,7 +83,7 @@ struct ChildTransitionViewTests {
     }
   }
 
-  @Test("C-45: the shield is gone after a transition that was cut short")
+  @Test("C-45: the touch shield is removed after a transition that was cut short")
   func shieldAfterCut() {
     let swap = ChildSwap()
     swap.run(duration: 1, options: .transitionCurlDown)

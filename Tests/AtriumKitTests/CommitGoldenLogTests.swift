@@ -6,7 +6,7 @@ import Testing
 /// The golden logs of changes without animation: rules B.1 … B.12, B.18, B.19.
 @MainActor
 struct CommitGoldenLogTests {
-  @Test("T1, §10.1: a window's root is shown")
+  @Test("T1, §10.1: showing a window sends its root the appearance calls")
   func rootShown() {
     let recording = Recording()
     recording.stage.window.rootViewController = recording.root
@@ -14,7 +14,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: §10.2, B.1, BC-2, BC-5, BC-6
-  @Test("T4, DC-8: a child is added to a visible container")
+  @Test("T4, DC-8: adding a child to a visible container sends its calls")
   func addChild() {
     let recording = Recording.atRest()
     recording.add(Recording.controller("C"), to: recording.root)
@@ -22,7 +22,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: §10.7, B.2, BC-3, BC-5
-  @Test("T5, DC-8: a child is removed from a visible container")
+  @Test("T5, DC-8: removing a child from a visible container sends its calls")
   func removeChild() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -33,7 +33,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: B.3
-  @Test("DC-7: a child is added and removed in one turn")
+  @Test("DC-7: a child that is added and removed in one turn does not appear")
   func addAndRemove() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -44,7 +44,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: B.4
-  @Test("DC-7: a child's view is removed and added again in one turn")
+  @Test("DC-7: a child's view that is removed and added again in one turn sends balanced calls")
   func outAndIn() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -56,7 +56,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: B.5
-  @Test("DC-6: a child brings a child that it added in viewDidLoad")
+  @Test("DC-6: a child and the child that it added in viewDidLoad appear together")
   func grandchild() {
     let recording = Recording.atRest()
     let child = ContainerOnLoad()
@@ -69,7 +69,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: §10.3, §9.2, B.6
-  @Test("DC-6: the window is shown, the root adds a child in viewDidLoad")
+  @Test("DC-6: a child that the root adds in viewDidLoad appears with the root")
   func childInViewDidLoad() {
     let root = ContainerOnLoad()
     root.title = "P"
@@ -81,7 +81,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: B.7
-  @Test("SC-3, DC-6: the window is shown, the root adds a child in viewWillAppear")
+  @Test("SC-3, DC-6: a child that the root adds in viewWillAppear appears with the root")
   func childInViewWillAppear() {
     let root = ContainerOnAppear()
     root.title = "P"
@@ -94,7 +94,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: B.8
-  @Test("DC-6: the container itself leaves")
+  @Test("DC-6: when the container leaves, its child leaves with it")
   func containerLeaves() {
     let recording = Recording.atRest()
     recording.add(Recording.controller("C"), to: recording.root)
@@ -104,7 +104,8 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: B.9
-  @Test("DC-11: a child added in viewDidAppear appears in the same turn, in the second round")
+  @Test(
+    "DC-11: a child that is added in viewDidAppear appears in the same turn, in the second round")
   func secondRound() {
     let root = ContainerOnAppeared()
     root.title = "P"
@@ -116,7 +117,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: B.10
-  @Test("L-23, DC-11: a window's root is replaced")
+  @Test("L-23, DC-11: replacing a window's root sends the calls of both roots")
   func rootReplaced() {
     let recording = Recording.atRest(root: Recording.controller("A"))
     let other = Recording.controller("B")
@@ -126,7 +127,8 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: B.11
-  @Test("DD-3, DC-11: a swap that removes the old child first")
+  @Test(
+    "DD-3, DC-11: a replacement that removes the old child first sends the old child's calls first")
   func swap() {
     let recording = Recording.atRest()
     let (a, b) = (Recording.controller("A"), Recording.controller("B"))
@@ -139,7 +141,7 @@ struct CommitGoldenLogTests {
         == "A.wm(nil) A.wd A.dm(nil) B.wm(P) B.ld B.wa B.dm(P) || B.ia A.dd B.da")
   }
 
-  @Test("L-15, DC-10: viewIsAppearing comes in the layout step also when no layout is needed")
+  @Test("L-15, DC-10: viewIsAppearing comes in the layout step even when no layout is needed")
   func secondVisit() {
     let recording = Recording.atRest()
     let (a, b) = (Recording.controller("A"), Recording.controller("B"))
@@ -157,7 +159,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: B.18, C-26
-  @Test("DC-9: a child added inside an animation block has fully appeared when the block ends")
+  @Test("DC-9: a child that is added in an animation block has fully appeared when the block ends")
   func insideAnimation() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -173,7 +175,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: §10.9, B.19, BC-7
-  @Test("C-28: a container that forwards by hand and sends nothing")
+  @Test("C-28: below a container that forwards nothing, a child receives no appearance calls")
   func manual() {
     let root = ManualContainer()
     root.title = "P"
@@ -183,7 +185,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: §10.10
-  @Test("C-32, DC-10: begin and end in direct succession on a child in a window")
+  @Test("C-32, DC-10: begin directly followed by end sends the calls to a child in a window")
   func beginEnd() {
     let root = ManualContainer()
     root.title = "P"
@@ -197,7 +199,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: §10.11
-  @Test("C-33: a cancelled appearance")
+  @Test("C-33: a cancelled appearance ends with the calls of a disappearance")
   func cancelledAppearance() {
     let root = ManualContainer()
     root.title = "P"
@@ -211,7 +213,8 @@ struct CommitGoldenLogTests {
     #expect(recording.tokens() == "C.wa C.wd C.dd")
   }
 
-  @Test("C-6, §10.5: a view of a controller without parent still appears in a visible hierarchy")
+  @Test(
+    "C-6, §10.5: the view of a controller without a parent still appears in a visible hierarchy")
   func addSubviewOnly() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -220,7 +223,7 @@ struct CommitGoldenLogTests {
     #expect(recording.turn() == "C.ld C.wa || C.ia C.da")
   }
 
-  @Test("C-7, §10.4: a child whose view is not added is told nothing")
+  @Test("C-7, §10.4: a child whose view is not added receives no appearance calls")
   func addChildOnly() {
     let recording = Recording.atRest()
     recording.root.addChild(Recording.controller("C"))
@@ -244,7 +247,7 @@ private class ContainerOnAppear: ViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // SC-3's order: the view is loaded before the child is added.
+    // As in SC-3, the view is loaded before the child is added.
     inner.loadViewIfNeeded()
     addChild(inner)
     view.addSubview(inner.view)

@@ -7,7 +7,7 @@ import TestSupport
 /// The relation of parent and children (C-1 … C-12, C-18, DC-1 … DC-4).
 @MainActor
 struct ContainmentTests {
-  @Test("C-1, C-2, DC-1: inside every move call both sides agree")
+  @Test("C-1, C-2, DC-1: in every move call parent and children agree")
   func bothSidesAgree() {
     let (parent, child) = (ViewController(), ScriptedController("C"))
     var seen: [String] = []
@@ -29,7 +29,8 @@ struct ContainmentTests {
   }
 
   // Rules: BC-4
-  @Test("C-1, C-3, DC-2: addChild sends willMove only, removeFromParent didMove(nil) only")
+  @Test(
+    "C-1, C-3, DC-2: addChild sends only willMove, and removeFromParent sends only didMove(nil)")
   func whoSendsWhat() {
     let recording = Recording()
     let child = Recording.controller("C")
@@ -41,7 +42,7 @@ struct ContainmentTests {
     #expect(recording.tokens().isEmpty)
   }
 
-  @Test("C-3: removeFromParent does not touch the view")
+  @Test("C-3: removeFromParent leaves the view where it is")
   func viewStays() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -51,7 +52,7 @@ struct ContainmentTests {
     child.removeFromParent()
     #expect(child.view.superview === recording.root.view)
     #expect(recording.turn() == "C.wm(nil) C.dm(nil) || ")
-    // A controller that has appeared disappears when its view leaves at last (DC-5).
+    // A controller that has appeared disappears when its view is finally removed (DC-5).
     child.view.removeFromSuperview()
     #expect(recording.turn() == "C.wd || C.dd")
   }
@@ -129,7 +130,7 @@ struct ContainmentTests {
   }
 
   @Test(
-    "DC-25: when a plain container is released its children are told nothing and can be added again"
+    "DC-25: when a plain container is released its children receive no call and can be added again"
   )
   func deadContainer() {
     let recorder = LifecycleRecorder()
@@ -161,7 +162,7 @@ struct ContainmentTests {
     #expect(child.parent === other)
   }
 
-  @Test("C-12, DC-3: adding an own child moves it to the end and sends nothing")
+  @Test("C-12, DC-3: adding the container's own child again moves it to the end and sends nothing")
   func addingOwnChild() {
     let recording = Recording.atRest()
     let (a, b) = (Recording.controller("A"), Recording.controller("B"))
@@ -176,7 +177,7 @@ struct ContainmentTests {
     #expect(recording.turn() == "P.wd B.wd A.wd || P.dd B.dd A.dd")
   }
 
-  @Test("C-17: a child moves between containers on screen once its view is out")
+  @Test("C-17: a child moves between containers on screen once its view is removed")
   func movingOnScreen() {
     let recording = Recording.atRest()
     let (a, b) = (Recording.controller("A"), Recording.controller("B"))
@@ -192,7 +193,7 @@ struct ContainmentTests {
   }
 
   // Rules: BC-12
-  @Test("DC-4: wrapper views of no controller are skipped")
+  @Test("DC-4: wrapper views without a controller are skipped")
   func wrappers() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -206,7 +207,7 @@ struct ContainmentTests {
     #expect(recording.turn() == "C.wd || C.dd")
   }
 
-  @Test("C-15: a controller without parent may put its view anywhere")
+  @Test("C-15: a controller without a parent may add its view anywhere")
   func orphanAnywhere() {
     let (parent, orphan) = (ViewController(), ViewController())
     parent.view.addSubview(orphan.view)
@@ -239,7 +240,7 @@ struct ContainmentTests {
         """)
   }
 
-  @Test("observers of the old container are not told of a removed child")
+  @Test("observers of the old container are not notified about a removed child")
   func observersLetGo() {
     let recording = Recording.atRest()
     let (a, b) = (Recording.controller("A"), Recording.controller("B"))

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Violations of containment trap and name both sides (C-13 … C-16, V-22).
+/// Violations of the containment rules trap, and the message names both controllers (C-13 … C-16, V-22).
 struct ContainmentTrapTests {
   @MainActor
   private static func controller(_ title: String) -> ViewController {
@@ -59,7 +59,7 @@ struct ContainmentTrapTests {
         + "dismiss it first.")
   }
 
-  @Test("C-14: a controller presented over another cannot contain it")
+  @Test("C-14: a presented controller cannot contain its presenter")
   func presenterAsChild() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -111,7 +111,9 @@ struct ContainmentTrapTests {
         + "window \"Main\"; call removeFromParent() first.")
   }
 
-  @Test("C-15, C-16, DC-4: a child's view cannot go into a foreign view, through wrappers either")
+  @Test(
+    "C-15, C-16, DC-4: a child's view cannot be added to another controller's view, not even through wrappers"
+  )
   func strangersView() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -160,7 +162,7 @@ struct ContainmentTrapTests {
         + "its own.")
   }
 
-  @Test("C-20: only the traits of an own child can be overridden")
+  @Test("C-20: only the traits of the container's own child can be overridden")
   func strangersTraits() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -17,7 +17,7 @@ struct ContextInterruptionTests {
     _ = recording.turn()
   }
 
-  @Test("DC-44: nothing appears over a context that leaves in the calls of being covered")
+  @Test("DC-44: no controller appears over a context that leaves in the calls of being covered")
   func leaves() {
     context.onWillDisappear = {
       context.onWillDisappear = nil
@@ -31,7 +31,7 @@ struct ContextInterruptionTests {
     #expect(recording.turn() == "A.wm(P) M.wa A.dm(P) || M.ia M.da")
   }
 
-  @Test("DC-44: nothing appears over a context that is taken out when it has disappeared")
+  @Test("DC-44: no controller appears over a context that is removed when it has disappeared")
   func takenOutWhenCovered() {
     let window = recording.stage.window
     window.isHidden = true
@@ -48,7 +48,9 @@ struct ContextInterruptionTests {
     #expect(recording.tokens() == "")
   }
 
-  @Test("DC-44: what is presented over a context without container goes when that view leaves")
+  @Test(
+    "DC-44: a controller presented over a context without a container disappears when the context's view leaves"
+  )
   func withoutContainer() {
     let cover = Recording.controller("N")
     cover.addLifecycleObserver(recording.recorder)
@@ -67,7 +69,7 @@ struct ContextInterruptionTests {
     #expect(modal.view.window == nil)
   }
 
-  @Test("DC-44: what is presented ends at once if its viewWillAppear takes the context away")
+  @Test("DC-44: a presented controller whose viewWillAppear removes the context ends at once")
   func takenAwayByModal() {
     modal.onWillAppear = {
       modal.onWillAppear = nil

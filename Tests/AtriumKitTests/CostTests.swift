@@ -3,10 +3,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The cost of containment does not grow with children that are not concerned.
+/// The cost of containment does not grow with the number of unrelated children.
 @MainActor
 struct CostTests {
-  /// A visible container with many children, of which a few are on screen.
+  /// Makes a visible container with many children, of which a few are on screen.
   private static func container(
     children count: Int, attached: Int
   ) -> (Recording, [CountingController]) {
@@ -29,7 +29,7 @@ struct CostTests {
     return (recording, children)
   }
 
-  /// How many children the engine iterated over during an operation.
+  /// Returns the number of children that the engine iterated over during an operation.
   private static func visits(during body: () -> Void) -> Int {
     let before = WorkStatistics.ofLists.childVisitCount
     body()
@@ -58,7 +58,7 @@ struct CostTests {
     #expect(siblings.allSatisfy { $0.visits == 0 })
   }
 
-  @Test("forwarding and resizing visit the children on screen only", arguments: [10, 10_000])
+  @Test("forwarding and resizing visit only the children on screen", arguments: [10, 10_000])
   func attachedOnly(_ count: Int) {
     let (recording, children) = Self.container(children: count, attached: 3)
     let leaving = Self.visits { recording.stage.window.rootViewController = nil }
@@ -69,7 +69,7 @@ struct CostTests {
       recording.stage.turn()
     }
     #expect(coming == 3)
-    // Crossing the square: traits, size and rotation each iterate over the list once.
+    // When a resize crosses the square, traits, size and rotation each iterate over the list once.
     let resizing = Self.visits {
       recording.stage.resize(to: Size(width: 700, height: 400), isLive: true)
     }
@@ -78,7 +78,7 @@ struct CostTests {
     #expect(children[..<3].allSatisfy { $0.visits > 0 })
   }
 
-  @Test("removing the children in turn visits no child", arguments: [10_000])
+  @Test("removing all children one after another visits no other child", arguments: [10_000])
   func emptying(_ count: Int) {
     let (recording, children) = Self.container(children: count, attached: 0)
     let visits = Self.visits {
@@ -92,7 +92,7 @@ struct CostTests {
   }
 }
 
-/// Counts the engine's questions and calls.
+/// A controller that counts the engine's questions and calls.
 private final class CountingController: ViewController {
   var visits = 0
 

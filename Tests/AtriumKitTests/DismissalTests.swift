@@ -6,14 +6,14 @@ import Testing
 /// The dismissing and the dismissed controller, chains, changes during a dismissal, and lifetimes.
 @MainActor
 struct DismissalTests {
-  @Test("C.8: dismiss with nothing to dismiss does nothing")
+  @Test("C.8: dismiss without a presented controller does nothing")
   func nothingToDismiss() {
     let scene = PresentationScene()
     scene.child.dismiss(animated: false) { scene.note("completion") }
     #expect(scene.turn() == " || ")
   }
 
-  @Test("C.8: dismiss from the requester, the presenter or a child of the modal")
+  @Test("C.8: dismiss works on the requester, the presenter or a child of the modal")
   func whoDismisses() {
     for index in 0..<3 {
       let scene = PresentationScene(style: .pageSheet)
@@ -26,7 +26,9 @@ struct DismissalTests {
     }
   }
 
-  @Test("M-5, C.8: a chain of sheets goes in one change: the top as asked, the rest at once")
+  @Test(
+    "M-5, C.8: a chain of sheets is dismissed in one change: the top one as requested, the others at once"
+  )
   func chain() {
     let scene = PresentationScene(style: .pageSheet)
     let second = PresentationScene.controller("N", style: .pageSheet)
@@ -45,7 +47,7 @@ struct DismissalTests {
     #expect(scene.window.subviews == [scene.root.view])
   }
 
-  @Test("M-5: a chain over a full-screen modal: a controller covered in between is told nothing")
+  @Test("M-5: in a chain above a full-screen modal, a covered controller between receives no call")
   func coveredChain() {
     let scene = PresentationScene()
     let second = PresentationScene.controller("N")
@@ -58,7 +60,7 @@ struct DismissalTests {
     #expect(scene.window.subviews == [scene.root.view])
   }
 
-  @Test("C.8: dismiss on one in the middle dismisses what is above it")
+  @Test("C.8: dismiss on a controller in the middle dismisses the controllers above it")
   func middle() {
     let scene = PresentationScene()
     let second = PresentationScene.controller("N")
@@ -72,7 +74,7 @@ struct DismissalTests {
   }
 
   @Test(
-    "L-24, T11: a dismissed modal lives in the completion, and no controller outlives the dismissal"
+    "L-24, T11: a dismissed modal is alive in the completion, and no controller outlives the dismissal"
   )
   func ownership() {
     let scene = PresentationScene()
@@ -96,7 +98,7 @@ struct DismissalTests {
     #expect(weakModal == nil && weakController == nil && weakView == nil)
   }
 
-  @Test("C.7: a context that dies takes what covers it with it")
+  @Test("C.7: a context that is released dismisses the controller that covers it")
   func contextDies() {
     let recording = Recording.atRest()
     weak var weakModal: ViewController?
@@ -117,7 +119,9 @@ struct DismissalTests {
     #expect(weakModal == nil)
   }
 
-  @Test("DC-17: a dismissal in mid-presentation ends that first; the movement goes on smoothly")
+  @Test(
+    "DC-17: a dismissal in mid-presentation ends the presentation first, and the motion continues smoothly"
+  )
   func dismissWhilePresenting() {
     let scene = PresentationScene(style: .pageSheet)
     scene.present(animated: true)
@@ -132,7 +136,7 @@ struct DismissalTests {
     #expect(scene.tokensAtRest() == "M.dd(true) completion")
   }
 
-  @Test("DC-17: two dismissals are one, and each has its completion")
+  @Test("DC-17: two dismissals make one change, and each completion is called")
   func dismissTwice() {
     let scene = PresentationScene(style: .pageSheet)
     scene.present()
@@ -142,7 +146,7 @@ struct DismissalTests {
     #expect(scene.tokensAtRest() == "M.wd(true) M.dd(true) completion second")
   }
 
-  @Test("C.7: a present while a child is being removed keeps all calls balanced")
+  @Test("C.7: a presentation while a child is being removed keeps all calls balanced")
   func presentInCompletion() {
     let scene = PresentationScene(style: .pageSheet)
     let second = PresentationScene.controller("N", style: .pageSheet)

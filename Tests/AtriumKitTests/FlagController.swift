@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Logs the flags of its appearances.
+/// A controller that logs the moving and presenting flags in its appearance calls.
 final class FlagController: ViewController {
   var seen: [String] = []
 

@@ -5,7 +5,7 @@ import Testing
 /// The observers of a controller that was removed.
 @MainActor
 struct FormerParentTests {
-  @Test("DC-5: a container that becomes part of its former content is observed, each call once")
+  @Test("DC-5: a container that is added to its former child sends its observers each call once")
   func turnedInsideOut() {
     let recording = Recording.atRest()
     let (outer, inner) = (Recording.controller("A"), Recording.controller("B"))

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A hidden window has no controller on screen (L-23).
+/// The controllers of a hidden window are not on screen (L-23).
 @MainActor
 struct HiddenWindowTests {
   @Test("L-23: the root of a hidden window is neither loaded nor called until the window is shown")
@@ -30,7 +30,7 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "P.wa C.wa || P.ia C.ia P.da C.da")
   }
 
-  @Test("L-23: changes in a hidden window are sent when it is shown")
+  @Test("L-23: changes in a hidden window send their calls when it is shown")
   func changes() {
     let recording = Recording.atRest()
     let (a, b) = (Recording.controller("A"), Recording.controller("B"))
@@ -45,7 +45,7 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "P.wa B.wa || P.ia B.ia P.da B.da")
   }
 
-  @Test("L-23, DC-5: a parentless controller in a hidden window appears with it too")
+  @Test("L-23, DC-5: a controller without a parent in a hidden window appears with it too")
   func parentless() {
     let recording = Recording.atRest()
     let orphan = Recording.controller("X")
@@ -58,7 +58,7 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "P.wa X.wa || P.ia X.ia P.da X.da")
   }
 
-  @Test("L-23, DC-35: the size of a hidden window is no transition")
+  @Test("L-23, DC-35: a new size of a hidden window sends no transition")
   func resize() {
     let recording = Recording.atRest()
     recording.stage.window.isHidden = true
@@ -82,7 +82,7 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "B.ld B.wa || B.ia B.da")
   }
 
-  @Test("L-23: presenting and dismissing in a hidden window is sent when it is shown")
+  @Test("L-23: presenting and dismissing in a hidden window send their calls when it is shown")
   func presenting() {
     let recording = Recording.atRest()
     let window = recording.stage.window
@@ -108,7 +108,7 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "P.wa || P.ia P.da")
   }
 
-  @Test("L-23, C.7: presentations that go with the root in the calls of showing are told nothing")
+  @Test("L-23, C.7: presentations that end with the root in the calls of showing receive no call")
   func replacedWhileShowing() {
     let recording = Recording.atRest()
     let window = recording.stage.window
@@ -128,7 +128,7 @@ struct HiddenWindowTests {
     #expect(modal.presentingViewController == nil)
   }
 
-  @Test("L-23: hiding a window in viewWillAppear reverses that, before the view enters")
+  @Test("L-23: hiding a window in viewWillAppear reverses the appearance, before the view enters")
   func hiddenWhileComing() {
     let recording = Recording.atRest()
     let window = recording.stage.window
@@ -155,7 +155,7 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "B.wa || B.ia B.da")
   }
 
-  @Test("L-23: hiding a window while its root loads sends the root nothing")
+  @Test("L-23: hiding a window while its root loads sends the root no call")
   func hiddenWhileLoading() {
     let recording = Recording.atRest()
     let window = recording.stage.window
@@ -178,7 +178,7 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "D.wa || D.ia D.da")
   }
 
-  @Test("L-23: a child removed while its container is told of hiding is told too")
+  @Test("L-23: a child that is removed while its container gets the calls of hiding gets them too")
   func removedWhileHiding() {
     let recording = Recording.atRest()
     let window = recording.stage.window
@@ -194,7 +194,7 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "A.wa || A.ia A.da")
   }
 
-  @Test("L-23: a window that its leaving root hides sends the new root nothing")
+  @Test("L-23: a window that its leaving root hides sends the new root no call")
   func hiddenWhileLeaving() {
     let recording = Recording.atRest()
     let window = recording.stage.window

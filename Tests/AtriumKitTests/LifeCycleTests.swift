@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Loading, resetting, and the calls about a controller itself (L-1 … L-10, L-25 … L-27).
+/// Loading and resetting a view, and the calls about the controller itself (L-1 … L-10, L-25 … L-27).
 @MainActor
 struct LifeCycleTests {
   private let recorder = LifecycleRecorder()
@@ -14,7 +14,7 @@ struct LifeCycleTests {
     return controller
   }
 
-  @Test("L-1, L-2: only reading the view loads it, once")
+  @Test("L-1, L-2: only reading the view loads it, and only once")
   func lazy() {
     let controller = recorded("A")
     #expect(!controller.isViewLoaded)
@@ -27,7 +27,7 @@ struct LifeCycleTests {
     #expect(recorder.lines == ["A.viewDidLoad"])
   }
 
-  @Test("L-4, DC-28: the default view follows its superview and has the size of its place")
+  @Test("L-4, DC-28: the default view follows its superview and fills it")
   func defaultView() {
     let stage = Stage(size: Size(width: 300, height: 200))
     let (root, child, orphan) = (ViewController(), ViewController(), ViewController())
@@ -105,7 +105,8 @@ struct LifeCycleTests {
     #expect(recorder.lines.count == 2)
   }
 
-  @Test("L-7, DC-7: resetting the view on screen ends the appearance at once, children included")
+  @Test(
+    "L-7, DC-7: resetting the view on screen ends the appearance at once, including the children's")
   func resetOnScreen() {
     let recording = Recording.atRest()
     let (child, inner) = (Recording.controller("C"), Recording.controller("G"))
@@ -119,7 +120,7 @@ struct LifeCycleTests {
     #expect(recording.turn() == "C.ld C.wa G.wa || C.ia G.ia C.da G.da")
   }
 
-  @Test("L-7, DC-7: a view that is added again in a call of its removal is removed nevertheless")
+  @Test("L-7, DC-7: a view that is added again in a call of its own removal is still removed")
   func comingBackWhileResetting() {
     let recording = Recording.atRest()
     let child = ScriptedController("C")
@@ -146,7 +147,7 @@ struct LifeCycleTests {
     controller.view.removeFromSuperview()
     stage.settle()
     var loaded: View?
-    // The window never learns of this animation, so it ends with the view.
+    // The window does not get this animation, which therefore ends with the view.
     View.animate(withDuration: 1) {
       controller.view.alpha = 0.5
     } completion: { _ in
@@ -158,7 +159,7 @@ struct LifeCycleTests {
     #expect(loaded?.next === controller)
   }
 
-  @Test("L-8: of two views assigned inside one another, the one assigned in viewDidDisappear stays")
+  @Test("L-8: if a view is assigned in viewDidDisappear of another assignment, the inner one stays")
   func assigningInsideAssigning() {
     let recording = Recording.atRest()
     let child = ScriptedController("C")
@@ -202,7 +203,7 @@ struct LifeCycleTests {
     #expect(controller.hadParentAtLoad == false)
   }
 
-  @Test("L-10: a memory warning reaches every controller and unloads nothing")
+  @Test("L-10: a memory warning reaches every controller and unloads no view")
   func memoryWarning() {
     let stage = Stage()
     var told: [String] = []
@@ -227,7 +228,8 @@ struct LifeCycleTests {
     #expect(!a.isViewLoaded)
   }
 
-  @Test("L-10: loaded controllers outside any tree get a memory warning, with their own trees")
+  @Test(
+    "L-10: loaded controllers outside any tree get a memory warning, with their own descendants")
   func memoryWarningOutsideTrees() {
     let (stage, other) = (Stage(), Stage())
     var told: [String] = []
@@ -268,7 +270,9 @@ struct LifeCycleTests {
     #expect(!unloaded.isViewLoaded)
   }
 
-  @Test("L-16, L-17: a controller's calls enclose its view's layout; subviews come after")
+  @Test(
+    "L-16, L-17: a controller's layout calls enclose its view's layout, and the subviews' layout follows"
+  )
   func layoutBrackets() {
     let stage = Stage()
     let controller = LayoutController()
@@ -277,7 +281,7 @@ struct LifeCycleTests {
     #expect(controller.log == ["will", "layout root", "did", "layout child"])
   }
 
-  @Test("L-25: the responder chain goes from a view to its controller and to the superview")
+  @Test("L-25: the responder chain goes from a view to its controller and then to the superview")
   func responderChain() {
     let stage = Stage()
     let (root, child) = (ViewController(), ViewController())
@@ -305,7 +309,7 @@ struct LifeCycleTests {
     #expect(superview.subviews.first?.next === superview)
   }
 
-  @Test("L-27: attachments are told of a new title, not of an equal one")
+  @Test("L-27: attachments are notified of a new title, but not of an equal one")
   func title() {
     let controller = ViewController()
     let attachment = controller.attachment(TitleAttachment.self)

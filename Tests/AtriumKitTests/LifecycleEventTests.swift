@@ -3,7 +3,9 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What each life-cycle event says of its call: turn, step, depth and cause; and that no call is missed.
+/// The contents of each life-cycle event: turn, step, depth and cause.
+///
+/// Each call makes an event.
 @MainActor
 struct LifecycleEventTests {
   private let root = ScriptedController("P")
@@ -26,7 +28,7 @@ struct LifecycleEventTests {
     child.didMove(toParent: root)
   }
 
-  @Test("calls between turns have the program as their cause; those in the turn say its step")
+  @Test("calls between turns have the program as their cause, and calls in a turn name its step")
   func program() {
     let turn = log.turn
     add(ScriptedController("A"))
@@ -42,7 +44,7 @@ struct LifecycleEventTests {
     #expect(log.turn == turn + 1)
   }
 
-  @Test("what a key begins without animation has the input as its cause to the end")
+  @Test("a change that a key begins without animation has the input as its cause to the end")
   func input() {
     let view = PressedView { self.add(ScriptedController("A")) }
     root.view.addSubview(view)
@@ -73,7 +75,7 @@ struct LifecycleEventTests {
     #expect(log.take() == ["M.viewDidAppear commit 0 transition"])
   }
 
-  @Test("a swap in the next layout keeps the cause of its request")
+  @Test("a replacement in the next layout keeps the cause of its request")
   func requestedSwap() {
     let (old, new) = (ScriptedController("A"), ScriptedController("B"))
     add(old)
@@ -105,7 +107,7 @@ struct LifecycleEventTests {
       ])
   }
 
-  @Test("the completion of an animation is a cause of its own")
+  @Test("the completion of an animation is a separate cause")
   func animation() {
     View.animate(withDuration: 0.2) {
       root.view.alpha = 0.5
@@ -116,7 +118,7 @@ struct LifecycleEventTests {
     #expect(log.take() == ["A.willMove commit 0 animation"])
   }
 
-  @Test("a call inside an override is one deeper")
+  @Test("a call inside an override has a depth greater by one")
   func depth() {
     let child = ScriptedController("A")
     child.onLoad = { [unowned child] in
@@ -132,7 +134,7 @@ struct LifecycleEventTests {
       ])
   }
 
-  @Test("an override that does not call super is observed all the same, and once")
+  @Test("an override that does not call super is observed too, and once")
   func withoutSuper() {
     let silent = SilentController()
     silent.title = "S"
@@ -151,7 +153,8 @@ struct LifecycleEventTests {
   }
 
   @Test(
-    "a call that a container makes itself is observed once, also inside the same call of another")
+    "a call that a container makes itself is observed once, even inside the same call of another controller"
+  )
   func direct() {
     let (a, b) = (ScriptedController("A"), ScriptedController("B"))
     root.addChild(a)
@@ -169,7 +172,7 @@ struct LifecycleEventTests {
       ])
   }
 
-  @Test("a call is observed once, also if its override causes another one before super")
+  @Test("a call is observed once, even if its override causes another call before super")
   func superAfterAnotherCall() {
     let late = LateController()
     late.title = "L"
@@ -187,7 +190,7 @@ struct LifecycleEventTests {
   }
 }
 
-/// Loads its view before it calls `super`.
+/// A controller that loads its view before it calls `super`.
 private final class LateController: ViewController {
   override func willMove(toParent parent: ViewController?) {
     loadViewIfNeeded()
@@ -227,7 +230,7 @@ private final class PressedView: View {
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) { action() }
 }
 
-/// Calls `super` nowhere.
+/// A controller that never calls `super`.
 private final class SilentController: ViewController {
   override func viewWillAppear(_ animated: Bool) {}
   override func viewDidAppear(_ animated: Bool) {}

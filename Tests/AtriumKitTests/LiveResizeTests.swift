@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Which sizes a host delivers as steps, judged by what the window shows (DC-34).
+/// The sizes that a host delivers as live steps, tested by the content of the window (DC-34).
 @MainActor
 struct LiveResizeTests {
   private let scene = SizeScene()
@@ -13,7 +13,7 @@ struct LiveResizeTests {
       to: PixelSize(width: width, height: height), scale: scale, at: time)
   }
 
-  @Test("DC-34: a change is small if it moves neither side by more than a quarter")
+  @Test("DC-34: a change is small if neither side changes by more than a quarter")
   func quarter() {
     #expect(isLive(400, 600) && isLive(401, 599))
     #expect(isLive(500, 750) && isLive(300, 480))
@@ -23,7 +23,7 @@ struct LiveResizeTests {
     #expect(isLive(501, 603) && !isLive(502, 603) && isLive(301, 603) && !isLive(300, 603))
   }
 
-  @Test("DC-34: a change that turns the window is not small, however little it moves")
+  @Test("DC-34: a change that rotates the window is not small, however few points it has")
   func turn() {
     _ = scene.step(500, 500)
     #expect(isLive(500, 501) && !isLive(501, 500))
@@ -31,7 +31,7 @@ struct LiveResizeTests {
     #expect(isLive(502, 500) && !isLive(500, 500))
   }
 
-  @Test("DC-34, DC-36: a change that flips a size class is not small, however little it moves")
+  @Test("DC-34, DC-36: a change that flips a size class is not small, however few points it has")
   func sizeClasses() {
     _ = scene.step(599, 700)
     #expect(isLive(598, 700) && !isLive(600, 700))
@@ -41,14 +41,15 @@ struct LiveResizeTests {
     #expect(isLive(400, 478) && !isLive(400, 480))
   }
 
-  @Test("DC-34: points count, not pixels, and a scale that is no number counts as the present one")
+  @Test("DC-34: points count, not pixels, and a scale that is not finite counts as the current one")
   func scale() {
     #expect(isLive(1000, 1500, scale: 2) && !isLive(1002, 1500, scale: 2))
     #expect(!isLive(400, 600, scale: 2) && isLive(400, 600, scale: .nan))
     #expect(!isLive(0, 0) && !isLive(-5, 100_000))
   }
 
-  @Test("DC-34: a size that comes while the last jump is animated is a step, and ends it at once")
+  @Test(
+    "DC-34: a size that comes during the animation of a jump is a live step, and ends it at once")
   func running() {
     _ = scene.jump(700, 900)
     #expect(isLive(300, 1200, at: scene.stage.time))
@@ -62,13 +63,13 @@ struct LiveResizeTests {
     #expect(!isLive(700, 1200, at: scene.stage.time))
   }
 
-  @Test("DC-34: a step leaves no animation that would make the next size a step")
+  @Test("DC-34: a live step leaves no animation that would make the next size a live step")
   func afterStep() {
     _ = scene.step(700, 900)
     #expect(!isLive(300, 1200, at: scene.stage.time))
   }
 
-  @Test("DC-34: nothing is animated that is not visible")
+  @Test("DC-34: views that are not visible are not animated")
   func invisible() {
     scene.window.dispatch(.visibility(false))
     scene.stage.turn()
@@ -78,7 +79,7 @@ struct LiveResizeTests {
     #expect(!isLive(900, 400))
   }
 
-  @Test("DC-34, A.4 (1): a size that a stage gives without a word is a jump, also a small one")
+  @Test("DC-34, A.4 (1): a size that a stage sets without isLive is a jump, even a small one")
   func stage() {
     #expect(isLive(420, 640))
     _ = scene.jump(420, 640)

@@ -2,13 +2,14 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// Logs the calls that golden logs show in brackets: traits, layout, alongside, completion; its
-/// answers can be set.
+/// A controller that logs the calls that golden logs show in brackets: traits, layout, alongside, completion.
+///
+/// Its answers can be set.
 class LoggingController: ViewController {
   weak var recorder: LifecycleRecorder?
   private(set) var lastDuration = -1.0
   private(set) var lastTransform = AffineTransform.identity
-  /// Whether rotation calls are logged with size and orientation, too.
+  /// Whether rotation calls are logged with size and orientation.
   var logsState = false
   var orientations = InterfaceOrientationMask.all {
     didSet { setNeedsUpdateOfSupportedInterfaceOrientations() }
@@ -17,7 +18,7 @@ class LoggingController: ViewController {
   var forwardsRotations = true
   var forwardsSizes = true
   var childSize: Size?
-  /// Is called with the name of each logged call, and of the size calls.
+  /// Called with the name of each logged call, and of the size calls.
   var onCall: ((String) -> Void)?
 
   init(_ name: String) {

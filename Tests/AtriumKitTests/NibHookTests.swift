@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 import Testing
 
-/// A reader of nibs that knows one nib.
+/// A nib loader that knows one nib.
 @MainActor
 private final class Loader: NibLoading {
   var asked: [String?] = []
@@ -30,7 +30,7 @@ private final class TestCoder: Coder {
   }
 }
 
-/// As a program declares it: not an override, and required if it likes.
+/// A view with an initialiser for a coder as programs write it: not an override, and possibly required.
 private final class Badge: View {
   let sizeAtInit: Size
   required init?(coder: Coder) {
@@ -49,10 +49,10 @@ private final class Login: ViewController {
   required init?(coder: Coder) { super.init(coder: coder) }
 }
 
-/// The hooks by which a reader of nibs makes views and controllers.
+/// The hooks through which a nib loader makes views and controllers.
 @MainActor @Suite(.serialized)
 struct NibHookTests {
-  @Test("a loader sets the view of a controller with a nib; others get a plain view")
+  @Test("a loader sets the view of a controller with a nib, and other controllers get a plain view")
   func loading() {
     let loader = Loader()
     ViewController.nibLoader = loader
@@ -65,7 +65,7 @@ struct NibHookTests {
     #expect(ViewController(nibName: "A", bundle: bundle).nibBundle == bundle)
   }
 
-  @Test("a coder gives views and controllers their values before the initialiser goes on")
+  @Test("a coder sets the values of views and controllers before the initialiser continues")
   func coding() throws {
     let coder = TestCoder()
     let badge = try #require(Badge(coder: coder))
@@ -76,7 +76,7 @@ struct NibHookTests {
     #expect(View(coder: Coder())?.frame == .zero)
   }
 
-  @Test("a bundle is a folder that exists; the main one is that of the program")
+  @Test("a bundle is an existing folder, and the main bundle is the program's folder")
   func bundles() {
     #expect(ResourceBundle(path: "/usr")?.bundlePath == "/usr")
     #expect(ResourceBundle(path: "/usr/no such folder") == nil)
@@ -85,7 +85,7 @@ struct NibHookTests {
     #expect(ResourceBundle(path: "/usr") == ResourceBundle(path: "/usr"))
   }
 
-  @Test("a nib that is not there, or that nothing can read, traps and names the controller")
+  @Test("a nib that does not exist, or that no loader can read, traps and names the controller")
   func traps() async {
     let unread = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = ViewController(nibName: "Start").view }

@@ -4,14 +4,14 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// The question for orientations, and a refusal: R-20 … R-24, DC-40.
+/// Asking controllers for their orientations, and refused rotations: R-20 … R-24, DC-40.
 @MainActor
 struct OrientationPermissionTests {
   private let scene = SizeScene()
   private let rotation =
     "P.wr(l) C.wr(l) P.war(l) C.war(l) P.dr(p) C.dr(p)"
 
-  @Test("R-20: the defaults allow everything")
+  @Test("R-20: by default all orientations are allowed")
   func defaults() {
     let controller = ViewController()
     #expect(controller.supportedInterfaceOrientations == .all)
@@ -21,7 +21,8 @@ struct OrientationPermissionTests {
   }
 
   @Test(
-    "DC-40: a refused rotation keeps the orientation; the size is told, the picture stays upright")
+    "DC-40: a refused rotation keeps the orientation, sends the size, and the content stays upright"
+  )
   func refused() {
     scene.root.orientations = .portrait
     _ = scene.recording.turn()
@@ -34,7 +35,7 @@ struct OrientationPermissionTests {
     #expect(scene.child.lastTransform == .identity)
   }
 
-  @Test("DC-40, A.4 (5): refused as a jump, the size is animated as any other")
+  @Test("DC-40, A.4 (5): a refused rotation in a jump animates the size like any other jump")
   func refusedJump() {
     scene.root.orientations = .portrait
     _ = scene.recording.turn()
@@ -44,7 +45,8 @@ struct OrientationPermissionTests {
     #expect(scene.later(0.3) == "P.co C.co")
   }
 
-  @Test("R-21: only the root is asked; its child turns along against its own answer")
+  @Test(
+    "R-21: only the root is asked, and its child rotates with it against the child's own answer")
   func onlyTheRoot() {
     scene.child.orientations = .portrait
     scene.child.autorotates = false
@@ -55,7 +57,7 @@ struct OrientationPermissionTests {
         + "P.co C.co P.dr(p) C.dr(p)")
   }
 
-  @Test("R-20, DC-40: shouldAutorotate false refuses")
+  @Test("R-20, DC-40: shouldAutorotate returning false refuses the rotation")
   func noAutorotation() {
     scene.root.autorotates = false
     #expect(
@@ -63,14 +65,14 @@ struct OrientationPermissionTests {
     #expect(scene.window.interfaceOrientation == .portrait)
   }
 
-  @Test("R-22: the window's mask narrows the controller's")
+  @Test("R-22: the window's mask restricts the controller's")
   func windowMask() {
     scene.window.supportedInterfaceOrientations = [.portrait, .landscapeLeft]
     _ = scene.step(560, 500)
     #expect(scene.window.interfaceOrientation == .landscapeLeft)
   }
 
-  @Test("CK-R8: masks that share nothing are one error in the log, and the child is not turned")
+  @Test("CK-R8: masks without a common orientation log one error, and the child is not rotated")
   func childWithoutSharedOrientation() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -91,7 +93,7 @@ struct OrientationPermissionTests {
     }
   }
 
-  @Test("CK-R8: a plain container lets a child keep its orientation, and takes that back")
+  @Test("CK-R8: a plain container lets a child keep its orientation, and can revoke that")
   func plainContainer() {
     scene.root.setKeepsOrientation(true, ofChild: scene.child)
     scene.child.orientations = .portrait
@@ -103,7 +105,7 @@ struct OrientationPermissionTests {
     #expect(scene.child.view.bounds.size == Size(width: 500, height: 560))
   }
 
-  @Test("R-22, DC-40: an empty intersection is a refusal with one warning")
+  @Test("R-22, DC-40: an empty intersection refuses the rotation, with one warning")
   func nothingInCommon() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -122,7 +124,7 @@ struct OrientationPermissionTests {
     }
   }
 
-  @Test("DC-40: the question is repeated at a later size")
+  @Test("DC-40: the root is asked again at a later size")
   func laterSize() {
     scene.root.autorotates = false
     _ = scene.step(560, 500)
@@ -133,7 +135,9 @@ struct OrientationPermissionTests {
         + "P.co C.co P.dr(p) C.dr(p)")
   }
 
-  @Test("R-24, DC-40: allowed now, without a new size: the three calls come in the next turn")
+  @Test(
+    "R-24, DC-40: a rotation that is allowed later, without a new size, sends the three calls in the next turn"
+  )
   func allowedLater() {
     scene.root.orientations = .portrait
     _ = scene.step(560, 500)
@@ -156,7 +160,7 @@ struct OrientationPermissionTests {
     #expect(scene.recording.turn() == " || ")
   }
 
-  @Test("DC-40: a window's new mask repeats the question, too")
+  @Test("DC-40: a new mask of the window asks the root again, too")
   func windowMaskLater() {
     scene.window.supportedInterfaceOrientations = .portrait
     _ = scene.step(560, 500)
@@ -165,7 +169,7 @@ struct OrientationPermissionTests {
   }
 
   @Test(
-    "R-24: the other orientation of the same shape replaces one that is no longer allowed"
+    "R-24: the other orientation of the same aspect replaces one that is no longer allowed"
   )
   func sameShape() {
     _ = scene.step(560, 500)
@@ -177,7 +181,7 @@ struct OrientationPermissionTests {
     #expect(scene.window.interfaceOrientation == .landscapeLeft)
   }
 
-  @Test("DC-40, R-17: another root's answer counts silently")
+  @Test("DC-40, R-17: another root's answer takes effect without calls")
   func anotherRoot() {
     scene.root.orientations = .portrait
     _ = scene.step(560, 500)
@@ -189,7 +193,7 @@ struct OrientationPermissionTests {
       scene.recording.turn() == "Q.ld P.wd C.wd Q.wa || Q.ia P.dd C.dd Q.da")
   }
 
-  @Test("DC-35: requests made in the calls of a resize are due in the next turn")
+  @Test("DC-35: requests in the calls of a resize are handled in the next turn")
   func askedInside() {
     scene.root.orientations = .portrait
     _ = scene.recording.turn()

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Where popovers stand, and what the views below receive.
+/// The positions of popovers, and the touches of the views below.
 @MainActor
 struct PopoverTests {
   private let scene = PresentationScene(style: .popover, size: Size(width: 600, height: 500))
@@ -19,7 +19,7 @@ struct PopoverTests {
 
   private var frame: Rect? { popover?.presentedView?.frame }
 
-  @Test("M-15: a popover points at a source item, and the source that was set last counts")
+  @Test("M-15: a popover points at a source item, and the last source that was set is used")
   func sourceItem() {
     let item = Item(frame: Rect(x: 100, y: 50, width: 20, height: 20))
     popover?.sourceItem = item
@@ -36,7 +36,7 @@ struct PopoverTests {
     #expect(popover?.sourceItem === anchor)
   }
 
-  @Test("M-15: a popover keeps its place while its source item is not shown")
+  @Test("M-15: a popover stays in position while its source item is not shown")
   func goneItem() {
     let item = Item(frame: Rect(x: 100, y: 50, width: 20, height: 20))
     popover?.sourceItem = item
@@ -48,7 +48,7 @@ struct PopoverTests {
     #expect(frame == Rect(x: 10, y: 70, width: 200, height: 111))
   }
 
-  @Test("M-15: passthrough views receive touches, all other views dismiss the popover")
+  @Test("M-15: passthrough views receive touches, and all other views dismiss the popover")
   func passthrough() {
     let (open, inner, closed) = (TouchedView(), TouchedView(), TouchedView())
     for (index, view) in [open, closed].enumerated() {
@@ -65,13 +65,13 @@ struct PopoverTests {
     scene.settle()
     #expect((open.count, inner.count) == (1, 1))
     #expect(scene.root.presentedViewController === scene.modal)
-    // A view that covers a passthrough view takes its touches.
+    // A view that covers a passthrough view gets its touches.
     let cover = View(frame: Rect(x: 10, y: 10, width: 40, height: 40))
     scene.root.view.addSubview(cover)
     scene.stage.click(at: Point(x: 20, y: 20))
     scene.stage.settle()
     #expect(inner.count == 1 && scene.root.presentedViewController == nil)
-    // A presentation has a presentation controller of its own.
+    // Each presentation has a separate presentation controller.
     scene.modal.popoverPresentationController?.sourceView = anchor
     scene.modal.popoverPresentationController?.passthroughViews = [open]
     scene.present()
@@ -81,7 +81,7 @@ struct PopoverTests {
     #expect(closed.count == 0 && scene.root.presentedViewController == nil)
   }
 
-  @Test("M-15: a passthrough view keeps the keyboard that a press gives it")
+  @Test("M-15: a passthrough view keeps the keyboard focus that a click gives it")
   func passthroughKeyboard() {
     let field = TouchedView(frame: Rect(x: 10, y: 10, width: 80, height: 80))
     scene.root.view.addSubview(field)
@@ -97,7 +97,7 @@ struct PopoverTests {
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test("M-15: layout margins keep a popover away from the edges")
+  @Test("M-15: layout margins keep a popover away from the window's edges")
   func margins() {
     popover?.popoverLayoutMargins = EdgeInsets(top: 0, left: 250, bottom: 0, right: 0)
     scene.present()
@@ -108,7 +108,7 @@ struct PopoverTests {
     #expect(frame == Rect(x: 50, y: 220, width: 200, height: 111))
   }
 
-  @Test("M-15: a popover without room on any side shrinks, or covers its source if it may")
+  @Test("M-15: a popover that fits on no side shrinks, or covers its source if that is allowed")
   func overlap() {
     scene.modal.preferredContentSize = Size(width: 500, height: 400)
     popover?.permittedArrowDirections = .up
@@ -120,7 +120,7 @@ struct PopoverTests {
     #expect(frame == Rect(x: 50, y: 81, width: 500, height: 411))
   }
 
-  @Test("M-15: the delegate prepares a popover, and is asked for its place after a resize")
+  @Test("M-15: the delegate prepares a popover, and is asked for its position after a resize")
   func delegate() {
     let delegate = PlaceDelegate(source: anchor)
     popover?.sourceView = nil

@@ -7,7 +7,8 @@ import Testing
 @MainActor
 struct PresentationGoldenLogTests {
   // Rules: C.G1, §10.16, M-1
-  @Test("T10, C.2, DC-8: full screen, not animated")
+  @Test(
+    "T10, C.2, DC-8: a full-screen presentation without animation sends its calls in the commit")
   func fullScreen() {
     let scene = PresentationScene()
     scene.present()
@@ -16,7 +17,9 @@ struct PresentationGoldenLogTests {
   }
 
   // Rules: C.G2, §10.17
-  @Test("T11, DC-19: a full-screen modal is dismissed, not animated")
+  @Test(
+    "T11, DC-19: a full-screen modal that is dismissed without animation sends its calls in the commit"
+  )
   func dismissFullScreen() {
     let scene = PresentationScene()
     scene.present()
@@ -27,7 +30,9 @@ struct PresentationGoldenLogTests {
     #expect(scene.window.subviews == [scene.root.view])
   }
 
-  @Test("T2, T10: full screen, animated")
+  @Test(
+    "T2, T10: an animated full-screen presentation sends will calls at once and did calls at the end"
+  )
   func fullScreenAnimated() {
     let scene = PresentationScene()
     scene.present(animated: true)
@@ -38,7 +43,9 @@ struct PresentationGoldenLogTests {
     #expect(scene.recording.tokens() == "M.da(true) P.dd(true) C.dd(true) completion")
   }
 
-  @Test("T2, T11: a full-screen modal is dismissed, animated")
+  @Test(
+    "T2, T11: an animated dismissal of a full-screen modal sends will calls at once and did calls at the end"
+  )
   func dismissFullScreenAnimated() {
     let scene = PresentationScene()
     scene.present()
@@ -53,7 +60,7 @@ struct PresentationGoldenLogTests {
 
   // Rules: C.G3, §10.18
   @Test(
-    "M-2, C.3: a style that keeps the presenter on screen",
+    "M-2, C.3: a style that keeps the presenter on screen sends it no appearance calls",
     arguments: [
       ModalPresentationStyle.pageSheet, .formSheet, .overFullScreen, .automatic, .custom,
       .overCurrentContext,
@@ -76,7 +83,7 @@ struct PresentationGoldenLogTests {
     #expect(scene.turn() == "M.wd || M.dd completion")
   }
 
-  @Test("§10.18: a sheet, animated")
+  @Test("§10.18: an animated sheet sends calls only to the presented controller")
   func sheetAnimated() {
     let scene = PresentationScene(style: .pageSheet)
     scene.present(animated: true)
@@ -94,7 +101,9 @@ struct PresentationGoldenLogTests {
     #expect(scene.turn() == "M.ld P.wd C.wd M.wa || M.ia M.da P.dd C.dd completion")
   }
 
-  @Test("DC-43, C.1: a container that forwards by hand, with a hidden child below the top")
+  @Test(
+    "DC-43, C.1: in a container that forwards manually, a hidden child below the top receives no call"
+  )
   func handForwarding() {
     let stack = StackLike()
     let below = Recording.controller("a")
@@ -111,7 +120,9 @@ struct PresentationGoldenLogTests {
   }
 
   // Rules: C.G5
-  @Test("DC-44, C.4: current context: the context's tree disappears, its container is told nothing")
+  @Test(
+    "DC-44, C.4: in a current context, the context's tree disappears and its container receives no call"
+  )
   func currentContext() {
     let scene = PresentationScene(style: .currentContext)
     scene.child.definesPresentationContext = true
@@ -124,7 +135,7 @@ struct PresentationGoldenLogTests {
 
   // Rules: C.G6, C.G7
   @Test(
-    "DC-44, L-33: a controller that covers a context follows its view out of the window and in again"
+    "DC-44, L-33: a controller that covers a context follows its view out of the window and back"
   )
   func currentContextInRing() {
     let scene = PresentationScene(style: .currentContext)
@@ -145,7 +156,9 @@ struct PresentationGoldenLogTests {
     #expect(scene.turn() == "M.wd C.wa || C.ia C.da M.dd completion")
   }
 
-  @Test("DC-44: a context that is off screen when its cover goes is told when it comes back")
+  @Test(
+    "DC-44: a context that is off screen when its cover is dismissed gets its calls when it returns"
+  )
   func currentContextDismissedOffScreen() {
     let scene = PresentationScene(style: .currentContext)
     scene.child.definesPresentationContext = true
@@ -159,7 +172,9 @@ struct PresentationGoldenLogTests {
     #expect(scene.turn() == "C.wa || C.ia C.da")
   }
 
-  @Test("DC-44, DC-22: a context hidden by hand under its cover, though its view is in the window")
+  @Test(
+    "DC-44, DC-22: a covered context that was hidden manually stays hidden, though its view is in the window"
+  )
   func currentContextHiddenByHand() {
     let stack = StackLike()
     let scene = PresentationScene(root: stack, style: .currentContext)
@@ -179,7 +194,9 @@ struct PresentationGoldenLogTests {
     #expect(scene.recording.tokens() == "C.wa C.ia C.da")
   }
 
-  @Test("DC-44: a covered context's container goes and comes: the cover is told in its place")
+  @Test(
+    "DC-44: when a covered context's container leaves and returns, the cover gets the calls in its place"
+  )
   func coveredContextUnderFullScreen() {
     let scene = PresentationScene(style: .currentContext)
     scene.child.definesPresentationContext = true
@@ -207,7 +224,9 @@ struct PresentationGoldenLogTests {
   }
 
   // Rules: C.G8
-  @Test("C.5: a container off screen swaps its children; the new one is told on return")
+  @Test(
+    "C.5: a container off screen exchanges its children, and the new child gets its calls on return"
+  )
   func swapWhileCovered() {
     let scene = PresentationScene()
     let other = Recording.controller("D")
@@ -220,7 +239,7 @@ struct PresentationGoldenLogTests {
     #expect(scene.turn() == "M.wd P.wa D.wa || P.ia D.ia P.da D.da M.dd completion")
   }
 
-  @Test("C.6: a presentation meets a running transition: each of the two ends once")
+  @Test("C.6: when a presentation meets a running transition, each of the two ends once")
   func duringTransition() {
     let scene = PresentationScene()
     let other = Recording.controller("D")
@@ -235,14 +254,14 @@ struct PresentationGoldenLogTests {
     scene.stage.advance(by: 0.1)
     #expect(scene.recording.tokens() == "D.wm(P) D.ld C.wd(true) D.wa(true) D.ia(true)")
     scene.root.present(scene.modal, animated: false) { scene.note("completion") }
-    // The picture of the swap goes with the window's, so that it is over too.
+    // The transition's effect is removed with the window's view, so the transition ends too.
     #expect(
       scene.turn()
         == "M.ld P.wd D.wd M.wa || M.ia M.da P.dd D.dd completion C.dd(true) swapped")
     #expect(scene.tokensAtRest().isEmpty)
   }
 
-  @Test("C.7: removing the requester leaves the modal where it is")
+  @Test("C.7: removing the requester leaves the modal in place")
   func requesterRemoved() {
     let scene = PresentationScene(style: .pageSheet)
     scene.present()
@@ -273,7 +292,7 @@ struct PresentationGoldenLogTests {
     #expect(scene.window.subviews == [other.view])
   }
 
-  @Test("C.7: a root under a full-screen modal is replaced: it is told nothing more")
+  @Test("C.7: a root that is replaced under a full-screen modal receives no further call")
   func coveredRootReplaced() {
     let scene = PresentationScene()
     scene.present()
@@ -284,7 +303,7 @@ struct PresentationGoldenLogTests {
     #expect(scene.turn() == "B.ld M.wd B.wa || B.ia M.dd B.da")
   }
 
-  @Test("M-12: presenting from viewDidAppear works")
+  @Test("M-12: a controller can present in viewDidAppear")
   func fromDidAppear() {
     let root = PresentsInDidAppear()
     root.title = "P"
@@ -296,7 +315,8 @@ struct PresentationGoldenLogTests {
   }
 }
 
-/// A stack as far as modals are concerned: forwards by hand to its top only, and tells of hiding.
+/// A stack that is sufficient for modals: it forwards manually to its top only, and sends the calls of
+/// hiding.
 @MainActor
 private final class StackLike: ViewController {
   weak var top: ViewController?

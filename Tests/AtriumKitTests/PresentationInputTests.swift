@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Sheets, popovers, keys and the keyboard in the user's hands.
+/// Sheets, popovers, keys and the focus under user input.
 @MainActor
 struct PresentationInputTests {
   private let scene: PresentationScene
@@ -29,7 +29,7 @@ struct PresentationInputTests {
   private var sheet: View? { scene.modal.presentationController?.presentedView }
   private var dimming: View? { scene.modal.presentationController?.containerView?.subviews.first }
 
-  @Test("M-10: the sheet follows one to one after 10 points, and the dimming with it")
+  @Test("M-10: the sheet and the dimming follow the finger one to one after 10 points")
   func follows() {
     #expect(abs((dimming?.alpha ?? 0) - 0.2) < 1e-6)
     scene.stage.press(at: Point(x: 400, y: 250))
@@ -42,7 +42,9 @@ struct PresentationInputTests {
     #expect(sheet?.frame.minY == 200)
   }
 
-  @Test("M-9, M-8: a drag that is let go early comes back: will and did again, no completion")
+  @Test(
+    "M-9, M-8: a drag that is released early returns: will and did are sent again, and no completion"
+  )
   func returns() {
     drag(by: 150)
     #expect(
@@ -52,7 +54,7 @@ struct PresentationInputTests {
     #expect(!scene.modal.isBeingDismissed)
   }
 
-  @Test("M-9, M-10: beyond half of the height the sheet goes")
+  @Test("M-9, M-10: a sheet that is dragged beyond half of its height is dismissed")
   func dismisses() {
     drag(by: 230)
     #expect(
@@ -61,7 +63,7 @@ struct PresentationInputTests {
     #expect(scene.window.subviews == [scene.root.view])
   }
 
-  @Test("M-10: a quick flick dismisses however short it is; a slower one does not")
+  @Test("M-10: a quick flick dismisses even if it is short, and a slower one does not")
   func flick() {
     drag(by: 60, in: 0.1)
     #expect(scene.tokensAtRest() == "shouldDismiss willDismiss M.wd(true) M.wa(true) M.da(true)")
@@ -69,7 +71,7 @@ struct PresentationInputTests {
     #expect(scene.tokensAtRest() == "shouldDismiss willDismiss M.wd(true) M.dd(true) didDismiss")
   }
 
-  @Test("M-9: a modal sheet gives way a little, comes back, and the attempt is told")
+  @Test("M-9: a modal sheet moves a little, returns, and the attempt is reported")
   func refused() {
     scene.modal.isModalInPresentation = true
     scene.stage.press(at: Point(x: 400, y: 250))
@@ -85,7 +87,7 @@ struct PresentationInputTests {
     #expect(scene.tokensAtRest() == "shouldDismiss didAttemptToDismiss")
   }
 
-  @Test("M-9: Escape dismisses a sheet; programmatic dismissal tells the delegate nothing")
+  @Test("M-9: Escape dismisses a sheet, and a dismissal in code does not notify the delegate")
   func escape() {
     scene.stage.key(.keyboardEscape)
     #expect(scene.tokensAtRest() == "shouldDismiss willDismiss M.wd(true) M.dd(true) didDismiss")
@@ -96,7 +98,7 @@ struct PresentationInputTests {
     #expect(scene.tokensAtRest() == "M.wd M.dd completion")
   }
 
-  @Test("Escape dismisses the topmost of a chain only, and not a full-screen modal")
+  @Test("Escape dismisses only the topmost of a chain, and not a full-screen modal")
   func escapeOfChain() {
     let second = PresentationScene.controller("N", style: .pageSheet)
     scene.modal.present(second, animated: false)
@@ -113,7 +115,7 @@ struct PresentationInputTests {
     #expect(scene.modal.presentedViewController === full)
   }
 
-  @Test("a press outside dismisses a sheet, one inside does not")
+  @Test("a click outside dismisses a sheet, and one inside does not")
   func outside() {
     scene.stage.click(at: Point(x: 400, y: 400))
     #expect(scene.tokensAtRest().isEmpty)
@@ -121,7 +123,7 @@ struct PresentationInputTests {
     #expect(scene.tokensAtRest() == "shouldDismiss willDismiss M.wd(true) M.dd(true) didDismiss")
   }
 
-  @Test("a call in mid-drag decides: the sheet goes")
+  @Test("a call of dismiss in mid-drag dismisses the sheet")
   func dismissedInHand() {
     scene.stage.press(at: Point(x: 400, y: 250))
     scene.stage.move(to: Point(x: 400, y: 330))
@@ -133,7 +135,7 @@ struct PresentationInputTests {
     #expect(scene.window.subviews == [scene.root.view])
   }
 
-  @Test("what lies below a modal gets no touches; nothing does while it moves, but Escape works")
+  @Test("views below a modal get no touches, and none do during its motion, but Escape works")
   func shield() {
     let other = PresentationScene(style: .overFullScreen, size: Size(width: 800, height: 800))
     other.present(animated: true)
@@ -151,7 +153,7 @@ struct PresentationInputTests {
     #expect(scene.tokensAtRest() == "M.da(true) completion M.wd(true) M.dd(true)")
   }
 
-  @Test("the keyboard goes with the presentation and comes back with the dismissal")
+  @Test("the focus moves into the presentation and returns at the dismissal")
   func keyboard() {
     scene.dismiss()
     scene.settle()
@@ -171,7 +173,7 @@ struct PresentationInputTests {
     #expect(scene.window.firstResponder === below)
   }
 
-  @Test("the keyboard comes back to a presenter whose view was out of the window")
+  @Test("the focus returns to a presenter whose view was out of the window")
   func keyboardFullScreen() {
     let other = PresentationScene()
     let field = FocusView()
@@ -184,7 +186,7 @@ struct PresentationInputTests {
     #expect(other.window.firstResponder === field)
   }
 
-  @Test("a popover points at its source, keeps within the window and moves with it")
+  @Test("a popover points at its source, stays inside the window and moves with it")
   func popover() {
     let other = PresentationScene(style: .popover, size: Size(width: 600, height: 500))
     let anchor = View(frame: Rect(x: 500, y: 40, width: 80, height: 30))
@@ -205,7 +207,7 @@ struct PresentationInputTests {
     #expect(other.root.presentedViewController == nil)
   }
 
-  @Test("a popover of a source that leaves no room points into its middle")
+  @Test("a popover whose source leaves no space points into the source's centre")
   func popoverOverSource() {
     let scene = PresentationScene(style: .popover, size: Size(width: 600, height: 500))
     scene.modal.preferredContentSize = Size(width: 200, height: 160)
@@ -218,7 +220,7 @@ struct PresentationInputTests {
   }
 
   @Test(
-    "a popover takes a permitted side with room, else the one with the most",
+    "a popover takes a permitted side where it fits, or else the one with the most space",
     arguments: [
       PopoverCase(Point(x: 300, y: 20), .any, .up),
       PopoverCase(Point(x: 300, y: 460), .any, .down),
@@ -238,7 +240,7 @@ struct PresentationInputTests {
     #expect(popover?.arrowDirection == row.expected)
   }
 
-  @Test("a sheet in a narrow window is a card from the bottom edge")
+  @Test("a sheet in a narrow window is a card at the bottom edge")
   func card() {
     let other = PresentationScene(style: .pageSheet)
     other.present()
@@ -248,7 +250,7 @@ struct PresentationInputTests {
         == Rect(x: 0, y: 44, width: 400, height: 556))
   }
 
-  @Test("round corners: nothing of a clipped view is painted outside of them")
+  @Test("nothing of a clipped view is painted outside its round corners")
   func corners() {
     let stage = Stage(size: Size(width: 100, height: 100))
     let view = View(frame: Rect(x: 10, y: 10, width: 80, height: 80))

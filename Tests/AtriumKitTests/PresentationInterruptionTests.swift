@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Presentations that meet calls from inside their own callbacks: found by random operations.
+/// Presentations that calls from their own callbacks interrupt, as found by random operations.
 @MainActor
 struct PresentationInterruptionTests {
   private func newRoot(_ scene: PresentationScene) -> ViewController {
@@ -12,7 +12,7 @@ struct PresentationInterruptionTests {
     return other
   }
 
-  @Test("C.7, DC-7: another root in the middle of a dismissal ends it for the modal as well")
+  @Test("C.7, DC-7: replacing the root in the middle of a dismissal ends it for the modal too")
   func rootReplacedWhileDismissing() {
     let scene = PresentationScene(style: .pageSheet)
     scene.present()
@@ -24,7 +24,7 @@ struct PresentationInterruptionTests {
     #expect(scene.tokensAtRest().isEmpty)
   }
 
-  @Test("C.7, DC-44: another root while a context is being covered ends that disappearance")
+  @Test("C.7, DC-44: replacing the root while a context is being covered ends that disappearance")
   func rootReplacedWhileCovering() {
     let scene = PresentationScene(style: .currentContext)
     scene.child.definesPresentationContext = true
@@ -35,7 +35,7 @@ struct PresentationInterruptionTests {
     #expect(scene.tokensAtRest().isEmpty)
   }
 
-  @Test("M-5: dismissing from the presenter's viewWillDisappear leaves the modal out altogether")
+  @Test("M-5: dismissing in the presenter's viewWillDisappear skips the modal completely")
   func dismissedBeforeItAppears() {
     let root = ScriptedController("P")
     let scene = PresentationScene(root: root)
@@ -49,7 +49,7 @@ struct PresentationInterruptionTests {
     #expect(scene.tokensAtRest().isEmpty)
   }
 
-  @Test("C.7: a root replaced from the modal's viewWillDisappear does not come back")
+  @Test("C.7: a root that is replaced in the modal's viewWillDisappear does not reappear")
   func rootReplacedInsideDismissal() {
     let modal = ScriptedController("M")
     let scene = PresentationScene(modal: modal)
@@ -66,7 +66,7 @@ struct PresentationInterruptionTests {
     #expect(scene.window.subviews == [other.view])
   }
 
-  @Test("DC-44, M-12: a context dismisses what covers it from its own viewDidDisappear")
+  @Test("DC-44, M-12: a context may dismiss its cover in its own viewDidDisappear")
   func dismissedWhenCovered() {
     let child = ScriptedController("C")
     let scene = PresentationScene(child: child, style: .currentContext)
@@ -81,7 +81,9 @@ struct PresentationInterruptionTests {
     #expect(child.view.window != nil)
   }
 
-  @Test("M-5, M-12: a chain dismissed from the top's viewDidAppear ends the one in between as well")
+  @Test(
+    "M-5, M-12: a chain that is dismissed in the top's viewDidAppear ends the controllers between too"
+  )
   func chainDismissedOnArrival() {
     let scene = PresentationScene()
     let top = ScriptedController("N")
@@ -100,7 +102,9 @@ struct PresentationInterruptionTests {
     #expect(!scene.modal.isBeingDismissed)
   }
 
-  @Test("DC-6, DC-44: a container covered from a new child's viewWillAppear takes the child along")
+  @Test(
+    "DC-6, DC-44: a container that is covered in a new child's viewWillAppear takes the child with it"
+  )
   func coveredWhileAdding() {
     let scene = PresentationScene(style: .currentContext)
     scene.child.definesPresentationContext = true
@@ -115,7 +119,7 @@ struct PresentationInterruptionTests {
     #expect(scene.tokensAtRest().isEmpty)
   }
 
-  @Test("L-7, DC-44: what covers a context goes when the context's view does")
+  @Test("L-7, DC-44: the cover of a context leaves when the context's view does")
   func contextReset() {
     let scene = PresentationScene(style: .currentContext)
     scene.child.definesPresentationContext = true
@@ -129,7 +133,8 @@ struct PresentationInterruptionTests {
   }
 
   @Test(
-    "L-7, M-5: a context's view that goes during a dismissal of more brings all of it to its end")
+    "L-7, M-5: a context's view that leaves during a dismissal of several controllers ends all of it"
+  )
   func contextResetWhileDismissing() {
     let scene = PresentationScene(style: .pageSheet)
     let (inner, top) = (Recording.controller("I"), Recording.controller("N"))
@@ -149,7 +154,8 @@ struct PresentationInterruptionTests {
     #expect(scene.window.subviews == [scene.root.view])
   }
 
-  @Test("C-42, DC-44: a transition away from a covered child ends the call of the controller above")
+  @Test(
+    "C-42, DC-44: a transition away from a covered child ends the call of the covering controller")
   func transitionFromCovered() {
     let scene = PresentationScene(style: .currentContext)
     scene.child.definesPresentationContext = true
@@ -165,7 +171,7 @@ struct PresentationInterruptionTests {
         + "M.dd(true) swapped")
   }
 
-  @Test("C.7: what the old root's calls present belongs to the new root and stays")
+  @Test("C.7: controllers that the old root's calls present belong to the new root and stay")
   func presentedWhileTheRootGoes() {
     let root = ScriptedController("P")
     let scene = PresentationScene(root: root, style: .pageSheet)
@@ -191,7 +197,7 @@ struct PresentationInterruptionTests {
     #expect(scene.window.subviews.count == 2)
   }
 
-  @Test("a popover whose source has been put into itself stays where it is")
+  @Test("a popover whose source was moved into the popover stays where it is")
   func popoverOfItself() {
     let scene = PresentationScene(style: .popover, size: Size(width: 600, height: 500))
     let anchor = View(frame: Rect(x: 100, y: 100, width: 40, height: 40))
@@ -204,12 +210,12 @@ struct PresentationInterruptionTests {
     scene.modal.view.addSubview(anchor)
     scene.stage.resize(to: Size(width: 500, height: 480), isLive: true)
     scene.stage.turn()
-    // Layout has come to an end.
+    // The layout has ended.
     #expect(scene.window.isIdle)
     #expect(bubble.map { scene.window.bounds.contains($0.frame) } == true)
   }
 
-  @Test("M-9: a dismissal goes on its way when the window gets another size meanwhile")
+  @Test("M-9: a dismissal continues to its end when the window is resized during it")
   func resizedWhileDismissing() {
     let scene = PresentationScene(style: .pageSheet)
     scene.present()
@@ -227,7 +233,7 @@ struct PresentationInterruptionTests {
         == "M.wd(true) P.sz(500x800) C.sz(500x800) M.sz(500x756) M.dd(true) completion")
   }
 
-  @Test("R-14: of two changes under way the one that began last is the coordinator")
+  @Test("R-14: of two running changes the one that began last provides the coordinator")
   func latestCoordinator() {
     let child = LoggingController("C")
     let scene = PresentationScene(child: child, style: .pageSheet)
@@ -257,14 +263,14 @@ struct PresentationInterruptionTests {
     scene.child.present(other, animated: false)
     #expect(scene.turn() == " || ")
     #expect(other.presentingViewController == nil)
-    // Once the context is uncovered it can.
+    // The controller can present once the context is uncovered.
     scene.modal.dismiss(animated: false)
     scene.settle()
     scene.child.present(other, animated: false)
     #expect(scene.turn() == "N.ld N.wa || N.ia N.da")
   }
 
-  @Test("R-6, C.7: no size reaches a modal that an earlier size call has taken away")
+  @Test("R-6, C.7: a modal that an earlier size call dismissed gets no size call")
   func dismissedWhileSizesAreSent() {
     let modal = LoggingController("M")
     let scene = PresentationScene(modal: modal)
@@ -284,7 +290,8 @@ struct PresentationInterruptionTests {
     #expect(scene.recording.tokens() == "M.sz(420x640) B.ld N.wd M.wd B.wa B.ia N.dd M.dd B.da")
   }
 
-  @Test("M-5, DC-44: a context whose cover is dismissed with a chain below ends its disappearance")
+  @Test(
+    "M-5, DC-44: a context whose cover is dismissed with the chain below ends its disappearance")
   func chainDismissedWhileCovering() {
     let scene = PresentationScene(child: ScriptedController("C"))
     let (context, top) = (ScriptedController("A"), ScriptedController("N"))
@@ -308,7 +315,7 @@ struct PresentationInterruptionTests {
   }
 
   @Test(
-    "DC-7, DC-44: a context that leaves while its cover is dismissed in that call disappears again")
+    "DC-7, DC-44: a context that leaves in a call of its cover's dismissal disappears again")
   func contextLeavesWhileUncovered() {
     let recording = Recording.atRest()
     let (context, cover) = (Recording.controller("C"), ScriptedController("M"))

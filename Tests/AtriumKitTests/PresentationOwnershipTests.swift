@@ -31,7 +31,7 @@ struct PresentationOwnershipTests {
   }
 
   @Test(
-    "M-14: the calls of a view that the presentation controller adds and removes, not animated",
+    "M-14: a view that the presentation controller adds and removes gets its calls without animation",
     arguments: cases)
   private func unanimated(row: OwnershipCase) {
     let scene = scene(row, removes: true)
@@ -50,7 +50,7 @@ struct PresentationOwnershipTests {
   }
 
   @Test(
-    "M-14: the calls of a view that the presentation controller adds, animated",
+    "M-14: a view that the presentation controller adds gets its calls with animation",
     arguments: cases)
   private func animated(row: OwnershipCase) {
     let scene = scene(row)
@@ -79,7 +79,7 @@ struct PresentationOwnershipTests {
   }
 
   @Test(
-    "M-8, M-14, T3: a cancelled dismissal of such a view, and both sides are told of it",
+    "M-8, M-14, T3: a cancelled dismissal of such a view notifies both sides",
     arguments: cases)
   private func cancelled(row: OwnershipCase) {
     let scene = scene(row)
@@ -130,7 +130,7 @@ private struct OwnershipCase: Sendable {
 
 private final class OwningController: PresentationController {
   var row = OwnershipCase(coversPresenter: false, wraps: false)
-  /// Whether it also takes the view out when the dismissal begins.
+  /// Whether the presentation controller also removes the view when the dismissal begins.
   var removes = false
   private let wrapper = View()
 

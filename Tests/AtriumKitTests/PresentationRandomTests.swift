@@ -4,10 +4,10 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// Presentations and dismissals at random, over a root whose children come and go.
+/// Random presentations and dismissals, over a root whose children change.
 @MainActor
 struct PresentationRandomTests {
-  @Test("L-21, DC-7: any presentations and dismissals leave every life balanced")
+  @Test("L-21, DC-7: any presentations and dismissals leave the calls of every controller balanced")
   func balanced() {
     for seed in RandomRunSettings.seeds(8) {
       let world = PresentationWorld(seed: seed)
@@ -27,7 +27,7 @@ struct PresentationRandomTests {
   }
 }
 
-/// A stage on which presentations happen by chance, and what must hold on it.
+/// A stage with random presentations, and the invariants that it checks.
 @MainActor
 private final class PresentationWorld: LifecycleObserver {
   private enum Phase { case gone, appearing, there, leaving }
@@ -192,7 +192,7 @@ private final class PresentationWorld: LifecycleObserver {
     }
   }
 
-  /// Whether the controller or one of its containers is covered in its own view.
+  /// Returns whether the controller or one of its containers is covered in its own view.
   private func isCoveredInContext(_ controller: ViewController) -> Bool {
     var ancestor: ViewController? = controller
     while let current = ancestor {
@@ -209,7 +209,7 @@ private final class PresentationWorld: LifecycleObserver {
     return false
   }
 
-  /// Everything ends; no controller outlives it.
+  /// Ends everything, after which no controller may be alive.
   func finish() {
     letGo()
     stage.settle()

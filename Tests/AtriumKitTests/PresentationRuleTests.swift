@@ -3,10 +3,12 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The presenting controller, misuse that does nothing, flags, responders and reduced motion.
+/// The presenting controller, calls that do nothing, flags, responders and reduced motion.
 @MainActor
 struct PresentationRuleTests {
-  @Test("C-18, DC-43, M-4: the request climbs to the top; all of the tree read the presented one")
+  @Test(
+    "C-18, DC-43, M-4: the request goes up to the top, and the whole tree reads the presented controller"
+  )
   func climbs() {
     let scene = PresentationScene()
     let inner = Recording.controller("I")
@@ -21,7 +23,7 @@ struct PresentationRuleTests {
     #expect(scene.modal.parent == nil)
   }
 
-  @Test("M-3: the default is a page sheet that rises from below")
+  @Test("M-3: the default is a page sheet that moves up from below")
   func defaultStyle() {
     let scene = PresentationScene(style: .automatic)
     #expect(ViewController().modalPresentationStyle == .automatic)
@@ -34,15 +36,15 @@ struct PresentationRuleTests {
     let rest = controller?.frameOfPresentedViewInContainerView ?? .zero
     #expect(sheet?.frame == rest)
     scene.stage.advance(by: 0.1)
-    // On its way: below its place, as wide as it will be.
+    // During the motion the sheet is below its final position and has its final width.
     let shown = sheet?.presentation.frame ?? .zero
     #expect(shown.minY > rest.minY && shown.minX == rest.minX && shown.width == rest.width)
-    // The root stays on screen, and no presentation makes it disappear.
+    // The root stays on screen, and its presentation does not make it disappear.
     #expect(scene.root.view.window != nil)
     #expect(scene.tokensAtRest() == "M.ld M.wa(true) M.ia(true) M.da(true) completion")
   }
 
-  @Test("C-18: hierarchyDescription names what is presented, below the presenter")
+  @Test("C-18: hierarchyDescription names the presented controller, below the presenter")
   func description() {
     let scene = PresentationScene()
     scene.present()
@@ -55,7 +57,7 @@ struct PresentationRuleTests {
         """)
   }
 
-  @Test("C.1: a parentless controller on screen presents through the root")
+  @Test("C.1: a controller on screen without a parent presents through the root")
   func detached() {
     let scene = PresentationScene()
     let loose = Recording.controller("L")
@@ -65,7 +67,7 @@ struct PresentationRuleTests {
     #expect(scene.modal.presentingViewController === scene.root)
   }
 
-  @Test("M-6, M-12: presenting on a controller that is not on screen does nothing")
+  @Test("M-6, M-12: presenting from a controller that is not on screen does nothing")
   func notOnScreen() {
     let scene = PresentationScene()
     let away = Recording.controller("A")
@@ -74,7 +76,7 @@ struct PresentationRuleTests {
     #expect(!scene.modal.isViewLoaded && scene.modal.presentingViewController == nil)
   }
 
-  @Test("M-6: a presenter that already presents does nothing, at rest or in progress")
+  @Test("M-6: a presenter that already presents ignores the call, at rest or in a transition")
   func alreadyPresenting() {
     let scene = PresentationScene(style: .pageSheet)
     let other = PresentationScene.controller("N")
@@ -87,7 +89,7 @@ struct PresentationRuleTests {
     #expect(scene.root.presentedViewController === scene.modal)
   }
 
-  @Test("M-6, M-12: presenting from the presented one while it still comes does nothing")
+  @Test("M-6, M-12: presenting from a presented controller while it still appears does nothing")
   func inProgress() {
     let scene = PresentationScene(style: .pageSheet)
     let other = PresentationScene.controller("N")
@@ -97,7 +99,7 @@ struct PresentationRuleTests {
     #expect(scene.modal.presentedViewController == nil && !other.isViewLoaded)
   }
 
-  @Test("L-29, C.9, L-30: flags are the modal's own and last from will to did")
+  @Test("L-29, C.9, L-30: the flags are the modal's own and stay set from will to did")
   func flags() {
     let modal = FlagController()
     let inner = FlagController()
@@ -120,7 +122,7 @@ struct PresentationRuleTests {
     #expect(!modal.isBeingDismissed)
   }
 
-  @Test("L-12, L-13, DC-12: the views are outside the window in both viewWillAppear")
+  @Test("L-12, L-13, DC-12: in both viewWillAppear calls the views are outside the window")
   func windowInWillAppear() {
     let (root, modal) = (WindowNoter(), WindowNoter())
     let scene = PresentationScene(root: root, modal: modal)
@@ -145,7 +147,7 @@ struct PresentationRuleTests {
     #expect(scene.root.next === scene.window)
   }
 
-  @Test("DC-8: motion off makes every change one of the commit")
+  @Test("DC-8: with motion off every change happens in the commit")
   func motionOff() {
     let scene = PresentationScene(settings: Settings(motion: .off))
     scene.present(animated: true)
@@ -154,7 +156,7 @@ struct PresentationRuleTests {
     #expect(scene.turn() == "M.wd P.wa C.wa || P.ia C.ia P.da C.da M.dd completion")
   }
 
-  @Test("reduced motion: a fade of 0.2 s, nothing moves")
+  @Test("with reduced motion a presentation fades for 0.2 s, and no view moves")
   func motionReduced() {
     let scene = PresentationScene(settings: Settings(motion: .reduced))
     scene.present(animated: true)

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A root P with a child C that presents, and a modal M; in the short tokens of the golden logs.
+/// A root P with a child C that presents a modal M, logged with the short tokens of the golden logs.
 @MainActor
 struct PresentationScene {
   let recording: Recording
@@ -31,12 +31,12 @@ struct PresentationScene {
   var stage: Stage { recording.stage }
   var window: Window { recording.stage.window }
 
-  /// Presents M from C and notes the completion.
+  /// Presents M from C and logs the completion.
   func present(animated: Bool = false) {
     child.present(modal, animated: animated) { note("completion") }
   }
 
-  /// Dismisses from M and notes the completion.
+  /// Dismisses from M and logs the completion.
   func dismiss(animated: Bool = false) {
     modal.dismiss(animated: animated) { note("completion") }
   }
@@ -45,13 +45,13 @@ struct PresentationScene {
 
   func turn() -> String { recording.turn() }
 
-  /// Lets everything come to rest and forgets what was recorded.
+  /// Waits until everything is at rest, and clears the log.
   func settle() {
     stage.settle()
     _ = recording.tokens()
   }
 
-  /// What is recorded until everything rests.
+  /// Returns the log until everything is at rest.
   func tokensAtRest() -> String {
     stage.settle()
     return recording.tokens()

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Sizes, traits and orientations while something is presented.
+/// Sizes, traits and orientations during a presentation.
 @MainActor
 struct PresentationSizeTests {
   private func scene(_ style: ModalPresentationStyle) -> PresentationScene {
@@ -18,7 +18,8 @@ struct PresentationSizeTests {
   }
 
   // Rules: C.G9
-  @Test("C.10, DC-37: a live crossing under a full-screen modal reaches the modal only")
+  @Test(
+    "C.10, DC-37: a live resize across the square under a full-screen modal reaches only the modal")
   func fullScreen() {
     let scene = scene(.fullScreen)
     scene.stage.resize(to: Size(width: 600, height: 400), isLive: true)
@@ -27,7 +28,8 @@ struct PresentationSizeTests {
     #expect(scene.root.view.bounds.size == Size(width: 400, height: 600))
   }
 
-  @Test("DC-42: on return the presenter has its size before viewWillAppear and no size calls")
+  @Test(
+    "DC-42: when it returns, the presenter has its size before viewWillAppear, without size calls")
   func sizeOnReturn() {
     let scene = scene(.fullScreen)
     scene.stage.resize(to: Size(width: 420, height: 640), isLive: true)
@@ -39,7 +41,7 @@ struct PresentationSizeTests {
         == "M.wd P.wa C.wa || P.ia P.ly C.ia C.ly P.da C.da M.dd completion")
   }
 
-  @Test("DC-42: on return the traits that were missed come before viewIsAppearing")
+  @Test("DC-42: when it returns, the presenter gets missed trait changes before viewIsAppearing")
   func traitsOnReturn() {
     let scene = scene(.fullScreen)
     scene.stage.resize(to: Size(width: 600, height: 400), isLive: true)
@@ -51,7 +53,9 @@ struct PresentationSizeTests {
   }
 
   // Rules: C.G10
-  @Test("C.3, DC-39: a live crossing with a sheet that changes size: root's tree, then the sheet")
+  @Test(
+    "C.3, DC-39: in a live resize across the square the root's tree comes first, then a resized sheet"
+  )
   func sheet() {
     let scene = scene(.pageSheet)
     scene.stage.resize(to: Size(width: 600, height: 400), isLive: true)
@@ -63,7 +67,7 @@ struct PresentationSizeTests {
     #expect(scene.modal.view.bounds.size == Size(width: 520, height: 328))
   }
 
-  @Test("C.3, DC-38: a sheet that keeps its size is told no size")
+  @Test("C.3, DC-38: a sheet that keeps its size gets no size call")
   func sheetKeepsSize() {
     let root = SizeLogger()
     let modal = SizeLogger()
@@ -93,7 +97,7 @@ struct PresentationSizeTests {
     #expect(scene.modal.view.bounds.size == Size(width: 420, height: 640))
   }
 
-  @Test("DC-39: presented ones in the order of their presentation")
+  @Test("DC-39: presented controllers get sizes in the order of their presentation")
   func order() {
     let scene = PresentationScene(style: .overFullScreen)
     scene.present()
@@ -106,7 +110,9 @@ struct PresentationSizeTests {
       scene.recording.tokens() == "P.sz(420x640) C.sz(420x640) M.sz(420x640) N.sz(420x640)")
   }
 
-  @Test("DC-40, C.10: the topmost full-screen modal decides; coming and going is silent")
+  @Test(
+    "DC-40, C.10: the topmost full-screen modal decides on the orientation, and its start and end send no calls"
+  )
   func orientation() {
     let scene = PresentationScene(modal: PortraitOnly())
     scene.present()
@@ -121,7 +127,7 @@ struct PresentationSizeTests {
     #expect(scene.window.interfaceOrientation == .landscapeRight)
   }
 
-  @Test("DC-40: a sheet is not asked")
+  @Test("DC-40: a sheet is not asked for its orientations")
   func orientationOfSheet() {
     let scene = PresentationScene(modal: PortraitOnly(), style: .pageSheet)
     scene.present()
@@ -130,7 +136,7 @@ struct PresentationSizeTests {
     #expect(scene.window.interfaceOrientation == .landscapeRight)
   }
 
-  @Test("DC-28: a presented view without a size of its own takes the presenter's size")
+  @Test("DC-28: a presented view without its own size takes the presenter's size")
   func defaultSize() {
     let scene = PresentationScene(size: Size(width: 500, height: 700))
     let modal = SizeAtLoad()
@@ -139,7 +145,7 @@ struct PresentationSizeTests {
     #expect(modal.sizeAtLoad == Size(width: 500, height: 700))
   }
 
-  @Test("a preferred size that changes lays the sheet out again and sends no size")
+  @Test("a changed preferred size lays the sheet out again and sends no size call")
   func preferredSize() {
     let scene = PresentationScene(style: .formSheet, size: Size(width: 800, height: 900))
     scene.modal.preferredContentSize = Size(width: 300, height: 200)

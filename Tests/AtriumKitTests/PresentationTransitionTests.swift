@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Animators, interactors and presentation controllers of one's own.
+/// Animators, interactors and presentation controllers that a program writes.
 @MainActor
 struct PresentationTransitionTests {
   private let fade = FadeAnimator()
@@ -21,7 +21,7 @@ struct PresentationTransitionTests {
     return scene
   }
 
-  /// Makes presentation controllers of one's own, which log their calls.
+  /// Makes a program's own presentation controllers, which log their calls.
   private func makeControllers(in scene: PresentationScene, removingPresenter: Bool = false) {
     delegate.makeController = { presented, presenting in
       let controller = InsetController(presentedViewController: presented, presenting: presenting)
@@ -31,7 +31,8 @@ struct PresentationTransitionTests {
     }
   }
 
-  @Test("M-8: a custom animator is asked, runs after the layout, and its end ends the transition")
+  @Test(
+    "M-8: a custom animator is requested, runs after the layout, and its end ends the transition")
   func animator() {
     let scene = scene()
     scene.present(animated: true)
@@ -51,7 +52,7 @@ struct PresentationTransitionTests {
     #expect(scene.tokensAtRest() == "P.da(true) C.da(true) M.dd(true) ended true completion")
   }
 
-  @Test("M-8: the context's controllers, views and frames")
+  @Test("M-8: the context provides controllers, views and frames")
   func context() throws {
     let scene = scene()
     scene.present(animated: true)
@@ -125,7 +126,7 @@ struct PresentationTransitionTests {
     #expect(scene.modal.presentingViewController === scene.root)
   }
 
-  @Test("M-8: an interactive dismissal that is finished goes on from where the gesture left it")
+  @Test("M-8: a finished interactive dismissal continues from where the gesture left it")
   func finishedDismissal() {
     let hand = PercentDrivenInteractiveTransition()
     delegate.dismissInteractor = hand
@@ -145,7 +146,7 @@ struct PresentationTransitionTests {
         == "M.wd(true) animate M (0,0 400x600) M.dd(true) ended true completion")
   }
 
-  @Test("M-8: a dismiss ends the interactive dismissal, and its completion is the second")
+  @Test("M-8: a dismiss call ends the interactive dismissal, and its completion comes second")
   func dismissedInHand() {
     let hand = PercentDrivenInteractiveTransition()
     delegate.dismissInteractor = hand
@@ -160,7 +161,7 @@ struct PresentationTransitionTests {
     #expect(scene.recording.tokens() == "M.dd(true) ended true completion second")
   }
 
-  @Test("M-8: a dismiss during a dismissal that returns has no effect, and no completion")
+  @Test("M-8: a dismiss call during a cancelled dismissal has no effect, and no completion")
   func dismissedInReturn() {
     let hand = PercentDrivenInteractiveTransition()
     delegate.dismissInteractor = hand
@@ -177,7 +178,7 @@ struct PresentationTransitionTests {
     #expect(scene.modal.presentingViewController === scene.root)
   }
 
-  @Test("M-8: a gesture that ends before the first turn decides all the same")
+  @Test("M-8: a gesture that ends before the first turn still decides")
   func cancelledEarly() {
     let hand = PercentDrivenInteractiveTransition()
     delegate.presentInteractor = hand
@@ -189,7 +190,7 @@ struct PresentationTransitionTests {
         == "M.ld M.wa(true) animate M (0,0 400x600) M.ia(true) M.wd(true) M.dd(true) ended false")
   }
 
-  @Test("M-2, M-8: a presentation controller of one's own: its calls, frame and views")
+  @Test("M-2, M-8: a custom presentation controller gets its calls, and sets frame and views")
   func presentationController() {
     let scene = scene(style: .custom)
     makeControllers(in: scene)
@@ -215,7 +216,9 @@ struct PresentationTransitionTests {
     #expect(scene.root.view.window == nil)
   }
 
-  @Test("R-14: a presentation's coordinator: alongside in its animation, completion at its end")
+  @Test(
+    "R-14: a presentation's coordinator runs alongside closures in its animation, and completions at its end"
+  )
   func coordinator() {
     let modal = CoordinatorUser()
     let scene = PresentationScene(modal: modal)
@@ -232,7 +235,7 @@ struct PresentationTransitionTests {
     #expect(modal.transitionCoordinator == nil)
   }
 
-  @Test("DC-8: an animator without duration makes the change one of the commit")
+  @Test("DC-8: an animator without a duration makes the change in the commit")
   func noDuration() {
     fade.duration = 0
     let scene = scene()
@@ -241,7 +244,7 @@ struct PresentationTransitionTests {
   }
 
   @Test(
-    "A-34: a modal on the back of the page: edge-on in the middle, there at the end, back again",
+    "A-34: a flip presents the modal on the back of the page, edge-on in the middle, and reverses",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
   func flip(style: ModalPresentationStyle) {
     let scene = PresentationScene(style: style)
@@ -267,7 +270,7 @@ struct PresentationTransitionTests {
     #expect(colors() == [blue, blue, blue])
   }
 
-  @Test("a partial curl leaves the page's upper part, and a press on that dismisses")
+  @Test("a partial curl leaves the page's upper part visible, and a click on it dismisses")
   func partialCurl() {
     let scene = PresentationScene()
     scene.modal.modalTransitionStyle = .partialCurl
@@ -304,7 +307,7 @@ struct PresentationTransitionTests {
         + "screen; set modalPresentationStyle to .fullScreen.")
   }
 
-  @Test("a view that was faded out is opaque the next time")
+  @Test("a view that was faded out is opaque when it is presented again")
   func fadedTwice() {
     let scene = PresentationScene()
     scene.modal.modalTransitionStyle = .crossDissolve
@@ -318,7 +321,7 @@ struct PresentationTransitionTests {
     #expect(scene.modal.view.alpha == 1)
   }
 
-  @Test("L-32: a context may decide on the transition style")
+  @Test("L-32: a context may define the transition style")
   func contextStyle() {
     let scene = PresentationScene(style: .overCurrentContext)
     scene.child.definesPresentationContext = true

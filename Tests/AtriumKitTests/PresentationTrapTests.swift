@@ -1,10 +1,10 @@
 import AtriumKit
 import Testing
 
-/// The mistakes with presentations that trap (M-7).
+/// Wrong uses of presentations that trap (M-7).
 @MainActor
 struct PresentationTrapTests {
-  @Test("M-7: presenting a controller that is presented elsewhere traps and names both")
+  @Test("M-7: presenting a controller that is presented elsewhere traps and names both controllers")
   func presentedElsewhere() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -24,7 +24,7 @@ struct PresentationTrapTests {
         + "presented by P; dismiss it there first, or present another controller on Second.")
   }
 
-  @Test("M-7: presenting a child, or the root, traps and says how to do it")
+  @Test("M-7: presenting a child, or the root, traps and names the remedy")
   func active() async {
     let child = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -48,7 +48,7 @@ struct PresentationTrapTests {
         + "controller that is neither a window's root nor the presenter.")
   }
 
-  @Test("a popover without a source traps and names both")
+  @Test("a popover without a source traps and names both controllers")
   func popoverWithoutSource() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

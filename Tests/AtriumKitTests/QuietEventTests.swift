@@ -6,7 +6,7 @@ import Testing
 /// Changes that send no appearance call.
 @MainActor
 struct QuietEventTests {
-  @Test("L-22: covering a view, hiding it and losing the focus send nothing")
+  @Test("L-22: covering a view, hiding it and losing the focus send no appearance call")
   func covering() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -19,7 +19,9 @@ struct QuietEventTests {
     #expect(recording.turn() == " || ")
   }
 
-  @Test("§10.6, DC-5: a view without parenthood, off screen, sends nothing when its place appears")
+  @Test(
+    "§10.6, DC-5: a view without a parent controller, off screen, sends nothing when its superview appears"
+  )
   func offScreen() {
     let recording = Recording()
     let child = Recording.controller("C")
@@ -30,7 +32,8 @@ struct QuietEventTests {
     #expect(recording.turn() == "P.wa || P.ia P.da")
   }
 
-  @Test("L-14: viewIsAppearing comes once, with size, traits and window, for any number of layouts")
+  @Test(
+    "L-14: viewIsAppearing comes once, with size, traits and window, however many layouts follow")
   func isAppearing() {
     let root = AppearingController()
     let recording = Recording(root: root)

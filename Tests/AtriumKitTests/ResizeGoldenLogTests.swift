@@ -34,14 +34,14 @@ struct ResizeGoldenLogTests {
     + "P.td C.td P.ly C.ly P.al C.al P.war(l) C.war(l)"
 
   // Rules: §10.25
-  @Test("A.4 (1), DC-34: not crossing, live: everything in one turn")
+  @Test("A.4 (1), DC-34: a live resize that does not cross the square sends all calls in one turn")
   func liveStep() {
     #expect(
       layoutAndCommit(420, 640, isLive: true)
         == "P.sz(420x640) C.sz(420x640) P.ly C.ly P.al C.al P.co C.co")
   }
 
-  @Test("A.4 (1), DC-34: not crossing, as a jump: completions at 0.3 s")
+  @Test("A.4 (1), DC-34: a jump that does not cross the square sends completions at 0.3 s")
   func jump() {
     #expect(
       layoutAndCommit(420, 640) == "P.sz(420x640) C.sz(420x640) P.ly C.ly P.al C.al")
@@ -49,12 +49,13 @@ struct ResizeGoldenLogTests {
     #expect(later(0.01) == "P.co C.co")
   }
 
-  @Test("A.4 (2), DC-33: crossing the square, live step")
+  @Test(
+    "A.4 (2), DC-33: a live resize across the square sends traits, sizes and rotations in one turn")
   func crossingLive() {
     #expect(layoutAndCommit(600, 400, isLive: true) == crossing + " P.co C.co P.dr(p) C.dr(p)")
   }
 
-  @Test("A.4 (2), DC-36: crossing without a class flip has no trait calls")
+  @Test("A.4 (2), DC-36: crossing the square without a change of size class sends no trait calls")
   func crossingWithinClasses() {
     _ = layoutAndCommit(500, 560, isLive: true)
     #expect(
@@ -63,7 +64,9 @@ struct ResizeGoldenLogTests {
         + "P.ly C.ly P.al C.al P.war(l) C.war(l) P.co C.co P.dr(p) C.dr(p)")
   }
 
-  @Test("A.4 (3), DC-32: crossing as a jump, with a quarter turn")
+  @Test(
+    "A.4 (3), DC-32: a jump across the square animates a quarter turn and sends completions at its end"
+  )
   func crossingJump() {
     #expect(layoutAndCommit(600, 400) == crossing)
     #expect(child.lastDuration == 0.3)
@@ -72,7 +75,7 @@ struct ResizeGoldenLogTests {
     #expect(later(0.01) == "P.co C.co P.dr(p) C.dr(p)")
   }
 
-  @Test("A.4 (4): a second size on the same side during a transition")
+  @Test("A.4 (4): a second size on the same side of the square during a transition extends it")
   func secondSize() {
     #expect(layoutAndCommit(600, 400) == crossing)
     #expect(later(0.1).isEmpty)
@@ -83,7 +86,7 @@ struct ResizeGoldenLogTests {
     #expect(later(0.01) == "P.co C.co")
   }
 
-  @Test("A.4 (4): the first size again during a transition")
+  @Test("A.4 (4): the original size during a transition reverses it")
   func backAgain() {
     #expect(layoutAndCommit(600, 400) == crossing)
     #expect(later(0.1).isEmpty)
@@ -94,7 +97,9 @@ struct ResizeGoldenLogTests {
     #expect(later(0.3) == "P.co C.co P.dr(l) C.dr(l)")
   }
 
-  @Test("DC-35: three sizes in one turn are one crossing; a size and the first again are nothing")
+  @Test(
+    "DC-35: three sizes in one turn are one crossing, and a size followed by the original one is nothing"
+  )
   func coalescing() {
     for width in [600.0, 500, 700] {
       recording.stage.dispatchResize(to: Size(width: width, height: 400), isLive: true)
@@ -110,7 +115,7 @@ struct ResizeGoldenLogTests {
     #expect(recording.tokens().isEmpty)
   }
 
-  @Test("DC-38: a child whose size stays is told no size, but rotates with its parent")
+  @Test("DC-38: a child whose size stays gets no size call, but rotates with its parent")
   func childKeepsSize() {
     let (root, inner) = (LoggingController("P"), LoggingController("C"))
     root.childSize = Size(width: 100, height: 100)
@@ -137,7 +142,7 @@ struct ResizeGoldenLogTests {
     #expect(recording.stage.window.interfaceOrientation == .portrait)
   }
 
-  @Test("DC-35: before the first commit no controller is told")
+  @Test("DC-35: before the first commit no controller gets a size call")
   func beforeFirstCommit() {
     let recording = Recording()
     recording.stage.window.rootViewController = recording.root

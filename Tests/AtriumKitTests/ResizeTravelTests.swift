@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The visible motion in a jump of the window from one size to another (DC-34).
+/// The visible motion while a jump of the window's size is animated (DC-34).
 @MainActor
 struct ResizeTravelTests {
   nonisolated private static let crossings = [
@@ -15,7 +15,7 @@ struct ResizeTravelTests {
 
   private func stage(_ controller: ViewController, size: Size) -> Stage {
     let stage = Stage(size: size)
-    // So that a pixel that no view paints is visible.
+    // Without a window background, a pixel that no view paints is visible.
     stage.window.backgroundColor = nil
     stage.window.rootViewController = controller
     stage.settle()
@@ -41,7 +41,8 @@ struct ResizeTravelTests {
   }
 
   @Test(
-    "DC-34: positions and sizes travel, and the cells of a grid never overlap", arguments: crossings
+    "DC-34: positions and sizes are animated, and the cells of a grid never overlap",
+    arguments: crossings
   )
   func grid(old: Size, new: Size) {
     let controller = GridController()
@@ -62,7 +63,7 @@ struct ResizeTravelTests {
           #expect(common.width < 1e-6 || common.height < 1e-6)
         }
       }
-      // Never wider or higher than the range between the two windows.
+      // A cell is never wider or higher than the range between the two windows.
       let area = mix(Rect(origin: .zero, size: old), Rect(origin: .zero, size: new), part)
       let inside = area.insetBy(dx: -1e-6, dy: -1e-6)
       #expect(seen.allSatisfy { inside.contains($0) })
@@ -104,7 +105,7 @@ struct ResizeTravelTests {
     stage.settle()
   }
 
-  @Test("DC-34: a view stretched by its mask travels too")
+  @Test("DC-34: a view stretched by its autoresizing mask is animated too")
   func autoresized() {
     let scene = SizeScene()
     let view = View(frame: Rect(x: 100, y: 100, width: 200, height: 400))
@@ -120,7 +121,7 @@ struct ResizeTravelTests {
     #expect(view.presentation.frame == view.frame)
   }
 
-  @Test("DC-34, A.1, A-10: a second size on the way causes no jump")
+  @Test("DC-34, A.1, A-10: a second size during the animation causes no jump")
   func interrupted() {
     let controller = GridController()
     let stage = stage(controller, size: Size(width: 600, height: 400))
@@ -137,7 +138,7 @@ struct ResizeTravelTests {
     #expect(controller.cards.allSatisfy { $0.presentation.frame == $0.frame })
   }
 
-  @Test("DC-34, A.1: a live step ends the travel, and nothing else")
+  @Test("DC-34, A.1: a live step ends the animation, and nothing else")
   func liveStep() {
     let controller = GridController()
     let stage = stage(controller, size: Size(width: 600, height: 400))
@@ -151,7 +152,7 @@ struct ResizeTravelTests {
     stage.settle()
   }
 
-  @Test("DC-34: a view that was not visible before is at its place at once")
+  @Test("DC-34: a view that was not visible before is in position at once")
   func newcomers() {
     let controller = GridController()
     let (late, hidden, empty) = (View(), View(frame: Rect(x: 0, y: 0, width: 9, height: 9)), View())
@@ -171,7 +172,8 @@ struct ResizeTravelTests {
     stage.settle()
   }
 
-  @Test("DC-34, V-33: on the way a view is drawn for its visible size, not stretched")
+  @Test(
+    "DC-34, V-33: during the animation a view is drawn for its visible size, and is not stretched")
   func drawing() {
     let controller = GridController()
     let drawing = SizeNotingView()
@@ -186,14 +188,14 @@ struct ResizeTravelTests {
       drawing.sizes.last.map { Rect(origin: .zero, size: $0) }?.isNear(
         Rect(x: 0, y: 0, width: 250, height: 250)) == true)
     #expect(drawing.bounds.size == Size(width: 200, height: 300))
-    // With another mode it is drawn for its final size.
+    // With another content mode the view is drawn for its final size.
     drawing.contentMode = .topLeft
     stage.advance(by: 0.03)
     #expect(drawing.sizes.last == Size(width: 200, height: 300))
     stage.settle()
   }
 
-  @Test("DC-34: a sheet travels, its dimming view covers the window at once")
+  @Test("DC-34: a sheet is animated, and its dimming view covers the window at once")
   func sheet() throws {
     let controller = GridController()
     let stage = stage(controller, size: Size(width: 900, height: 600))
@@ -215,7 +217,7 @@ struct ResizeTravelTests {
   }
 }
 
-/// Two rows of three cards that fill the bounds.
+/// A view with two rows of three cards that fill its bounds.
 @MainActor
 private final class GridController: ViewController {
   let cards = (0..<6).map { _ in View() }
@@ -245,7 +247,7 @@ private final class GridController: ViewController {
   }
 }
 
-/// Logs the sizes that it is drawn for.
+/// A view that logs the sizes for which it is drawn.
 private final class SizeNotingView: View {
   private(set) var sizes: [Size] = []
 

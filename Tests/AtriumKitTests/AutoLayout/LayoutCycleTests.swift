@@ -4,11 +4,11 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What is laid out at once, and what is drawn again: V-30, V-33.
+/// The views that are laid out at once, and those that are drawn again: V-30, V-33.
 @MainActor
 struct LayoutCycleTests {
   @Test(
-    "V-30: layout begins at the topmost superview of a gapless chain that is due"
+    "V-30: layout begins at the topmost superview of an unbroken chain of views that need layout"
   )
   func layoutFromTopmostConsecutive() {
     let scene = LayoutScene()
@@ -24,7 +24,7 @@ struct LayoutCycleTests {
     let (c, c2) = (view("c", in: b), view("c2", in: b))
     let d = view("d", in: c)
     let e = view("e", in: d)
-    /// The views laid out at once, then those in the next turn.
+    /// Returns the views that are laid out at once, then those that are laid out in the next turn.
     func layouts(of view: View, due: [Counted]) -> String {
       scene.stage.settle()
       names = []
@@ -34,20 +34,21 @@ struct LayoutCycleTests {
       scene.stage.settle()
       return names.joined(separator: " ")
     }
-    // b is a gap: views above wait for the turn.
+    // b needs no layout, so the views above it wait for the turn.
     #expect(layouts(of: d, due: [a, c, d]) == "c d | a")
-    // Up by two, although d itself is not due; then everything below b, and nothing beside it.
+    // Layout starts two levels up, although d itself needs none. It includes everything below b, and nothing
+    // beside it.
     #expect(layouts(of: d, due: [b, b2, c, c2, e]) == "b c e c2 | b2")
-    // Up by three: to a, but not beyond it.
+    // Layout starts three levels up, at a, but not above it.
     #expect(layouts(of: d, due: [a, b, b2, c]) == "a b c b2 |")
-    // Neither d nor its superview is due.
+    // Neither d nor its superview needs layout.
     #expect(layouts(of: d, due: [b, c2]) == "| b c2")
-    // Only views below are due.
+    // Only views below need layout.
     #expect(layouts(of: b, due: [e]) == "e |")
   }
 
   @Test(
-    "V-33: another size draws anew with any content mode, since no drawing is kept",
+    "V-33: another size draws the view again with any content mode, since no drawing is cached",
     arguments: View.ContentMode.allCases)
   func drawingAnew(mode: View.ContentMode) {
     let scene = LayoutScene(width: 100, height: 100)

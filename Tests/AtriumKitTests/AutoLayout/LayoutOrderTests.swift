@@ -4,12 +4,12 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// The same steps give the same result, although dictionaries have another order each time.
+/// The same steps give the same result, although dictionaries have a different order in each run.
 @MainActor
 struct LayoutOrderTests {
-  /// Boxes in a row of 400 points, each with a minimum width and a preferred one, all of one
-  /// priority: many solutions are equally good, and minimum widths that are too large contradict
-  /// each other in many ways.
+  /// A row of boxes in 400 points, each with a minimum and a preferred width of the same priority.
+  ///
+  /// Many solutions are equally good, and minimum widths that are too large conflict in many ways.
   @MainActor
   private struct Row {
     let scene = LayoutScene()
@@ -35,7 +35,7 @@ struct LayoutOrderTests {
         edits.append((least, Double(10 * generator.below(largest + 1))))
         edits.append((wish, Double(10 * generator.below(10))))
       }
-      // Either of two neighbours may make room for a required total of both.
+      // Either of two neighbours may shrink for a required total width of both.
       for (box, next) in zip(boxes, boxes.dropFirst()) {
         let both = next.rightAnchor.constraint(
           greaterThanOrEqualTo: box.leftAnchor, constant: 20)
@@ -54,7 +54,7 @@ struct LayoutOrderTests {
   }
 
   @Test(
-    "constants that change in one turn are applied in one order: the same optimum is found",
+    "constants that change in one turn are applied in a fixed order, and give the same optimum",
     arguments: RandomRunSettings.seeds(12))
   func edits(seed: UInt64) {
     var rows: [Row] = []
@@ -71,7 +71,7 @@ struct LayoutOrderTests {
   }
 
   @Test(
-    "contradictions too: the same constraints are dropped",
+    "conflicts drop the same constraints in each run",
     arguments: RandomRunSettings.seeds(4))
   func contradictions(seed: UInt64) {
     var rows: [Row] = []
@@ -87,7 +87,7 @@ struct LayoutOrderTests {
   }
 
   @Test(
-    "a view that leaves and returns finds the same layout", arguments: RandomRunSettings.seeds(12))
+    "a view that leaves and returns gets the same layout", arguments: RandomRunSettings.seeds(12))
   func returning(seed: UInt64) {
     var rows: [Row] = []
     func widths() -> [Double] {

@@ -3,10 +3,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Layouts that take out, add and resize subviews of their own view, and the touches on these.
+/// Layouts that remove, add and resize subviews of their own view, and the touches on these subviews.
 @MainActor
 struct OwnSubviewsTests {
-  /// Does something in each of its layouts.
+  /// A view that runs a closure in each of its layouts.
   private final class Row: View {
     var layouts = 0
     var onLayout: (Row) -> Void = { _ in }
@@ -34,7 +34,7 @@ struct OwnSubviewsTests {
     row.addSubview(card)
   }
 
-  /// The row's layouts in one turn, and in the turns after it.
+  /// Returns the row's number of layouts in one turn, and in each of the next turns.
   private func layouts() -> [Int] {
     row.layouts = 0
     row.setNeedsLayout()
@@ -45,7 +45,7 @@ struct OwnSubviewsTests {
     return [first, row.layouts - first]
   }
 
-  @Test("V-31: a layout that takes out a subview and adds it runs once a turn")
+  @Test("V-31: a layout that removes and adds a subview runs once per turn")
   func recycled() {
     row.onLayout = { [card] row in
       card.removeFromSuperview()
@@ -53,13 +53,13 @@ struct OwnSubviewsTests {
     }
     #expect(layouts() == [1, 0])
     #expect(scene.stage.window.isIdle && card.superview === row)
-    // The same change outside the layout still asks for one.
+    // The same change outside the layout still requests a layout.
     recycle()
     scene.stage.turn()
     #expect(row.layouts == 2)
   }
 
-  @Test("V-31: so does one that replaces all subviews, and one that resizes them")
+  @Test("V-31: a layout that replaces or resizes all subviews runs once per turn")
   func replaced() {
     row.onLayout = { row in
       for view in row.subviews { view.removeFromSuperview() }
@@ -83,7 +83,8 @@ struct OwnSubviewsTests {
     #expect(added.layouts == 1)
   }
 
-  @Test("V-31, L-16: a controller that adds a subview in its layout callbacks is called once")
+  @Test(
+    "V-31, L-16: the layout callbacks of a controller that adds a subview in them are called once")
   func callbacks() {
     final class Badges: ViewController {
       var calls = 0
@@ -110,7 +111,7 @@ struct OwnSubviewsTests {
     #expect(badges.calls == before + 1)
   }
 
-  @Test("V-31: a change in a subview's layout still asks for a layout of its superview")
+  @Test("V-31: a change in a subview's layout still requests a layout of its superview")
   func changeOfSuperview() {
     let inner = Row(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     row.addSubview(inner)
@@ -124,7 +125,7 @@ struct OwnSubviewsTests {
 
   // MARK: Touches
 
-  @Test("G-7: touches and gestures live when a layout takes out their view and adds it")
+  @Test("G-7: touches and gestures continue when a layout removes their view and adds it again")
   func touchesLive() {
     let pan = scene.add(PanGestureRecognizer(), "pan", on: card)
     pan.cancelsTouchesInView = false
@@ -149,7 +150,7 @@ struct OwnSubviewsTests {
       ])
   }
 
-  @Test("G-7: so they do when the view is in another one at the end of the layout")
+  @Test("G-7: touches and gestures continue when the layout moves their view to another superview")
   func moved() {
     let other = View(frame: Rect(x: 0, y: 0, width: 400, height: 200))
     scene.pad.addSubview(other)
@@ -165,7 +166,7 @@ struct OwnSubviewsTests {
     #expect(scene.take() == ["pad.card began 1", "pad.card ended 1"])
   }
 
-  @Test("G-7: a view that is not back at the end of the layout loses touches and gestures")
+  @Test("G-7: a view that is still removed at the end of the layout loses touches and gestures")
   func goneForGood() {
     let pan = scene.add(PanGestureRecognizer(), "pan", on: card)
     pan.cancelsTouchesInView = false
@@ -185,7 +186,7 @@ struct OwnSubviewsTests {
     #expect(scene.take().isEmpty && pan.numberOfTouches == 0)
   }
 
-  @Test("G-7: a layout at once ends with the call, and takes the touches of views that are gone")
+  @Test("G-7: an immediate layout ends with the call, and cancels the touches of removed views")
   func layoutNow() {
     row.onLayout = { [card] _ in card.removeFromSuperview() }
     scene.down(10, 10)

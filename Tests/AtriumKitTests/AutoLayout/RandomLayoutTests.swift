@@ -4,7 +4,7 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// Random edits of a tree of views: the final frames are those of a fresh tree.
+/// Random edits of a tree of views, after which the frames equal those of a new tree.
 @MainActor
 struct RandomLayoutTests {
   /// The plan of a tree, from which it can be built again.
@@ -67,7 +67,7 @@ struct RandomLayoutTests {
   }
 
   @Test(
-    "after random edits every view is at the place of a fresh tree",
+    "after random edits every view has the frame that it has in a new tree",
     arguments: RandomRunSettings.seeds(20))
   func incremental(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -93,7 +93,8 @@ struct RandomLayoutTests {
         plan.size.width = Double(300 + generator.below(20) * 10)
         tree.scene.stage.resize(to: plan.size, isLive: true)
       default:
-        // Leaves only: otherwise the plan would have to follow the constraints that a removal ends.
+        // Only leaves are removed. Otherwise the plan would have to track the constraints that a removal
+        // ends.
         guard !plan.items.contains(where: { $0.parent == index }) else { break }
         plan.items[index].isPresent = false
         tree.boxes[index].removeFromSuperview()

@@ -3,15 +3,15 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Autoresizing masks among constraints: V-15, V-16, V-19, V-20.
+/// Autoresizing masks combined with constraints: V-15, V-16, V-19, V-20.
 @MainActor
 struct TranslationTests {
   @Test(
-    "V-15, V-16: as equations the mask gives the result of autoresizing",
+    "V-15, V-16: a mask that is translated into equations gives the result of autoresizing",
     arguments: AutoresizingRow.table, [LayoutConstraint.Axis.horizontal, .vertical])
   func sameAsMask(row: AutoresizingRow, axis: LayoutConstraint.Axis) {
     let scene = LayoutScene(width: 400, height: 400)
-    // The superview's length comes from a constraint, so that the mask must be one, too.
+    // The superview's length comes from a constraint, so the mask must be translated too.
     let outer = scene.box("outer")
     let length = outer.length(axis).constraint(equalToConstant: row.old)
     LayoutConstraint.activate([
@@ -60,7 +60,7 @@ struct TranslationTests {
     }
   }
 
-  @Test("V-15: two flexible margins keep their proportion and not their halves")
+  @Test("V-15: two flexible margins keep their ratio instead of becoming equal")
   func unevenMargins() {
     let scene = LayoutScene(width: 300, height: 100)
     let outer = scene.box("outer", width: 300, height: 100)
@@ -94,7 +94,7 @@ struct TranslationTests {
     #expect(view.frame.width == 120)
   }
 
-  @Test("setting a frame moves the views tied to it, and keeps the frame")
+  @Test("setting a frame moves the views that are constrained to it, and keeps the frame")
   func frameSet() {
     let scene = LayoutScene()
     let plain = View(frame: Rect(x: 10, y: 20, width: 30, height: 40))
@@ -123,7 +123,7 @@ struct TranslationTests {
     #expect(abs(view.frame.height - 45) < 1e-9)
   }
 
-  @Test("V-20: a part that became zero does not grow back: it shares as zero")
+  @Test("V-20: a length that became zero does not grow again, and shares as zero")
   func backFromZero() {
     func frame(_ mask: View.AutoresizingMask, sides: [Double]) -> Rect {
       let superview = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -133,18 +133,18 @@ struct TranslationTests {
       for side in sides { superview.bounds.size.width = side }
       return view.frame
     }
-    // Ten and fifty became zero, which are equal shares.
+    // Ten and fifty became zero, so the shares are equal.
     #expect(frame([.flexibleLeftMargin, .flexibleRightMargin], sides: [40, 100]).minX == 30)
-    // The width is zero at 50; the margin takes the change from there to 40.
+    // The width is zero at 50, and the margin takes the change from 50 to 40.
     #expect(
       frame(.flexibleWidth, sides: [40, 100]) == Rect(x: 10, y: 10, width: 60, height: 40))
-    // In a superview without length all goes to the width (DC-27).
+    // In a superview whose length is zero the width takes the whole change (DC-27).
     #expect(
       frame([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], sides: [0, 100])
         == Rect(x: 0, y: 10, width: 100, height: 40))
   }
 
-  @Test("V-19: in a superview that does not autoresize, the mask is no equation either")
+  @Test("V-19: in a superview that does not autoresize, the mask is not translated either")
   func switchedOff() {
     let scene = LayoutScene()
     let outer = scene.box("outer", height: 50)
@@ -163,7 +163,7 @@ struct TranslationTests {
     scene.stage.turn()
     #expect(view.frame.width == 40)
     #expect(follower.frame.width == 40)
-    // Switched on and off again while the equations are there.
+    // The setting is switched on and off again while the equations exist.
     outer.autoresizesSubviews = true
     scene.stage.turn()
     width.constant = 200
@@ -190,7 +190,7 @@ struct TranslationTests {
     #expect(bits.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
   }
 
-  @Test("V-34: sizeToFit takes the answer of sizeThatFits and keeps the origin")
+  @Test("V-34: sizeToFit uses the result of sizeThatFits and keeps the origin")
   func sizeToFit() {
     let plain = View(frame: Rect(x: 3, y: 4, width: 50, height: 60))
     #expect(plain.sizeThatFits(Size(width: 1, height: 1)) == Size(width: 50, height: 60))

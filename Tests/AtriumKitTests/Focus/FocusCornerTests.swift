@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Circular preferences, views that vanish during a move, and releases of keys.
+/// Circular focus preferences, views that leave during a focus change, and key releases.
 @MainActor
 struct FocusCornerTests {
   private let stage = Stage()
@@ -18,7 +18,7 @@ struct FocusCornerTests {
     stage.settle()
   }
 
-  @Test("a view whose preferred focus is its controller, and the reverse, is asked once")
+  @Test("a view that prefers its controller, which prefers the view, is asked once")
   func circle() {
     #expect(root.view.preferredFocusEnvironments.first === root)
     #expect(stage.window.requestFocusUpdate(to: root))
@@ -26,13 +26,13 @@ struct FocusCornerTests {
     _ = first.resignFirstResponder()
     stage.key("Tab")
     #expect(first.isFocused)
-    // A circle with an exit.
+    // The circle has an exit.
     (root.view as? AskingView)?.wishes = [root, second]
     #expect(stage.window.requestFocusUpdate(to: root))
     #expect(second.isFocused)
   }
 
-  @Test("no view outside the window gets its focus, even if the resigning responder moves it out")
+  @Test("a view that the resigning responder removes from the window does not get the focus")
   func vanished() {
     let taker = TakingResponder(frame: Rect(x: 10, y: 60, width: 40, height: 20))
     root.view.addSubview(taker)
@@ -49,7 +49,7 @@ struct FocusCornerTests {
     #expect(first.isFocused)
   }
 
-  @Test("a key that a command took is released nowhere; other keys are released at the focus")
+  @Test("a key that a command handled sends no release, and other keys are released at the focus")
   func keyUp() {
     let view = KeyLog(frame: Rect(x: 10, y: 60, width: 40, height: 20))
     root.view.addSubview(view)
@@ -60,7 +60,7 @@ struct FocusCornerTests {
     #expect(view.log.isEmpty)
     stage.key("Ctrl+m")
     #expect(view.log == ["down m", "up m"])
-    // Taken once is not taken for ever.
+    // A later press of the same key is not handled.
     root.removeKeyCommand(command)
     view.log = []
     stage.key("Ctrl+n")
@@ -82,7 +82,7 @@ private final class AskingView: View {
   override var preferredFocusEnvironments: [Responder] { wishes }
 }
 
-/// Removes another view from the window when it resigns.
+/// A view that removes another view from the window when it resigns.
 private final class TakingResponder: View {
   weak var victim: View?
   private(set) var lost = 0

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The focus by Tab and arrow keys, and its move when its view leaves.
+/// The focus by Tab and arrow keys, and its change when the focused view leaves.
 @MainActor
 struct FocusTests {
   private let stage: Stage
@@ -29,7 +29,7 @@ struct FocusTests {
 
   private var focused: String? { (stage.window.focusedView as? FocusableView)?.name }
 
-  /// The focused view after each of some keys.
+  /// Returns the focused view after each of some key presses.
   private func press(_ keys: String...) -> String {
     keys.map { key in
       stage.key(key)
@@ -47,7 +47,7 @@ struct FocusTests {
     #expect(press("Shift+Tab", "Shift+Tab") == "d c")
   }
 
-  @Test("from right to left, rows are read from the right")
+  @Test("right to left, rows are read from the right")
   func rightToLeft() {
     let stage = Stage(settings: Settings(layoutDirection: .rightToLeft))
     let views = [("b", 10.0, 10.0), ("a", 200, 10), ("d", 10, 60), ("c", 100, 60)].map {
@@ -91,7 +91,7 @@ struct FocusTests {
     #expect(press("Tab", "Tab", "Tab") == "a g a")
   }
 
-  @Test("arrow keys go to the nearest view on that side, and stay where there is none")
+  @Test("arrow keys move to the nearest view in their direction, and without one the focus stays")
   func arrows() {
     add("a", 10, 10)
     add("b", 100, 20)
@@ -101,17 +101,17 @@ struct FocusTests {
     #expect(press("Tab") == "a")
     #expect(press("Right", "Right", "Right") == "b c c")
     #expect(press("Left", "Down", "Up", "Down", "Down") == "b d b d e")
-    // Straight up, though another view is nearer to the side.
+    // The focus moves straight up, though another view is nearer to the side.
     #expect(press("Up", "Up", "Left") == "a a a")
   }
 
-  @Test("arrow keys move nothing before a view has the focus")
+  @Test("arrow keys move nothing while no view has the focus")
   func arrowsWithout() {
     add("a", 10, 10)
     #expect(press("Right", "Down") == "- -")
   }
 
-  @Test("a group is one stop of Tab; arrow keys move inside, and it remembers its focused view")
+  @Test("a group is one stop of Tab, arrow keys move inside it, and it remembers its focused view")
   func groups() {
     add("a", 10, 10)
     let segments = View(frame: Rect(x: 100, y: 10, width: 150, height: 20))
@@ -127,7 +127,7 @@ struct FocusTests {
     #expect(press("Shift+Tab") == "a")
   }
 
-  @Test("Tab enters a group at its view of highest priority")
+  @Test("Tab enters a group at its view with the highest priority")
   func priority() {
     add("a", 10, 10)
     let tabs = View(frame: Rect(x: 100, y: 10, width: 150, height: 20))
@@ -140,7 +140,7 @@ struct FocusTests {
     #expect(stage.window.focusedView === chosen)
   }
 
-  @Test("the focus ring shows after keys, not after clicks or code, and is drawn in one place")
+  @Test("the focus ring shows after keys, not after clicks or code, and is drawn once")
   func ring() {
     let view = add("a", 10, 10)
     let corner = (11.0, 11.0)
@@ -158,7 +158,7 @@ struct FocusTests {
     #expect(stage.isPaintedCompletely)
   }
 
-  @Test("the first Tab goes to the controller's preferred view, and so does a request")
+  @Test("the first Tab focuses the controller's preferred view, and so does an update request")
   func preferred() {
     let controller = PreferringController()
     stage.window.rootViewController = controller
@@ -173,7 +173,7 @@ struct FocusTests {
     #expect(!stage.window.requestFocusUpdate(to: ViewController()))
   }
 
-  @Test("a presentation keeps the focus inside")
+  @Test("a presentation keeps the focus inside the presented view")
   func modal() {
     add("below", 10, 10)
     let modal = ViewController()
@@ -186,7 +186,7 @@ struct FocusTests {
     #expect(press("Left", "Left") == "m1 m1")
   }
 
-  @Test("the focus moves to the nearest view when its own view leaves or hides")
+  @Test("the focus moves to the nearest view when the focused view leaves or is hidden")
   func leaving() {
     let list = View(frame: Rect(x: 0, y: 100, width: 400, height: 200))
     add("top", 10, 90)
@@ -205,7 +205,7 @@ struct FocusTests {
     #expect(focused == "top", "nothing is left in the list")
   }
 
-  @Test("without the focus ring the focus does not move by itself")
+  @Test("without the focus ring the focus does not move on its own")
   func leavingQuietly() {
     let (a, _) = (add("a", 10, 10), add("b", 60, 10))
     a.becomeFirstResponder()
@@ -214,7 +214,9 @@ struct FocusTests {
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test("both chains are told of a move, each responder once, and may refuse one by keys")
+  @Test(
+    "both responder chains are notified of a move, each responder once, and may refuse a move by keys"
+  )
   func updates() {
     let (left, right) = (
       ObservingView(frame: Rect(x: 0, y: 0, width: 200, height: 400)),

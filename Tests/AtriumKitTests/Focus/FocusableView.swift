@@ -9,7 +9,7 @@ final class FocusableView: View {
   var refuses = false
   private(set) var resignations = 0
   private(set) var keys: [String] = []
-  /// Keys that it handles itself.
+  /// The keys that the view handles itself.
   var usedKeys: Set<KeyboardHIDUsage> = []
 
   init(_ name: String = "", frame: Rect = .zero) {

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Shortcuts: the command of a key, and its precedence.
+/// Key commands, and their precedence.
 @MainActor
 struct KeyCommandTests {
   private let stage = Stage()
@@ -32,7 +32,8 @@ struct KeyCommandTests {
     responder.addKeyCommand(command)
   }
 
-  @Test("the nearest command along the chain of the focused view wins; the view gets no press")
+  @Test(
+    "the nearest command along the focused view's responder chain wins, and the view gets no press")
   func nearest() {
     add("window", "n", .control, to: stage.window)
     add("root", "n", .control, to: root)
@@ -51,7 +52,7 @@ struct KeyCommandTests {
     #expect(view.keys.count == 1)
   }
 
-  @Test("modifiers match exactly; a character that needs Shift may leave it out")
+  @Test("modifiers match exactly, but a character that needs Shift may omit it")
   func modifiers() {
     add("plain", "n", .control, to: root)
     add("shifted", "n", [.control, .shift], to: root)
@@ -74,7 +75,7 @@ struct KeyCommandTests {
     #expect(log.take() == ["shifted"])
   }
 
-  @Test("a key's own action comes first, unless the command wants priority")
+  @Test("a view's own handling of a key comes first, unless the command wants priority")
   func priority() {
     let other = FocusableView("w", frame: Rect(x: 50, y: 0, width: 10, height: 10))
     child.view.addSubview(other)
@@ -94,7 +95,7 @@ struct KeyCommandTests {
     #expect(view.isFocused)
   }
 
-  @Test("letters are typed in text, and commands elsewhere")
+  @Test("letters are typed in text, and are commands elsewhere")
   func typing() {
     add("letter", "n", to: root)
     let field = TextReceiver()
@@ -107,7 +108,7 @@ struct KeyCommandTests {
     #expect(field.text == "n")
   }
 
-  @Test("a key that a command took is released nowhere, and repeats only if allowed")
+  @Test("a key that a command handled sends no release, and repeats only if allowed")
   func heldKeys() {
     add("once", "n", .control, to: root)
     add("again", "m", .control, to: root) { $0.repeats = true }
@@ -122,7 +123,7 @@ struct KeyCommandTests {
     #expect(log.take() == ["again", "again", "again"])
   }
 
-  @Test("disabled commands are skipped, removed ones are gone")
+  @Test("disabled commands are skipped, and removed ones are gone")
   func disabled() {
     add("child", "n", .control, to: child) { $0.isEnabled = false }
     add("root", "n", .control, to: root)
@@ -135,7 +136,7 @@ struct KeyCommandTests {
     #expect(root.keyCommands.isEmpty)
   }
 
-  @Test("the list has working commands with titles, nearest first, each key once")
+  @Test("the list has enabled commands with titles, nearest first, each key once")
   func discoverability() {
     add("New", "n", .control, to: root)
     add("New here", "n", .control, to: child)

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Whose shortcuts work without a focused view: those of the innermost controller shown alone.
+/// Where key commands start without a focused view: at the innermost controller that is shown alone.
 @MainActor
 struct KeyboardStartTests {
   private let recording = Recording.atRest()
@@ -23,14 +23,14 @@ struct KeyboardStartTests {
     return child
   }
 
-  /// The receiver of Ctrl+N, and the list of shortcuts.
+  /// Returns the receiver of Ctrl+N, and the list of key commands.
   private func start() -> String {
     stage.key("Ctrl+n")
     let listed = stage.window.availableKeyCommands.map(\.listedTitle)
     return "\(log.take().joined(separator: " ")) | \(listed.joined(separator: " "))"
   }
 
-  @Test("inwards as long as a single child is shown; the container's own commands work too")
+  @Test("the innermost single child is the start, and the container's own commands work too")
   func innermost() {
     root.addKeyCommand(log.command("help", "h"))
     #expect(start() == "P | P help")
@@ -47,7 +47,9 @@ struct KeyboardStartTests {
     #expect(start() == "P | P help")
   }
 
-  @Test("two children side by side: their container; one of them inside a third: the third")
+  @Test(
+    "for two children side by side the container is the start, or a third child that contains one of them"
+  )
   func several() {
     let outer = child("A")
     let left = child("L", in: outer)
@@ -64,7 +66,7 @@ struct KeyboardStartTests {
     #expect(start() == "R | R")
   }
 
-  @Test("invisible children do not count: hidden, transparent, outside")
+  @Test("invisible children do not count: hidden, transparent or outside the bounds")
   func unseen() {
     let shown = child("S")
     let other = child("U")
@@ -103,7 +105,9 @@ struct KeyboardStartTests {
     }
   }
 
-  @Test("a child whose view is not in the container's, and a view whose controller is no child")
+  @Test(
+    "a child whose view is outside its container's, and a view whose controller is no child, do not count"
+  )
   func detached() {
     let shown = child("S")
     let detached = Recording.controller("D")
@@ -121,7 +125,7 @@ struct KeyboardStartTests {
     #expect(start() == "P | P", "nor does it stand in for a child")
   }
 
-  @Test("a transition: the coming child, from its first moment on, interrupted or not")
+  @Test("in a transition the coming child is the start from the first moment, interrupted or not")
   func transition() {
     let first = child("F")
     let second = Recording.controller("S")
@@ -142,7 +146,7 @@ struct KeyboardStartTests {
     #expect(start() == "S | S", "at the end")
   }
 
-  @Test("a container that forwards by hand: the child that it told of appearing")
+  @Test("in a container that forwards manually, the child that it made appear is the start")
   func byHand() {
     let container = ScriptedController("H")
     container.forwards = false
@@ -161,7 +165,7 @@ struct KeyboardStartTests {
     inner.endAppearanceTransition()
   }
 
-  @Test("a modal's innermost child; the presenter's again as soon as the dismissal begins")
+  @Test("a modal's innermost child is the start, until the dismissal begins")
   func modal() {
     let shown = child("S")
     let modal = PresentationScene.controller("M", style: .pageSheet)
@@ -197,7 +201,7 @@ struct KeyboardStartTests {
     _ = shown
   }
 
-  @Test("in a context: the covering controller, and never the covered one")
+  @Test("in a context the covering controller is the start, and never the covered one")
   func context() {
     let covered = child("C")
     covered.definesPresentationContext = true
@@ -213,7 +217,7 @@ struct KeyboardStartTests {
     #expect(start() == "I | I")
   }
 
-  @Test("the focused view takes precedence over all of these")
+  @Test("the focused view takes precedence over all of these controllers")
   func firstResponder() {
     let shown = child("S")
     let view = FocusableView("v", frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -225,7 +229,7 @@ struct KeyboardStartTests {
     _ = shown
   }
 
-  @Test("keys that are no shortcuts begin there too")
+  @Test("keys that are no key commands start at the same controller")
   func presses() {
     let shown = KeyHearingController("S")
     let outer = KeyHearingController("O")
@@ -247,7 +251,7 @@ extension KeyboardHIDUsage {
   }
 }
 
-/// Gets keys and handles them, unless told otherwise.
+/// A controller that gets keys and handles them, unless set otherwise.
 private final class KeyHearingController: ViewController {
   private(set) var heard: [KeyboardHIDUsage] = []
   var takesKeys = true
@@ -263,7 +267,7 @@ private final class KeyHearingController: ViewController {
   }
 }
 
-/// The performed shortcuts, in order.
+/// Logs the performed key commands, in order.
 @MainActor
 private final class CommandLog {
   private var names: [String] = []
@@ -272,7 +276,7 @@ private final class CommandLog {
     KeyCommand(title: name, input: input, modifierFlags: .control) { self.names.append(name) }
   }
 
-  /// Gives a responder the shortcut Ctrl+N.
+  /// Gives a responder the key command Ctrl+N.
   func give(_ responder: Responder, _ name: String) {
     responder.addKeyCommand(command(name, "n"))
   }

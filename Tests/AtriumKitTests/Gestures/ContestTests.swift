@@ -28,7 +28,9 @@ struct ContestTests {
     #expect(quick.resets == 1)
   }
 
-  @Test("G-19: on a tie the deepest view's recogniser wins, of one view's the last added")
+  @Test(
+    "G-19: if several are ready, the deepest view's recogniser wins, and on one view the last added"
+  )
   func tie() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     _ = scripted("inner first", [.ended: .ended], on: inner)
@@ -43,7 +45,7 @@ struct ContestTests {
     #expect(scene.takeGestures() == ["outer ended"])
   }
 
-  @Test("G-19: canPrevent and canBePrevented may overrule that", arguments: [true, false])
+  @Test("G-19: canPrevent and canBePrevented may override the exclusion", arguments: [true, false])
   func prevention(_ isByWinner: Bool) {
     let loser = scripted("loser", [.ended: .ended])
     let winner = scripted("winner", [.ended: .ended])
@@ -52,7 +54,7 @@ struct ContestTests {
     #expect(scene.takeGestures() == ["winner ended", "loser ended"])
   }
 
-  @Test("G-19: a gesture that has begun keeps others from beginning with a new finger")
+  @Test("G-19: a gesture that has begun prevents other gestures with a new finger")
   func laterFinger() {
     scene.add(PanGestureRecognizer(), "pan")
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
@@ -79,7 +81,9 @@ struct ContestTests {
       scene.takeGestures() == ["left began", "right began", "left ended", "right ended"])
   }
 
-  @Test("G-20: either delegate may let two recognisers work together", arguments: [true, false])
+  @Test(
+    "G-20: either delegate may allow two recognisers to work simultaneously",
+    arguments: [true, false])
   func simultaneous(_ isFirst: Bool) {
     let delegate = ContestDelegate()
     delegate.together = true
@@ -93,7 +97,7 @@ struct ContestTests {
       scene.takeGestures() == ["second began", "first began", "second ended", "first ended"])
   }
 
-  @Test("G-21: the delegate may keep a recogniser from beginning; it fails, and others may begin")
+  @Test("G-21: a recogniser whose delegate prevents its beginning fails, and others may begin")
   func shouldBegin() {
     let delegate = ContestDelegate()
     delegate.begins = false
@@ -105,7 +109,9 @@ struct ContestTests {
     #expect(refused.resets == 1)
   }
 
-  @Test("G-21: so may its view, and each view from the touched one up to its own")
+  @Test(
+    "G-21: a view may prevent a beginning, as may each view from the touched one up to the recogniser's"
+  )
   func viewVeto() {
     let inner = VetoPad(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     scene.pad.addSubview(inner)
@@ -119,7 +125,7 @@ struct ContestTests {
     #expect(scene.takeGestures() == ["outer ended"])
   }
 
-  @Test("G-22: a touch that the delegate refuses is hidden from the recogniser")
+  @Test("G-22: a recogniser does not get a touch that its delegate refuses")
   func shouldReceiveTouch() {
     let delegate = ContestDelegate()
     let recognizer = scripted("one", [.ended: .ended])
@@ -136,7 +142,7 @@ struct ContestTests {
     #expect(scene.takeGestures() == ["one ended"])
   }
 
-  @Test("G-22: a touch of a type that is not allowed is hidden from the recogniser")
+  @Test("G-22: a recogniser does not get a touch of a type that is not allowed")
   func types() {
     let tap = scene.add(TapGestureRecognizer(), "tap")
     tap.allowedTouchTypes = [.indirectPointer]
@@ -146,7 +152,7 @@ struct ContestTests {
     #expect(scene.takeGestures() == ["tap ended"])
   }
 
-  @Test("G-22: presses reach recognisers first; recognising keeps them from responders")
+  @Test("G-22: presses reach recognisers first, and recognition keeps them from responders")
   func presses() {
     let pad = KeyPad(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     scene.pad.addSubview(pad)

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Recognisers that wait until others have failed.
+/// Recognisers that require others to fail.
 @MainActor
 struct FailureRequirementTests {
   private let scene = TouchScene()
@@ -16,7 +16,7 @@ struct FailureRequirementTests {
     return recognizer
   }
 
-  @Test("G-18: a single tap waits for the double tap, and comes 0.35 s late")
+  @Test("G-18: a single tap waits for the double tap, and is recognised 0.35 s late")
   func doubleTap() {
     let single = scene.add(TapGestureRecognizer(), "single")
     let double = scene.add(TapGestureRecognizer(), "double")
@@ -27,7 +27,7 @@ struct FailureRequirementTests {
     #expect(scene.takeGestures().isEmpty)
     #expect(single.state == .possible)
     scene.wait(0.02)
-    // Before that the view was not told of the lift.
+    // Before that the view did not get the end of the touch.
     #expect(scene.take() == ["pad cancelled 1", "single ended"])
     scene.tap()
     scene.wait(0.1)
@@ -36,7 +36,9 @@ struct FailureRequirementTests {
     #expect(scene.takeGestures() == ["double ended"])
   }
 
-  @Test("G-18: a waiting recogniser acts when the other fails; the view is cancelled just before")
+  @Test(
+    "G-18: a waiting recogniser is recognised when the other fails, and the view's touch is cancelled just before"
+  )
   func failsLater() {
     let other = scripted("other", [.moved: .failed])
     let eager = scripted("eager", [.began: .began, .ended: .ended])
@@ -50,7 +52,8 @@ struct FailureRequirementTests {
     #expect(scene.take() == ["eager ended"])
   }
 
-  @Test("G-18: it fails when the other begins, even if both may work together")
+  @Test(
+    "G-18: a waiting recogniser fails when the other begins, even if both may work simultaneously")
   func begins() {
     let delegate = TogetherDelegate()
     let other = scripted("other", [.moved: .began, .ended: .ended])
@@ -64,7 +67,8 @@ struct FailureRequirementTests {
     #expect(eager.resets == 1)
   }
 
-  @Test("G-18: an inactive recogniser is not waited for: disabled, elsewhere, or released")
+  @Test(
+    "G-18: a recogniser does not wait for an inactive one: disabled, on another view, or released")
   func idle() {
     let eager = scripted("eager", [.ended: .ended])
     let other = scripted("other")
@@ -104,7 +108,7 @@ struct FailureRequirementTests {
     scene.down(10, 10)
     #expect(scene.takeGestures().isEmpty)
     scene.move(20, 10)
-    // b acts since c failed; a fails since b began.
+    // c failed, so b begins. b began, so a fails.
     #expect(scene.takeGestures() == ["b began"])
     scene.up(20, 10)
     all[1].script = [.moved: .failed]
@@ -115,7 +119,7 @@ struct FailureRequirementTests {
     #expect(scene.takeGestures() == ["a began"])
   }
 
-  @Test("G-18: a circle does not block: the recogniser that is ready last acts")
+  @Test("G-18: a cycle does not block: the recogniser that is ready last is recognised")
   func circle() {
     let names = ["c", "b", "a"]
     let all = names.map { scripted($0, [.ended: .ended]) }
@@ -126,7 +130,7 @@ struct FailureRequirementTests {
     #expect(all.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 })
   }
 
-  @Test("G-18: in a circle the ready recognisers wait until the rest fails")
+  @Test("G-18: in a cycle the ready recognisers wait until the rest fails")
   func halfCircle() {
     let first = scripted("first", [.began: .ended])
     let second = scripted("second", [.moved: .failed])
@@ -150,7 +154,7 @@ struct FailureRequirementTests {
     #expect(eager.resets == 1)
   }
 
-  @Test("G-22: the dynamic requirements, by subclass", arguments: [true, false])
+  @Test("G-22: a subclass can set failure requirements dynamically", arguments: [true, false])
   func dynamicSubclass(_ isAskedOfWaiting: Bool) {
     let other = scripted("other", [.moved: .failed])
     let eager = scripted("eager", [.began: .began])
@@ -161,7 +165,9 @@ struct FailureRequirementTests {
     #expect(scene.takeGestures() == ["eager began"])
   }
 
-  @Test("G-22: the dynamic requirements, by delegate; each pair is asked once a gesture")
+  @Test(
+    "G-22: a delegate can set failure requirements dynamically, and is asked once per pair and gesture"
+  )
   func dynamicDelegate() {
     let other = scripted("other", [.ended: .failed])
     let eager = scripted("eager", [.began: .began, .moved: .began])

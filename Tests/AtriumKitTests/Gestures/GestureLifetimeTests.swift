@@ -21,7 +21,7 @@ struct GestureLifetimeTests {
     #expect(pan.state == .possible && pan.view == nil && pan.numberOfTouches == 0)
   }
 
-  @Test("G-17: in its own action a recogniser may be removed, disabled or moved")
+  @Test("G-17: a recogniser may be removed, disabled or moved in its own action")
   func inAction() {
     let other = View()
     let ends: [(String, (PanGestureRecognizer) -> Void)] = [
@@ -43,7 +43,9 @@ struct GestureLifetimeTests {
     #expect(other.gestureRecognizers.count == 1)
   }
 
-  @Test("G-7: a view that leaves the window in its own callback is cancelled, and called no more")
+  @Test(
+    "G-7: a view that leaves the window in its own callback gets a cancellation, and no further call"
+  )
   func viewLeaves() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     let pan = scene.add(PanGestureRecognizer(), "inner pan", on: inner)
@@ -59,7 +61,7 @@ struct GestureLifetimeTests {
     #expect(outer.numberOfTouches == 0)
   }
 
-  @Test("G-7: a view that leaves in an action takes its recogniser along")
+  @Test("G-7: a recogniser leaves with its view in an action")
   func viewLeavesInAction() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     let pan = scene.add(PanGestureRecognizer(), "inner pan", on: inner)
@@ -116,7 +118,7 @@ struct GestureLifetimeTests {
     #expect(waiting == nil)
   }
 
-  @Test("G-43: a pointer without buttons hovers; disabling cancels the recogniser, once")
+  @Test("G-43: a pointer without buttons hovers, and disabling the recogniser cancels it once")
   func hover() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     let hover = scene.add(HoverGestureRecognizer(), "hover", on: inner)
@@ -136,7 +138,7 @@ struct GestureLifetimeTests {
     #expect(scene.takeGestures() == ["hover began", "hover ended"])
   }
 
-  @Test("G-23: asking for the place of a missing touch traps with the number of touches")
+  @Test("G-23: requesting the location of a missing touch traps with the number of touches")
   func missingTouch() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = TapGestureRecognizer().location(ofTouch: 2, in: nil) }
@@ -147,7 +149,7 @@ struct GestureLifetimeTests {
     )
   }
 
-  @Test("a recogniser from outside the module does everything by overriding")
+  @Test("a subclass outside the module can override everything it needs")
   func subclass() {
     let circle = scene.add(CheckmarkRecognizer(), "check")
     scene.down(100, 100)
@@ -162,7 +164,7 @@ struct GestureLifetimeTests {
   }
 }
 
-/// A stroke down and one up to the right, as in Apple's guide to custom recognisers.
+/// A stroke down and then up to the right, as in Apple's guide to custom recognisers.
 private final class CheckmarkRecognizer: GestureRecognizer {
   var strokes = 0
   private var last = Point.zero

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// One call for each view and phase, also where recognisers cancel or deliver touches (G-3).
+/// One call for each view and phase, even where recognisers cancel or deliver touches (G-3).
 @MainActor
 struct GroupedCallTests {
   private let scene = TouchScene()
@@ -17,7 +17,7 @@ struct GroupedCallTests {
     TouchInput(id: id, location: Point(x: x, y: y), time: scene.stage.time)
   }
 
-  @Test("G-3, G-16: a gesture of two fingers cancels both in a view by one call")
+  @Test("G-3, G-16: a gesture of two fingers cancels both touches in a view with one call")
   func pinch() {
     scene.add(PinchGestureRecognizer(), "pinch")
     scene.down(150, 300)
@@ -26,7 +26,8 @@ struct GroupedCallTests {
     #expect(scene.take() == ["pad began 1", "pad began 1", "pad cancelled 2", "pinch began"])
   }
 
-  @Test("G-3, G-16: a gesture over several views cancels each by one call, in order")
+  @Test(
+    "G-3, G-16: a gesture over several views cancels each view's touches with one call, in order")
   func severalViews() {
     let left = scene.addPad("pad.left", Rect(x: 0, y: 0, width: 100, height: 100))
     left.isMultipleTouchEnabled = true
@@ -51,7 +52,7 @@ struct GroupedCallTests {
     #expect(scene.take() == ["pad.inner cancelled 3"])
   }
 
-  @Test("G-3, G-16: delayed touches are delivered event by event, those of one event together")
+  @Test("G-3, G-16: delayed touches are delivered event by event, and those of one event together")
   func released() {
     let pad = RowPad(frame: scene.pad.bounds)
     pad.isMultipleTouchEnabled = true
@@ -75,7 +76,7 @@ struct GroupedCallTests {
   }
 }
 
-/// Distinguishes its touches by their rows.
+/// A view that distinguishes its touches by their rows.
 private final class RowPad: View {
   var heard: [String] = []
 

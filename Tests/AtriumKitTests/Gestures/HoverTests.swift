@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Subclass and delegate decide whether a hover recogniser follows the pointer.
+/// How a subclass and a delegate decide whether a hover recogniser follows the pointer.
 @MainActor
 struct HoverTests {
   private let scene = TouchScene()
@@ -16,7 +16,7 @@ struct HoverTests {
     hover = scene.add(PickyHoverRecognizer(), "hover", on: inner)
   }
 
-  /// In, along, and out again.
+  /// Moves the pointer in, along, and out again.
   private func pass() -> [String] {
     scene.stage.move(to: inside)
     scene.stage.move(to: inside + Point(x: 1))
@@ -25,7 +25,8 @@ struct HoverTests {
   }
 
   @Test(
-    "G-22: a subclass may refuse an entering pointer, and is not asked again before it leaves")
+    "G-22: a subclass may refuse an entering pointer, and is not asked again before the pointer leaves"
+  )
   func subclass() {
     hover.wantsPointer = false
     #expect(pass().isEmpty)
@@ -35,7 +36,7 @@ struct HoverTests {
     #expect(hover.kinds == [.hover, .hover])
   }
 
-  @Test("G-22: so may the delegate, which is asked about the event and about no touch")
+  @Test("G-22: the delegate may refuse it too, and is asked about the event and not about a touch")
   func delegate() {
     let delegate = HoverDelegate()
     hover.delegate = delegate
@@ -50,7 +51,7 @@ struct HoverTests {
     #expect(delegate.asked == ["event", "event", "begin"])
   }
 
-  @Test("G-21: the delegate may keep it from beginning, until the pointer enters again")
+  @Test("G-21: the delegate may prevent hovering from beginning, until the pointer enters again")
   func shouldBegin() {
     let delegate = HoverDelegate()
     hover.delegate = delegate
@@ -78,7 +79,7 @@ struct HoverTests {
   }
 }
 
-/// Logs the questions, and answers no if told to.
+/// Logs the questions, and answers no if set to.
 private final class PickyHoverRecognizer: HoverGestureRecognizer {
   var wantsPointer = true
   var kinds: [Event.Kind] = []

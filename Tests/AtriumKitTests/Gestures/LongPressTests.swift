@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Fingers that rest.
+/// Long presses of fingers and pointers.
 @MainActor
 struct LongPressTests {
   private let scene = TouchScene()
@@ -13,7 +13,9 @@ struct LongPressTests {
     press = scene.add(LongPressGestureRecognizer(), "press")
   }
 
-  @Test("G-28: it begins by itself after half a second, changes with any movement, ends")
+  @Test(
+    "G-28: a long press begins after half a second, changes with any movement, and ends at the lift"
+  )
   func course() {
     scene.down(100, 100)
     scene.wait(0.49)
@@ -27,7 +29,7 @@ struct LongPressTests {
     #expect(press.state == .possible)
   }
 
-  @Test("G-28: the defaults")
+  @Test("G-28: the defaults are UIKit's")
   func defaults() {
     #expect(press.minimumPressDuration == 0.5)
     #expect(press.allowableMovement == 10)
@@ -36,7 +38,7 @@ struct LongPressTests {
   }
 
   @Test(
-    "G-28: more than 10 points of movement before it begins are too many",
+    "G-28: a movement of more than 10 points before the beginning fails",
     arguments: [(10.0, 1), (10.5, 0)])
   func movement(distance: Double, count: Int) {
     scene.down(100, 100)
@@ -45,7 +47,7 @@ struct LongPressTests {
     #expect(scene.takeGestures().count == count)
   }
 
-  @Test("G-28: an early lift, a second finger, and a cancelled one make no long press")
+  @Test("G-28: an early lift, a second finger or a cancelled finger makes no long press")
   func early() {
     scene.down(100, 100)
     scene.wait(0.4)
@@ -63,7 +65,7 @@ struct LongPressTests {
     #expect(scene.takeGestures() == ["press began", "press cancelled"])
   }
 
-  @Test("G-28: two fingers, after a tap of two fingers")
+  @Test("G-28: a long press may need two fingers, after a tap of two fingers")
   func tapFirst() {
     press.numberOfTouchesRequired = 2
     press.numberOfTapsRequired = 1
@@ -77,7 +79,7 @@ struct LongPressTests {
     #expect(scene.takeGestures() == ["press ended"])
   }
 
-  @Test("G-43: a pointer at rest with its button held is a long press")
+  @Test("G-43: a resting pointer with its button held is a long press")
   func pointer() {
     scene.stage.press(at: Point(x: 100, y: 100))
     scene.wait(0.51)

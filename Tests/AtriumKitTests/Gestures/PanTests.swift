@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Fingers that move over a view.
+/// Pans of one or more fingers.
 @MainActor
 struct PanTests {
   private let scene = TouchScene()
@@ -13,7 +13,7 @@ struct PanTests {
     pan = scene.add(PanGestureRecognizer(), "pan")
   }
 
-  @Test("G-30: it begins after 10 points of travel")
+  @Test("G-30: a pan begins after 10 points of travel")
   func threshold() {
     scene.down(100, 100)
     scene.move(106, 107.9)
@@ -25,7 +25,7 @@ struct PanTests {
     #expect(scene.take() == ["pan changed", "pan ended"])
   }
 
-  @Test("G-31: the translation counts from the place of the touch's beginning")
+  @Test("G-31: the translation is relative to the position where the touch began")
   func translation() {
     var values: [Point] = []
     pan.addAction { [pan] _ in values.append(pan.translation(in: nil)) }
@@ -36,7 +36,7 @@ struct PanTests {
     #expect(values == [Point(x: 10, y: 0), Point(x: 30, y: -10), Point(x: 30, y: -10)])
   }
 
-  @Test("G-31: setTranslation rebases the translation and keeps the velocity")
+  @Test("G-31: setTranslation resets the translation and keeps the velocity")
   func rebase() {
     scene.down(100, 100)
     scene.wait(0.05)
@@ -49,7 +49,7 @@ struct PanTests {
     #expect(pan.translation(in: nil) == Point(x: 15, y: 0))
   }
 
-  @Test("G-31: a flick whose handler rebases at each change still flicks at its end")
+  @Test("G-31: a flick whose handler resets the translation at each change still flicks at its end")
   func resettingHandler() {
     var (sum, last) = (0.0, Point.zero)
     pan.addAction { pan in
@@ -79,7 +79,7 @@ struct PanTests {
     #expect(abs(pan.translation(in: nil).x - 6) < 1e-9)
   }
 
-  @Test("G-32: the velocity is that of the last 150 ms")
+  @Test("G-32: the velocity is measured over the last 150 ms")
   func velocity() {
     #expect(GestureConstants.velocityWindow == 0.15)
     scene.down(100, 100)
@@ -100,7 +100,7 @@ struct PanTests {
     #expect(last == .zero)
   }
 
-  @Test("G-32: earlier movement does not count, movement across the limit counts in part")
+  @Test("G-32: earlier movement does not count, and movement across the limit counts in part")
   func velocityWindow() {
     var x = 100.0
     func go(_ way: Double, steps: Int) {
@@ -113,17 +113,19 @@ struct PanTests {
     scene.down(x, 100)
     go(24, steps: 5)
     #expect(abs(pan.velocity(in: nil).x - 400) < 1e-6)
-    // 0.09 s at 400 points a second, and 0.06 s at 100: 36 + 6 in 0.15 s.
+    // 0.09 s at 400 points a second, and 0.06 s at 100, give 36 + 6 points in 0.15 s.
     go(6, steps: 1)
     #expect(abs(pan.velocity(in: nil).x - 280) < 1e-6)
-    // 0.03 s at 400, and 0.12 s at 100: 12 + 12.
+    // 0.03 s at 400, and 0.12 s at 100, give 12 + 12 points.
     go(6, steps: 1)
     #expect(abs(pan.velocity(in: nil).x - 160) < 1e-6)
     go(6, steps: 1)
     #expect(abs(pan.velocity(in: nil).x - 100) < 1e-6)
   }
 
-  @Test("G-29: fewer touches than the minimum end it, more than the maximum keep it from beginning")
+  @Test(
+    "G-29: fewer touches than the minimum end a pan, and more than the maximum prevent its beginning"
+  )
   func counts() {
     #expect(pan.minimumNumberOfTouches == 1)
     #expect(pan.maximumNumberOfTouches == Int.max)
@@ -145,7 +147,7 @@ struct PanTests {
     #expect(scene.takeGestures().isEmpty)
   }
 
-  @Test("G-29: a finger that is added or lifts does not change the translation")
+  @Test("G-29: adding or lifting a finger does not change the translation")
   func steady() {
     scene.down(100, 100)
     scene.move(120, 100)

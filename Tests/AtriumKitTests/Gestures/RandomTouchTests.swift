@@ -4,12 +4,11 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// Ten fingers, a pointer and a touchpad at random, with views and recognisers that are added and
-/// removed.
+/// Random input of ten fingers, a pointer and a touchpad, while views and recognisers are added and removed.
 @MainActor
 struct RandomTouchTests {
   @Test(
-    "ten thousand steps: each beginning ends once, states are legal, nothing leaks",
+    "after ten thousand steps each beginning has one end, states are legal, and nothing leaks",
     arguments: RandomRunSettings.seeds(4))
   func random(seed: UInt64) {
     let world = RandomTouchWorld(seed: seed)
@@ -22,7 +21,8 @@ struct RandomTouchTests {
     }
     world.finish()
     #expect(world.faults.isEmpty, "seed \(seed)")
-    // Some hundreds in most runs, 66 in the poorest of 130: the delegate of a seed may forbid almost all.
+    // Most runs have some hundreds, and the worst of 130 has 66, since a seed's delegate may prevent almost
+    // all.
     #expect(world.recognitions > 10, "seed \(seed)")
     #expect(world.waits > 0, "seed \(seed)")
   }
@@ -90,7 +90,7 @@ private final class RandomTouchWorld {
     }
   }
 
-  /// Compares each action with the one before (G-12, G-13).
+  /// Compares each action with the previous one (G-12, G-13).
   private func hear(_ recognizer: GestureRecognizer) {
     recognitions += 1
     let key = ObjectIdentifier(recognizer)
@@ -203,7 +203,7 @@ private final class RandomTouchWorld {
     }
   }
 
-  /// Lifts everything and waits: the state is that of the beginning.
+  /// Lifts all fingers and waits, until the state is the initial one.
   func finish() {
     for id in fingers.keys.sorted() { lift(id) }
     if isPressed {
@@ -238,7 +238,7 @@ private final class CountingPad: View {
   private(set) var open: Set<ObjectIdentifier> = []
   private var seen: [WeakTouch] = []
 
-  /// The number of its touches that still exist.
+  /// The number of touches that still exist.
   var remaining: Int { seen.count { $0.touch != nil } }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
@@ -262,7 +262,7 @@ private final class CountingPad: View {
   }
 }
 
-/// Decides at random.
+/// A recogniser that sets random states.
 private final class UndecidedRecognizer: GestureRecognizer {
   private var count = 0
 
@@ -278,7 +278,7 @@ private final class UndecidedRecognizer: GestureRecognizer {
   }
 }
 
-/// Answers at random, the same for one seed.
+/// A delegate with random answers, which are the same for the same seed.
 @MainActor
 private final class RandomDelegate: GestureRecognizerDelegate {
   private var random: SeededGenerator

@@ -38,7 +38,7 @@ struct ScrollPanTests {
     #expect(scene.takeGestures().isEmpty)
   }
 
-  @Test("G-32, G-43: the velocity of scrolling is that of the last 150 ms, a rest included")
+  @Test("G-32, G-43: the velocity of scrolling is measured over the last 150 ms, including a rest")
   func velocity() {
     let pan = pan("pan", .continuous)
     var last = 0.0
@@ -60,17 +60,17 @@ struct ScrollPanTests {
     }
     go()
     scroll(.ended)
-    // 0.03 s at 400 points a second, and 0.12 s at 100: 12 + 12 in 0.15 s.
+    // 0.03 s at 400 points a second, and 0.12 s at 100, give 12 + 12 points in 0.15 s.
     #expect(abs(last - 160) < 1e-6)
     go()
     scene.wait(0.09)
     scroll(.ended)
-    // 0.06 s at 100, and a rest of 0.09 s.
+    // 0.06 s at 100 points a second are followed by a rest of 0.09 s.
     #expect(abs(last - 40) < 1e-6)
     #expect(scene.takeGestures().count { $0 == "pan ended" } == 2)
   }
 
-  @Test("G-43: a step of a wheel is a whole pan")
+  @Test("G-43: a step of a wheel is a complete pan")
   func wheel() {
     let pan = pan("pan", .discrete)
     var translation = Point.zero
@@ -82,7 +82,7 @@ struct ScrollPanTests {
     #expect(scene.takeGestures().isEmpty)
   }
 
-  @Test("by default a pan takes no scrolling")
+  @Test("by default a pan handles no scrolling")
   func none() {
     scene.add(PanGestureRecognizer(), "pan")
     scene.stage.scroll(by: Point(x: 0, y: -40), at: place)
@@ -90,7 +90,7 @@ struct ScrollPanTests {
     #expect(scene.takeGestures().isEmpty)
   }
 
-  @Test("the innermost pan that can scroll does; a veto passes the scroll outwards")
+  @Test("the innermost pan that can scroll does, and a veto passes the scroll outwards")
   func hierarchy() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     let outerPan = pan("outer", .all)
@@ -107,7 +107,7 @@ struct ScrollPanTests {
   }
 
   @Test(
-    "a view that scrolls by itself does so unless a recogniser inside or on it takes the scroll")
+    "a view that scrolls itself does so unless a recogniser inside or on it handles the scroll")
   func handlers() {
     let list = ScrollPad(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     scene.pad.addSubview(list)
@@ -129,7 +129,7 @@ struct ScrollPanTests {
     #expect(scene.takeGestures() == ["outer began", "outer ended"])
   }
 
-  @Test("a scroll that a pan took stays with it, wherever the pan moves, and ends with it")
+  @Test("a pan that handles a scroll keeps it, wherever the view moves, until the scroll ends")
   func sticky() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     let innerPan = pan("inner", .all, on: inner)
@@ -164,7 +164,7 @@ struct ScrollPanTests {
     #expect(scene.takeGestures() == ["outer began", "outer cancelled"])
   }
 
-  @Test("resting fingers on a touchpad do not keep a click from being a tap")
+  @Test("fingers that rest on a touchpad do not prevent a click from being a tap")
   func clickMeanwhile() {
     let pan = pan("pan", .all)
     scene.add(TapGestureRecognizer(), "tap")
@@ -177,7 +177,7 @@ struct ScrollPanTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("three fingers on a touchpad move a pan that requires at least three, and no other")
+  @Test("three fingers on a touchpad move only pans that require at least three")
   func threeFingers() {
     let plain = pan("plain", .all)
     let three = pan("three", [])
@@ -193,7 +193,7 @@ struct ScrollPanTests {
     #expect(plain.state == .possible)
   }
 
-  @Test("a recogniser from outside the module can act when fingers begin to swipe")
+  @Test("a subclass outside the module can react when fingers begin to swipe")
   func swipeBegins() {
     scene.add(SwipeBeginRecognizer(), "begin")
     scene.stage.touchpadSwipe(fingers: 4, by: Point(x: 40, y: 0), at: place)
@@ -203,7 +203,7 @@ struct ScrollPanTests {
   }
 }
 
-/// Lets a pan begin sideways only.
+/// A delegate that lets a pan begin only sideways.
 @MainActor
 private final class DirectionDelegate: GestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {

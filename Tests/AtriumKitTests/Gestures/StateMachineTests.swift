@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The course of one recogniser.
+/// The states of a single recogniser.
 @MainActor
 struct StateMachineTests {
   private let scene = TouchScene()
@@ -13,7 +13,7 @@ struct StateMachineTests {
     scene.add(scripted, "scripted")
   }
 
-  @Test("G-11: the states and their numbers")
+  @Test("G-11: the states have UIKit's raw values")
   func states() {
     let states: [GestureRecognizer.State] = [
       .possible, .began, .changed, .ended, .cancelled, .failed,
@@ -48,7 +48,7 @@ struct StateMachineTests {
   }
 
   @Test(
-    "G-13: each change of state calls all actions in the order of addition; failing calls none")
+    "G-13: each change of state calls all actions in the order of addition, and failing calls none")
   func actions() {
     scripted.script = [
       .began: .began, .moved: .changed, .ended: .ended, .cancelled: .cancelled,
@@ -73,7 +73,9 @@ struct StateMachineTests {
     #expect(scene.takeGestures().isEmpty)
   }
 
-  @Test("G-14: after the event a recogniser is possible again, and ignores the touches it has seen")
+  @Test(
+    "G-14: after the event a recogniser is possible again, and ignores the touches that it has seen"
+  )
   func reset() {
     scripted.log = scene.log
     scripted.script = [.moved: .ended]
@@ -90,7 +92,7 @@ struct StateMachineTests {
     #expect(scene.takeGestures().first == "scripted heard began")
   }
 
-  @Test("G-14: a recogniser that decides nothing fails when its last touch has lifted")
+  @Test("G-14: a recogniser that sets no state fails when its last touch has lifted")
   func undecided() {
     scene.tap()
     #expect(scripted.resets == 1)
@@ -101,7 +103,7 @@ struct StateMachineTests {
     #expect(scripted.resets == 2)
   }
 
-  @Test("G-15: a recogniser gets touches on its view and below, before the view does")
+  @Test("G-15: a recogniser gets the touches on its view and below, before the view does")
   func order() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     scripted.log = scene.log
@@ -111,7 +113,7 @@ struct StateMachineTests {
     scene.up(10, 10)
   }
 
-  @Test("G-16: the defaults, of other modules' recognisers, of taps and of swipes")
+  @Test("G-16: recognisers of other modules, taps and swipes have their defaults")
   func defaults() {
     for recognizer in [scripted, TapGestureRecognizer(), SwipeGestureRecognizer()] {
       #expect(recognizer.cancelsTouchesInView)
@@ -143,7 +145,7 @@ struct StateMachineTests {
     #expect(scene.take() == ["pad ended 1"])
   }
 
-  @Test("G-16: a delayed touch that was recognised never reaches the view")
+  @Test("G-16: the view never gets a delayed touch that was recognised")
   func delayedAndTaken() {
     scripted.delaysTouchesBegan = true
     scripted.script = [.moved: .ended]
@@ -185,7 +187,7 @@ struct StateMachineTests {
     #expect(scene.takeGestures().isEmpty)
   }
 
-  @Test("G-23: its location is the middle of its touches; each of them can be read")
+  @Test("G-23: a recogniser's location is the centre of its touches, and each touch can be read")
   func places() {
     scene.pad.bounds.origin = Point(x: 5, y: 0)
     scene.down(100, 100)
@@ -196,7 +198,7 @@ struct StateMachineTests {
     #expect(scripted.location(ofTouch: 1, in: nil) == Point(x: 200, y: 140))
   }
 
-  @Test("G-23: ignore leaves a touch to others")
+  @Test("G-23: ignore leaves a touch to other recognisers")
   func ignore() {
     let picky = scene.add(LastFingerRecognizer(), "picky")
     scene.down(100, 100)
@@ -208,7 +210,7 @@ struct StateMachineTests {
     #expect(picky.moves == 1)
   }
 
-  @Test("G-24: it is on one view, which retains it; it does not retain the view")
+  @Test("G-24: a recogniser is on one view, which retains it, and does not retain the view")
   func attachment() {
     let first = View()
     let second = View()
@@ -228,7 +230,7 @@ struct StateMachineTests {
   }
 }
 
-/// Makes some changes of state and one more, and logs the state before and after that.
+/// Sets several states and then one more, and logs the state before and after the last.
 private final class StepRecognizer: GestureRecognizer {
   let way: [State]
   let then: State
@@ -248,7 +250,7 @@ private final class StepRecognizer: GestureRecognizer {
   }
 }
 
-/// Follows the last finger.
+/// A recogniser that follows the last finger.
 private final class LastFingerRecognizer: GestureRecognizer {
   var moves = 0
 

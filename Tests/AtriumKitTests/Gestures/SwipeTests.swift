@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Swipes, with the thresholds measured on iOS 26.1.
+/// Swipes, with the thresholds that were measured on iOS 26.1.
 @MainActor
 struct SwipeTests {
   private let scene = TouchScene()
@@ -13,8 +13,9 @@ struct SwipeTests {
     swipe = scene.add(SwipeGestureRecognizer(), "swipe")
   }
 
-  /// Moves fingers along paths, each place `(x, y, t)` relative to the start; returns how often the
-  /// swipe was recognised before any lift.
+  /// Moves fingers along paths of positions `(x, y, t)` relative to the start.
+  ///
+  /// - Returns: The number of times that the swipe was recognised before a finger lifted.
   private func run(_ ways: [[(Double, Double, Double)]]) -> Int {
     let start = scene.stage.time
     func place(_ finger: Int, _ way: (Double, Double, Double)) -> Point {
@@ -43,7 +44,9 @@ struct SwipeTests {
     return count
   }
 
-  @Test("G-33: right and one finger by default; bits and counts are kept as given")
+  @Test(
+    "G-33: the default is a swipe to the right with one finger, and bits and counts are kept as given"
+  )
   func defaults() {
     #expect(swipe.direction == .right && swipe.direction.rawValue == 1)
     #expect(swipe.numberOfTouchesRequired == 1)
@@ -60,7 +63,7 @@ struct SwipeTests {
   }
 
   @Test(
-    "G-34: the least travel ahead, to a thousandth of a point",
+    "G-34: the minimum travel along the direction is exact to a thousandth of a point",
     arguments: [(0.0, 50.0), (0.1, 45.3), (0.2, 40.6), (0.3, 35.9), (0.4, 31.2), (0.5, 26.5)])
   func primary(time: Double, least: Double) {
     #expect(run([[(least - 0.001, 0, time)]]) == 0)
@@ -68,14 +71,14 @@ struct SwipeTests {
   }
 
   @Test(
-    "G-34: the largest travel aside, to a thousandth of a point",
+    "G-34: the maximum travel across the direction is exact to a thousandth of a point",
     arguments: [(0.0, 50.0), (0.1, 45.1), (0.2, 40.2), (0.3, 35.3), (0.4, 30.4), (0.5, 25.5)])
   func secondary(time: Double, most: Double) {
     #expect(run([[(100, most - 0.001, time)]]) == 1)
     #expect(run([[(100, most + 0.001, time)]]) == 0)
   }
 
-  @Test("G-35: once, during the movement; not after 0.5 s")
+  @Test("G-35: a swipe is recognised once, during the movement, and not after 0.5 s")
   func once() {
     scene.down(100, 100)
     for x in [110.0, 130, 149] { scene.move(x, 100) }
@@ -91,14 +94,16 @@ struct SwipeTests {
     #expect(run([[(100, 0, 1)]]) == 0)
   }
 
-  @Test("G-36: behind the start it fails; retreating ahead of it and going aside first does not")
+  @Test(
+    "G-36: a movement behind the start fails, but one back ahead of the start or first aside does not"
+  )
   func retreat() {
     #expect(run([[(-0.1, 0, 0.01), (100, 0, 0.1)]]) == 0)
     #expect(run([[(20, 0, 0.01), (10, 0, 0.02), (100, 0, 0.1)]]) == 1)
     #expect(run([[(0, 20, 0.01), (100, 0, 0.1)]]) == 1)
   }
 
-  @Test("G-37: exactly the fingers required, and each of them must qualify")
+  @Test("G-37: exactly the required fingers must touch, and each must qualify")
   func fingers() {
     #expect(run([[(100, 0, 0.1)], [(100, 0, 0.1)]]) == 0)
     swipe.numberOfTouchesRequired = 2
@@ -111,7 +116,9 @@ struct SwipeTests {
     #expect(run([[(100, 0, 0.1)]]) == 0)
   }
 
-  @Test("G-38: masks; horizontal directions take precedence over vertical ones")
+  @Test(
+    "G-38: a swipe may have a mask, in which horizontal directions take precedence over vertical ones"
+  )
   func masks() {
     swipe.direction = [.right, .left]
     #expect(run([[(100, 0, 0.1)]]) == 1)
@@ -131,7 +138,7 @@ struct SwipeTests {
   }
 
   @Test(
-    "G-33: each direction, and not the opposite one",
+    "G-33: a swipe recognises its direction, and not the opposite one",
     arguments: [(1, 100.0, 0.0), (2, -100, 0), (4, 0, -100), (8, 0, 100)])
   func directions(bit: UInt, x: Double, y: Double) {
     swipe.direction = SwipeGestureRecognizer.Direction(rawValue: bit)
@@ -139,7 +146,7 @@ struct SwipeTests {
     #expect(run([[(-x, -y, 0.1)]]) == 0)
   }
 
-  @Test("three fingers on a touchpad swipe a recogniser that requires three")
+  @Test("three fingers swiping on a touchpad are recognised by a recogniser that requires three")
   func touchpad() {
     scene.stage.touchpadSwipe(fingers: 3, by: Point(x: 160), at: Point(x: 100, y: 100))
     swipe.numberOfTouchesRequired = 3

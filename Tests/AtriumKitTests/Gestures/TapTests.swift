@@ -8,7 +8,7 @@ import Testing
 struct TapTests {
   private let scene = TouchScene()
 
-  @Test("G-27: a tap is recognised when its finger lifts; the view is cancelled (G-16)")
+  @Test("G-27: a tap is recognised when its finger lifts, and the view's touch is cancelled (G-16)")
   func single() {
     scene.add(TapGestureRecognizer(), "tap")
     scene.down(100, 100)
@@ -18,7 +18,7 @@ struct TapTests {
   }
 
   // Rules: §9.5
-  @Test("G-26: a finger may move by 45 points, not more", arguments: [(45.0, 1), (45.5, 0)])
+  @Test("G-26: a finger may move by 45 points, and no more", arguments: [(45.0, 1), (45.5, 0)])
   func movement(distance: Double, count: Int) {
     scene.add(TapGestureRecognizer(), "tap")
     scene.down(100, 100)
@@ -36,7 +36,7 @@ struct TapTests {
     #expect(scene.takeGestures().count == count)
   }
 
-  @Test("G-26: the second tap comes within 0.35 s", arguments: [(0.34, 1), (0.37, 0)])
+  @Test("G-26: the second tap must come within 0.35 s", arguments: [(0.34, 1), (0.37, 0)])
   func interval(seconds: Double, count: Int) {
     let tap = scene.add(TapGestureRecognizer(), "tap")
     tap.numberOfTapsRequired = 2
@@ -46,7 +46,7 @@ struct TapTests {
     #expect(scene.takeGestures().count == count)
   }
 
-  @Test("G-26: late events in one turn count by their own times")
+  @Test("G-26: late events in one turn count with their own times")
   func lateTurn() {
     let tap = scene.add(TapGestureRecognizer(), "double")
     tap.numberOfTapsRequired = 2
@@ -59,7 +59,7 @@ struct TapTests {
     #expect(scene.takeGestures().isEmpty)
   }
 
-  @Test("G-27: with two fingers both must be down at once")
+  @Test("G-27: a tap with two fingers needs both down at once")
   func twoFingers() {
     let tap = scene.add(TapGestureRecognizer(), "tap")
     tap.numberOfTouchesRequired = 2
@@ -91,7 +91,7 @@ struct TapTests {
     #expect(scene.takeGestures() == ["single ended", "single ended"])
   }
 
-  @Test("without a requirement a double tap begins with a single one")
+  @Test("without a failure requirement a double tap begins with a single one")
   func both() {
     scene.add(TapGestureRecognizer(), "single")
     let double = scene.add(TapGestureRecognizer(), "double")
@@ -102,7 +102,7 @@ struct TapTests {
     #expect(scene.takeGestures() == ["single ended", "double ended"])
   }
 
-  @Test("G-43: a click is a tap with the required buttons")
+  @Test("G-43: a click with the required buttons is a tap")
   func buttons() {
     let tap = scene.add(TapGestureRecognizer(), "left")
     let other = scene.add(TapGestureRecognizer(), "right")
@@ -115,7 +115,7 @@ struct TapTests {
     #expect(tap.numberOfTouches == 0)
   }
 
-  @Test("G-23: a tap's location is the middle of its fingers, also after waiting")
+  @Test("G-23: a tap's location is the centre of its fingers, even after waiting")
   func place() {
     let single = scene.add(TapGestureRecognizer(), "single")
     let double = scene.add(TapGestureRecognizer(), "double")

@@ -17,7 +17,7 @@ struct TouchRuleTests {
     TouchInput(id: id, location: Point(x: x, y: y), time: time)
   }
 
-  @Test("G-1: the phases and their numbers; a touch that does not move is stationary")
+  @Test("G-1: the phases have UIKit's raw values, and a touch that does not move is stationary")
   func phases() {
     let phases: [Touch.Phase] = [.began, .moved, .stationary, .ended, .cancelled]
     #expect(phases.map(\.rawValue) == [0, 1, 2, 3, 4])
@@ -29,7 +29,8 @@ struct TouchRuleTests {
   }
 
   @Test(
-    "G-2: a touch stays with its view, outside its bounds and when the view moves in the window")
+    "G-2: a touch stays with its view, even outside its bounds or when the view moves in the window"
+  )
   func owner() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     let other = View(frame: Rect(x: 200, y: 200, width: 100, height: 100))
@@ -41,7 +42,7 @@ struct TouchRuleTests {
     #expect(scene.take() == ["pad.inner began 1", "pad.inner moved 1", "pad.inner ended 1"])
   }
 
-  @Test("G-3: one call for each view and phase, with all touches concerned")
+  @Test("G-3: each view gets one call per phase, with all touches of that phase")
   func grouped() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     inner.isMultipleTouchEnabled = true
@@ -57,7 +58,7 @@ struct TouchRuleTests {
     #expect(scene.take() == ["pad moved 1", "pad moved 1"])
   }
 
-  @Test("G-4: a view without multiple touches gets its first one only, until that ends")
+  @Test("G-4: a view without multiple touches gets only its first one, until that touch ends")
   func oneTouch() {
     scene.pad.isMultipleTouchEnabled = false
     scene.down(10, 10)
@@ -69,7 +70,7 @@ struct TouchRuleTests {
     #expect(scene.take() == ["pad began 1", "pad ended 1", "pad began 1", "pad ended 1"])
   }
 
-  @Test("G-4: an exclusive view keeps touches from others, and others from it")
+  @Test("G-4: an exclusive view prevents touches in other views, and theirs prevent touches in it")
   func exclusive() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     inner.isExclusiveTouch = true
@@ -84,7 +85,7 @@ struct TouchRuleTests {
     #expect(scene.take() == ["pad began 1", "pad ended 1"])
   }
 
-  @Test("G-5: tapCount counts quick taps around one place, and is 0 after a swipe")
+  @Test("G-5: tapCount counts quick taps around one position, and is 0 after a swipe")
   func tapCount() {
     let watcher = scene.add(PhaseRecognizer(), "watcher")
     scene.tap(100, 100)
@@ -104,7 +105,7 @@ struct TouchRuleTests {
     #expect(watcher.tapCounts.last == 1)
   }
 
-  @Test("G-6: an event that a view does not override goes to the next responder")
+  @Test("G-6: an event that a view does not handle goes to the next responder")
   func next() {
     let plain = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     scene.pad.addSubview(plain)
@@ -118,7 +119,7 @@ struct TouchRuleTests {
       ])
   }
 
-  @Test("G-7: the system cancels; a view that leaves the window is cancelled")
+  @Test("G-7: the system can cancel touches, and a view that leaves the window gets a cancellation")
   func cancelled() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     scene.down(10, 10)
@@ -132,7 +133,7 @@ struct TouchRuleTests {
       ])
   }
 
-  @Test("G-8: ignoring interaction nests; touches are dropped, and present ones are cancelled")
+  @Test("G-8: calls to ignore interaction nest, drop new touches, and cancel current ones")
   func ignoring() {
     let window = scene.stage.window
     scene.down(10, 10)
@@ -152,7 +153,9 @@ struct TouchRuleTests {
     #expect(scene.take() == ["pad began 1", "pad ended 1"])
   }
 
-  @Test("G-45, G-44: losing the focus cancels views and recognisers, fingers and pointers")
+  @Test(
+    "G-45, G-44: losing the window's focus cancels touches of views and recognisers, for fingers and pointers"
+  )
   func interrupted() {
     scene.add(PanGestureRecognizer(), "pan")
     scene.stage.window.dispatch(.focus(true))
@@ -172,7 +175,7 @@ struct TouchRuleTests {
     #expect(scene.take() == ["pad began 1", "pad cancelled 1"])
   }
 
-  @Test("V-42: an animated view and its subviews are not hit, unless that is allowed")
+  @Test("V-42: an animated view and its subviews get no touches, unless an option allows it")
   func animated() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     _ = scene.addPad("pad.leaf", Rect(x: 0, y: 0, width: 50, height: 50), on: inner)
@@ -190,7 +193,8 @@ struct TouchRuleTests {
   }
 
   @Test(
-    "V-43: the chain goes from view to superview, at a root view to its controller, to the window")
+    "V-43: the responder chain goes from view to superview, from a root view to its controller, and to the window"
+  )
   func chain() {
     let stage = Stage()
     let (root, child) = (ViewController(), ViewController())
@@ -210,7 +214,7 @@ struct TouchRuleTests {
   }
 }
 
-/// Logs the phases of all its touches with each event, and tap counts at their ends.
+/// Logs the phases of all its touches with each event, and the tap counts at their ends.
 private final class PhaseRecognizer: GestureRecognizer {
   var phases: [[Touch.Phase]] = []
   var tapCounts: [Int] = []

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A stage with a pad that fills it, and fingers that tell the pad's recognisers what they do.
+/// A stage with a pad that fills it, and fingers whose movements script the pad's recognisers.
 @MainActor
 struct TouchScene {
   let stage = Stage(size: Size(width: 400, height: 600))
@@ -17,7 +17,7 @@ struct TouchScene {
     stage.turn()
   }
 
-  /// Adds a recogniser whose actions are logged by name, as in `tap ended`.
+  /// Adds a recogniser whose actions are logged by name, for example `tap ended`.
   @discardableResult
   func add<Recognizer: GestureRecognizer>(
     _ recognizer: Recognizer, _ name: String, on view: View? = nil
@@ -28,7 +28,7 @@ struct TouchScene {
     return recognizer
   }
 
-  /// Adds a pad on another view, or on the pad.
+  /// Adds another pad to a view, or to the first pad.
   func addPad(_ name: String, _ frame: Rect, on view: View? = nil) -> TouchPad {
     let inner = TouchPad(frame: frame)
     inner.log = log
@@ -68,13 +68,13 @@ struct TouchScene {
   }
 }
 
-/// Lines in the order of writing.
+/// Log lines, in the order in which they were added.
 @MainActor
 final class TouchLog {
   var lines: [String] = []
 }
 
-/// A view that logs its touches, as in `pad began 1`.
+/// A view that logs its touches, for example `pad began 1`.
 class TouchPad: View {
   var log: TouchLog?
   var name = ""
@@ -93,14 +93,14 @@ class TouchPad: View {
   }
 }
 
-/// A recogniser of another module: it recognises on request, and logs its touches.
+/// A recogniser of another module, which sets scripted states and logs its touches.
 final class ScriptedRecognizer: GestureRecognizer {
   var log: TouchLog?
-  /// The states to set, by the received call.
+  /// The states to set, by the call in which they are set.
   var script: [Touch.Phase: State] = [:]
   var resets = 0
-  /// Recognisers that must fail first, those that it must fail for, and those that it does not
-  /// prevent.
+  /// The recognisers that must fail first; see also those that require this one to fail and those that it
+  /// does not prevent.
   var required: [GestureRecognizer] = []
   var requiredBy: [GestureRecognizer] = []
   var spared: [GestureRecognizer] = []

@@ -39,7 +39,8 @@ struct TwoFingerTests {
     #expect(pinch.scale == 1)
   }
 
-  @Test("G-39: fingers that close report likewise, and a jump counts from 8 too")
+  @Test(
+    "G-39: fingers that come closer report in the same way, and a jump counts from 8 points too")
   func pinchTogether() {
     let pinch = scene.add(PinchGestureRecognizer(), "pinch")
     scene.down(100, 300)
@@ -58,7 +59,8 @@ struct TwoFingerTests {
 
   // Rules: §9.5
   @Test(
-    "G-42: both continue as changed with one finger, accept a second, and end with the last")
+    "G-42: both gestures continue as changed with one finger, accept a second, and end with the last"
+  )
   func oneFinger() {
     let delegate = AllTogether()
     let pinch = scene.add(PinchGestureRecognizer(), "pinch")
@@ -84,7 +86,7 @@ struct TwoFingerTests {
     _ = scene.take()
     scene.up(170, 508, id: 1)
     #expect(scene.takeGestures() == ["turn ended", "pinch ended"])
-    // Before they begin a lifting finger decides nothing.
+    // Before the gestures begin, lifting a finger has no effect.
     start()
     scene.up(250, 300, id: 1)
     scene.down(250, 300, id: 1)
@@ -92,7 +94,7 @@ struct TwoFingerTests {
     #expect(scene.takeGestures() == ["pinch began"])
   }
 
-  @Test("G-39: the velocity of a pinch is in scale a second")
+  @Test("G-39: the velocity of a pinch is in scale per second")
   func pinchVelocity() {
     let pinch = scene.add(PinchGestureRecognizer(), "pinch")
     start()
@@ -100,7 +102,7 @@ struct TwoFingerTests {
       scene.wait(0.02)
       scene.move(250 + Double(step) * 10, 300, id: 1)
     }
-    // 500 points a second; a scale of 1 is 108 points.
+    // The speed is 500 points a second, and a scale of 1 corresponds to 108 points.
     #expect(abs(pinch.velocity - 500.0 / 108) < 1e-6)
   }
 
@@ -118,7 +120,7 @@ struct TwoFingerTests {
         scene.move(250 + direction * step, 300, id: 1)
         velocities.append(pinch.velocity * base * direction)
       }
-      // 0, 2, 4 and 14 points in 0.05 s each; the last three lie within the period of 0.15 s.
+      // The travel is 0, 2, 4 and 14 points in 0.05 s each. The last three lie within the interval of 0.15 s.
       #expect(velocities[0] == 0)
       #expect(abs(velocities[1] - 2 / 0.1) < 1e-6)
       #expect(abs(velocities[2] - 4 / 0.15) < 1e-6)
@@ -146,7 +148,7 @@ struct TwoFingerTests {
 
   // Rules: §9.5
   @Test(
-    "G-40: a rotation begins after 5°, which do not count; clockwise is positive; setting it rebases"
+    "G-40: a rotation begins after 5°, which do not count; clockwise is positive, and setting it resets it"
   )
   func rotation() {
     let rotation = scene.add(RotationGestureRecognizer(), "turn")
@@ -165,7 +167,7 @@ struct TwoFingerTests {
     #expect(abs(rotation.rotation - 5 * .pi / 180) < 1e-9)
     turn(to: 90)
     #expect(abs(rotation.rotation - 85 * .pi / 180) < 1e-9)
-    // All the way round: no jump where the angle wraps.
+    // The rotation goes full circle, without a jump where the angle wraps.
     for degrees in stride(from: 30.0, through: 390, by: 30) { turn(to: degrees) }
     #expect(abs(rotation.rotation - 385 * .pi / 180) < 1e-9)
     rotation.rotation = 0
@@ -174,7 +176,7 @@ struct TwoFingerTests {
     #expect(abs(rotation.rotation + .pi / 2) < 1e-9)
     scene.wait(0.1)
     turn(to: 270)
-    // 30° back in a tenth of a second, in radians.
+    // The rotation goes back by 30° in a tenth of a second; the velocity is in radians.
     #expect(abs(rotation.velocity + .pi / 6 / 0.1) < 1e-6)
     scene.up(0, 0, id: 1)
     scene.up(150, 300)
@@ -184,7 +186,7 @@ struct TwoFingerTests {
     #expect(abs(rotation.rotation + 5 * .pi / 180) < 1e-9)
   }
 
-  @Test("G-42: a third finger causes no jump, and with two left the gesture continues")
+  @Test("G-42: a third finger causes no jump, and after it lifts the gesture continues with two")
   func thirdFinger() {
     let delegate = AllTogether()
     let pinch = scene.add(PinchGestureRecognizer(), "pinch")
@@ -242,7 +244,7 @@ struct TwoFingerTests {
     scene.stage.press(at: Point(x: 240, y: 200), modifiers: .alternate)
     #expect(scene.take() == ["pad.inner began 2"])
     #expect(pinch.location(ofTouch: 1, in: nil) == Point(x: 160, y: 200))
-    // 80 points apart, then 160: the first 8 do not count.
+    // The touches are 80 points apart, then 160, and the first 8 points do not count.
     scene.stage.move(to: Point(x: 280, y: 200))
     #expect(abs(pinch.scale - 160.0 / 88) < 1e-9)
     scene.stage.window.dispatch(
@@ -259,7 +261,7 @@ struct TwoFingerTests {
     #expect(scene.take() == ["pad.inner began 1", "pad.inner ended 1"])
   }
 
-  @Test("G-43: a pinch and a rotation of a touchpad need no touches")
+  @Test("G-43: a pinch and a rotation on a touchpad need no touches")
   func touchpad() {
     let delegate = AllTogether()
     let pinch = scene.add(PinchGestureRecognizer(), "pinch")

@@ -3,12 +3,13 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Closures of recognisers with the recognisers' own types, and the touches of an event.
+/// Closures that get their recogniser in its own type, and the touches of an event.
 @MainActor
 struct TypedActionTests {
   private let scene = TouchScene()
 
-  @Test("G-13: a closure gets the recogniser in its own type, given at its creation or added later")
+  @Test(
+    "G-13: a closure gets the recogniser in its own type, set in the initialiser or added later")
   func ownType() {
     let delegate = AllTogether()
     var log: [String] = []
@@ -34,7 +35,7 @@ struct TypedActionTests {
   }
 
   @Test(
-    "an event returns the touches of a view, window or recogniser; nil if there are none")
+    "an event returns the touches of a view, window or recogniser, or nil if there are none")
   func touchesOfEvent() throws {
     let pad = EventPad(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let other = EventPad(frame: Rect(x: 200, y: 0, width: 100, height: 100))
@@ -91,7 +92,7 @@ private final class EventPad: View {
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) { self.event = event }
 }
 
-/// Begins with the first movement, and counts.
+/// A recogniser that begins with the first movement, and counts calls.
 private final class CountingRecognizer: GestureRecognizer {
   var count = 0
 

@@ -1,6 +1,7 @@
 import AtriumKit
 
-/// Predicts the log of simple sequences from the rules, with a tree of names, no views and no time.
+/// Predicts the log of simple sequences from the rules, with a tree of names instead of views, and without
+/// time.
 ///
 /// All operations are unanimated, and each is followed by a turn. Rules: T4, T5, T6, T10, T11, DC-5, DC-6,
 /// DC-8, DC-10, DC-11, DC-13, C-31, L-23.
@@ -11,7 +12,7 @@ final class AppearanceModel {
     var isLoaded = false
     /// The children, in their order.
     var children: [Node] = []
-    /// The children with a view in this one's view, from back to front.
+    /// The children whose views are in this controller's view, from back to front.
     var views: [Node] = []
     weak var parent: Node?
 
@@ -21,7 +22,7 @@ final class AppearanceModel {
   }
 
   private(set) var root: Node
-  /// The presented nodes, lowest first, and whether each covers the one below (M-2, C.2).
+  /// The presented nodes, lowest first, and whether each one covers the node below (M-2, C.2).
   private(set) var presented: [(node: Node, covers: Bool)] = []
 
   init(root: Node) {
@@ -31,12 +32,12 @@ final class AppearanceModel {
 
   // MARK: The nodes on screen
 
-  /// A node and the nodes placed inside it, containers first, in the order of `children` (DC-6).
+  /// A node and the nodes inside it, containers first, in the order of `children` (DC-6).
   private func tree(_ node: Node) -> [String] {
     [node.name] + node.children.filter(node.holds).flatMap(tree)
   }
 
-  /// The same in the order of the views, which is the order of the layout (DC-10).
+  /// The nodes of `tree(_:)` in the order of the views, which is the order of the layout (DC-10).
   private func layout(_ node: Node) -> [String] { [node.name] + node.views.flatMap(layout) }
 
   func isShown(_ node: Node) -> Bool {
@@ -55,12 +56,12 @@ final class AppearanceModel {
     return node.isLoaded ? [] : ["\(node.name).ld"]
   }
 
-  /// `viewIsAppearing` and `viewDidAppear` together, without a layout between them (DC-10).
+  /// The calls `viewIsAppearing` and `viewDidAppear` together, without a layout between them (DC-10).
   private func atOnce(_ node: Node) -> [String] {
     tree(node).flatMap { ["\($0).ia", "\($0).da"] }
   }
 
-  // MARK: Calls caused by a window (DC-5): will in the call, did in the commit
+  // MARK: Calls that a window causes (DC-5): will in the call, did in the commit
 
   private func appear(_ node: Node) -> (call: [String], commit: [String]) {
     guard isShown(node) else { return ([], []) }
@@ -98,7 +99,8 @@ final class AppearanceModel {
 
   // MARK: Calls of the engine (DC-8): all in the call, or at the next layout
 
-  /// A swap by `perform(_:)`, or by `transition(from:to:)`, which inserts the new view above the old.
+  /// Swaps two children by `perform(_:)`, or by `transition(from:to:)`, which inserts the new view above the
+  /// old.
   func swap(
     _ old: Node, for new: Node, in parent: Node, order: AppearanceOrder, inPlace: Bool
   ) -> [String] {

@@ -21,7 +21,7 @@ struct AppearanceModelTests {
   }
 }
 
-/// A model and a real tree, which receive the same operations.
+/// A model and a real tree, on which the same operations run.
 @MainActor
 private struct ModelPlay {
   private typealias Node = AppearanceModel.Node
@@ -48,7 +48,7 @@ private struct ModelPlay {
     nodes.first { $0.node === node }?.controller
   }
 
-  /// Performs one operation on both.
+  /// Performs one operation on the model and on the tree.
   ///
   /// - Returns: The operation, the predicted log, and the real log.
   mutating func next() -> (operation: String, expected: String, log: String) {
@@ -148,7 +148,7 @@ private struct ModelPlay {
     return ("dismiss", expected)
   }
 
-  /// Removes a node and all inside it from the candidates for later operations.
+  /// Removes a node and all nodes inside it from the candidates for later operations.
   private mutating func forget(_ node: Node) {
     nodes.removeAll { $0.node === node }
     for child in node.children { forget(child) }

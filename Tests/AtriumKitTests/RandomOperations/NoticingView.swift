@@ -1,10 +1,11 @@
 import AtriumKit
 
-/// Reports when it leaves its window, and when it has left it.
+/// A view that reports when it is about to leave its window, and when it has left it.
 final class NoticingView: View {
   var onLeavingWindow: (() -> Void)?
-  /// Whether a departure was announced: a call may put the view back before it is told that it was
-  /// out.
+  /// Whether a departure was announced.
+  ///
+  /// A call may put the view back before the view is notified that it has left.
   private(set) var mayHaveLeft = false
 
   override func willMove(toWindow newWindow: Window?) {

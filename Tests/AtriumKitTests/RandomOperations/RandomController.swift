@@ -1,8 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// One controller of a random tree: checks each of its calls, and forwards by hand if it is of that
-/// kind.
+/// One controller of a random tree, which checks each of its calls, and may forward appearance manually.
 final class RandomController: ViewController {
   enum Phase { case gone, appearing, there, leaving }
 
@@ -20,11 +19,11 @@ final class RandomController: ViewController {
   let traits: Traits
   private(set) weak var world: RandomWorld?
 
-  /// The phase that follows from the calls so far (C-34).
+  /// The phase that follows from the calls until now (C-34).
   private(set) var phase = Phase.gone
-  /// Counts the beginnings, so that an end by hand does not end a later one.
+  /// The number of beginnings, so that a manual end does not end a later one.
   private(set) var beginnings = 0
-  /// Whether it had `viewIsAppearing` and its view has not left the window since.
+  /// Whether the controller has had `viewIsAppearing` and its view has not left the window since.
   private var isInPlace = false
   private var reasonAtBegin = false
   private var animatedAtBegin = false
@@ -32,7 +31,7 @@ final class RandomController: ViewController {
   /// Above zero while the container calls begin or end on this child.
   private var manualDepth = 0
   private var openMoves = 0
-  /// Whether a transition removes this child now.
+  /// Whether a transition is removing this child.
   var isGoing = false
   private(set) var rotationsOpen = 0
   private var announcedSize: (size: Size, changes: Int)?
@@ -56,13 +55,13 @@ final class RandomController: ViewController {
 
   var isOnItsWayOrThere: Bool { phase == .appearing || phase == .there }
 
-  /// Whether the view is in a window that is shown.
+  /// Whether the controller's view is in a window that is shown.
   var isInShownWindow: Bool { viewIfLoaded?.window?.isHidden == false }
 
-  /// Whether the view is in the container's, and the container decides about its appearance.
+  /// Whether the view is in the container's view, and the container decides about its appearance.
   var isPlaced: Bool { viewIfLoaded?.superview != nil }
 
-  // MARK: Forwarding by hand, as a correct container does (C-29)
+  // MARK: Manual forwarding, as a correct container does it (C-29)
 
   func beginByHand(_ appearing: Bool, animated: Bool) {
     manualDepth += 1
@@ -102,7 +101,7 @@ final class RandomController: ViewController {
 
   override func loadView() {
     let view = NoticingView(frame: .zero)
-    // A custom presentation leaves its size to the mask.
+    // A custom presentation sets no size, so the mask does.
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.onLeavingWindow = { [weak self] in
       guard let self else { return }
@@ -183,7 +182,7 @@ final class RandomController: ViewController {
     requireHandOfContainer()
     containerAtBegin = parent
     beginnings += 1
-    // A controller that reverses without having been away shows nothing new (T3).
+    // A controller that reverses before it has disappeared sends no second `viewIsAppearing` (T3).
     if self.phase == .gone { isInPlace = false }
     self.phase = phase
     animatedAtBegin = animated
@@ -196,7 +195,8 @@ final class RandomController: ViewController {
     self.phase = phase
   }
 
-  /// C-28: a child of a container that forwards by hand gets appearance calls from it alone.
+  /// Checks C-28: a child of a container that forwards manually gets appearance calls from that container
+  /// alone.
   private func requireHandOfContainer() {
     guard let container = parent as? RandomController, container.traits.forwardsByHand else {
       return
@@ -275,12 +275,12 @@ final class RandomController: ViewController {
     super.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// A.5: new bounds in alongside closures, unless a call has changed the tree meanwhile.
+  /// Checks A.5: the new bounds are set in alongside closures, unless a call has changed the tree meanwhile.
   private func checkArrival(_ place: String) {
     guard let announced = announcedSize, announced.changes == world?.changeCount else { return }
     // An earlier call may have hidden the window, which ends the appearances in it.
     guard isInShownWindow else { return }
-    // The room of a popover is known only after the views around it have their places.
+    // The size of a popover is known only after the views around it have their frames.
     guard !isInPopover else { return }
     require(
       viewIfLoaded?.bounds.size == announced.size,
@@ -291,7 +291,7 @@ final class RandomController: ViewController {
     log("wr")
     rotationsOpen += 1
     require(rotationsOpen == 1, "willRotate inside another rotation")
-    // The list of receivers is made once (DC-33): outside the window it has no orientation to keep.
+    // The list of receivers is made once (DC-33). Outside the window a controller has no orientation to keep.
     require(
       interfaceOrientation != orientation || viewIfLoaded?.window == nil,
       "willRotate with the new orientation already there")
@@ -337,7 +337,7 @@ final class RandomController: ViewController {
     checkOwnership()
   }
 
-  /// DC-1: both sides of the relationship agree at every observable moment.
+  /// Checks DC-1: both sides of the relationship agree at every observable moment.
   func checkOwnership() {
     if let parent {
       require(

@@ -5,7 +5,7 @@ import TestSupport
 
 /// One operation on a random world.
 ///
-/// To add one: add a case here, with a weight, and its code in `run(in:)`.
+/// To add an operation, add a case here, with a weight, and its code in `run(in:)`.
 enum RandomOperation: CaseIterable {
   case add, remove, reparent, viewOut, viewIn, swap, moveWithin, orphanView, resetView
   case replaceRoot, letGo, hideWindow
@@ -15,7 +15,7 @@ enum RandomOperation: CaseIterable {
   case present, dismiss
   case turn, advance, arm, settle
 
-  /// Its probability, relative to the others.
+  /// The operation's probability, relative to the others.
   var weight: Int {
     switch self {
     case .add: 16
@@ -29,7 +29,7 @@ enum RandomOperation: CaseIterable {
     }
   }
 
-  /// Whether it can run inside a controller's call.
+  /// Whether the operation can run inside a controller's call.
   var canNest: Bool {
     switch self {
     case .turn, .advance, .arm, .settle, .checkedResize, .letGo: false

@@ -1,14 +1,14 @@
 import Testing
 import TestSupport
 
-/// Operations in any order, at any time, on trees of containers of every kind.
+/// Random operations, at any time, on trees of containers of every kind.
 ///
-/// The environment takes other seeds, and more of them (a million operations by hand): see
-/// ``RandomRun``.
+/// Environment variables set other seeds and their number (a million operations by hand): see ``RandomRun``.
 @MainActor
 struct RandomOperationsTests {
   @Test(
-    "L-21, DC-1, DC-5, DC-7, A.5: any operations leave all calls balanced, each child owned once")
+    "L-21, DC-1, DC-5, DC-7, A.5: any operations leave all calls balanced, and each child with one parent"
+  )
   func anyOperations() throws {
     #expect(
       try RandomWorld.play("random operations", operations: 100_000, seconds: 40, stepsEach: 400)
@@ -16,7 +16,7 @@ struct RandomOperationsTests {
   }
 
   @Test(
-    "DC-44: a context leaves while its cover is dismissed inside a transition: the seed that found it"
+    "DC-44: a context may leave while its cover is dismissed inside a transition, as in the seed that found it"
   )
   func contextLeaves() throws {
     try RandomWorld(seed: 2_000_117, keepsTrace: false).run(steps: 200)

@@ -4,7 +4,7 @@ import AtriumKit
 import TestSupport
 
 extension RandomWorld {
-  /// Invariants after every step.
+  /// Checks the invariants that hold after every step.
   func checkAlways() {
     for controller in controllers {
       controller.checkOwnership()
@@ -14,7 +14,7 @@ extension RandomWorld {
     }
   }
 
-  /// Invariants when nothing runs and nothing is due.
+  /// Checks the invariants that hold when nothing runs and nothing is due.
   func checkAtRest() {
     for controller in controllers {
       switch controller.phase {
@@ -50,7 +50,8 @@ extension RandomWorld {
     checkDismissed()
   }
 
-  /// A child of a container that forwards by hand is there with it, exactly if it is placed.
+  /// Checks that a child of a container that forwards manually has appeared with it exactly if its view is in
+  /// it.
   private func checkByHand(_ child: RandomController) {
     guard let container = child.parent as? RandomController, container.traits.forwardsByHand
     else { return }
@@ -61,7 +62,7 @@ extension RandomWorld {
     }
   }
 
-  /// A.5: the frame of every child on screen is its frame at rest.
+  /// Checks A.5: the frame of every child on screen is its frame at rest.
   private func checkFrame(_ child: RandomController) {
     guard let container = child.parent as? RandomController, let view = child.viewIfLoaded,
       let outer = container.viewIfLoaded, view.isDescendant(of: outer)
@@ -71,7 +72,7 @@ extension RandomWorld {
     }
   }
 
-  /// Nothing outlives its removal.
+  /// Checks that no controller outlives its removal.
   func checkDismissed() {
     for controller in dismissed.compactMap({ $0() }) {
       fail("\(controller.name) is still alive after it was let go")
@@ -79,7 +80,7 @@ extension RandomWorld {
     dismissed = []
   }
 
-  /// Resizes a window at rest, and compares the receivers with the expected ones.
+  /// Resizes a window at rest, and compares the controllers that get the size with the expected ones.
   func resizeAndCheck() {
     settle()
     guard failure == nil, !hasPresentations, !window.isHidden else { return }
@@ -107,7 +108,7 @@ extension RandomWorld {
     checkAtRest()
   }
 
-  /// The controllers that get a size in the next turn.
+  /// Returns the controllers that get a size in the next turn.
   private func hearTurn() -> [RandomController] {
     var heard: [RandomController] = []
     onSize = { heard.append($0) }
@@ -118,12 +119,13 @@ extension RandomWorld {
 }
 
 extension RandomController {
-  /// Whether all containers above, up to the window's root, forward automatically.
+  /// Returns whether all containers above, up to the window's root, forward automatically.
   fileprivate func isForwardedAllTheWay(from root: RandomController?) -> Bool {
     var current = self
     while current !== root {
       if current.isPresented {
-        // Over the whole window it appears by itself; in a context it appears with the context.
+        // Over the whole window the controller appears by itself, and in a context it appears with the
+        // context.
         guard let context = current.contextInPlace else { return true }
         current = context
         continue
@@ -148,7 +150,7 @@ extension RandomController {
     return texts.joined(separator: " < ")
   }
 
-  /// Those on screen below, this one first, in the order of `children` (DC-37, DC-39).
+  /// Collects the controllers on screen below, this one first, in the order of `children` (DC-37, DC-39).
   fileprivate func collectResized(into list: inout [RandomController]) {
     guard viewIfLoaded?.window != nil else { return }
     list.append(self)

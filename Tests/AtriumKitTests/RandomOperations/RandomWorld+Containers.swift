@@ -2,10 +2,10 @@ import AtriumGeometry
 import AtriumKit
 import TestSupport
 
-/// A container's operations on a child, correct for either kind of forwarding.
+/// A container's operations on a child, correct for automatic and manual forwarding.
 extension RandomWorld {
   func add(_ child: RandomController, to container: RandomController) {
-    // Loading, or the step before, has run other code.
+    // Loading, or the previous step, has run other code.
     guard child !== root, !child.isPresented, !container.isInside(child) else { return }
     if child.holdsContext, container.traits.forwardsByHand || !container.isForwarded { return }
     changeCount += 1
@@ -13,7 +13,7 @@ extension RandomWorld {
     guard child.parent === container else { return }
     place(child)
     guard child.parent === container else { return }
-    // Leaving it out costs only the notification (C-5).
+    // Omitting this call costs only the notification (C-5).
     if !generator.oneIn(8) { child.didMove(toParent: container) }
   }
 
@@ -23,7 +23,7 @@ extension RandomWorld {
     changeCount += 1
     let view = child.view
     container.loadViewIfNeeded()
-    // Loading has run other code; and an interrupted removal may have left views behind.
+    // Loading has run other code, and an interrupted removal may have left views behind.
     guard child.parent === container, view.superview == nil, !container.view.isDescendant(of: view)
     else { return }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -31,7 +31,7 @@ extension RandomWorld {
     if container.traits.forwardsByHand, container.isOnItsWayOrThere, !child.isOnItsWayOrThere {
       child.beginByHand(true, animated: animated)
       guard child.parent === container, view.superview == nil, container.isViewLoaded else {
-        // A callback has removed the child: its view is not added, so it reverses.
+        // A callback has removed the child, so its view is not added and its appearance reverses.
         if view.window == nil, child.isOnItsWayOrThere {
           child.beginByHand(false, animated: animated)
         }
@@ -48,13 +48,13 @@ extension RandomWorld {
     case .appearing: break
     case .there: endLater(child)
     case .leaving, .gone:
-      // A callback has removed the container; its child goes along.
+      // A callback has removed the container, and the child leaves with it.
       if child.isOnItsWayOrThere { child.beginByHand(false, animated: animated) }
       if container.phase == .gone { endLater(child) }
     }
   }
 
-  /// Where a container puts a child's view: into its own, or into its wrappers (DC-4).
+  /// Returns the view to which a container adds a child's view: its own, or one of its wrappers (DC-4).
   private func host(in container: RandomController) -> View {
     guard container.traits.wrapsChildren else { return container.view }
     var host = container.view
@@ -67,7 +67,7 @@ extension RandomWorld {
     return host
   }
 
-  /// Removes the child's view, and the wrappers that held nothing else.
+  /// Removes the child's view, and the wrappers that contained nothing else.
   func displace(_ child: RandomController) {
     guard let container = child.parent as? RandomController, let view = child.viewIfLoaded,
       view.superview != nil
@@ -75,7 +75,7 @@ extension RandomWorld {
     changeCount += 1
     if container.traits.forwardsByHand, child.isOnItsWayOrThere {
       child.beginByHand(false, animated: generator.oneIn(2))
-      // A callback has given it another container.
+      // A callback has moved the child to another container.
       guard child.parent === container, view.superview != nil else { return }
     }
     let wrapper = view.superview
@@ -84,7 +84,7 @@ extension RandomWorld {
     if child.parent === container, container.traits.forwardsByHand, !child.isPlaced,
       child.isOnItsWayOrThere
     {
-      // The container has ended its own change meanwhile, with the child.
+      // The container has ended its own change meanwhile, and the child's with it.
       child.beginByHand(false, animated: false)
     }
     if child.phase == .leaving, container.traits.forwardsByHand { endLater(child) }
@@ -106,21 +106,21 @@ extension RandomWorld {
     child.willMove(toParent: nil)
     guard child.parent === container else { return }
     displace(child)
-    // A callback has added it again: the removal is cancelled.
+    // A callback has added the view again, so the removal is cancelled.
     guard child.parent === container, !child.isPlaced else { return }
     child.removeFromParent()
   }
 
-  // MARK: Ends by hand
+  // MARK: Manual ends
 
-  /// Ends a beginning by hand, now or later.
+  /// Sends the end of a manual beginning, now or later.
   private func endLater(_ child: RandomController) {
     guard child.phase == .appearing || child.phase == .leaving else { return }
     pendingEnds.append((child, child.beginnings))
     if generator.oneIn(2) { flushPendingEnds() }
   }
 
-  /// A transition's completion: ends each beginning that is still the last one.
+  /// Sends the end of each manual beginning that is still the last one, as a transition's completion does.
   func flushPendingEnds() {
     let ends = pendingEnds
     pendingEnds = []
@@ -129,7 +129,7 @@ extension RandomWorld {
       switch child.phase {
       case .leaving: child.endByHand()
       case .appearing:
-        // Together with the container, if that is still changing.
+        // The child ends together with the container, if that is still changing.
         if let container, container.traits.forwardsByHand, container.phase == .appearing { break }
         child.endByHand()
       case .gone, .there: break

@@ -12,7 +12,7 @@ extension RandomWorld {
     generator.element(of: controllers.filter { $0.parent != nil && condition($0) })
   }
 
-  /// A place for a controller: usually in the tree of the window.
+  /// Returns a container for a controller, usually in the tree of the window.
   private func anyContainer(for child: RandomController?) -> RandomController? {
     let candidates = controllers.filter { candidate in
       guard let child else { return true }
@@ -45,7 +45,7 @@ extension RandomWorld {
       remove(child)
       guard child.parent == nil else { return }
     } else {
-      // In one step: the view must be out first (C-17).
+      // In a move in one step, the view must be removed first (C-17).
       displace(child)
     }
     guard !child.isPlaced, !child.isPresented, !target.isInside(child), child.parent !== target,
@@ -61,7 +61,7 @@ extension RandomWorld {
     add(new, to: container)
   }
 
-  /// Adds a new controller beside a child that is about to leave, and announces both moves.
+  /// Adds a new controller beside a child that is about to leave, and sends both `willMove` calls.
   ///
   /// - Returns: The container and the new child; nil if one of the calls has moved either child.
   func beginReplacing(
@@ -77,11 +77,11 @@ extension RandomWorld {
     return (container, new)
   }
 
-  /// One child replaces another by `transition(from:to:…)`, with the usual calls around it (T6).
+  /// Replaces a child by another with `transition(from:to:…)`, and makes the usual calls around it (T6).
   func transitionOne() {
     let old = anyChild { child in
       guard let container = child.parent as? RandomController else { return false }
-      // A child that leaves by another transition has been removed when this one would begin.
+      // A child that another transition removes would be gone when this one begins.
       return child.isPlaced && !container.traits.forwardsByHand && !child.isGoing
     }
     guard let old, let (container, new) = beginReplacing(old) else { return }
@@ -105,11 +105,11 @@ extension RandomWorld {
       if new.parent === container { new.didMove(toParent: container) }
       if old.parent === container, !old.isPlaced { old.removeFromParent() }
     }
-    // As in a layout: the container's size may have changed in one of these calls.
+    // As in a layout, since the container's size may have changed in one of these calls.
     if let host = new.viewIfLoaded?.superview { new.view.frame = host.bounds }
   }
 
-  /// To another wrapper in the same container, without calls (C-25).
+  /// Moves a view to another wrapper in the same container, without calls (C-25).
   func moveWithinWindow() {
     guard
       let child = anyChild(where: {
@@ -129,7 +129,7 @@ extension RandomWorld {
     }
   }
 
-  /// Removes a child and leaves its view in place for a while; or removes such a view.
+  /// Removes a child and leaves its view in the window for a while, or removes such a view.
   func orphanOne() {
     if let orphan = generator.element(
       of: controllers.filter {
@@ -155,7 +155,7 @@ extension RandomWorld {
     guard !isNested, let child = anyChild(where: { !$0.isPlaced && $0.phase == .gone }) else {
       return
     }
-    // Its children's views go with its own.
+    // The views of the child's children leave with its own view.
     for grandchild in child.randomChildren { remove(grandchild) }
     guard child.children.isEmpty, !child.isPlaced, child.phase == .gone else { return }
     changeCount += 1
@@ -169,7 +169,7 @@ extension RandomWorld {
     window.rootViewController = new
   }
 
-  /// Releases a tree that is not shown; at rest nothing of it may remain.
+  /// Releases a tree that is not shown, of which nothing may remain at rest.
   func letGoOfOne() {
     let free = controllers.filter { $0.isFree(in: self) }
     guard let top = generator.element(of: free) else { return }
@@ -218,7 +218,8 @@ extension RandomWorld {
 }
 
 extension RandomController {
-  /// Whether it is the other one, below it, or presented over a controller there.
+  /// Returns whether the controller is the other one, is inside it, or is presented over a controller inside
+  /// it.
   func isInside(_ other: RandomController) -> Bool {
     var ancestor: ViewController? = self
     while let current = ancestor {

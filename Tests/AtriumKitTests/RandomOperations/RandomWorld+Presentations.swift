@@ -1,7 +1,7 @@
 import AtriumKit
 import TestSupport
 
-/// Controllers that are presented over the tree, and what to expect of those below.
+/// Controllers that are presented over the tree, and the expected effects on those below.
 extension RandomWorld {
   func presentOne() {
     guard
@@ -42,7 +42,7 @@ extension RandomWorld {
     var styles: [ModalPresentationStyle] = [
       .fullScreen, .fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover, .custom,
     ]
-    // A container that forwards by hand would have to know of what covers its child.
+    // A container that forwards manually would have to know about a controller that covers its child.
     if requester.isForwarded { styles += [.currentContext, .overCurrentContext] }
     return styles[generator.below(styles.count)]
   }
@@ -53,10 +53,10 @@ extension RandomWorld {
     return styles[generator.below(styles.count)]
   }
 
-  /// Whether a presentation is anywhere over the window's tree.
+  /// Whether the window's tree has a presentation anywhere.
   var hasPresentations: Bool { controllers.contains(where: \.isPresented) }
 
-  /// Takes down whatever is presented.
+  /// Dismisses all presented controllers.
   func dismissAll() {
     for controller in controllers where controller.parent == nil {
       controller.dismiss(animated: false)
@@ -68,15 +68,15 @@ extension RandomWorld {
 }
 
 extension RandomController {
-  /// Whether it is presented itself, as against a container of it.
+  /// Whether the controller itself is presented, and not only its container.
   var isPresented: Bool { parent == nil && presentingViewController != nil }
 
-  /// Whether it may become a child, a root, or a modal.
+  /// Returns whether the controller may become a child, a root, or a modal.
   func isFree(in world: RandomWorld) -> Bool {
     parent == nil && self !== world.root && !isPlaced && !isPresented
   }
 
-  /// The controller that this one presents itself, without its containers.
+  /// The controller that this one presents itself, and not through its containers.
   var ownPresented: RandomController? {
     guard let modal = presentedViewController as? RandomController,
       modal.presentingViewController === self
@@ -84,7 +84,7 @@ extension RandomController {
     return modal
   }
 
-  /// Whether all containers above forward by themselves.
+  /// Whether all containers above forward automatically.
   var isForwarded: Bool {
     var current = self
     while let container = current.parent as? RandomController {
@@ -94,7 +94,7 @@ extension RandomController {
     return true
   }
 
-  /// Whether it, or a container of it, is presented as a popover, or over something in one.
+  /// Whether the controller, or a container of it, is presented as a popover, or over a controller in one.
   var isInPopover: Bool {
     var outer: ViewController? = self
     while let controller = outer {
@@ -108,25 +108,25 @@ extension RandomController {
     return false
   }
 
-  /// Whether a controller in its tree is covered in its own view.
+  /// Whether a controller in this controller's tree is covered in its own view.
   var holdsContext: Bool {
     if let ownPresented, ownPresented.modalPresentationStyle.isContextual { return true }
     return randomChildren.contains(where: \.holdsContext)
   }
 
-  /// Whether a presentation covers it in place: its own view, or that of a controller around it.
+  /// Whether a presentation covers the controller in its own view, or in that of a container.
   var isCoveredInContext: Bool {
     var current = self
     while true {
       if current.ownPresented?.modalPresentationStyle == .currentContext { return true }
-      // A presentation does not cover itself, but what covers its context further out covers it too.
+      // A presentation does not cover itself, but a presentation over an outer context covers it too.
       while let context = current.contextInPlace { current = context }
       guard let container = current.parent as? RandomController else { return false }
       current = container
     }
   }
 
-  /// The controller whose view holds this presented one's view; `nil` for any other.
+  /// The controller whose view contains the view of this presented controller; `nil` for others.
   var contextInPlace: RandomController? {
     guard isPresented, let context = presentingViewController as? RandomController,
       let view = viewIfLoaded, let place = context.viewIfLoaded, view.isDescendant(of: place)

@@ -6,7 +6,7 @@ import TestSupport
 /// A window with up to thirty controllers, to which a seed applies random operations.
 @MainActor
 final class RandomWorld: RandomRun {
-  /// Where an armed operation runs: inside the next such call of a controller.
+  /// The kind of the next call of a controller inside which an armed operation runs.
   enum Moment: CaseIterable {
     case load, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
     case willMove, didMove, layout, didLayout, completion, animation
@@ -20,15 +20,16 @@ final class RandomWorld: RandomRun {
   var generator: SeededGenerator
   /// The controllers in use; only this list and the trees retain them.
   var controllers: [RandomController] = []
-  /// Released controllers, held weakly: gone as soon as everything rests.
+  /// Released controllers, held weakly.
+  ///
+  /// They must be gone as soon as everything is at rest.
   var dismissed: [() -> RandomController?] = []
   var failure: RandomRunFailure?
-  /// Counts changes of the trees.
+  /// The number of changes of the trees.
   var changeCount = 0
-  /// Appearances by hand whose end is still to come: the controller, and the number of the
-  /// beginning.
+  /// Manual appearances that still need their end: the controller, and the number of its beginning.
   var pendingEnds: [(controller: RandomController, beginning: Int)] = []
-  /// The hands of transitions, also of those that have ended.
+  /// The interactors of transitions, including those that have ended.
   var hands: [PercentDrivenInteractiveTransition] = []
   var operationCount = 0
   var settings = Settings()
@@ -39,9 +40,9 @@ final class RandomWorld: RandomRun {
   private var openCompletions = 0
   var sizesHeard: [(controller: RandomController, size: Size)] = []
   var rotationsHeard: [RandomController] = []
-  /// Is called for every size that a controller is told.
+  /// Called for every size that a controller receives.
   var onSize: ((RandomController) -> Void)?
-  /// The last log lines, kept only when a failure is reproduced.
+  /// Whether the last log lines are kept, which is so only when a failure is reproduced.
   private let keepsTrace: Bool
   private var trace: [String] = []
 
@@ -60,7 +61,7 @@ final class RandomWorld: RandomRun {
 
   // MARK: Running
 
-  /// Runs a number of operations, then takes everything down.
+  /// Runs a number of operations, then removes everything.
   func run(steps: Int) throws(RandomRunFailure) {
     for _ in 0..<steps {
       step += 1
@@ -182,9 +183,9 @@ final class RandomWorld: RandomRun {
     return controller
   }
 
-  /// For a container that adds a child of its own in `viewDidLoad`.
+  /// Adds a new child to a container, in its `viewDidLoad`.
   func addFreshChild(to container: RandomController) {
-    // A transition may load a controller that was let go; a child of it would outlive it.
+    // A transition may load a controller that is no longer in use; a child of it would outlive it.
     guard controllers.contains(where: { $0 === container }), let child = makeController() else {
       return
     }

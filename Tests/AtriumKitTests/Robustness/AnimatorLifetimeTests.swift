@@ -3,9 +3,9 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Property animators whose last reference is released, and whose views and windows are.
+/// Property animators whose last reference is released, or whose views and windows are released.
 ///
-/// Paused and stopped ones trap: see `PropertyAnimatorTrapTests`.
+/// Releasing paused and stopped animators traps: see `PropertyAnimatorTrapTests`.
 @MainActor
 struct AnimatorLifetimeTests {
   @Test("an animator that never started is released silently: no changes, no calls")
@@ -21,7 +21,9 @@ struct AnimatorLifetimeTests {
     #expect(known == nil && scene.view.center.x == 25 && !isCalled)
   }
 
-  @Test("an animator that ended, was finished or stopped for good is released silently too")
+  @Test(
+    "an animator that ended, was finished, or was stopped without finishing is released silently too"
+  )
   func over() {
     let scene = AnimationScene()
     weak var known: ViewPropertyAnimator?
@@ -46,7 +48,8 @@ struct AnimatorLifetimeTests {
   }
 
   @Test(
-    "a running animator without an owner ends when its view leaves, or view or window are released")
+    "a running animator without an owner ends when its view leaves, or when view or window are released"
+  )
   func running() {
     for way in 0..<3 {
       var positions: [ViewAnimatingPosition] = []
@@ -80,7 +83,7 @@ struct AnimatorLifetimeTests {
     }
   }
 
-  @Test("an animator is started, stopped, reversed and released in its own completion")
+  @Test("an animator may be started, stopped, reversed and released in its own completion")
   func completion() {
     let scene = AnimationScene()
     var log: [ViewAnimatingPosition] = []
@@ -103,7 +106,7 @@ struct AnimatorLifetimeTests {
     #expect(log == [.end, .end] && scene.x == 225 && known == nil)
   }
 
-  @Test("a completion releases the last reference")
+  @Test("a completion may release the last reference")
   func lastReference() {
     let scene = AnimationScene()
     var animator: ViewPropertyAnimator? = scene.animator()

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Circles trap, with the names of the objects concerned.
+/// Cycles trap, and the message names the objects in the cycle.
 @MainActor
 struct CircleTests {
   private final class Looping: View {
@@ -11,7 +11,7 @@ struct CircleTests {
     override var next: Responder? { target ?? super.next }
   }
 
-  /// Forwards touches by itself, as an override may.
+  /// A view that forwards touches itself, as an override may.
   private final class Forwarding: View {
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
       next?.touchesBegan(touches, with: event)
@@ -49,7 +49,7 @@ struct CircleTests {
     )
   }
 
-  /// A window with a view whose responder chain leads back to it, through its superview.
+  /// Makes a window with a view whose responder chain leads back to the view, through its superview.
   private static func circle(_ inner: View = View()) -> (Stage, View) {
     let stage = Stage()
     let outer = Looping(frame: stage.window.bounds)
@@ -64,7 +64,7 @@ struct CircleTests {
     "The responder chain goes round in a circle: View → Looping → View. Let `next` of one of them be a "
     + "responder outside of the circle, or nil."
 
-  @Test("V-43: a press, a key, a wheel and an action trap in a circular chain")
+  @Test("V-43: a press, a key, a wheel and an action trap in a circular responder chain")
   func chains() async {
     let press = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Self.circle().0.click(at: Point(x: 5, y: 5)) }
@@ -90,7 +90,7 @@ struct CircleTests {
     }
   }
 
-  @Test("G-6: touches trap in a circular chain, also where an override forwards them")
+  @Test("G-6: touches trap in a circular responder chain, even where an override forwards them")
   func touches() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Self.circle(Forwarding()).0.click(at: Point(x: 5, y: 5)) }

@@ -4,10 +4,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Deep trees work, and too deep ones trap before the call stack is full.
+/// Deep trees work, and trees that are too deep trap before the call stack is full.
 @MainActor
 struct DepthTests {
-  /// The largest depth of views, and of controllers.
+  /// The maximum depth of views, and of controllers.
   private static let deepest = 2000
 
   private static func box() -> View {
@@ -16,7 +16,7 @@ struct DepthTests {
     return view
   }
 
-  /// Nested views: the outermost and the innermost.
+  /// Makes nested views, and returns the outermost and the innermost.
   private static func chain(_ count: Int, prepare: (View) -> Void = { _ in }) -> (View, View) {
     let outer = box()
     var inner = outer
@@ -56,7 +56,7 @@ struct DepthTests {
     #expect(outermost == nil)
   }
 
-  @Test("animations of a released tree end from the outside in, one subview after another")
+  @Test("animations of a released tree end from the outside inwards, one subview after another")
   func ends() {
     var ended: [String] = []
     do {
@@ -72,7 +72,7 @@ struct DepthTests {
     #expect(ended == ["outer", "first", "in first", "second", "in second"])
   }
 
-  @Test("1000 nested views that need a layer each fill neither memory nor the stack")
+  @Test("1000 nested views that each need a layer exhaust neither memory nor the stack")
   func layers() {
     let stage = Stage(size: Size(width: 20, height: 20))
     let (outer, _) = Self.chain(1000) { $0.alpha = 0.999 }
@@ -81,7 +81,8 @@ struct DepthTests {
     #expect(stage.window.statistics.paintedViewCount < 300)
   }
 
-  @Test("a tree that is built from the inside traps for its depth when it joins the rest")
+  @Test(
+    "a tree that is built from the inside outwards traps because of its depth when it is attached")
   func fromInside() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -102,7 +103,7 @@ struct DepthTests {
         + "which 2000 are possible; put views beside each other instead.")
   }
 
-  @Test("ten thousand nested views trap with a message, built from outside and from inside")
+  @Test("ten thousand nested views trap with a message, built from the outside or from the inside")
   func tooManyViews() async {
     let message =
       "View cannot become a subview of View, since 2001 views would stand inside one another, of which "
@@ -124,7 +125,7 @@ struct DepthTests {
     #expect(trapMessage(inwards) == message)
   }
 
-  /// Nested controllers with views; all of them.
+  /// Makes nested controllers with views, and returns all of them.
   private static func controllers(_ count: Int) -> [ViewController] {
     var all = [ViewController()]
     for _ in 1..<count {

@@ -9,7 +9,9 @@ import Testing
 struct NumberToleranceTests {
   private static let strange: [Double] = [.nan, .infinity, -.infinity, -1, 0, 1e300, -1e300]
 
-  @Test("durations and delays of blocks: the model is as set, and everything comes to rest")
+  @Test(
+    "with such durations and delays of blocks the model has its value, and everything comes to rest"
+  )
   func blocks() {
     for duration in Self.strange {
       for delay in [.nan, .infinity, -.infinity, -1, -1e300] as [Double] {
@@ -32,7 +34,7 @@ struct NumberToleranceTests {
     }
   }
 
-  @Test("an endless delay requests nothing until it is removed")
+  @Test("an endless delay requests no turn until it is removed")
   func endlessDelay() {
     let scene = AnimationScene()
     View.animate(withDuration: 1e308, delay: 1e308) { scene.view.center.x = 125 }
@@ -43,7 +45,7 @@ struct NumberToleranceTests {
     scene.stage.settle()
   }
 
-  @Test("springs of any damping and velocity end at their target")
+  @Test("springs with any damping and velocity end at their target")
   func springs() {
     for damping in Self.strange {
       for velocity in Self.strange {
@@ -62,7 +64,7 @@ struct NumberToleranceTests {
     }
   }
 
-  @Test("timing parameters: springs by ratio or bounce, velocities, points of curves")
+  @Test("timing parameters accept such damping ratios, bounces, velocities and control points")
   func timings() {
     var timings: [any TimingCurveProvider] = []
     for number in Self.strange {
@@ -100,7 +102,7 @@ struct NumberToleranceTests {
     }
   }
 
-  @Test("curves with such points lead from 0 to 1")
+  @Test("curves with such control points lead from 0 to 1")
   func curves() {
     for number in Self.strange {
       for curve in [
@@ -114,7 +116,7 @@ struct NumberToleranceTests {
     #expect(UnitCurve(x1: .nan, y1: .nan, x2: .nan, y2: .nan) == .linear)
   }
 
-  @Test("an animator's fractions, factors and delays")
+  @Test("an animator accepts such fractions, factors and delays")
   func animators() {
     for number in Self.strange {
       let scene = AnimationScene()
@@ -136,7 +138,9 @@ struct NumberToleranceTests {
     }
   }
 
-  @Test("timers: an invalid interval is the shortest, an endless one never fires")
+  @Test(
+    "a timer with an invalid interval uses the minimum, and one with an endless interval never fires"
+  )
   func timers() {
     let stage = Stage()
     stage.settle()
@@ -182,12 +186,12 @@ struct NumberToleranceTests {
       scene.stage.turn()
       #expect((0...1).contains(view.alpha) && (0...1).contains(view.shadowOpacity))
       #expect(view.borderWidth >= 0 && view.borderWidth.isFinite)
-      // Clipped, it has no shadow either: a point outside is not hit.
+      // A clipped view has no shadow either, and a point outside is not hit.
       #expect(scene.stage.snapshot().color(atX: 390, y: 390) == .white)
     }
   }
 
-  @Test("negative sizes are the same areas; a huge view moves and fades like others")
+  @Test("negative sizes are the same areas, and a huge view moves and fades like others")
   func sizes() {
     let scene = AnimationScene()
     scene.view.frame = Rect(x: 50, y: 50, width: -40, height: -30)
@@ -204,13 +208,13 @@ struct NumberToleranceTests {
       scene.view.alpha = 1
       scene.view.transform = .identity
       scene.stage.settle()
-      // The last one is too large for its centre to have a pixel's precision.
+      // The last view is too large for its centre to be exact to a pixel.
       let isExact = side < 1e100
       #expect(!isExact || scene.stage.snapshot().color(atX: 200, y: 200) == .black, "\(side)")
     }
   }
 
-  @Test("content without a finite size has none, and its baselines are at the edge")
+  @Test("content without a finite size counts as having none, and its baselines are at the edge")
   func content() {
     for number in [.nan, .infinity, -.infinity, -50] as [Double] {
       let scene = AnimationScene()
@@ -238,7 +242,7 @@ struct NumberToleranceTests {
   }
 }
 
-/// Answers every question with the same number.
+/// A view that returns the same number for every question.
 private final class StrangeContent: View {
   var number = 0.0
 

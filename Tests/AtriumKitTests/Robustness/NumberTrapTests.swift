@@ -3,10 +3,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Numbers that are not finite, set by a program: they trap, and the message names the receiver.
+/// Numbers that are not finite, set by a program, trap, and the message names the receiver.
 @MainActor
 struct NumberTrapTests {
-  @Test("bounds, and a centre that is infinite")
+  @Test("bounds and a centre that are not finite trap")
   func boundsAndCenter() async {
     let bounds = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View().bounds = Rect(x: 0, y: .nan, width: 1, height: 1) }
@@ -22,7 +22,7 @@ struct NumberTrapTests {
         == "View.center was set to inf,0.0; give finite numbers, in points.")
   }
 
-  @Test("a frame of finite numbers with infinite edges")
+  @Test("a frame of finite numbers with infinite edges traps")
   func beyondMeasure() async {
     let frame = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View().frame = Rect(x: 1.5e308, y: 0, width: 1e308, height: 1) }
@@ -40,7 +40,7 @@ struct NumberTrapTests {
         + "numbers, in points.")
   }
 
-  @Test("layout margins, by side and by reading direction")
+  @Test("layout margins that are not finite trap, by side and by reading direction")
   func margins() async {
     let sides = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -63,7 +63,8 @@ struct NumberTrapTests {
         + "0.0, bottom: 0.0, trailing: inf); give finite numbers, in points.")
   }
 
-  @Test("a fitting size, its priorities, a multiplier, a preferred size")
+  @Test(
+    "a fitting size, its priorities, a multiplier and a preferred size that are not finite trap")
   func sizes() async {
     let fitting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -108,7 +109,7 @@ struct NumberTrapTests {
         == "C.preferredContentSize was set to 100.0xnan; give finite numbers, in points.")
   }
 
-  @Test("a stage's time and size")
+  @Test("a stage's time and size that are not finite trap")
   func stage() async {
     let endless = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Stage().advance(by: .infinity) }

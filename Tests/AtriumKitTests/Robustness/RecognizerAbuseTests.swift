@@ -22,7 +22,7 @@ struct RecognizerAbuseTests {
   }
 
   @Test(
-    "after any act of a delegate or an action everything ends and a tap works as before",
+    "after any operation in a delegate call or an action everything ends, and a tap works as before",
     arguments: AbusiveDelegate.Question.allCases, Deed.allCases)
   func callbacks(question: AbusiveDelegate.Question, deed: Deed) {
     for index in 0..<Self.make().count {
@@ -68,7 +68,7 @@ struct RecognizerAbuseTests {
     }
   }
 
-  /// Taps, drags, holds, and two fingers that pinch and turn.
+  /// Taps, drags, holds, pinches and rotates.
   private func play(on scene: TouchScene) {
     scene.tap(50, 50)
     scene.tap(50, 50)
@@ -91,7 +91,7 @@ struct RecognizerAbuseTests {
     scene.wait(1)
   }
 
-  @Test("a recogniser's last reference is released in its own action, or in a delegate's call")
+  @Test("a recogniser's last reference may be released in its own action, or in a delegate call")
   func lastReference() {
     for question in AbusiveDelegate.Question.allCases {
       let scene = TouchScene()
@@ -119,7 +119,7 @@ struct RecognizerAbuseTests {
   }
 }
 
-/// Runs a closure whenever it is asked one kind of question.
+/// Runs a closure whenever the delegate is asked one kind of question.
 @MainActor
 final class AbusiveDelegate: GestureRecognizerDelegate {
   enum Question: CaseIterable, Sendable {

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Reentrant calls end, and their effects are there.
+/// Reentrant calls end, and take effect.
 @MainActor
 struct ReentrancyTests {
   private let stage = Stage(size: Size(width: 200, height: 200))
@@ -32,7 +32,7 @@ struct ReentrancyTests {
     #expect(stage.window.isIdle && inner.bounds.width == 50)
   }
 
-  @Test("marking a view inside its own layout does not nest, in a turn or outside")
+  @Test("marking a view for layout inside its own layout does not nest, in a turn or outside")
   func endless() {
     outer.onLayout = { outer in
       outer.setNeedsLayout()
@@ -48,7 +48,7 @@ struct ReentrancyTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("an inner layout that triggers its superview's, which resizes it, and so on, is bounded")
+  @Test("a layout that triggers its superview's, which resizes it, and so on, is bounded")
   func mutual() {
     var width = 10.0
     outer.onLayout = { [inner] _ in
@@ -90,7 +90,8 @@ struct ReentrancyTests {
     stage.settle()
   }
 
-  @Test("animations that completions start for ever: one at a time, without growing the stack")
+  @Test(
+    "an endless chain of animations in completions runs one at a time, and the stack does not grow")
   func endlessAnimations() {
     var count = 0
     var deepest = 0
@@ -107,14 +108,14 @@ struct ReentrancyTests {
     }
     next(depth: 0)
     stage.advance(by: 2)
-    // At 60 frames a second each takes one of them.
+    // At 60 frames a second each animation takes one frame.
     #expect((115...125).contains(count) && deepest == 0)
     inner.removeFromSuperview()
     stage.settle()
     #expect(stage.window.isIdle)
   }
 
-  @Test("a display link is released, or starts another, in its own call")
+  @Test("a display link may be released, or start another, in its own call")
   func displayLinks() {
     var link: DisplayLink?
     var other: DisplayLink?
@@ -140,7 +141,7 @@ struct ReentrancyTests {
     other = nil
   }
 
-  @Test("a link without an owner continues as long as its view is in the window")
+  @Test("a display link without an owner continues as long as its view is in the window")
   func linkOwnership() {
     var count = 0
     weak var known: DisplayLink?
@@ -157,7 +158,7 @@ struct ReentrancyTests {
   }
 }
 
-/// Counts its layouts, and their nesting.
+/// A view that counts its layouts and their nesting.
 private final class LayoutActor: View {
   var onLayout: ((LayoutActor) -> Void)?
   var count = 0

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The cost of many views, children and timers, in steps.
+/// The cost of many views, children and timers, as a number of steps.
 @MainActor
 struct ScaleTests {
   /// The order in which views are removed.
@@ -59,7 +59,7 @@ struct ScaleTests {
         #expect(parent.subviews.isEmpty)
       }
     }
-    // Eight times as many: quadratic cost would be 64 times as much.
+    // For eight times as many views, quadratic cost would be 64 times as much.
     #expect(cost(8000) < 14 * cost(1000))
   }
 
@@ -173,7 +173,7 @@ struct ScaleTests {
     #expect(cost(8000) < 14 * cost(1000))
   }
 
-  @Test("timers of one time fire in the order of their creation, repeating ones too")
+  @Test("timers with the same time fire in the order of their creation, including repeating ones")
   func timersOfOneTime() {
     let stage = Stage()
     var fired: [String] = []
@@ -190,7 +190,7 @@ struct ScaleTests {
     #expect(fired == ["A", "A", "B", "C"])
   }
 
-  @Test("the extents of 30 nested containers are computed once, then only for changes")
+  @Test("the extents of 30 nested containers are computed once, and then only after changes")
   func extents() {
     let stage = Stage(size: Size(width: 200, height: 200))
     var outer: View = stage.window
@@ -202,7 +202,7 @@ struct ScaleTests {
     }
     let start = stage.window.statistics.extentCount
     stage.turn()
-    // Each of the 120 views, and some again when the next one was added to it.
+    // Each of the 120 views was computed, and some again when the next one was added to them.
     #expect(stage.window.statistics.extentCount - start <= 120)
     let leaf = stage.window.statistics.extentCount
     outer.subviews[0].backgroundColor = .black
