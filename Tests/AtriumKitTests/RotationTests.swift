@@ -8,7 +8,7 @@ import Testing
 struct RotationTests {
   private let scene = SizeScene()
 
-  @Test("T13, R-10: sizes and orientation are old at willRotate, new from the layout on")
+  @Test("T13, R-10: sizes and orientation are old in willRotate, and new from the layout onwards")
   func statesOfARotation() {
     scene.root.logsState = true
     #expect(
@@ -30,7 +30,8 @@ struct RotationTests {
   }
 
   @Test(
-    "R-2, DC-33: below a container that forwards rotation by hand the engine sends none")
+    "R-2, DC-33: below a container that forwards rotation manually the engine sends no rotation calls"
+  )
   func forwardingByHand() {
     let grandchild = LoggingController("G")
     scene.add(grandchild, to: scene.child)
@@ -42,7 +43,8 @@ struct RotationTests {
         + "P.al C.al G.al P.war(l) C.war(l) P.co C.co G.co P.dr(p) C.dr(p)")
   }
 
-  @Test("R-3, DC-37: a child whose view is out is told neither size nor rotation, then or later")
+  @Test(
+    "R-3, DC-37: a child whose view is removed gets neither size nor rotation calls, then or later")
   func offScreen() {
     scene.child.view.removeFromSuperview()
     _ = scene.recording.turn()
@@ -62,7 +64,7 @@ struct RotationTests {
         == "P.sz(560x500) P.wr(l) C.wr(l) P.ly C.ly P.al P.war(l) C.war(l) P.co P.dr(p) C.dr(p)")
   }
 
-  @Test("R-5, DC-34: a rotation takes 0.3 s as a jump and no time as a step")
+  @Test("R-5, DC-34: a rotation takes 0.3 s in a jump and no time in a live step")
   func duration() {
     _ = scene.jump(600, 400)
     #expect(scene.child.lastDuration == 0.3)
@@ -71,7 +73,7 @@ struct RotationTests {
   }
 
   @Test(
-    "DC-31, R-33: any size that crosses the square is a rotation, the square itself is portrait",
+    "DC-31, R-33: any size that crosses the square is a rotation, and the square itself is portrait",
     arguments: [
       (500.0, 500.0, InterfaceOrientation.portrait), (500, 499, .landscapeRight),
       (499, 500, .portrait),
@@ -83,7 +85,7 @@ struct RotationTests {
   }
 
   @Test(
-    "DC-31, R-20: of two orientations of one shape the first allowed one is taken",
+    "DC-31, R-20: of two orientations with the same aspect the first allowed one is used",
     arguments: [
       (
         InterfaceOrientationMask.all, InterfaceOrientation.landscapeRight,
@@ -105,7 +107,7 @@ struct RotationTests {
 
   // Rules: CK-R9
   @Test(
-    "DC-32, R-13, R-32: the target transform turns by the angle between the orientations",
+    "DC-32, R-13, R-32: the target transform rotates by the angle between the orientations",
     arguments: [
       (InterfaceOrientationMask.all, AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)),
       (
@@ -122,7 +124,7 @@ struct RotationTests {
     #expect(scene.root.view.transform == .identity)
   }
 
-  @Test("DC-33: a controller that got willRotate gets the other two, even after it has left")
+  @Test("DC-33: a controller that got willRotate gets the other two calls, even after it has left")
   func leavesInBetween() {
     scene.child.onCall = { [scene] call in
       if call == "wr" { scene.recording.remove(scene.child) }

@@ -32,7 +32,7 @@ struct SeveralWindowsTests {
     #expect(child.view.window === second.window)
   }
 
-  @Test("L-23: a root goes from one window to another")
+  @Test("L-23: a root may move from one window to another")
   func movedRoot() {
     second.window.rootViewController = nil
     #expect(first.turn() == "Q.wd || Q.dd")
@@ -64,7 +64,7 @@ struct SeveralWindowsTests {
   }
 
   @Test(
-    "A-13: a view that is moved to another window ends its animation, once, and can begin another")
+    "A-13: a view that is moved to another window ends its animation once, and can begin another")
   func movedAnimation() {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     first.root.view.addSubview(view)
@@ -87,7 +87,9 @@ struct SeveralWindowsTests {
     #expect(completions == [false, true])
   }
 
-  @Test("DC-26: a block for a view outside windows completes, even if the latest window has closed")
+  @Test(
+    "DC-26: a block for a view outside windows completes, even if the last window to run a turn has closed"
+  )
   func detachedView() {
     // The window with the latest turn closes.
     second.turn()
@@ -100,7 +102,7 @@ struct SeveralWindowsTests {
     #expect(completions == [true])
   }
 
-  @Test("A-13: a close calls the completions in the window, which may start blocks outside windows")
+  @Test("A-13: closing a window calls its completions, which may start blocks outside windows")
   func blockInCompletion() {
     let (view, loose) = (View(frame: .zero), View(frame: .zero))
     second.window.addSubview(view)
@@ -130,7 +132,7 @@ struct SeveralWindowsTests {
     #expect(other.view.frame.size == Size(width: 200, height: 300))
   }
 
-  @Test("each window has its own presentation; dismissing one keeps the other")
+  @Test("each window has its own presentation, and dismissing one keeps the other")
   func presentations() {
     let sheets = ["S", "T"].map { Recording.controller($0) }
     first.root.present(sheets[0], animated: true)
@@ -164,7 +166,7 @@ struct SeveralWindowsTests {
   }
 
   @Test(
-    "a closed window sends the calls of disappearing, ends its animations, and drops its timers")
+    "a closed window sends the disappearance calls, ends its animations, and discards its timers")
   func closing() {
     let child = Recording.controller("C")
     first.add(child, to: other)
@@ -198,7 +200,9 @@ struct SeveralWindowsTests {
     #expect(second.window.isClosed && !first.stage.window.isClosed)
   }
 
-  @Test("a window that opened later shares the clock: its timers and blocks begin now")
+  @Test(
+    "a window that opened later shares the clock, and its timers and blocks begin at the current time"
+  )
   func clock() {
     #expect(second.window.currentTime >= 1)
     var fired: [Double] = []
@@ -222,7 +226,7 @@ struct SeveralWindowsTests {
     #expect(window.currentTime == 5)
   }
 
-  @Test("an observer that has stopped is not told the window's key status")
+  @Test("an observer that has stopped is not notified of the window's key status")
   func keyObservers() {
     var heard: [Bool] = []
     let owner = Recording.controller("O")

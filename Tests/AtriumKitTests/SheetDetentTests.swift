@@ -31,7 +31,7 @@ struct SheetDetentTests {
     scene.stage.drag(from: Point(x: 200, y: y), to: Point(x: 200, y: end), in: duration)
   }
 
-  @Test("M-13: a sheet rests at its lowest detent, and moves to another in an animation")
+  @Test("M-13: a sheet rests at its lowest detent, and is animated to another one")
   func selection() {
     present([.large(), .medium()])
     #expect(frame == Rect(x: 0, y: 300, width: 400, height: 300))
@@ -48,7 +48,8 @@ struct SheetDetentTests {
     #expect(scene.tokensAtRest().isEmpty, "changes in code are not told")
   }
 
-  @Test("M-13: a drag moves the sheet to the nearest detent, and tells the delegate of another")
+  @Test(
+    "M-13: a drag moves the sheet to the nearest detent, and notifies the delegate of a new one")
   func drags() {
     present([.medium(), .large()])
     scene.stage.press(at: Point(x: 200, y: 400))
@@ -69,7 +70,7 @@ struct SheetDetentTests {
     #expect(frame?.minY == 300)
   }
 
-  @Test("M-13: below its lowest detent a drag dismisses the sheet, or brings it back")
+  @Test("M-13: below its lowest detent a drag dismisses the sheet, or the sheet returns")
   func dismissal() {
     present([.medium(), .large()])
     drag(from: 400, to: 480)
@@ -91,14 +92,14 @@ struct SheetDetentTests {
     #expect(scene.tokensAtRest() == "large")
   }
 
-  @Test("M-13: a quick flick goes to the next detent")
+  @Test("M-13: a quick flick moves to the next detent")
   func flick() {
     present([.medium(), .large()])
     drag(from: 400, to: 340, in: 0.1)
     #expect(scene.tokensAtRest() == "large")
   }
 
-  @Test("M-13: heights of the program's own are limited; those without a number are left out")
+  @Test("M-13: a program's own heights are limited, and those that are not finite are ignored")
   func custom() {
     present([
       .custom { _ in nil }, .custom { _ in .nan }, .custom { _ in -1 },
@@ -116,7 +117,7 @@ struct SheetDetentTests {
     #expect(empty?.presentedView?.frame.minY == 44)
   }
 
-  @Test("M-13: up to a detent the views below are not dimmed and receive touches")
+  @Test("M-13: up to the undimmed detent the views below are not dimmed and receive touches")
   func undimmed() {
     sheet.largestUndimmedDetentIdentifier = .medium
     present([.medium(), .large()])
@@ -133,7 +134,7 @@ struct SheetDetentTests {
     #expect(scene.window.hitTest(Point(x: 200, y: 20), with: nil) === sheet.containerView)
   }
 
-  @Test("M-13: a press on the grabber goes to the next detent, and from the highest to the lowest")
+  @Test("M-13: a click on the grabber moves to the next detent, and from the highest to the lowest")
   func grabber() {
     sheet.prefersGrabberVisible = true
     present([.medium(), .large()])
@@ -147,7 +148,7 @@ struct SheetDetentTests {
   }
 
   @Test(
-    "M-13: in a wide window a sheet with detents stands on the bottom edge, and follows a resize")
+    "M-13: in a wide window a sheet with detents is at the bottom edge, and follows a resize")
   func wide() {
     present([.medium(), .large()])
     scene.stage.resize(to: Size(width: 1000, height: 800))

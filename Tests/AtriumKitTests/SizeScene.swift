@@ -2,7 +2,9 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A visible root P, 400×600 and at rest, with a child C that fills it, both logging.
+/// A visible root P, 400×600 and at rest, with a child C that fills it.
+///
+/// Both controllers log their calls.
 @MainActor
 struct SizeScene {
   let recording: Recording
@@ -20,20 +22,20 @@ struct SizeScene {
   var stage: Stage { recording.stage }
   var window: Window { recording.stage.window }
 
-  /// Adds a logging child and brings everything to rest, with an empty log.
+  /// Adds a logging child, waits for rest, and clears the log.
   func add(_ child: LoggingController, to parent: ViewController) {
     recording.add(child, to: parent)
     _ = recording.turn()
     child.recorder = recording.recorder
   }
 
-  /// One step of a live resize; the log of its turn.
+  /// Makes one step of a live resize, and returns the log of its turn.
   func step(_ width: Double, _ height: Double) -> String {
     stage.resize(to: Size(width: width, height: height), isLive: true)
     return recording.tokens()
   }
 
-  /// A jump; the log of its first turn.
+  /// Makes a jump, and returns the log of its first turn.
   func jump(_ width: Double, _ height: Double) -> String {
     stage.resize(to: Size(width: width, height: height))
     return recording.tokens()

@@ -10,7 +10,9 @@ struct SizeTransitionTests {
   private let scene = SizeScene()
 
   // Rules: §10.24, A.2
-  @Test("T14, R-6: container before child, traits before sizes, layout, alongside, completion")
+  @Test(
+    "T14, R-6: container comes before child, traits before sizes, then layout, alongside and completion"
+  )
   func quarterTurn() {
     #expect(
       scene.step(600, 400)
@@ -24,7 +26,7 @@ struct SizeTransitionTests {
     #expect(scene.step(640, 660) == "P.tc(R,R) P.sz(640x660) P.td C.td P.ly C.ly P.al P.co")
   }
 
-  @Test("R-8, DC-38: a child is told its own coming size, and nothing if it stays")
+  @Test("R-8, DC-38: a child gets its own coming size, and no call if its size stays")
   func childSizes() {
     let (left, right) = (LoggingController("L"), LoggingController("R"))
     let root = SplitController("S")
@@ -41,7 +43,7 @@ struct SizeTransitionTests {
     #expect(right.view.bounds.size == Size(width: 320, height: 600))
   }
 
-  @Test("R-10: old bounds in viewWillTransition, new ones in alongside closures and completions")
+  @Test("R-10: bounds are old in viewWillTransition, and new in alongside closures and completions")
   func bounds() {
     var seen: [String: Double] = [:]
     scene.child.onCall = { [child = scene.child] in seen[$0] = child.view.bounds.width }
@@ -49,14 +51,14 @@ struct SizeTransitionTests {
     #expect(seen == ["sz": 400, "ly": 420, "al": 420, "co": 420])
   }
 
-  @Test("R-12: a frame set by hand tells no controller, and makes no coordinator")
+  @Test("R-12: a frame that the program sets notifies no controller, and makes no coordinator")
   func frameByHand() {
     scene.child.view.frame = Rect(x: 0, y: 0, width: 50, height: 50)
     #expect(scene.child.transitionCoordinator == nil)
     #expect(scene.recording.turn() == " || P.ly C.ly")
   }
 
-  @Test("R-14, DC-34: what an animated coordinator says, from beginning to end")
+  @Test("R-14, DC-34: an animated coordinator has the right properties from beginning to end")
   func animatedCoordinator() throws {
     #expect(scene.child.transitionCoordinator == nil)
     _ = scene.jump(420, 640)
@@ -76,7 +78,7 @@ struct SizeTransitionTests {
     #expect(scene.child.transitionCoordinator == nil)
   }
 
-  @Test("R-14, A.1: the coordinator is there from the first call to the last, also unanimated")
+  @Test("R-14, A.1: the coordinator exists from the first call to the last, even without animation")
   func coordinatorLifetime() {
     var seen: [String: Bool] = [:]
     scene.child.onCall = { [child = scene.child] in
@@ -98,7 +100,7 @@ struct SizeTransitionTests {
   }
 
   // Rules: A.2
-  @Test("R-14: joining is possible until the alongside closures run, then refused")
+  @Test("R-14: closures can be added until the alongside closures run, and are then refused")
   func joiningLate() {
     let recorder = scene.recording.recorder
     var answers: [String: Bool] = [:]
@@ -117,7 +119,9 @@ struct SizeTransitionTests {
     _ = scene.later(0.3)
   }
 
-  @Test("R-15: a new preferred size tells the direct parent at once, an equal one tells none")
+  @Test(
+    "R-15: a new preferred size notifies the direct parent at once, and an equal one notifies no controller"
+  )
   func preferredContentSize() {
     let grandchild = PreferringController("G")
     let container = PreferringController("Q")
@@ -132,7 +136,7 @@ struct SizeTransitionTests {
   }
 
   @Test(
-    "DC-34: motion that is reduced or off makes every jump a step",
+    "DC-34: reduced motion, or motion off, makes every jump a live step",
     arguments: [Motion.reduced, .off])
   func motion(motion: Motion) {
     var settings = Settings()
@@ -141,7 +145,7 @@ struct SizeTransitionTests {
     #expect(scene.jump(420, 640) == "P.sz(420x640) C.sz(420x640) P.ly C.ly P.al C.al P.co C.co")
   }
 
-  @Test("DC-34: what covers the window has its final size in the first frame of a jump")
+  @Test("DC-34: a view that covers the window has its final size in the first frame of a jump")
   func firstFrameCovers() {
     scene.child.view.backgroundColor = .black
     _ = scene.jump(700, 900)
@@ -150,13 +154,13 @@ struct SizeTransitionTests {
     #expect(picture.color(atX: 699, y: 899) == .black)
   }
 
-  @Test("DC-39: container, then its children in the order of children, depth first")
+  @Test("DC-39: the container comes first, then its children in the order of children, depth first")
   func order() {
     let names = ["D", "E", "F"].map { LoggingController($0) }
     scene.add(names[0], to: scene.child)
     scene.add(names[1], to: scene.root)
     scene.add(names[2], to: names[1])
-    // The list of views is no order: C's comes last now.
+    // The order of the subviews does not matter: C's view is now the last.
     scene.root.view.bringSubviewToFront(scene.child.view)
     _ = scene.recording.turn()
     #expect(
@@ -165,7 +169,7 @@ struct SizeTransitionTests {
         + "C.ly D.ly P.al C.al D.al E.al F.al P.co C.co D.co E.co F.co")
   }
 
-  @Test("DC-35: a size stored during the transition's own calls is for the next turn")
+  @Test("DC-35: a size that is stored in the transition's own calls is handled in the next turn")
   func storedInside() {
     scene.root.onCall = { [scene] call in
       if call == "sz" {
@@ -179,13 +183,13 @@ struct SizeTransitionTests {
         == " || P.sz(430x650) C.sz(430x650) P.ly C.ly P.al C.al P.co C.co")
   }
 
-  @Test("DC-35, R-29: a size equal to the present one is nothing at all")
+  @Test("DC-35, R-29: a size equal to the current one has no effect")
   func equalSize() {
     #expect(scene.jump(400, 600).isEmpty)
     #expect(scene.child.transitionCoordinator == nil)
   }
 
-  @Test("DC-34, A.1: a live step in mid-jump ends it and puts the views in their final places")
+  @Test("DC-34, A.1: a live step in mid-jump ends the jump and gives the views their final frames")
   func stepInsideJump() {
     _ = scene.jump(500, 700)
     _ = scene.later(0.1)
@@ -196,7 +200,7 @@ struct SizeTransitionTests {
     #expect(scene.later(1).isEmpty)
   }
 
-  @Test("DC-11: the end of a resize is a unit in the order of beginnings")
+  @Test("DC-11: the end of a resize counts as one change in the order of beginnings")
   func commitOrder() {
     let recorder = scene.recording.recorder
     View.animate(withDuration: 0.3) {
@@ -213,11 +217,11 @@ struct SizeTransitionTests {
     #expect(scene.later(0.3) == "first P.co C.co last")
   }
 
-  @Test("R-6: a child that an earlier size call takes out does not receive the container's size")
+  @Test("R-6: a child that an earlier size call removes does not receive the container's size")
   func takenOutWhileSizesAreSent() {
     let later = LoggingController("D")
     scene.add(later, to: scene.root)
-    // Outside the root's tree the recorder is not told of it.
+    // Outside the root's tree the recorder is not notified of the size.
     var count = 0
     later.onCall = { if $0 == "sz" { count += 1 } }
     scene.child.onCall = { [scene] call in
@@ -236,7 +240,7 @@ struct SizeTransitionTests {
   }
 
   @Test(
-    "R-6: a child that its size call moves into a later container does not receive the size twice")
+    "R-6: a child that its size call moves into a later container does not receive a size twice")
   func movedWhileSizesAreSent() {
     let (moving, later) = (LoggingController("D"), LoggingController("E"))
     scene.add(moving, to: scene.child)
@@ -252,7 +256,7 @@ struct SizeTransitionTests {
         == "P.sz(420x640) C.sz(420x640) D.sz(420x640) D.wm(nil) D.wd D.dm(nil) D.wm(E) D.wa "
         + "D.dm(E) E.sz(420x640) P.ly C.ly E.ly D.ia D.ly P.al C.al D.al E.al P.co C.co D.co E.co "
         + "D.da")
-    // The next change reaches it in its new place.
+    // The next change reaches the child in its new container.
     #expect(
       scene.step(430, 650)
         == "P.sz(430x650) C.sz(430x650) E.sz(430x650) D.sz(430x650) P.ly C.ly E.ly D.ly P.al C.al "
@@ -260,7 +264,7 @@ struct SizeTransitionTests {
   }
 }
 
-/// A column of 100 points on the left, the rest on the right.
+/// A split into a column of 100 points on the left, and the remaining width on the right.
 private class SplitController: LoggingController {
   override func size(
     forChildContentContainer child: ViewController, withParentContainerSize parentSize: Size

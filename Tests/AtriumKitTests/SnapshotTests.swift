@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Pictures of views.
+/// Snapshots of views.
 @MainActor
 struct SnapshotTests {
   private let stage = Stage(size: Size(width: 100, height: 100))
@@ -17,7 +17,7 @@ struct SnapshotTests {
     view.addSubview(inner)
   }
 
-  @Test("a snapshot has the view and its subviews, in the scale of the window or another one")
+  @Test("a snapshot contains the view and its subviews, at the window's scale or another one")
   func picture() throws {
     stage.window.addSubview(view)
     let picture = try #require(view.snapshot())
@@ -27,7 +27,7 @@ struct SnapshotTests {
     #expect(large.size == PixelSize(width: 80, height: 60))
   }
 
-  @Test("a snapshot needs no window, and leaves out where and whether the view is seen")
+  @Test("a snapshot needs no window, and ignores the view's position, transform and visibility")
   func outside() throws {
     view.isHidden = true
     view.alpha = 0.2
@@ -35,7 +35,7 @@ struct SnapshotTests {
     #expect(picture.color(atX: 30, y: 5) == .white)
   }
 
-  @Test("an empty view and an impossible scale have no picture")
+  @Test("an empty view or an impossible scale gives no image")
   func nothing() {
     #expect(View().snapshot() == nil)
     for scale in [0, -1, .nan, .infinity] { #expect(view.snapshot(scale: scale) == nil) }

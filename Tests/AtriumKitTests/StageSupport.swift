@@ -1,2 +1,2 @@
-// `Recording` in every file of this target.
+// Makes `Recording` available in every file of this target.
 @_exported import StageSupport

@@ -9,7 +9,8 @@ import Testing
 struct TimerVisibilityTests {
   private let stage = Stage(size: Size(width: 100, height: 100))
 
-  @Test("a timer for visible windows does not wake a covered one, and fires when it is uncovered")
+  @Test(
+    "a timer for visible windows does not wake a covered window, and fires when it is uncovered")
   func waits() {
     stage.settle()
     var times: [Double] = []
@@ -30,7 +31,7 @@ struct TimerVisibilityTests {
     timer.invalidate()
   }
 
-  @Test("a hidden window is not visible either; other timers fire all the same")
+  @Test("a hidden window counts as invisible, and other timers still fire")
   func hidden() {
     stage.settle()
     var calls: [String] = []
@@ -49,7 +50,7 @@ struct TimerVisibilityTests {
   }
 
   @Test(
-    "the time of day is reported when the host tells it, before painting, while the owner lives")
+    "a change of the clock is reported before painting, as long as the observer's owner lives")
   func timeOfDay() {
     final class Owner {}
     stage.settle()

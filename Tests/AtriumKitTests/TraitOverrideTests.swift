@@ -23,7 +23,7 @@ struct TraitOverrideTests {
     stage.settle()
   }
 
-  @Test("C-20: an override reaches the child and its view tree only")
+  @Test("C-20: an override reaches only the child and its view tree")
   func reaches() {
     root.setOverrideTraitCollection(TraitOverrides(userInterfaceStyle: .dark), forChild: child)
     #expect(root.traitCollection.userInterfaceStyle == .light)
@@ -47,7 +47,8 @@ struct TraitOverrideTests {
   }
 
   @Test(
-    "C-20: a change is told from the outside in, with the old traits, and an equal value is not")
+    "C-20: changes are sent from the outside in, with the old traits, and an equal value sends none"
+  )
   func told() {
     let overrides = TraitOverrides(userInterfaceStyle: .dark)
     root.setOverrideTraitCollection(overrides, forChild: child)
@@ -61,7 +62,7 @@ struct TraitOverrideTests {
     #expect(child.traitCollection == root.traitCollection)
   }
 
-  @Test("C-20: a child with its own style is not told of the window's")
+  @Test("C-20: a child with its own style is not notified of the window's style")
   func windowChanges() {
     root.setOverrideTraitCollection(TraitOverrides(userInterfaceStyle: .dark), forChild: child)
     (child.told, inner.told) = ([], [])
@@ -74,7 +75,7 @@ struct TraitOverrideTests {
     #expect(child.told.isEmpty)
   }
 
-  @Test("C-20, DC-36: a child with overridden size classes is not told of the window's")
+  @Test("C-20, DC-36: a child with overridden size classes is not notified of the window's")
   func sizeClasses() {
     let recorder = LifecycleRecorder(observing: root)
     func told(_ call: String) -> [String] { ["P", "C", "G"].map { "\($0).\(call)" } }

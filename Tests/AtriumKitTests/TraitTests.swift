@@ -9,7 +9,7 @@ struct TraitTests {
   private let scene = SizeScene()
 
   @Test(
-    "R-31, DC-36: width is regular from 600, height from 480 points",
+    "R-31, DC-36: the width is regular from 600 points, and the height from 480",
     arguments: [
       (599.0, 479.0, UserInterfaceSizeClass.compact, UserInterfaceSizeClass.compact),
       (600, 480, .regular, .regular),
@@ -26,7 +26,7 @@ struct TraitTests {
     #expect(scene.child.view.traitCollection == traits)
   }
 
-  @Test("R-25: the raw values of traits are UIKit's; an empty override changes nothing")
+  @Test("R-25: the raw values of traits are UIKit's, and an empty override changes nothing")
   func rawValues() {
     #expect(
       [UserInterfaceSizeClass.unspecified, .compact, .regular].map(\.rawValue) == [0, 1, 2])
@@ -59,7 +59,7 @@ struct TraitTests {
     )
   }
 
-  @Test("DC-36: a scale or a theme alone is no size transition")
+  @Test("DC-36: a scale or a theme alone makes no size transition")
   func scaleAndTheme() {
     scene.window.dispatch(
       .resized(pixels: PixelSize(width: 800, height: 1200), scale: 2, isLive: false))
@@ -72,7 +72,7 @@ struct TraitTests {
     #expect(scene.child.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("motion is a trait, so that code with its own motion is told of it")
+  @Test("motion is a trait, so that code with its own motion is notified of a change")
   func motion() {
     let view = TellingView()
     scene.child.view.addSubview(view)
@@ -91,7 +91,8 @@ struct TraitTests {
   }
 
   @Test(
-    "R-26: traits flow from the window to root, children and views; a controller before its view")
+    "R-26: traits go from the window to root, children and views, and to a controller before its view"
+  )
   func flow() {
     let view = TellingView()
     let inner = TellingView()
@@ -109,7 +110,8 @@ struct TraitTests {
     #expect(inner.traitCollection.layoutDirection == .rightToLeft)
   }
 
-  @Test("R-17, R-18, R-19, DC-35: a launch has its final size and traits from the first call on")
+  @Test(
+    "R-17, R-18, R-19, DC-35: after launch the first call already has the final size and traits")
   func launch() {
     let root = LoggingController("P")
     root.orientations = .landscape
@@ -127,7 +129,9 @@ struct TraitTests {
     #expect(classes == [.compact])
   }
 
-  @Test("DC-42, R-3, R-11: traits missed off screen are told before viewIsAppearing, sizes never")
+  @Test(
+    "DC-42, R-3, R-11: a returning child gets missed traits before viewIsAppearing, and missed sizes never"
+  )
   func missedTraits() {
     let inner = TellingView()
     let recorder = scene.recording.recorder
@@ -146,7 +150,7 @@ struct TraitTests {
   }
 
   @Test(
-    "DC-42: a returning subtree gets its traits container first, each before viewIsAppearing")
+    "DC-42: a returning subtree gets missed traits container first, each before viewIsAppearing")
   func missedTraitsOfASubtree() {
     let grandchild = LoggingController("G")
     scene.add(grandchild, to: scene.child)
@@ -159,7 +163,7 @@ struct TraitTests {
       scene.recording.turn() == "C.wa G.wa || P.ly C.td C.ia C.ly G.td G.ia G.ly C.da G.da")
   }
 
-  @Test("DC-10, DC-42: a child that its own missed traits remove and add again appears once")
+  @Test("DC-10, DC-42: a child that its missed trait call removes and adds again appears once")
   func missedTraitsThatMove() {
     let (root, child) = (scene.root, scene.child)
     child.view.removeFromSuperview()
@@ -175,7 +179,9 @@ struct TraitTests {
     #expect(scene.recording.turn() == "C.wa || P.ly C.td C.wd C.wa C.ly P.ly C.ia C.da")
   }
 
-  @Test("DC-10, DC-42: viewIsAppearing precedes the end of an appearance that missed traits bring")
+  @Test(
+    "DC-10, DC-42: viewIsAppearing precedes the end of an appearance when missed trait calls cause that end"
+  )
   func missedTraitsThatEnd() {
     let (root, child) = (scene.root, scene.child)
     child.view.removeFromSuperview()
@@ -188,7 +194,8 @@ struct TraitTests {
   }
 
   // Rules: §9.6
-  @Test("R-27, R-28: the steps of a drag are whole transitions, unanimated, one for each size")
+  @Test(
+    "R-27, R-28: each step of a drag is a complete transition without animation, one for each size")
   func liveSteps() {
     var log: [String] = []
     for width in [410.0, 420, 430] {

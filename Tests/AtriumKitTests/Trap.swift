@@ -1,7 +1,7 @@
 import Testing
 import TestSupport
 
-/// The message of a process that trapped, to be compared whole.
+/// Returns the whole message of a process that trapped.
 func trapMessage(_ result: ExitTest.Result?) -> String {
   trapMessage(result?.standardErrorContent)
 }

@@ -5,12 +5,12 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// The cost of a turn, in counts, and the order of its steps.
+/// The cost of a turn, as counts, and the order of its steps.
 @MainActor
 struct TurnTests {
   private let stage = Stage(size: Size(width: 400, height: 300))
 
-  @Test("an idle window requests no turn; a deadline is requested once")
+  @Test("an idle window requests no turn, and a deadline is requested once")
   func idle() {
     stage.settle()
     #expect(stage.host.frameDeadline == nil)
@@ -20,7 +20,7 @@ struct TurnTests {
     #expect(stage.host.frameDeadline == nil)
   }
 
-  @Test("a request for full screen goes to the host at once, both ways")
+  @Test("a request to enter or leave full screen reaches the host at once")
   func fullScreen() {
     let count = stage.host.requests.count
     stage.window.requestFullScreen(true)
@@ -28,7 +28,7 @@ struct TurnTests {
     #expect(stage.host.requests[count...] == [.fullScreen(true), .fullScreen(false)])
   }
 
-  @Test("only the damage is painted")
+  @Test("only the damaged area is painted")
   func damage() {
     let view = ColorView(frame: Rect(x: 10, y: 20, width: 30, height: 40))
     stage.window.addSubview(view)
@@ -38,12 +38,12 @@ struct TurnTests {
     stage.turn()
     let after = stage.window.statistics
     #expect(after.paintCount == before.paintCount + 1)
-    // Half a pixel more on each side, for snapping.
+    // Half a pixel more is painted on each side, because of snapping.
     #expect(after.lastDamage.bounds == PixelRect(x: 9, y: 19, width: 12, height: 12))
     #expect(view.drawnRects.last == Rect(x: 0, y: 0, width: 11, height: 11))
   }
 
-  @Test("a moved view repaints its old and its new place")
+  @Test("a moved view repaints its old and its new area")
   func move() {
     let view = ColorView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(view)
@@ -75,7 +75,7 @@ struct TurnTests {
     #expect(stage.window.statistics.paintCount == count)
   }
 
-  @Test("a moving view is drawn once and then only copied")
+  @Test("a moving view is drawn once and then composited")
   func compositing() {
     let view = ColorView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     stage.window.addSubview(view)
@@ -157,15 +157,14 @@ struct TurnTests {
       stage.advance(by: 0.03)
       let shown = try #require(stage.host.bitmap)
       let whole = stage.snapshot()
-      // Edges between pixels round differently when a clip cuts them; an unpainted part differs far
-      // more.
+      // Edges between pixels round differently where a clip cuts them. An unpainted part differs much more.
       let difference = shown.largestDifference(to: whole)
       #expect(difference <= 40, "seed \(seed), step \(step)")
       guard difference <= 40 else { return }
     }
   }
 
-  @Test("an endless turn is stopped after ten rounds and continues in the next")
+  @Test("an endless turn is stopped after ten rounds and continues in the next turn")
   func endless() {
     let view = RestlessView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(view)
@@ -198,7 +197,7 @@ private final class RestlessView: View {
 }
 
 extension Bitmap {
-  /// The largest difference of a channel between two pictures of one size, 0 … 255.
+  /// Returns the largest difference of a colour component between two images of the same size, 0 … 255.
   func largestDifference(to other: Bitmap) -> Int {
     withUnsafeBytes { mine in
       other.withUnsafeBytes { theirs in

@@ -3,13 +3,13 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Views that are loaded before their place is known.
+/// Views that are loaded before their final size is known.
 @MainActor
 struct UnknownSizeTests {
   private let stage = Stage(size: Size(width: 960, height: 640))
   private let whole = Rect(x: 0, y: 0, width: 960, height: 640)
 
-  /// A container as ported programs write it: no frame is set anywhere.
+  /// A container as ported programs write it, which sets no frame.
   private final class Container: ViewController {
     enum Moment {
       case initialization, loading
@@ -40,7 +40,7 @@ struct UnknownSizeTests {
   }
 
   @Test(
-    "DC-28: a child fills the window, for any order of loading",
+    "DC-28: a child fills the window, in any order of loading",
     arguments: [true, false], [true, false])
   func fills(loadsChild: Bool, loadsItself: Bool) {
     for adding in [Container.Moment.initialization, .loading] {
@@ -56,7 +56,8 @@ struct UnknownSizeTests {
   }
 
   @Test(
-    "DC-28: the size is set before viewWillAppear, and subviews have followed by their masks")
+    "DC-28: the size is set before viewWillAppear, and subviews have followed their autoresizing masks"
+  )
   func beforeAppearing() {
     let child = Noting()
     let label = View(frame: Rect(x: 20, y: 440, width: 280, height: 20))
@@ -67,7 +68,7 @@ struct UnknownSizeTests {
     #expect(label.frame == Rect(x: 20, y: 600, width: 920, height: 20))
   }
 
-  @Test("DC-28: without a parent the superview is the place; an empty one is none yet")
+  @Test("DC-28: without a parent controller the superview gives the size, unless it is empty")
   func superview() {
     let controller = ViewController()
     controller.loadViewIfNeeded()
@@ -80,7 +81,8 @@ struct UnknownSizeTests {
     #expect(controller.view.frame == Rect(x: 0, y: 0, width: 300, height: 100))
   }
 
-  @Test("DC-28: in a box of its parent's view a child is as large as if it had been loaded there")
+  @Test(
+    "DC-28: a child in a subview of its parent's view has the size as if it had been loaded there")
   func boxInside() {
     let (parent, early, late) = (ViewController(), ViewController(), ViewController())
     early.loadViewIfNeeded()
@@ -96,7 +98,7 @@ struct UnknownSizeTests {
     #expect(early.view.frame == whole)
   }
 
-  @Test("DC-28: a size that was set is kept, also one equal to the first")
+  @Test("DC-28: a size that was set is kept, even one equal to the initial size")
   func given() {
     let (framed, bounded, moved) = (ViewController(), ViewController(), ViewController())
     framed.view.frame = Rect(x: 0, y: 0, width: 320, height: 480)
@@ -111,7 +113,9 @@ struct UnknownSizeTests {
     #expect(moved.view.frame == Rect(x: 100, y: 100, width: 960, height: 640))
   }
 
-  @Test("DC-28: a child waits as long as its parent's view does, with any views between them")
+  @Test(
+    "DC-28: a child waits for its size as long as its parent's view does, with any views between them"
+  )
   func waiting() {
     let (parent, child) = (ViewController(), ViewController())
     let box = View(frame: Rect(x: 10, y: 10, width: 300, height: 460))

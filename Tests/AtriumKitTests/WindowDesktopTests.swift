@@ -3,12 +3,12 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What a window is told of the desktop, and what tools are told of its events.
+/// The desktop's state in a window, and the events that tools observe.
 @MainActor
 struct WindowDesktopTests {
   private let stage = Stage(size: Size(width: 400, height: 300))
 
-  @Test("the window knows how the desktop shows it")
+  @Test("the window knows its state on the desktop")
   func state() {
     #expect(stage.window.windowState == [])
     stage.window.requestFullScreen(true)
@@ -21,7 +21,7 @@ struct WindowDesktopTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("each question for the available size is answered once, with nil for sizes that are none")
+  @Test("each question for the available size is answered once, with nil for invalid sizes")
   func availableSize() {
     var answers: [Size?] = []
     stage.window.requestAvailableSize { answers.append($0) }

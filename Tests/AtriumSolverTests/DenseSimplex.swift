@@ -1,13 +1,13 @@
-/// The textbook simplex on a full table, as an independent model of the solver.
+/// The textbook simplex method on a full table, as an independent model of the solver.
 ///
-/// Finds `x ≥ 0` with `rows · x = right` and the smallest `cost · x`, in two phases, with Bland's
-/// rule throughout.
+/// Finds `x ≥ 0` with `rows · x = right` and the minimum `cost · x`, in two phases, with Bland's rule
+/// throughout.
 struct DenseSimplex {
   private var table: [[Double]]
   private var basis: [Int]
   private let columnCount: Int
 
-  /// Makes the problem feasible by artificial variables; nil if it has no solution.
+  /// Makes the problem feasible with artificial variables; nil if it has no solution.
   init?(rows: [[Double]], right: [Double], columnCount: Int) {
     self.columnCount = columnCount
     let count = rows.count
@@ -23,8 +23,7 @@ struct DenseSimplex {
     var artificial = [Double](repeating: 0, count: columnCount + count)
     for index in 0..<count { artificial[columnCount + index] = 1 }
     guard minimize(artificial, columns: columnCount + count) < 1e-7 else { return nil }
-    // An artificial variable that remains is zero: any variable replaces it, or its row is
-    // redundant.
+    // An artificial variable that remains is zero. Any variable replaces it, or its row is redundant.
     for index in table.indices where basis[index] >= columnCount {
       if let column = (0..<columnCount).first(where: { abs(table[index][$0]) > 1e-9 }) {
         pivot(row: index, column: column)
@@ -32,7 +31,7 @@ struct DenseSimplex {
     }
   }
 
-  /// The smallest cost.
+  /// Returns the minimum cost.
   mutating func minimum(of cost: [Double]) -> Double {
     minimize(cost + [Double](repeating: 0, count: basis.count), columns: columnCount)
   }

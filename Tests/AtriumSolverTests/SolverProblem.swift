@@ -8,7 +8,7 @@ struct SolverProblem {
     var constant: Double
     var strength: Double
 
-    /// The error of a solution.
+    /// Returns the error of a solution.
     func violation(_ values: [Double]) -> Double {
       let left = terms.reduce(0) { $0 + $1.coefficient * values[$1.variable] }
       switch relation {
@@ -25,7 +25,7 @@ struct SolverProblem {
   /// The strengths below required, the highest first.
   var levels: [Double] { Set(lines.map(\.strength)).filter { $0 < 1000 }.sorted(by: >) }
 
-  /// The error of a solution at each level, after the largest violation of a required line.
+  /// Returns the error of a solution at each level, after the largest violation of a required line.
   func violations(_ values: [Double]) -> [Double] {
     let required = lines.filter { $0.strength >= 1000 }.map { $0.violation(values) }.max() ?? 0
     return [required]
@@ -34,9 +34,10 @@ struct SolverProblem {
       }
   }
 
-  /// The smallest violations by the textbook, level by level; nil if the required lines contradict.
+  /// Returns the minimum violations by the textbook method, level by level, or nil if the required lines
+  /// conflict.
   func smallestViolations() -> [Double]? {
-    // Every variable is the difference of two; then slack or error, and the errors.
+    // Every variable is the difference of two columns. The slack or error columns follow.
     let width = 2 * variableCount + 2 * lines.count
     var rows: [[Double]] = []
     var right: [Double] = []
@@ -69,7 +70,7 @@ struct SolverProblem {
       }
       let best = simplex.minimum(of: cost)
       result.append(best)
-      // From here on this level's error may not grow.
+      // From here the error of this level may not grow.
       rows.append(cost)
       right.append(best)
     }

@@ -20,8 +20,9 @@ struct SolverRandomTests {
     Double(generator.below(41) - 20) * 5
   }
 
-  /// Adds, edits and removes at random; every state must be as good as the textbook's at each
-  /// strength.
+  /// Adds, edits and removes at random.
+  ///
+  /// Every state must be as good as the textbook's at each strength.
   @Test(
     "at every strength the error is minimal, after any history",
     arguments: RandomRunSettings.seeds(60))
@@ -60,11 +61,11 @@ struct SolverRandomTests {
     }
   }
 
-  /// The same for a system like that of a form of a few views.
+  /// Makes the same comparison for a system like that of a form with a few views.
   ///
-  /// The textbook is slow for this size, so it is used rarely.
+  /// The textbook method is slow for this size, so it is used rarely.
   @Test(
-    "the same with twenty variables and priorities of all kinds",
+    "with twenty variables and priorities of all kinds the error is minimal too",
     arguments: RandomRunSettings.seeds(4))
   func optimalOfMany(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -91,9 +92,9 @@ struct SolverRandomTests {
     }
   }
 
-  /// With a weakest constraint of its own strength for every variable the optimum is unique.
+  /// Gives every variable a weakest constraint with its own strength, so that the optimum is unique.
   @Test(
-    "after any edits the values equal those of a fresh system",
+    "after any edits the values equal those of a new system",
     arguments: RandomRunSettings.seeds(40))
   func incremental(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -124,7 +125,7 @@ struct SolverRandomTests {
   }
 
   @Test(
-    "a reported contradiction is one, and none without any of its members",
+    "a reported conflict is one, and is none without any of its members",
     arguments: RandomRunSettings.seeds(60))
   func contradictions(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

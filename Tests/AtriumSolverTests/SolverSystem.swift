@@ -1,6 +1,6 @@
 import AtriumSolver
 
-/// The solver with a problem that is kept in step.
+/// The solver, and a problem with the same constraints.
 final class SolverSystem {
   private(set) var solver: LayoutSolver
   private(set) var problem: SolverProblem
@@ -14,9 +14,9 @@ final class SolverSystem {
     self.solver = solver
   }
 
-  /// Adds a line, unless it contradicts others.
+  /// Adds a line, unless it conflicts with others.
   ///
-  /// - Returns: Whether it was added; a contradiction leaves everything unchanged.
+  /// - Returns: Whether the line was added; a conflict leaves everything unchanged.
   @discardableResult
   func add(_ line: SolverProblem.Line) -> Bool {
     let handle = solver.add(
@@ -36,7 +36,7 @@ final class SolverSystem {
     problem.lines.remove(at: index)
   }
 
-  /// Changes a constant, unless that contradicts others.
+  /// Changes a constant, unless the new one conflicts with others.
   @discardableResult
   func setConstant(at index: Int, to constant: Double) -> Bool {
     let old = problem.lines[index].constant

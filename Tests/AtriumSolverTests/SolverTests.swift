@@ -38,9 +38,11 @@ struct SolverTests {
     #expect(Self.solve(1, lines.reversed()) == [0])
   }
 
-  @Test("each of a thousand priorities counts: the next takes the rest of those above")
+  @Test(
+    "each of a thousand priorities matters: each one decides within the range that those above leave"
+  )
   func allStrengths() {
-    // x is between 0 and 1000; alternately priority p requests it below 1000 − p or above p.
+    // x is between 0 and 1000. Alternately, priority p requests it below 1000 − p or above p.
     var lines = [
       Self.line([(0, 1)], .greaterThanOrEqual, 0, at: 1000),
       Self.line([(0, 1)], .lessThanOrEqual, 1000, at: 1000),
@@ -51,14 +53,14 @@ struct SolverTests {
     #expect(Self.solve(1, lines) == [999])
   }
 
-  @Test("errors of one strength add up: the middle of three is minimal")
+  @Test("errors of one strength are added, so the middle of three values is minimal")
   func median() {
     let values = Self.solve(
       1, [90, 10, 30].map { Self.line([(0, 1)], .equal, $0, at: 500) })
     #expect(values == [30])
   }
 
-  @Test("a satisfied inequality costs nothing and moves nothing")
+  @Test("a satisfied inequality has no cost and moves nothing")
   func slack() {
     let values = Self.solve(
       1,
@@ -70,7 +72,7 @@ struct SolverTests {
     #expect(values == [20])
   }
 
-  @Test("a removed constraint leaves no trace: the values are those of the rest")
+  @Test("a removed constraint leaves no trace: the values are those of the remaining constraints")
   func removal() {
     let system = SolverSystem(variableCount: 2)
     system.add(Self.line([(0, 1)], .equal, 10, at: 1000))
@@ -85,7 +87,7 @@ struct SolverTests {
     #expect(system.values() == [0, 0])
   }
 
-  @Test("a contradicting chain is named without uninvolved constraints")
+  @Test("a chain in conflict is named without uninvolved constraints")
   func contradiction() {
     var solver = LayoutSolver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -108,7 +110,7 @@ struct SolverTests {
     #expect(solver.value(of: z) == solver.value(of: x) + 3)
   }
 
-  @Test("a redundant equation is kept, and takes over when the others are removed")
+  @Test("a redundant equation is kept, and takes effect when the others are removed")
   func superfluous() {
     let system = SolverSystem(variableCount: 2)
     #expect(system.add(Self.line([(0, 1)], .equal, 4, at: 1000)))
@@ -145,7 +147,7 @@ struct SolverTests {
     #expect(variables.map { solver.value(of: $0) } == [11, 12, 13, 7])
   }
 
-  @Test("values that constraints leave open are ambiguous, others are not")
+  @Test("values that no constraint determines are ambiguous, and others are not")
   func ambiguity() {
     var solver = LayoutSolver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -158,7 +160,7 @@ struct SolverTests {
     #expect(!isOpen)
   }
 
-  @Test("a chain of 10,000 has short definitions: an edit in it costs no pivot and no row")
+  @Test("a chain of 10,000 has short definitions, and an edit in it costs no pivot and no row")
   func longChain() {
     var solver = LayoutSolver()
     let variables = (0..<10_000).map { _ in solver.makeVariable() }

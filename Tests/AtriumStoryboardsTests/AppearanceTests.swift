@@ -4,7 +4,7 @@ import AtriumKit
 import AtriumStoryboards
 import Testing
 
-/// The appearances of bars in a file.
+/// The bar appearances in a file.
 @MainActor
 struct AppearanceTests {
   private func views(_ text: String) throws -> ([View], [String]) {
@@ -14,7 +14,7 @@ struct AppearanceTests {
     return (controller.view.subviews, storyboard.warnings.map(\.description))
   }
 
-  @Test("a navigation bar has the background, the line and the titles of its appearances")
+  @Test("a navigation bar has the background, the shadow line and the titles of its appearances")
   func navigationBar() throws {
     let (views, warnings) = try views(
       """

@@ -6,12 +6,12 @@ import AtriumStoryboards
 import Foundation
 import Testing
 
-/// Pictures in the asset catalogues of a project.
+/// Images in the asset catalogues of a project.
 @MainActor
 struct AssetTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
-  /// Makes a project with a picture of two scales, and reads the picture of a name.
+  /// Makes a project with an image at two scales, and reads the image with a name.
   private func picture(
     named name: String, contents: String? = AssetTests.contents,
     change: (URL) throws -> Void = { _ in }
@@ -49,7 +49,7 @@ struct AssetTests {
     ], "info" : { "author" : "xcode", "version" : 1, "none" : null } }
     """
 
-  @Test("SB-58: a picture is in a catalogue of the project, above the folder of the language")
+  @Test("SB-58: an image is found in a catalogue of the project, above the language's folder")
   func found() throws {
     let (size, warnings) = try picture(named: "star")
     #expect(size == Size(width: 12, height: 12))
@@ -57,7 +57,7 @@ struct AssetTests {
     #expect(try picture(named: "Icons/star").size == Size(width: 12, height: 12))
   }
 
-  @Test("SB-58: a set without a readable description has the picture of its own name")
+  @Test("SB-58: a set without a readable description has the image with the set's name")
   func withoutContents() throws {
     for contents in [nil, "", "{", "[1", "{\"images\" 3}", String(repeating: "[", count: 5000)] {
       #expect(try picture(named: "star", contents: contents).size == Size(width: 9, height: 9))
@@ -65,19 +65,19 @@ struct AssetTests {
   }
 
   @Test(
-    "SB-58: no picture leads out of its set, and none is waited for",
+    "SB-58: no image outside its set is read, and the reader waits for none",
     arguments: ["../star.imageset/one.png", "/dev/zero", "pipe.png", "one.jpg", ""])
   func refused(file: String) throws {
     let contents = "{ \"images\" : [ { \"filename\" : \"\(file)\", \"scale\" : \"1x\" } ] }"
     let (size, warnings) = try picture(named: "star", contents: contents) { set in
       #expect(mkfifo(set.appending(path: "pipe.png").path(percentEncoded: false), 0o600) == 0)
     }
-    // The outline of a picture that is missing.
+    // The size is that of the outline for a missing image.
     #expect(size == Size(width: 24, height: 24))
     #expect(warnings.count == 1)
   }
 
-  @Test("SB-58: folders that contain themselves by a link are left out")
+  @Test("SB-58: folders that contain themselves through a link are skipped")
   func links() throws {
     let (size, _) = try picture(named: "star") { set in
       try FileManager.default.createSymbolicLink(

@@ -6,7 +6,7 @@ import AtriumKit
 import AtriumStoryboards
 import Testing
 
-/// Files that want too much: each is refused, or read in part, in a short time and with little memory.
+/// Files with excessive contents, which are refused, or read in part, in a short time and with little memory.
 @MainActor
 struct BadInputTests {
   private func open(
@@ -64,7 +64,7 @@ struct BadInputTests {
       ])
   }
 
-  @Test("SB-32: a text of a megabyte is cut, and laid out")
+  @Test("SB-32: a string of a megabyte is cut, and laid out")
   func longText() throws {
     let text = String(repeating: "long ", count: 200_000)
     let (storyboard, controller, _) = try open(
@@ -84,7 +84,7 @@ struct BadInputTests {
       ])
   }
 
-  @Test("SB-32: outlines of missing pictures take a bounded area together")
+  @Test("SB-32: outlines of missing images have a bounded total area")
   func outlines() throws {
     let views = (0..<50).map { "<imageView id=\"i\($0)\" image=\"p\($0)\"/>" }.joined()
     let images = (0..<50).map {
@@ -124,7 +124,7 @@ struct BadInputTests {
     withExtendedLifetime(file) {}
   }
 
-  @Test("SB-15: references that lead to each other end with a stand-in and a warning")
+  @Test("SB-15: references that lead to each other end with a placeholder and a warning")
   func referencesInACircle() throws {
     let (storyboard, controller, _) = try open(
       storyboardText(
@@ -140,7 +140,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "SB-4, SB-32: 200,000 views inside one another and beside each other")
+    "SB-4, SB-32: 200,000 views, nested or side by side, are limited")
   func manyViews() throws {
     let flat = String(repeating: "<view/>", count: 50_000)
     let (_, controller, _) = try open(storyboardText(views: flat))
@@ -155,7 +155,7 @@ struct BadInputTests {
     #expect(depth == 110)
   }
 
-  @Test("SB-7, SB-18: ids that lead nowhere have a warning each, at every place")
+  @Test("SB-7, SB-18: each id without an object causes one warning, at every position")
   func dangling() throws {
     let (storyboard, controller, _) = try open(
       storyboardText(
@@ -181,7 +181,7 @@ struct BadInputTests {
 }
 
 extension String {
-  /// The text with the first occurrence of a part replaced.
+  /// Returns the string with the first occurrence of a part replaced.
   fileprivate func replacingFirst(_ part: String, with other: String) -> String {
     guard let range = firstRange(of: part) else { return self }
     return replacingCharacters(in: range, with: other)

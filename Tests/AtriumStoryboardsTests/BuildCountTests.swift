@@ -2,10 +2,10 @@ import AtriumKit
 import AtriumStoryboards
 import Testing
 
-/// How many objects are made when a storyboard of fifty scenes is opened.
+/// The number of objects that are made when a storyboard of fifty scenes is opened.
 @MainActor
 struct BuildCountTests {
-  @Test("SB-33: of fifty scenes of twenty views only the one that is shown is built")
+  @Test("SB-33: of fifty scenes with twenty views each, only the shown one is built")
   func scenes() throws {
     let scenes = (0..<50).map { number in
       let views = (0..<20).map { "<view id=\"v\(number)-\($0)\" customClass=\"CountedView\"/>" }
@@ -44,7 +44,7 @@ struct BuildCountTests {
   }
 }
 
-/// A view that counts those that are made.
+/// A view that counts its instances.
 private final class CountedView: View {
   static var count = 0
 
@@ -54,7 +54,7 @@ private final class CountedView: View {
   }
 }
 
-/// A controller that counts those that are made.
+/// A controller that counts its instances.
 private final class CountedController: ViewController {
   static var count = 0
 

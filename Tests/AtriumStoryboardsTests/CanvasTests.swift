@@ -9,7 +9,7 @@ import Testing
 /// Layout as on the canvas of Interface Builder.
 @MainActor
 struct CanvasTests {
-  /// The stages, whose views are compared.
+  /// Keeps the stages alive whose views are compared.
   private final class Shown {
     var stages: [Stage] = []
   }
@@ -41,7 +41,7 @@ struct CanvasTests {
     return controller.view.subviews
   }
 
-  /// A constraint of the root view that gives an item a place.
+  /// Returns a constraint of the root view that positions an item.
   private func place(_ item: String, x: String = "leading", by constant: Double = 0) -> String {
     """
     <constraint firstItem="\(item)" firstAttribute="leading" secondItem="root" \
@@ -51,7 +51,9 @@ struct CanvasTests {
     """
   }
 
-  @Test("SB-49: a view with a fixed frame keeps it without constraints, and moves with its mask")
+  @Test(
+    "SB-49: a view with a fixed frame keeps it without constraints, and follows its autoresizing mask"
+  )
   func fixedFrame() throws {
     let views = try layOut(
       """
@@ -74,7 +76,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "SB-50: the margins of a controller's view are 16 points, and 20 in a view of at least 414",
+    "SB-50: a controller's view has margins of 16 points, or 20 if it is at least 414 wide",
     arguments: [(320, 16), (375, 16), (413, 16), (414, 20), (600, 20), (1024, 20)])
   func rootMargins(width: Double, margin: Double) throws {
     let views = try layOut(
@@ -88,7 +90,7 @@ struct CanvasTests {
     #expect(
       views.map(\.frame) == [Rect(x: margin, y: 0, width: width - 2 * margin, height: 667)])
     let root = try #require(views.first?.superview)
-    // A later width counts too.
+    // A later width changes the margins too.
     root.frame.size.width = width < 414 ? 500 : 300
     root.layoutIfNeeded()
     #expect(views.map(\.frame.minX) == [width < 414 ? 20 : 16])
@@ -130,7 +132,7 @@ struct CanvasTests {
       ])
   }
 
-  @Test("SB-52: controls have UIKit's sizes, which may be those of an older iOS in the file")
+  @Test("SB-52: controls have UIKit's sizes, or those of an older iOS if the file says so")
   func controlSizes() throws {
     let new = try sizes(of: controls, tools: 22_505)
     #expect(
@@ -177,7 +179,7 @@ struct CanvasTests {
       tools: tools, isPreview: true)
   }
 
-  @Test("SB-52: constraints align a slider without the two points around its track")
+  @Test("SB-52: constraints align a slider without the two points on each side of its track")
   func slider() throws {
     let views = try layOut(
       """
@@ -210,11 +212,11 @@ struct CanvasTests {
     ]
     let sizes = try sizes(of: cases.map(\.0), tools: 22_505)
     #expect(sizes.map(\.height) == cases.map(\.1))
-    // The least width of a title.
+    // The minimum width of a title.
     #expect(sizes[0].width == 30)
   }
 
-  @Test("SB-54: a size of 0 is 12, and a size may have a name")
+  @Test("SB-54: a font size of 0 means 12, and a font size may have a name")
   func namedSizes() throws {
     let labels = try layOut(
       """
@@ -232,7 +234,7 @@ struct CanvasTests {
 
   @Test("SB-54: letters are as wide as those of San Francisco")
   func widths() throws {
-    // The widths that Interface Builder writes for its default label and button.
+    // The widths are those that Interface Builder writes for its default label and button.
     let labels = try layOut(
       """
       <subviews>
@@ -243,7 +245,7 @@ struct CanvasTests {
     #expect(labels.map { $0.sizeThatFits(.zero).width } == [42, 46])
   }
 
-  @Test("a xib for the iPad is opened as any other")
+  @Test("a xib for the iPad is opened like any other")
   func iPad() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.iPad.XIB" version="3.0" \
@@ -270,7 +272,7 @@ struct CanvasTests {
     #expect(table.tableHeaderView?.frame.height == 44)
   }
 
-  @Test("SB-55: without the program, a cell has the space for its accessory that the file has")
+  @Test("SB-55: without its program, a cell has the file's space for its accessory")
   func accessories() throws {
     let tables = try layOut(
       """
@@ -286,12 +288,14 @@ struct CanvasTests {
     table.layoutIfNeeded()
     let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     #expect(cell.contentView.frame.width == 348.5)
-    // A text that is empty has Interface Builder's word.
+    // An empty label shows Interface Builder's default word.
     #expect(cell.textLabel.text == "Title")
     #expect(cell.textLabel.frame == Rect(x: 16, y: 0, width: 324.5, height: 44))
   }
 
-  @Test("SB-56: without the program, a view that constraints leave open keeps its size in the file")
+  @Test(
+    "SB-56: without its program, a view whose size no constraint determines keeps its size in the file"
+  )
   func openSizes() throws {
     let document = """
       <subviews><view id="a" translatesAutoresizingMaskIntoConstraints="NO">
@@ -303,7 +307,7 @@ struct CanvasTests {
     #expect(try layOut(document).map(\.frame.size) == [.zero])
   }
 
-  @Test("SB-57: a stack with margins of its own arranges its views inside them")
+  @Test("SB-57: a stack with its own margins arranges its views inside them")
   func stackMargins() throws {
     let stacks = try layOut(
       """
@@ -317,7 +321,7 @@ struct CanvasTests {
     #expect(stacks.flatMap(\.subviews).map(\.frame) == [Rect(x: 32, y: 10, width: 313, height: 30)])
   }
 
-  @Test("SB-53: the background of a button is behind its title, and counts for its size")
+  @Test("SB-53: a button's background is behind its title, and is included in the button's size")
   func background() throws {
     let text = storyboardText(
       views: """

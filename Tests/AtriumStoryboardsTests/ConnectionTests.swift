@@ -12,7 +12,9 @@ import Testing
 struct ConnectionTests {
   private let stage = Stage(size: Size(width: 393, height: 852), scale: 1)
 
-  @Test("SB-18: a missing outlet, action, collection and attribute each name class, key and scene")
+  @Test(
+    "SB-18: the warning for a missing outlet, action, collection or attribute names class, key and scene"
+  )
   func missingKeys() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -47,7 +49,7 @@ struct ConnectionTests {
       ])
   }
 
-  @Test("SB-18: an outlet of another type is left out with a warning")
+  @Test("SB-18: an outlet of another type is skipped with a warning")
   func wrongType() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -69,7 +71,9 @@ struct ConnectionTests {
       ])
   }
 
-  @Test("SB-19: a class that is not registered has a stand-in with its name, and one warning")
+  @Test(
+    "SB-19: a class that is not registered is replaced by a placeholder with its name, with one warning"
+  )
   func standIns() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -115,7 +119,7 @@ struct ConnectionTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("SB-21: an action to the first responder goes along the responders")
+  @Test("SB-21: an action to the first responder follows the responder chain")
   func firstResponder() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -140,7 +144,7 @@ struct ConnectionTests {
   }
 
   @Test(
-    "SB-22: a static table has its sections and cells, and a cell's segue starts when it is selected"
+    "SB-22: a static table has its sections and cells, and selecting a cell starts the cell's segue"
   )
   func staticTable() throws {
     let storyboard = try Documents.storyboard("StaticTable")
@@ -163,7 +167,7 @@ struct ConnectionTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("SB-23: each cell of a prototype has outlets of its own")
+  @Test("SB-23: each cell made from a prototype has its own outlets")
   func prototypes() throws {
     let storyboard = try Documents.storyboard("PrototypeTable")
     let controller = try #require(
@@ -176,7 +180,7 @@ struct ConnectionTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("SB-25: a table of a language has the texts")
+  @Test("SB-25: a language's string table provides the strings")
   func localization() throws {
     let registry = InterfaceRegistry()
     TestClasses.register(in: registry)
@@ -191,7 +195,8 @@ struct ConnectionTests {
     #expect(list.navigationItem.title == "Letters")
   }
 
-  @Test("L-3: a controller loads the nib of its name, of its class without Controller, or none")
+  @Test(
+    "L-3: a controller loads the nib with its name, or its class name without Controller, or none")
   func nibByName() throws {
     NibLoader.install()
     InterfaceRegistry.shared.register(ProfileViewController.interface)

@@ -6,14 +6,14 @@ import AtriumKit
 import AtriumStoryboards
 import Testing
 
-/// The segues of CoconutKit's and SWReveal's containers.
+/// The segues of the containers of CoconutKit and SWReveal.
 @MainActor
 struct ContainerSegueTests {
   private var journal: Journal { Journal.current }
   private let stage = Stage(size: Size(width: 400, height: 800), scale: 1)
 
   @Test(
-    "CK-K2, CK-G1, CK-X20: a stack gets its capacity, its root by hls_root, and its delegate is told"
+    "CK-K2, CK-G1, CK-X20: a stack gets its capacity, its root by hls_root, and its delegate is notified"
   )
   func stack() throws {
     journal.lines = []
@@ -28,14 +28,14 @@ struct ContainerSegueTests {
     stage.settle()
     #expect(stack.viewControllers.map(Journal.name) == ["Root", "Next"])
     #expect(journal.lines == ["didPush Next on Root"])
-    // The identifier is for the root; here it is a push like any other.
+    // The identifier is for the root. Performed later, it is a push like any other.
     stack.topViewController?.performSegue(withIdentifier: "hls_root", sender: nil)
     stage.settle()
     #expect(stack.count == 3)
     #expect(storyboard.warnings == [])
   }
 
-  @Test("CK-X21: without a capacity in the file the usual one counts")
+  @Test("CK-X21: without a capacity in the file the default is used")
   func usualCapacity() throws {
     let storyboard = try Documents.storyboard("Stack")
     let stack = try #require(
@@ -43,7 +43,7 @@ struct ContainerSegueTests {
     #expect(stack.capacity == ContainerStack.defaultCapacity && stack.count == 1)
   }
 
-  @Test("CK-K2: a stack without hls_root has a stand-in, and does not trap")
+  @Test("CK-K2: a stack without hls_root shows a placeholder, and does not trap")
   func rootless() throws {
     let storyboard = try Documents.storyboard("Stack")
     let stack = try #require(
@@ -53,7 +53,7 @@ struct ContainerSegueTests {
     #expect(stack.count == 1)
   }
 
-  @Test("CK-G3: each transition has a segue class of its own for stacks and for placeholders")
+  @Test("CK-G3: each transition has separate segue classes for stacks and for placeholders")
   func transitions() throws {
     let registry = InterfaceRegistry()
     let (one, other) = (ViewController(), ViewController())
@@ -117,7 +117,7 @@ struct ContainerSegueTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("CK-G5: a controller of a stack unwinds by an action that pops to its target")
+  @Test("CK-G5: a controller in a stack unwinds through an action that pops to the target")
   func unwinding() throws {
     let stack = StackController(rootViewController: ViewController())
     stage.window.rootViewController = stack

@@ -7,7 +7,7 @@ import AtriumKit
 import AtriumStoryboards
 import Testing
 
-/// Unwinding through each container, with the source and the target inside of it.
+/// Unwinding through each container, with the source and the target inside it.
 @MainActor
 struct ContainerUnwindTests {
   private let stage = Stage(size: Size(width: 393, height: 852), scale: 1)
@@ -23,7 +23,7 @@ struct ContainerUnwindTests {
       storyboard.instantiateViewController(withIdentifier: "Source") as? UnwindPage)
   }
 
-  /// Shows a container, unwinds, and waits for the end of all movements.
+  /// Shows a container, unwinds, and waits until all movements have ended.
   private func unwind(in container: ViewController, preparing prepare: () -> Void = {}) {
     stage.window.rootViewController = container
     stage.settle()
@@ -34,7 +34,7 @@ struct ContainerUnwindTests {
     #expect(home.unwindCount == 1)
   }
 
-  /// Whether the target is in the window, and in front of what is at its middle.
+  /// Whether the target is in the window, and in front at the centre of its view.
   private var isHomeShown: Bool {
     guard home.viewIfLoaded?.window != nil else { return false }
     let middle = home.view.convert(
@@ -51,7 +51,9 @@ struct ContainerUnwindTests {
     #expect(menu.selectedIndex == 1 && isHomeShown)
   }
 
-  @Test("X-19: a sliding menu is searched from the shown content, then the menus, then the others")
+  @Test(
+    "X-19: a sliding menu is searched from the shown content, then the menus, then the other contents"
+  )
   func slidingMenuOrder() {
     let menu = SlidingMenuController()
     menu.style.wrapsContents = false
@@ -115,7 +117,7 @@ struct ContainerUnwindTests {
     #expect(pager.selectedViewController === home && isHomeShown)
   }
 
-  @Test("X-24: a placeholder controller has its insets side by side, so all stays")
+  @Test("X-24: a placeholder controller has its insets side by side, so no view moves")
   func placeholder() {
     let places = TwoPlaces()
     places.setInset(home, at: 0)
@@ -126,7 +128,7 @@ struct ContainerUnwindTests {
     #expect(isHomeShown)
   }
 
-  @Test("X-24: a wizard goes back to the target")
+  @Test("X-24: a wizard returns to the target")
   func wizard() {
     let wizard = WizardController()
     wizard.viewControllers = [home, other, source]
@@ -164,7 +166,7 @@ struct ContainerUnwindTests {
     #expect(navigation.viewControllers == [home] && isHomeShown)
   }
 
-  @Test("X-24: a tab bar controller selects the tab of the target, also one in the list of More")
+  @Test("X-24: a tab bar controller selects the target's tab, even one in the More list")
   func tabs() {
     let pages = (0..<6).map { UnwindPage(title: "Tab \($0)") }
     let tabs = TabBarController(viewControllers: [source] + pages + [home])
@@ -191,7 +193,7 @@ struct ContainerUnwindTests {
     #expect(!split.isCollapsed && split.displayMode == .oneBesideSecondary && isHomeShown)
   }
 
-  @Test("X-24: a page view controller keeps the visible page with the target")
+  @Test("X-24: a page view controller keeps the visible page that has the target")
   func pages() {
     let pages = PageViewController(
       transitionStyle: .pageCurl, navigationOrientation: .horizontal,
@@ -215,7 +217,7 @@ struct ContainerUnwindTests {
   }
 }
 
-/// A page that is the target of unwind segues, or not.
+/// A page that may be the target of unwind segues.
 final class UnwindPage: ViewController {
   private(set) var unwindCount = 0
   private let isTarget: Bool
@@ -242,7 +244,7 @@ final class UnwindPage: ViewController {
   }
 }
 
-/// Two places side by side.
+/// A placeholder controller with two slots side by side.
 final class TwoPlaces: PlaceholderController {
   override func viewDidLoad() {
     placeholderViews = [0.0, 180].map { View(frame: Rect(x: $0, y: 0, width: 180, height: 400)) }

@@ -3,7 +3,7 @@ import AtriumKit
 import AtriumStoryboards
 import Testing
 
-/// Files that cannot be read, and what is said about them.
+/// Files that cannot be read, and their errors and warnings.
 @MainActor
 struct DocumentTests {
   private func error(
@@ -32,7 +32,7 @@ struct DocumentTests {
     }
   }
 
-  @Test("SB-2: a file that breaks off has an error with file, line and column")
+  @Test("SB-2: a truncated file causes an error with file, line and column")
   func truncated() throws {
     let error = try #require(try error("<?xml version=\"1.0\"?>\n<document>\n  <scenes>"))
     #expect(error.line == 3 && error.column == 11)
@@ -41,7 +41,7 @@ struct DocumentTests {
       error.description.hasSuffix("Test.storyboard:3:11: is no complete XML: no element found"))
   }
 
-  @Test("SB-2: a wrong end tag has an error with its place")
+  @Test("SB-2: a wrong end tag causes an error with its position")
   func wrongEnd() throws {
     let error = try #require(try error("<document>\n<scenes></document>"))
     #expect(error.line == 2 && error.reason == .malformed("mismatched tag"))
@@ -61,7 +61,7 @@ struct DocumentTests {
     #expect(try error("")?.reason == .malformed("no element found"))
   }
 
-  @Test("SB-3: a missing file, and a folder as compilers make it, have errors that say so")
+  @Test("SB-3: a missing file, and a folder as compilers make it, cause specific errors")
   func missing() throws {
     #expect(throws: InterfaceError.self) { try Storyboard(contentsOf: "/nowhere/A.storyboard") }
     let folder = Documents.folder
@@ -73,7 +73,7 @@ struct DocumentTests {
     }
   }
 
-  @Test("SB-4: 10,000 elements inside each other are an error")
+  @Test("SB-4: 10,000 nested elements are an error")
   func deep() throws {
     let text = String(repeating: "<view>", count: 10_000)
     let error = try #require(try error("<document>\n" + text))
@@ -111,7 +111,7 @@ struct DocumentTests {
     #expect(try error(external)?.reason == .entities)
   }
 
-  @Test("SB-6, X-7: two elements with one id have a warning; the first counts")
+  @Test("SB-6, X-7: two elements with the same id cause a warning, and the first is used")
   func duplicates() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -127,7 +127,7 @@ struct DocumentTests {
     #expect(storyboard.warnings.map(\.line) == [9])
   }
 
-  @Test("SB-7: an unknown attribute, element and value have one warning each with the line")
+  @Test("SB-7: an unknown attribute, element and value cause one warning each, with the line")
   func unknown() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -149,7 +149,7 @@ struct DocumentTests {
       ])
   }
 
-  @Test("SB-8: frames that are no numbers, or infinite, count as 0")
+  @Test("SB-8: frames that are not finite numbers count as 0")
   func frames() throws {
     let file = try TemporaryFile(
       storyboardText(

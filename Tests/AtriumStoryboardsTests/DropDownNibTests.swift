@@ -8,7 +8,7 @@ import AtriumStoryboards
 import Foundation
 import Testing
 
-/// A drop-down menu whose bar, content and table are those of a nib.
+/// A drop-down menu whose bar, content and table come from a nib.
 @MainActor
 struct DropDownNibTests {
   private let stage = Stage(size: Size(width: 400, height: 600), scale: 1)
@@ -24,7 +24,7 @@ struct DropDownNibTests {
     }
   }
 
-  /// A menu of a nib in the window, at rest; the nib of the demo, or one with another text.
+  /// Makes a menu from a nib, in a window at rest: the nib of the demo, or one with the given text.
   private func menu(_ text: String? = nil) throws -> (menu: DropDownMenuController, file: Any?) {
     let file = try text.map { try TemporaryFile($0, named: "DropDownMenu.xib") }
     let folder =
@@ -44,7 +44,7 @@ struct DropDownNibTests {
     }
   }
 
-  @Test("DD-10, DD-1: the bar, the content and the menu are where the nib has them")
+  @Test("DD-10, DD-1: the bar, the content and the menu have their frames in the nib")
   func places() throws {
     let menu = try menu().menu
     let bar = menu.navigationBar
@@ -59,11 +59,11 @@ struct DropDownNibTests {
     #expect(panel.frame == Rect(x: 0, y: height, width: 200, height: 0))
     stage.resize(to: Size(width: 200, height: 500))
     #expect(panel.frame.width == 160)
-    // The constraint of the nib had 150 points; no two constraints are left that cannot be kept.
+    // The nib's constraint had 150 points. No conflicting constraints are left.
     #expect(menu.tableView.constraints.isEmpty)
   }
 
-  @Test("DD-10, DD-8, DD-9: the button of the nib opens the menu, and a row of its table closes it")
+  @Test("DD-10, DD-8, DD-9: the nib's button opens the menu, and a row of its table closes it")
   func operation() throws {
     let menu = try menu().menu
     stage.click(on: "Menu")
@@ -83,7 +83,9 @@ struct DropDownNibTests {
     #expect(!menu.isMenuVisible)
   }
 
-  @Test("DD-10, DD-18: a bar at the other edge replaces the places of the nib, and comes back")
+  @Test(
+    "DD-10, DD-18: moving the bar to the other edge replaces the nib's frames, and moving it back restores them"
+  )
   func edges() throws {
     let menu = try menu().menu
     let height = menu.navigationBar.frame.height
@@ -99,7 +101,7 @@ struct DropDownNibTests {
     #expect(panel.frame == Rect(x: 0, y: height, width: 200, height: 150))
   }
 
-  @Test("DD-10: a view that is released comes from the nib again")
+  @Test("DD-10: a view that was released is loaded from the nib again")
   func again() throws {
     let menu = try menu().menu
     let (bar, table) = (menu.navigationBar, menu.tableView)
@@ -117,7 +119,7 @@ struct DropDownNibTests {
     #expect(menu.selectedViewController?.view.isDescendant(of: menu.activeViewContainer) == true)
   }
 
-  @Test("DD-10, DD-17: a pointer that rests on the button of the nib opens the menu")
+  @Test("DD-10, DD-17: a pointer that rests on the nib's button opens the menu")
   func hover() throws {
     let menu = try menu().menu
     menu.style.opensOnHover = true
@@ -127,7 +129,7 @@ struct DropDownNibTests {
     stage.move(to: button.convert(button.bounds, to: nil).center)
     stage.advance(by: 0.5)
     #expect(menu.isMenuVisible)
-    // A press keeps open what the pointer has opened.
+    // A click keeps the menu open that the pointer has opened.
     stage.click(on: "Menu")
     stage.settle()
     #expect(menu.isMenuVisible)
@@ -136,7 +138,7 @@ struct DropDownNibTests {
     #expect(!menu.isMenuVisible)
   }
 
-  @Test("DD-10: a nib without one of the outlets has the container's own views above its view")
+  @Test("DD-10: a nib without one of the outlets gets the container's own views above its view")
   func incomplete() throws {
     for outlet in [
       "navigationBar", "tableView", "activeViewContainer", "tableViewHeightConstraint",

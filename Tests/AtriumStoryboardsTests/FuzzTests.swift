@@ -6,10 +6,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Documents that are damaged at random are read with warnings, or refused with an error; nothing traps.
+/// Randomly damaged documents are read with warnings, or refused with an error, and never trap.
 @MainActor
 struct FuzzTests {
-  /// How long ``longRun()`` tries other documents, in seconds: `ATRIUM_FUZZ_SECONDS`; 0 for not at all.
+  /// The duration of ``longRun()`` in seconds, from `ATRIUM_FUZZ_SECONDS`; 0 skips it.
   private nonisolated static let seconds =
     ProcessInfo.processInfo.environment["ATRIUM_FUZZ_SECONDS"].flatMap { Double($0) } ?? 0
 
@@ -24,7 +24,7 @@ struct FuzzTests {
     for _ in 0..<24 {
       if load(InterfaceDamage.damaged(original, &random), name) { readCount += 1 }
     }
-    // Damage that leaves no file readable would test the reader only.
+    // If no damaged file were readable, only the XML reader would be tested.
     #expect(readCount > 0)
   }
 
@@ -40,10 +40,12 @@ struct FuzzTests {
     }
   }
 
-  /// Tries other documents for the time of `ATRIUM_FUZZ_SECONDS`.
+  /// Tests other documents for the duration in `ATRIUM_FUZZ_SECONDS`.
   ///
-  /// The file that is tried stays at the path that is printed, for a run that ends in a trap.
-  @Test("SB-24: damaged and random documents for a time by hand", .enabled(if: seconds > 0))
+  /// The current file stays at the printed path, in case the run ends in a trap.
+  @Test(
+    "SB-24: damaged and random documents neither trap nor hang in a long run",
+    .enabled(if: seconds > 0))
   func longRun() throws {
     let names = Documents.names + RealDocumentTests.all.map(\.document.file)
     let originals = try names.map {
@@ -80,7 +82,7 @@ struct FuzzTests {
     print("\(count) documents were tried; the slowest took \(slowest).")
   }
 
-  /// Reads a document and shows each of its controllers; true if it could be read.
+  /// Reads a document and shows each of its controllers; returns true if it could be read.
   private func load(_ bytes: [UInt8], _ name: String) -> Bool {
     let registry =
       RealDocumentTests.all.first { $0.document.file == name }?.document.registry
@@ -112,7 +114,7 @@ struct FuzzTests {
   }
 }
 
-/// A generator that gives the same numbers for a seed: SplitMix64.
+/// A generator that returns the same numbers for the same seed: SplitMix64.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed }

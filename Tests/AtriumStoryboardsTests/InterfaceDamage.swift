@@ -7,7 +7,7 @@ enum InterfaceDamage {
     "custom", "-0.0", "1e-300", "unwind", "show", "popover", "relationship",
   ]
 
-  /// A damaged version: a byte, the end, a value, or elements that are repeated, moved or left out.
+  /// Returns a damaged version: with another byte, end or value, or with repeated, moved or removed elements.
   static func damaged(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     guard bytes.count > 400 else { return bytes }
     var bytes = bytes
@@ -23,7 +23,7 @@ enum InterfaceDamage {
     return bytes
   }
 
-  /// The value of an attribute becomes another one, or that of another attribute.
+  /// Replaces the value of an attribute by a random one, or by another attribute's.
   private static func changeValue(in bytes: inout [UInt8], _ random: inout SeededGenerator) {
     let quotes = bytes.indices.filter { bytes[$0] == 34 }
     guard quotes.count > 20 else { return }
@@ -37,7 +37,7 @@ enum InterfaceDamage {
     bytes.replaceSubrange((quotes[index] + 1)..<quotes[index + 1], with: value)
   }
 
-  /// An element on a line of its own stands somewhere else, or twice, or not at all.
+  /// Moves, repeats or removes an element that has its own line.
   private static func moveLine(of bytes: inout [UInt8], _ random: inout SeededGenerator) {
     var lines = bytes.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
     let closed = lines.indices.filter { lines[$0].suffix(2) == Array("/>".utf8)[...] }
@@ -50,7 +50,7 @@ enum InterfaceDamage {
     bytes = Array(lines.joined(separator: [10]))
   }
 
-  /// Elements of one name get that of another one.
+  /// Renames the elements with one name to another element's name.
   private static func renameElement(in bytes: inout [UInt8], _ random: inout SeededGenerator) {
     let names = InterfaceGenerator.views + InterfaceGenerator.controllers
     guard let old = names.randomElement(using: &random),

@@ -1,4 +1,4 @@
-/// Makes storyboards of random scenes: complete XML, with elements and references that need not fit.
+/// Makes storyboards of random scenes: well-formed XML, whose elements and references need not fit.
 struct InterfaceGenerator {
   static let views = [
     "view", "label", "button", "imageView", "switch", "slider", "stepper", "segmentedControl",
@@ -38,7 +38,7 @@ struct InterfaceGenerator {
 
   init(random: SeededGenerator) { self.random = random }
 
-  /// The text of a storyboard with one to six scenes.
+  /// Returns the text of a storyboard with one to six scenes.
   mutating func document() -> String {
     sceneCount = number(1...6)
     let scenes = (0..<sceneCount).map { scene($0) }.joined()

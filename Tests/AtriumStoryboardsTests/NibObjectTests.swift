@@ -4,7 +4,7 @@ import AtriumKit
 import AtriumStoryboards
 import Testing
 
-/// The order in which the objects of a file are made, connected and called.
+/// The order in which the objects of a file are made and connected, and in which awakeFromNib is called.
 @MainActor
 struct NibObjectTests {
   private func storyboard(_ objects: String) throws -> Storyboard {
@@ -19,7 +19,7 @@ struct NibObjectTests {
   }
 
   @Test(
-    "X-29: collections come before outlets, and both in the order of their names over all objects")
+    "X-29: collections come before outlets, both in the order of their names over all objects")
   func order() throws {
     let storyboard = try storyboard(
       """
@@ -45,7 +45,7 @@ struct NibObjectTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("X-29: a helper is made before its controller, and is called in awakeFromNib before it")
+  @Test("X-29: a helper object is made before its controller, and gets awakeFromNib before it")
   func helpers() throws {
     let storyboard = try storyboard(
       """
@@ -87,7 +87,7 @@ struct NibObjectTests {
       ])
   }
 
-  @Test("SB-23: a prototype of the program's class has its identifier and its style")
+  @Test("SB-23: a prototype with the program's class has its identifier and its style")
   func prototype() throws {
     let storyboard = try storyboard(
       """
@@ -104,7 +104,7 @@ struct NibObjectTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("equal warnings are one with the number of places")
+  @Test("equal warnings are merged into one with the number of positions")
   func equalWarnings() throws {
     let storyboard = try storyboard(
       """
@@ -115,7 +115,7 @@ struct NibObjectTests {
       </subviews></view></viewController>
       """)
     storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
-    // An object that is made again is no further place.
+    // An object that is made again does not count as a further position.
     storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
     #expect(storyboard.warnings.map(\.count) == [3])
     #expect(storyboard.warnings.map(\.line) == [6])

@@ -3,9 +3,9 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
-/// What the classes of the documents after real projects have in common: outlets and actions by name.
+/// The common members of the classes for documents after real projects: outlets and actions by name.
 ///
-/// One class stands for all of a kind. A document registers it under the names that its file has.
+/// One class stands for all classes of a kind. A document registers it under the names in its file.
 @MainActor
 protocol RealClass: AnyObject {
   var outlets: [String: AnyObject] { get set }
@@ -56,7 +56,7 @@ final class MessageCell: TableViewCell, RealClass {
 }
 
 extension InterfaceClass where Object: RealClass {
-  /// Declares outlets, collections, actions and unwind actions; each call is noted by its name.
+  /// Declares outlets, collections, actions and unwind actions, and logs each call by its name.
   @MainActor
   func declaring(
     outlets: [String] = [], collections: [String] = [], actions: [String] = [],
@@ -92,7 +92,7 @@ extension [String: [AnyObject]] {
   }
 }
 
-/// A segue of a class of its own.
+/// A segue with a program's own class.
 final class FadeSegue: StoryboardSegue {
   override func perform() { source.show(destination, sender: self) }
 }

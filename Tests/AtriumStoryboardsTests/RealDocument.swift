@@ -6,7 +6,7 @@ import AtriumStoryboards
 import Foundation
 import Testing
 
-/// A document with the structure of a real project, the names that it uses, and what is said about it.
+/// A document with the structure of a real project, the names that it uses, and the expected warnings.
 struct RealDocument: Sendable {
   /// The file in the folder of the documents.
   let file: String
@@ -18,7 +18,7 @@ struct RealDocument: Sendable {
   var actions: [String] = []
   var unwindActions: [String] = []
   var segueActions: [String] = []
-  /// How many controllers are made when each scene is opened and each segue performed.
+  /// The number of controllers that are made when each scene is opened and each segue performed.
   var controllerCount = 1
 
   @MainActor
@@ -62,15 +62,15 @@ struct RealDocument: Sendable {
       localization: localization)
   }
 
-  /// Opens all that the document has.
+  /// Opens every scene and nib of the document, and performs every segue.
   ///
-  /// - Returns: The warnings, without the path of the folder, and the number of controllers that were made.
+  /// - Returns: The warnings, without the folder's path, and the number of controllers that were made.
   @MainActor
   func open() throws -> (warnings: [String], controllers: Int) {
     if file.hasSuffix(".xib") {
       let nib = try Nib(contentsOf: Documents.folder + "/" + file, registry: registry)
       let screen = Screen()
-      // The owner's outlets are those of the class that it stands for.
+      // The owner has the outlets of the class that it represents.
       let objects = nib.instantiate(withOwner: screens.isEmpty ? nil : screen)
       #expect(!objects.isEmpty)
       return (messages(nib.warnings), 1)

@@ -2,11 +2,11 @@ import AtriumKit
 import AtriumStoryboards
 import Testing
 
-/// Documents with the structure of real projects: each is read, and all that is said about them is right.
+/// Documents with the structure of real projects, which are read with the right warnings.
 @MainActor
 struct RealDocumentTests {
   @Test(
-    "SB-26: each document after a real project opens, with the warnings that are right",
+    "SB-26: each document after a real project opens, with the right warnings",
     arguments: all.indices)
   func warnings(index: Int) throws {
     let (document, expected) = RealDocumentTests.all[index]

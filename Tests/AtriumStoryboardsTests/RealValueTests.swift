@@ -7,7 +7,7 @@ import AtriumKit
 import AtriumStoryboards
 import Testing
 
-/// What the documents after real projects have in effect.
+/// The effective values of the documents after real projects.
 @MainActor
 struct RealValueTests {
   private func document(_ file: String) throws -> RealDocument {
@@ -24,7 +24,7 @@ struct RealValueTests {
   }
 
   @Test(
-    "SB-22, SB-29: a static cell with a height of its own has it; the others have that of the table"
+    "SB-22, SB-29: a static cell with its own height has it, and the others have the table's"
   )
   func rowHeights() throws {
     let storyboard = try document("Settings.storyboard").storyboard()
@@ -33,7 +33,7 @@ struct RealValueTests {
     let stage = show(screen)
     let heights = screen.tableView.visibleCells.map(\.frame.height)
     #expect(heights == [44, 44, 80, 44, 44])
-    // Controls inside of cells work, and know their controller.
+    // Controls inside cells work, and know their controller.
     let control = try #require(screen.outlets["soundsSwitch"] as? Switch)
     stage.click(at: control.convert(Point(x: 20, y: 15), to: nil))
     stage.settle()
@@ -64,7 +64,7 @@ struct RealValueTests {
     #expect(sidebar?.frame.width == 180)
   }
 
-  @Test("SB-25: the table of a language has the titles of buttons, segments, fields and items")
+  @Test("SB-25: a language's string table has the titles of buttons, segments, fields and items")
   func language() throws {
     let storyboard = try document("Greeting.storyboard").storyboard(localization: "de")
     let controller = try #require(storyboard.instantiateInitialViewController())
@@ -77,7 +77,7 @@ struct RealValueTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("SB-10, SB-28: configurations, attributed texts and symbols have their values")
+  @Test("SB-10, SB-28: configurations, attributed strings and symbols have their values")
   func configurations() throws {
     let storyboard = try document("Onboarding.storyboard").storyboard()
     let pages = try #require(
@@ -108,7 +108,7 @@ struct RealValueTests {
     withExtendedLifetime(stage) {}
   }
 
-  @Test("SB-27: pickers, maps and collections have named stand-ins in their places")
+  @Test("SB-27: pickers, maps and collections are replaced by named placeholders with their frames")
   func standIns() throws {
     let form = try document("Form.storyboard").storyboard()
     let person = try #require(form.instantiateInitialViewController() as? Screen)
@@ -132,7 +132,7 @@ struct RealValueTests {
     withExtendedLifetime(other) {}
   }
 
-  @Test("SB-30: a bar item has the view of the file, and the title and the actions of its button")
+  @Test("SB-30: a bar item has the file's view, with the title and the actions of its button")
   func customViews() throws {
     let storyboard = try document("Checkout.storyboard").storyboard()
     let navigation = try #require(
@@ -147,7 +147,7 @@ struct RealValueTests {
     #expect(cart.calls == ["emptyCart:"])
     #expect((cart.navigationItem.titleView?.subviews.first as? Label)?.text == "Your Cart")
     #expect(cart.toolbarItems?.map(\.title) == ["Trash", nil, "3 items"])
-    // Two steps on, by a custom segue, and back by one unwind segue.
+    // A custom segue leads two steps forward, and one unwind segue leads back.
     cart.performSegue(withIdentifier: "pay", sender: nil)
     stage.settle()
     let pay = try #require(navigation.topViewController)
@@ -158,7 +158,7 @@ struct RealValueTests {
     #expect(navigation.viewControllers.count == 3)
   }
 
-  @Test("SB-9: the background of a plain view and the texts follow the theme")
+  @Test("SB-9: the background of a plain view and the colours of text follow the theme")
   func theme() throws {
     let storyboard = try document("Launch.storyboard").storyboard()
     let controller = try #require(storyboard.instantiateInitialViewController())
@@ -167,12 +167,12 @@ struct RealValueTests {
     stage.window.dispatch(.settingsChanged(Settings(userInterfaceStyle: .dark)))
     stage.settle()
     #expect(controller.view.backgroundColor == Theme.dark.background)
-    // A colour of the program stays.
+    // A colour that the program sets stays.
     controller.view.backgroundColor = .black
     stage.window.dispatch(.settingsChanged(Settings(userInterfaceStyle: .light)))
     stage.settle()
     #expect(controller.view.backgroundColor == .black)
-    // A view that was loaded before it is in a dark window has the colours of that.
+    // A view that is loaded before it enters a dark window has the dark colours.
     let other = try #require(storyboard.instantiateInitialViewController())
     other.loadViewIfNeeded()
     stage.window.dispatch(.settingsChanged(Settings(userInterfaceStyle: .dark)))
@@ -181,7 +181,7 @@ struct RealValueTests {
     #expect(other.view.backgroundColor == Theme.dark.background)
   }
 
-  @Test("X-29: outlets, collections and attributes of a cell's nib are set")
+  @Test("X-29: outlets, collections and attributes in a cell's nib are set")
   func cell() throws {
     let document = try document("MessageCell.xib")
     let nib = try Nib(
@@ -197,7 +197,7 @@ struct RealValueTests {
     #expect((cell.outlets["messageLabel"] as? Label)?.numberOfLines == 2)
   }
 
-  @Test("X-29: attributes of a view are set, and accessibility is that of the file")
+  @Test("X-29: attributes of a view are set, and accessibility is as in the file")
   func banner() throws {
     let document = try document("Banner.xib")
     let nib = try Nib(
@@ -215,7 +215,8 @@ struct RealValueTests {
   }
 
   @Test(
-    "SB-31: a nib in the format of Xcode 4.5 connects its owner, and recognisers of Xcode 7 theirs")
+    "SB-31: a nib in the format of Xcode 4.5 connects its owner, and recognisers in Xcode 7 files theirs"
+  )
   func owners() throws {
     let document = try document("SignIn.xib")
     let nib = try Nib(

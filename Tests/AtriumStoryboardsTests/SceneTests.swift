@@ -7,7 +7,7 @@ import AtriumStoryboards
 import TestSupport
 import Testing
 
-/// What files say about their scenes, and how they are shown without their program.
+/// The descriptions of scenes in files, and how scenes are shown without their program.
 @MainActor
 struct SceneTests {
   private func open(_ name: String, isPreview: Bool = false) throws -> Storyboard {
@@ -16,7 +16,7 @@ struct SceneTests {
     return try Storyboard(contentsOf: "\(Documents.folder)/\(name).storyboard", registry: registry)
   }
 
-  @Test("SB-40: the scenes are in the order of the file, with names, classes and sizes")
+  @Test("SB-40: the scenes are in the file's order, with names, classes and sizes")
   func scenes() throws {
     let scenes = try open("OldRecipes").scenes
     #expect(
@@ -30,7 +30,7 @@ struct SceneTests {
     #expect(scenes.map(\.isInitial) == [true, false, false, false, false, false])
     #expect(
       scenes.map(\.storyboardIdentifier) == [nil, nil, nil, "Recipe", nil, nil])
-    // The bars count: a table of 367 points below one of 64 and above one of 49.
+    // The bars are included: a table of 367 points is below a bar of 64 and above one of 49.
     #expect(Set(scenes.map(\.size)) == [Size(width: 320, height: 480)])
     #expect(scenes.allSatisfy { !$0.isReference && $0.referencedStoryboard == nil })
   }
@@ -44,7 +44,8 @@ struct SceneTests {
       ])
   }
 
-  @Test("SB-41: segues have a kind, an identifier and both ends; unwind segues have no destination")
+  @Test(
+    "SB-41: segues have a kind, an identifier and both ends, and unwind segues have no destination")
   func segues() throws {
     func describe(_ name: String) throws -> [String] {
       try open(name).scenes.flatMap(\.segues).map {
@@ -65,7 +66,9 @@ struct SceneTests {
       ])
   }
 
-  @Test("SB-42: old files have places in points, those with a device in hundredths of the screen")
+  @Test(
+    "SB-42: old files have positions in points, and files with a device in hundredths of the screen"
+  )
   func locations() throws {
     #expect(
       try open("OldRecipes").scenes.map(\.canvasLocation) == [
@@ -79,7 +82,8 @@ struct SceneTests {
       ])
   }
 
-  @Test("SB-42: the places in a xib are in hundredths of the screen, which its views do not fill")
+  @Test(
+    "SB-42: the positions in a xib are in hundredths of the screen, which its views do not fill")
   func nibLocations() throws {
     let file = try TemporaryFile(
       """
@@ -93,7 +97,7 @@ struct SceneTests {
     #expect(object.size == Size(width: 200, height: 60))
   }
 
-  @Test("SB-42: a size that the designer chose counts before that of the view")
+  @Test("SB-42: a size that the designer chose takes precedence over the view's")
   func freeform() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -143,7 +147,7 @@ struct SceneTests {
         + "scenes.")
   }
 
-  @Test("SB-43: a preview has standard classes in place of those that are not registered")
+  @Test("SB-43: a preview uses standard classes instead of classes that are not registered")
   func preview() throws {
     let text = """
       <viewController id="c" customClass="MapController" sceneMemberID="viewController">
@@ -164,7 +168,7 @@ struct SceneTests {
     let controller = try #require(storyboard.instantiateInitialViewController())
     #expect("\(type(of: controller))" == "ViewController")
     let views = controller.view.subviews
-    // A view with nothing in it would not be seen.
+    // A view without content would be invisible.
     #expect((views[0].subviews.first as? Label)?.text == "Gauge")
     #expect((views[1].subviews.map { ($0 as? Label)?.text }) == ["7"])
     let table = try #require(views[2] as? TableView)
@@ -177,7 +181,7 @@ struct SceneTests {
   }
 
   @Test(
-    "SB-44: an old document has no warnings but those of classes, pictures and effects that are not there"
+    "SB-44: an old document causes only warnings about missing classes, images and effects"
   )
   func oldDocuments() throws {
     let storyboard = try open("OldRecipes", isPreview: true)
@@ -192,7 +196,7 @@ struct SceneTests {
       ])
   }
 
-  @Test("SB-44: the cells of old files have their texts, and their grounds and texts fixed colours")
+  @Test("SB-44: the cells of old files have their labels, with fixed background and text colours")
   func oldColors() throws {
     let storyboard = try open("OldRecipes", isPreview: true)
     let scenes = storyboard.scenes
@@ -206,7 +210,7 @@ struct SceneTests {
     #expect(new.view.backgroundColor == Color(hex: 0x6F7179))
   }
 
-  @Test("SB-10: fonts that are not installed have a stand-in of their kind")
+  @Test("SB-10: fonts that are not installed are replaced by fonts of their kind")
   func fonts() throws {
     let storyboard = try open("OldRecipes", isPreview: true)
     let recipe = storyboard.instantiateViewController(of: storyboard.scenes[3])

@@ -7,7 +7,7 @@ import AtriumKit
 import AtriumStoryboards
 import Testing
 
-/// Segues, their calls and their order.
+/// Segues, their calls and the order of these calls.
 @MainActor
 struct SegueTests {
   private var journal: Journal { Journal.current }
@@ -24,7 +24,7 @@ struct SegueTests {
   }
 
   @Test(
-    "X-16, L-11, X-30: the root of a navigation controller has its parent in awakeFromNib, and its view is not loaded"
+    "X-16, L-11, X-30: the root of a navigation controller has its parent in awakeFromNib, while its view is not loaded"
   )
   func initial() throws {
     journal.lines = []
@@ -47,7 +47,7 @@ struct SegueTests {
   }
 
   @Test(
-    "T16, X-14, X-15: a control's segue asks, makes the destination, prepares and pushes; its action comes first"
+    "T16, X-14, X-15: a control's action comes first, then its segue asks, makes the destination, prepares and pushes"
   )
   func control() throws {
     let (navigation, list, storyboard) = try list()
@@ -73,7 +73,7 @@ struct SegueTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("T16: a refused segue makes nothing")
+  @Test("T16: a refused segue makes no destination")
   func refused() throws {
     let (navigation, list, _) = try list()
     list.allowsSegues = false
@@ -85,7 +85,9 @@ struct SegueTests {
     #expect(navigation.viewControllers == [list])
   }
 
-  @Test("X-11, X-13: the program's segue is not asked for, and makes a new destination each time")
+  @Test(
+    "X-11, X-13: a segue that the program performs does not ask, and makes a new destination each time"
+  )
   func program() throws {
     let (navigation, list, _) = try list()
     journal.lines = []
@@ -102,7 +104,7 @@ struct SegueTests {
     #expect(navigation.viewControllers.count == 3 && navigation.topViewController !== first)
   }
 
-  @Test("X-6: a bar item presents, in full screen and at once as the file says")
+  @Test("X-6: a bar item presents in full screen and without animation, as the file says")
   func presents() throws {
     let (navigation, list, _) = try list()
     list.navigationItem.rightBarButtonItem?.action?()
@@ -112,7 +114,7 @@ struct SegueTests {
     #expect(list.navigationItem.rightBarButtonItem?.title == "Add")
   }
 
-  @Test("X-12: an identifier without a segue traps and names those that there are")
+  @Test("X-12: an identifier without a segue traps, and the message names the existing ones")
   func unknownIdentifier() async throws {
     await #expect(processExitsWith: .failure) {
       try await MainActor.run {
@@ -126,7 +128,9 @@ struct SegueTests {
     #expect(list.segueIdentifiers == ["open", "compose", "detail"])
   }
 
-  @Test("X-13: no initial controller gives nil, and a creator makes the controller")
+  @Test(
+    "X-13: without an initial controller the result is nil, and a creator closure makes the controller"
+  )
   func creators() throws {
     let storyboard = try Documents.storyboard("PrototypeTable")
     #expect(storyboard.instantiateInitialViewController { _ in nil } is NamesController)
@@ -194,7 +198,7 @@ struct SegueTests {
       ])
   }
 
-  @Test("SB-15: a relationship in a circle ends with a stand-in and a warning")
+  @Test("SB-15: a cycle of relationships ends with a placeholder and a warning")
   func circle() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -301,7 +305,7 @@ struct SegueTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("SB-17, X-5: a reference leads into another storyboard of the folder")
+  @Test("SB-17, X-5: a reference leads to another storyboard in the folder")
   func references() throws {
     let storyboard = try Documents.storyboard("References")
     let navigation = try #require(storyboard.instantiateInitialViewController())

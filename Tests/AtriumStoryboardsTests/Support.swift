@@ -20,7 +20,7 @@ enum Documents {
       "StaticTable.storyboard", "Tabs.storyboard", "Xcode45.storyboard",
     ] + ofDemo.map { "Old/\($0)" } + ofDemo.map { "../../../assets/storyboards/\($0)" }
 
-  /// The documents of the demo; each has a twin in an old format.
+  /// The documents of the demo, each of which has a twin in an old format.
   static let ofDemo = [
     "DropDownMenu.xib", "NavStoryboard.storyboard", "PlaceholderStoryboard.storyboard",
     "StackStoryboard.storyboard", "TabStoryboard.storyboard",
@@ -38,7 +38,7 @@ enum Documents {
   }
 }
 
-/// The files of documents, which may be in the folder of a language.
+/// The files of documents, some of which are in a language's folder.
 enum InterfaceFiles {
   static func path(of name: String) -> String {
     let path = Documents.folder + "/" + name
@@ -47,7 +47,7 @@ enum InterfaceFiles {
   }
 }
 
-/// A file of a test, which is removed with its folder.
+/// A test's file, which is deleted with its folder when this object is released.
 final class TemporaryFile {
   let path: String
   private let folder: String
@@ -67,7 +67,7 @@ final class TemporaryFile {
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 }
 
-/// A storyboard around a scene's objects.
+/// Returns a storyboard around a scene's objects.
 func storyboardText(_ objects: String, resources: String = "") -> String {
   """
   <?xml version="1.0" encoding="UTF-8"?>
@@ -83,7 +83,7 @@ func storyboardText(_ objects: String, resources: String = "") -> String {
   """
 }
 
-/// A storyboard whose initial controller has the views.
+/// Returns a storyboard whose initial controller has the views.
 func storyboardText(views: String, resources: String = "") -> String {
   storyboardText(
     """
@@ -95,9 +95,9 @@ func storyboardText(views: String, resources: String = "") -> String {
     """, resources: resources)
 }
 
-/// The calls of the controllers of a test, in their order.
+/// The calls of a test's controllers, in order.
 ///
-/// Tests on the main actor do not overlap; one that reads the lines clears them first.
+/// Tests on the main actor do not overlap. A test that reads the lines clears them first.
 @MainActor
 final class Journal {
   var lines: [String] = []
@@ -108,7 +108,7 @@ final class Journal {
   }
 }
 
-/// A controller that notes the calls around segues.
+/// A controller that logs the calls around segues.
 class NotingController: ViewController {
   override init?(coder: any NibDecoding) {
     super.init(coder: coder)

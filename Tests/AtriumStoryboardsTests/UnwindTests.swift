@@ -6,14 +6,15 @@ import AtriumKit
 import AtriumStoryboards
 import Testing
 
-/// The way back: the search for the target, and what happens then.
+/// Unwind segues: the search for the target, and the calls and movements that follow.
 @MainActor
 struct UnwindTests {
   private var journal: Journal { Journal.current }
   private let stage = Stage(size: Size(width: 393, height: 852), scale: 1)
 
   @Test(
-    "X-18, X-23, X-24: a pushed controller unwinds to its list: prepare, the action, then the pop")
+    "X-18, X-23, X-24: a pushed controller unwinds to its list with prepare, the action, then the pop"
+  )
   func pop() throws {
     let storyboard = try Documents.storyboard("Navigation")
     let navigation = try #require(
@@ -39,7 +40,7 @@ struct UnwindTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("X-25, X-27: a presented controller unwinds to its list: one dismissal")
+  @Test("X-25, X-27: a presented controller unwinds to its list with one dismissal")
   func dismissal() throws {
     let storyboard = try Documents.storyboard("Navigation")
     let navigation = try #require(
@@ -78,7 +79,9 @@ struct UnwindTests {
     #expect(navigation.presentedViewController === presented)
   }
 
-  @Test("X-19, X-21: from a presented controller into another tab: the search, the tab and the pop")
+  @Test(
+    "X-19, X-21: an unwind from a presented controller into another tab searches, selects the tab and pops"
+  )
   func tabs() throws {
     let storyboard = try Documents.storyboard("Tabs")
     let tabs = try #require(storyboard.instantiateInitialViewController() as? TabBarController)
@@ -107,7 +110,9 @@ struct UnwindTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("X-22: a chain of presented controllers unwinds with one dismissal by the one that stays")
+  @Test(
+    "X-22: a chain of presented controllers unwinds with one dismissal by the controller that stays"
+  )
   func chain() throws {
     let storyboard = try Documents.storyboard("Tabs")
     let first = try #require(
@@ -144,7 +149,7 @@ struct UnwindTests {
   }
 
   @Test(
-    "X-19: the children to search: a stack from its top, the selected tab first, never the source's own"
+    "X-19: the search order is a stack from its top, the selected tab first, and never the source's own children"
   )
   func allowed() {
     let pages = (0..<3).map { _ in ViewController() }

@@ -54,7 +54,7 @@ struct ViewTests {
   }
 
   @Test(
-    "X-8: a view without a mask in the file keeps its right and bottom margins flexible; an empty one has none"
+    "X-8: a view without a mask in the file has flexible right and bottom margins, and an empty mask has none"
   )
   func masks() throws {
     let (views, _) = try views(
@@ -66,7 +66,9 @@ struct ViewTests {
     #expect(views.map(\.autoresizingMask.rawValue) == [36, 0, 10])
   }
 
-  @Test("SB-9, X-3: colours of every space become sRGB; names and the system's are looked up")
+  @Test(
+    "SB-9, X-3: colours of every colour space become sRGB, and named and system colours are looked up"
+  )
   func colors() throws {
     let (views, storyboard) = try views(
       """
@@ -88,7 +90,7 @@ struct ViewTests {
     #expect(colors[2] == Color(red: 0.1, green: 0.2, blue: 0.3))
     #expect(colors[3] == Color(hex: 0x34C759))
     #expect(colors[4] == Color(red: 0, green: 0.5, blue: 0.5))
-    // The red of P3 is beyond sRGB.
+    // The red of Display P3 is outside sRGB.
     let red = try #require(colors[5])
     #expect(abs(red.red - 1) < 1e-9 && red.green == 0 && red.blue == 0)
     #expect(colors[6] == nil)
@@ -99,7 +101,7 @@ struct ViewTests {
       ])
   }
 
-  @Test("SB-10: fonts are the system's, those of a text style, or named ones")
+  @Test("SB-10: fonts are the system's, a text style's, or named fonts")
   func fonts() throws {
     let (views, _) = try views(
       """
@@ -124,7 +126,7 @@ struct ViewTests {
     #expect(labels[5].textAlignment == .center && labels[5].lineBreakMode == .byWordWrapping)
   }
 
-  @Test("SB-11: text fields, search bars and text views have the values of the file")
+  @Test("SB-11: text fields, search bars and text views have the file's values")
   func texts() throws {
     let (views, storyboard) = try views(
       """
@@ -147,7 +149,7 @@ struct ViewTests {
     #expect(storyboard.warnings.map(\.message) == [])
   }
 
-  @Test("SB-11: controls have the values of the file")
+  @Test("SB-11: controls have the file's values")
   func controls() throws {
     let (views, storyboard) = try views(
       """
@@ -185,7 +187,7 @@ struct ViewTests {
       ])
   }
 
-  @Test("SB-12: constraints that cannot be are left out with a warning, and the others count")
+  @Test("SB-12: impossible constraints are skipped with a warning, and the others are used")
   func constraints() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -226,7 +228,7 @@ struct ViewTests {
       ])
   }
 
-  @Test("SB-13: variations leave views and constraints out for the size classes")
+  @Test("SB-13: variations remove views and constraints for the size classes")
   func sizeClasses() throws {
     let storyboard = try Documents.storyboard("SizeClasses")
     let controller = try #require(storyboard.instantiateInitialViewController())
@@ -235,7 +237,7 @@ struct ViewTests {
     stage.turn()
     #expect(controller.view.subviews.map(\.frame.height) == [50])
     #expect(storyboard.warnings == [])
-    // The old guide is the edge of the safe area.
+    // The old layout guide is the edge of the safe area.
     #expect(
       controller.view.subviews.first?.frame.minY == controller.view.safeAreaInsets.top + 20)
   }

@@ -11,7 +11,7 @@ struct BackBufferBoundTests {
   private static let sides = [-5, 0, 1, 2, 800, 1280, 5000, 32_767, 40_000, Int(UInt16.max)]
 
   @Test(
-    "the buffer of any window has pixels, and at most 1.5 times the screen's",
+    "the buffer of any window has pixels, and at most 1.5 times as many as the screen",
     arguments: roots)
   func bounded(root: PixelSize) {
     let bound = BackBufferBound(root: root)
@@ -37,7 +37,9 @@ struct BackBufferBoundTests {
     }
   }
 
-  @Test("a window too large in one direction keeps the other; in both, it keeps the screen's shape")
+  @Test(
+    "a window too large in one direction keeps the other, and one too large in both gets the screen's aspect"
+  )
   func shapes() {
     let bound = BackBufferBound(root: PixelSize(width: 1280, height: 800))
     #expect(
@@ -46,7 +48,7 @@ struct BackBufferBoundTests {
     #expect(huge.width >= 1280 && huge.height >= 800)
   }
 
-  @Test("the first segment fits, a growing one gets a quarter more, and none exceeds the bound")
+  @Test("the first segment is exact, a growing one gets a quarter more, and none exceeds the bound")
   func capacity() {
     let bound = BackBufferBound(root: PixelSize(width: 1280, height: 800))
     let first = bound.capacity(needed: 1_000_000, current: 0)
@@ -66,7 +68,7 @@ struct BackBufferBoundTests {
     #expect(smaller >= 999_999 && smaller < 999_999 + 65_536)
   }
 
-  @Test("a segment from the time of a larger screen is released")
+  @Test("a segment that was made for a larger screen is released")
   func smallerScreen() {
     let large = BackBufferBound(root: PixelSize(width: 2048, height: 1536))
     let small = BackBufferBound(root: PixelSize(width: 640, height: 480))

@@ -1,14 +1,14 @@
 import AtriumX11
 import Testing
 
-@Suite("places of carets that wait for an input method")
+@Suite("caret positions that wait for an input method")
 struct CaretPlacesTests {
   private typealias Place = CaretPlaces<Int>.Place
   private let first = Place(window: 1, x: 10, y: 20)
   private let second = Place(window: 1, x: 30, y: 20)
   private let other = Place(window: 2, x: 50, y: 20)
 
-  @Test("TX-73: without a key that waits, a place is due at once")
+  @Test("TX-73: without a waiting key, a position is due at once")
   func idle() {
     var places = CaretPlaces<Int>()
     #expect(places.deadline == nil)
@@ -19,7 +19,7 @@ struct CaretPlacesTests {
     #expect(places.takeDue(at: 0) == [])
   }
 
-  @Test("TX-73: a place waits until each key has its verdict")
+  @Test("TX-73: a position waits until the input method has answered each key")
   func verdicts() {
     var places = CaretPlaces<Int>()
     places.passKey(at: 1)
@@ -33,7 +33,7 @@ struct CaretPlacesTests {
   }
 
   @Test(
-    "TX-73: a method that says nothing to a key is told of the caret a quarter of a second later")
+    "TX-73: an input method that does not answer a key gets the caret a quarter of a second later")
   func silence() {
     var places = CaretPlaces<Int>()
     places.passKey(at: 1)
@@ -42,12 +42,13 @@ struct CaretPlacesTests {
     places.passKey(at: 1.2)
     #expect(places.takeDue(at: 1.4) == [])
     #expect(places.takeDue(at: 1.45) == [first])
-    // The silence of the old keys is not counted against the next place.
+    // The unanswered old keys do not delay the next position.
     places.add(second)
     #expect(places.takeDue(at: 1.46) == [second])
   }
 
-  @Test("TX-73: the method gets the last place of each window, and none of one that is gone")
+  @Test(
+    "TX-73: the input method gets the last position of each window, and none of a closed window")
   func windows() {
     var places = CaretPlaces<Int>()
     places.passKey(at: 0)
@@ -58,7 +59,7 @@ struct CaretPlacesTests {
     #expect(places.takeDue(at: 0.25) == [second])
   }
 
-  @Test("TX-73: a reset ends the wait, and verdicts without a key count for nothing")
+  @Test("TX-73: a reset ends the wait, and answers without a key are ignored")
   func settling() {
     var places = CaretPlaces<Int>()
     places.passKey(at: 0)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// The edge of the test window, dragged through the window manager by a test.
+/// An edge of the test window, which a test drags through the window manager.
 final class DraggedEdge {
   let fixture: Fixture
   /// The window's width before the drag.
@@ -26,12 +26,12 @@ final class DraggedEdge {
   /// The sizes that the window has reported since the drag began.
   var sizes: [String] { fixture.events.dropFirst(start).filter { $0.hasPrefix("resized") } }
 
-  /// The width in the server; a stopped window reports none.
+  /// Returns the width in the server, since a stopped window reports none.
   func width() throws -> Int {
     Int(try geometry("Width")) ?? 0
   }
 
-  /// Moves the pointer that holds the edge.
+  /// Moves the pointer that drags the edge.
   func move(_ x: Int, _ y: Int) throws {
     moves = (moves.x + x, moves.y + y)
     try server.xdotool("mousemove_relative", "\(x)", "\(y)")
@@ -40,6 +40,7 @@ final class DraggedEdge {
   /// Drags the bottom right corner.
   ///
   /// - Parameter begin: The first steps, with the button down.
+  ///
   /// - Throws: An error that ends the test.
   func drag(_ begin: () throws -> Void) throws {
     _ = try fixture.rests(probe)

@@ -23,7 +23,7 @@ final class Fixture {
     process.send(signal: SIGUSR1)
   }
 
-  /// Waits until the fixture's main loop runs, and with it what answers to signals.
+  /// Waits until the fixture's main loop runs, which also handles signals.
   static func runs(_ process: ChildProcess, sourceLocation: SourceLocation = #_sourceLocation) {
     let isRunning = process.waits { process.lines.contains("task on main thread: true") }
     #expect(isRunning, "\(process.standardError)", sourceLocation: sourceLocation)
@@ -31,7 +31,7 @@ final class Fixture {
 
   var windowID: UInt { UInt(window) ?? 0 }
 
-  /// The window's reports, without turns, times of day and the monitor's rate.
+  /// The window's reports, without turns, changes of the clock and the monitor's rate.
   var events: [String] { process.lines.filter { !Fixture.isRoutine($0) } }
 
   /// Whether a line is reported without any input.
@@ -39,7 +39,7 @@ final class Fixture {
     line == "frame" || line == "timeOfDay" || line.hasPrefix("refresh rate")
   }
 
-  /// Lets the window manager put the window in front, at the top left, with the focus.
+  /// Makes the window manager put the window in front, at the top left, with the focus.
   func comesToFront() throws {
     try server.xdotool("windowactivate", "--sync", window)
     try server.xdotool("windowmove", "--sync", window, "0", "0")
@@ -48,12 +48,12 @@ final class Fixture {
     _ = try rests(XProbe(server))
   }
 
-  /// Waits until the window has reported something.
+  /// Waits until the window has reported an event.
   ///
   /// - Parameters:
-  ///   - event: The report's text.
-  ///   - start: How many lines there were before.
-  ///   - sourceLocation: The place of the call.
+  /// - event: The report's text.
+  /// - start: The number of lines before the event.
+  /// - sourceLocation: The source location of the call.
   func hears(
     _ event: String, since start: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -65,7 +65,7 @@ final class Fixture {
 
   /// Waits until the window has a size, in pixels, and a scale.
   ///
-  /// The size may be a jump or a step, which depends on the time since the size before (DC-34).
+  /// The size may be a jump or a live step, which depends on the time since the previous size (DC-34).
   func hearsSize(_ size: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let isThere = process.waits {
       process.lines.contains { $0 == "resized \(size)" || $0 == "resized \(size) live" }
@@ -75,7 +75,7 @@ final class Fixture {
       sourceLocation: sourceLocation)
   }
 
-  /// Waits until the window has nothing to do and nothing to report.
+  /// Waits until the window is idle and has reported everything.
   ///
   /// - Returns: All its reports.
   func rests(
@@ -92,7 +92,7 @@ final class Fixture {
     return lines
   }
 
-  /// Waits until the bottom right pixel of a window of this size is painted.
+  /// Waits until the bottom right pixel of a window of the given size is painted.
   func isPainted(
     _ probe: XProbe, width: Int = 400, height: Int = 300,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -103,9 +103,9 @@ final class Fixture {
     #expect(isPainted, "\(process.standardError)", sourceLocation: sourceLocation)
   }
 
-  /// Waits until the window has handled all input so far, and a turn after it.
+  /// Waits until the window has handled all input until now, and has run a turn after it.
   func settles(_ probe: XProbe, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    // The answer comes from the loop, before the turn; the second from the round after that.
+    // The loop answers before the turn. The second answer comes from the next round, after the turn.
     for _ in 0..<2 { try #require(probe.ping(windowID), sourceLocation: sourceLocation) }
   }
 
@@ -113,7 +113,7 @@ final class Fixture {
     try server.run("xprop", ["-id", window] + names)
   }
 
-  /// The window's memory shared with the server, in kilobytes, from `/proc`.
+  /// The size of the memory that the window shares with the server, in kilobytes, from `/proc`.
   var sharedMemoryKilobytes: Int {
     // A file of /proc has no length in advance.
     let file = FileHandle(forReadingAtPath: "/proc/\(process.identifier)/smaps")

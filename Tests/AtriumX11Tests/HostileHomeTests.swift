@@ -3,16 +3,16 @@ import TestSupport
 import Testing
 import XServerSupport
 
-/// A user's settings change no result of a test.
+/// The user's settings do not change the result of a test.
 @Suite("a user's own settings")
 struct HostileHomeTests {
-  @Test("a user's keys of openbox, resources, dead keys, fonts, language and display reach no test")
+  @Test("the user's openbox keys, resources, dead keys, fonts, language and display affect no test")
   func hostile() async throws {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
       let home = try HostileHomeTests.hostileHome()
-      // Without its own home a program would read these, and the window could not be dragged.
+      // Without its own home a program would read the user's keys, and the window could not be dragged.
       let edge = try DraggedEdge()
       try edge.drag {
         _ = try eventually {
@@ -37,7 +37,7 @@ struct HostileHomeTests {
     #expect(line == "here true settings light normal full, text [é], text [a]", "\(output)")
   }
 
-  @Test("programs of a test find only its own folders in their environment")
+  @Test("a test's programs have only the test's own folders in their environment")
   func environment() throws {
     let home = try TestHome()
     let environment = home.environment
@@ -65,7 +65,7 @@ struct HostileHomeTests {
     #expect(child.lines.sorted() == common)
   }
 
-  /// Makes the home of a user with other settings for everything, and moves into it.
+  /// Makes a home folder with unusual settings for everything, and uses it.
   private static func hostileHome() throws -> ScratchFolder {
     let home = try ScratchFolder()
     let files = [

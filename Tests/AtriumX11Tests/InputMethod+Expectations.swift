@@ -2,7 +2,7 @@ import Testing
 import XServerSupport
 
 extension InputMethod {
-  /// Waits until it has had a request.
+  /// Waits until the input method has received a request.
   func hears(
     _ line: String, count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
   ) {

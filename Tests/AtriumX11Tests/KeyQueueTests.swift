@@ -42,7 +42,7 @@ struct KeyQueueTests {
     }
   }
 
-  @Test("keys are delivered with their answers, in their order")
+  @Test("keys are delivered with their answers, in order")
   func order() {
     let queue = Model()
     #expect(queue.add("a", at: 0) == 1)
@@ -53,7 +53,7 @@ struct KeyQueueTests {
     #expect(queue.deadline == nil)
   }
 
-  @Test("later events wait for the keys before them, and for nothing else")
+  @Test("later events wait for the keys before them, and for no other event")
   func followers() {
     let queue = Model()
     #expect(!queue.add(follower: "early click"))
@@ -67,7 +67,8 @@ struct KeyQueueTests {
   }
 
   @Test(
-    "TX-70: after 250 ms the oldest key and all behind it are delivered, and the method is stuck")
+    "TX-70: after 250 ms the oldest key and all events behind it are delivered, and the input method is stuck"
+  )
   func expiry() {
     let queue = Model()
     queue.add("a", at: 1)
@@ -81,7 +82,7 @@ struct KeyQueueTests {
     #expect(queue.deadline == nil)
   }
 
-  @Test("an answer that came behind the oldest key is kept when that key expires")
+  @Test("an early answer for a later key is kept when the oldest key expires")
   func partialExpiry() {
     let queue = Model()
     queue.add("a", at: 0)
@@ -90,7 +91,7 @@ struct KeyQueueTests {
     #expect(queue.expire(at: 0.25) == ["a alone", "b as B"])
   }
 
-  @Test("the time of a key counts from its own arrival")
+  @Test("the timeout of a key counts from its own arrival")
   func ownTime() {
     let queue = Model()
     queue.add("a", at: 0)
@@ -101,7 +102,7 @@ struct KeyQueueTests {
     #expect(!queue.isStuck)
   }
 
-  @Test("TX-70: keys do not wait for a stuck method, and a late answer only makes it healthy")
+  @Test("TX-70: keys do not wait for a stuck input method, and a late answer only makes it healthy")
   func healing() {
     let queue = Model()
     queue.add("a", at: 0)
@@ -111,12 +112,12 @@ struct KeyQueueTests {
     #expect(queue.answer(1, "A") == [])
     #expect(!queue.isStuck)
     #expect(queue.add("c", at: 0.4) == 2)
-    // An answer of another time is not taken for this one.
+    // An answer to an earlier key with the same code is not used for this key.
     #expect(queue.answer(1, "A") == [])
     #expect(queue.answer(2, "C") == ["c as C"])
   }
 
-  @Test("TX-70: a method that has been stuck for ten seconds is hopeless")
+  @Test("TX-70: an input method that has been stuck for ten seconds is hopeless")
   func hopelessness() {
     let queue = Model()
     queue.add("a", at: 0)
@@ -128,7 +129,7 @@ struct KeyQueueTests {
     #expect(!queue.isHopeless(at: 100))
   }
 
-  @Test("without a method everything is delivered, and the next method begins healthy")
+  @Test("without an input method everything is delivered, and the next one begins healthy")
   func end() {
     let queue = Model()
     queue.add("a", at: 0)

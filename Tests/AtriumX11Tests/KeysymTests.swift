@@ -5,7 +5,7 @@ import Testing
 @Suite("key symbols as usages of the HID table")
 struct KeysymTests {
   @Test(
-    "symbols have their usages",
+    "key symbols have their usages",
     arguments: [
       (0x61, KeyboardHIDUsage.keyboardA), (0x41, .keyboardA), (0x7a, .init(rawValue: 0x1d)),
       (0x31, .keyboard1), (0x39, .init(rawValue: 0x26)), (0x30, .keyboard0),
@@ -25,7 +25,7 @@ struct KeysymTests {
     #expect(KeyboardHIDUsage(keysym: keysym) == usage)
   }
 
-  @Test("symbols of no key in the table have no usage", arguments: [0, 0x6c1, 0x100_0444, 0xe9])
+  @Test("key symbols outside the table have no usage", arguments: [0, 0x6c1, 0x100_0444, 0xe9])
   func none(keysym: UInt) {
     #expect(KeyboardHIDUsage(keysym: keysym) == nil)
   }

@@ -43,7 +43,7 @@ struct LeftoverTests {
     #expect(!socket.isThere)
   }
 
-  @Test("a socket is distinguished from a later one of its name, which stays")
+  @Test("a socket is distinguished from a later one with the same name, which stays")
   func reusedDisplay() throws {
     let folder = try ScratchFolder()
     try FileManager.default.createDirectory(
@@ -55,7 +55,7 @@ struct LeftoverTests {
     #expect(first.isThere)
     unlink(file.path)
     #expect(!first.isThere)
-    // The inode number is used again too, at once on many file systems.
+    // On many file systems the inode number is reused at once, too.
     try Data().write(to: file)
     #expect(!first.isThere)
     first.remove()
@@ -65,7 +65,7 @@ struct LeftoverTests {
     #expect(!isThere(file.path))
   }
 
-  @Test("a process is distinguished from a later one of its number")
+  @Test("a process is distinguished from a later one with the same number")
   func reusedNumber() throws {
     let child = try ChildProcess("sleep", ["1000"])
     let identity = child.identity
@@ -78,7 +78,7 @@ struct LeftoverTests {
     #expect(ProcessIdentity("1:2:3") == nil && ProcessIdentity("1:x") == nil)
   }
 
-  @Test("a folder is in TMPDIR, empty, and removed with its owner")
+  @Test("a scratch folder is in TMPDIR, empty, and removed with its owner")
   func folder() throws {
     var folder: ScratchFolder? = try ScratchFolder()
     let path = try #require(folder?.path)

@@ -23,7 +23,7 @@ struct PointerTrackerTests {
         count: count))
   }
 
-  @Test("a button that goes down twice cancels its first press, whose release was lost")
+  @Test("a button that goes down twice cancels its first press, since that release was lost")
   func lostRelease() {
     var tracker = PointerTracker()
     #expect(tracker.cancel(before: 1, time: 1) == nil)
@@ -33,7 +33,7 @@ struct PointerTrackerTests {
     #expect(!tracker.isHolding)
   }
 
-  @Test("quick and near presses count up: 400 ms, 5 points")
+  @Test("presses within 400 ms and 5 points count up")
   func counts() {
     var tracker = PointerTracker()
     func count(_ stamp: UInt32, x: Double, button: Int = 1) -> Int? {
@@ -52,7 +52,7 @@ struct PointerTrackerTests {
     #expect(count(2320, x: 20.5, button: 1) == 1, "and back")
   }
 
-  @Test("TX-24: the user's own time and distance of a double click count")
+  @Test("TX-24: the user's time and distance for a double click are used")
   func ownLimits() {
     var clicks = ClickCounter()
     clicks.interval = 1000
@@ -70,13 +70,13 @@ struct PointerTrackerTests {
     #expect(clicks.press(button: 1, stamp: 50, x: 0, y: 0) == 2)
   }
 
-  @Test("the first press counts one, even with time and place zero")
+  @Test("the first press has the count one, even if time and position are zero")
   func firstPress() {
     var clicks = ClickCounter()
     #expect(clicks.press(button: 0, stamp: 0, x: 0, y: 0) == 1)
   }
 
-  @Test("buttons 1 to 3, 8 and 9 press; 4 to 7 scroll 53 points; others are ignored")
+  @Test("buttons 1 to 3, 8 and 9 press, 4 to 7 scroll 53 points, and others are ignored")
   func buttons() {
     var tracker = PointerTracker()
     for button in [1, 2, 3, 8, 9] {
@@ -93,7 +93,7 @@ struct PointerTrackerTests {
     #expect(tracker.release(10, sample()) == [])
   }
 
-  @Test("a release carries the count of its press, and comes once")
+  @Test("a release has the count of its press, and comes once")
   func releases() {
     var tracker = PointerTracker()
     _ = tracker.press(1, stamp: 1, sample())
@@ -103,7 +103,7 @@ struct PointerTrackerTests {
     #expect(!tracker.isHolding)
   }
 
-  @Test("leaving is told once, and entering again is a movement")
+  @Test("leaving is reported once, and entering again is a movement")
   func crossing() {
     var tracker = PointerTracker()
     let moved = InputEvent.pointerMoved(PointerInput(location: Point(x: 10, y: 10), time: 0))
@@ -125,7 +125,7 @@ struct PointerTrackerTests {
       tracker.release(1, sample(500, 10)) == [up(1, count: 1, 500, 10), .pointerLeft(time: 0)])
   }
 
-  @Test("a grab by another client moves nothing; its end may")
+  @Test("a grab by another client does not move the pointer, but its end may")
   func grabs() {
     var tracker = PointerTracker()
     _ = tracker.enter(.movement, sample())
@@ -135,7 +135,7 @@ struct PointerTrackerTests {
     #expect(tracker.enter(.ungrab, sample()) != nil)
   }
 
-  @Test("pressed inside, dragged out, released outside: leaving comes after the release")
+  @Test("after a press inside and a release outside, leaving comes after the release")
   func dragOut() {
     var tracker = PointerTracker()
     _ = tracker.enter(.movement, sample())
@@ -146,7 +146,7 @@ struct PointerTrackerTests {
     #expect(tracker.leave(.ungrab, time: 0) == nil)
   }
 
-  @Test("with two buttons held, leaving waits for the second")
+  @Test("with two buttons held, leaving waits for the second release")
   func dragOutWithTwo() {
     var tracker = PointerTracker()
     _ = tracker.enter(.movement, sample())
@@ -157,7 +157,7 @@ struct PointerTrackerTests {
     #expect(tracker.release(3, sample()) == [up(3, count: 1), .pointerLeft(time: 0)])
   }
 
-  @Test("a removed device cancels its own presses and fingers, and no other device's")
+  @Test("a removed device cancels its own presses and fingers, and not another device's")
   func lostDevice() {
     var tracker = PointerTracker()
     _ = tracker.press(1, source: 7, stamp: 0, sample(0))
@@ -167,7 +167,7 @@ struct PointerTrackerTests {
     #expect(!tracker.isHolding)
   }
 
-  @Test("after a cancellation the releases are ignored")
+  @Test("after a cancellation releases are ignored")
   func cancelled() {
     var tracker = PointerTracker()
     _ = tracker.press(1, stamp: 1, sample())

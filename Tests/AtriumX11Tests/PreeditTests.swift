@@ -2,7 +2,7 @@ import AtriumKit
 import AtriumX11
 import Testing
 
-/// The text that an input method composes, change by change.
+/// The text that an input method composes, built from its changes.
 struct PreeditTests {
   @Test("TX-64: changes build the text, its styles and its caret")
   func changes() {
@@ -17,7 +17,7 @@ struct PreeditTests {
         == MarkedText(
           "かn", caret: 3,
           spans: [.init(0..<3, [.underlined, .selected]), .init(3..<4, .underlined)]))
-    // Without a text only the styles change.
+    // A change without text changes only the styles.
     preedit.draw(first: 1, length: 1, text: nil, feedback: [[]], caret: 2)
     #expect(
       preedit.markedText
@@ -53,7 +53,7 @@ struct PreeditTests {
     #expect(preedit.markedText == MarkedText("z", caret: 1, spans: [.init(0..<1, .underlined)]))
   }
 
-  @Test("TX-64: a text of any length is no composition")
+  @Test("TX-64: text that is too long is no composition")
   func endlessText() {
     var preedit = Preedit()
     let text = String(repeating: "a", count: Preedit.longest)
@@ -63,7 +63,7 @@ struct PreeditTests {
     #expect(preedit.markedText == nil)
   }
 
-  @Test("TX-64: the caret moves within the text, and may be hidden")
+  @Test("TX-64: the caret moves inside the text, and may be hidden")
   func caret() {
     var preedit = Preedit()
     preedit.draw(first: 0, length: 0, text: "かん", feedback: [[], []], caret: 1)
@@ -84,7 +84,7 @@ struct PreeditTests {
     #expect(moved(.none) == 0)
   }
 
-  @Test("TX-63: the styles are tried from the best to the worst, and others never")
+  @Test("TX-63: the input styles are tried from the best to the worst, and others are never used")
   func styleChoices() {
     #expect(
       InputMethodStyle.choices(from: [0x408, 0x404, 0x402]) == [.onTheSpot, .overTheSpot, .root])

@@ -1,9 +1,9 @@
 import AtriumX11
 import Testing
 
-@Suite("the sizes that come soon after each other")
+@Suite("sizes in quick succession")
 struct ResizeBurstTests {
-  /// Which of the sizes that come at some times follow another one.
+  /// Returns for each time whether a size at that time follows another one.
   private func answers(_ times: Double...) -> [Bool] {
     var burst = ResizeBurst()
     return times.map { burst.receive(at: $0) }
@@ -17,7 +17,7 @@ struct ResizeBurstTests {
     #expect(answers(0, 0.15, 0.31) == [false, true, false])
   }
 
-  @Test("DC-34: the 150 ms begin again when the size is painted, and not with any later picture")
+  @Test("DC-34: the 150 ms restart when the size is painted, but not with a later frame")
   func painting() {
     var burst = ResizeBurst()
     burst.painted(at: 1)

@@ -1,9 +1,9 @@
 import AtriumX11
 import Testing
 
-@Suite("the server's clock on the window's")
+@Suite("the server's clock converted to the window's")
 struct ServerClockTests {
-  @Test("the first event is now, and later ones keep their distance to it")
+  @Test("the first event is at the current time, and later ones keep their distance to it")
   func offset() {
     var clock = ServerClock()
     #expect(clock.seconds(5_000_000, now: 2) == 2)
@@ -11,12 +11,12 @@ struct ServerClockTests {
     #expect(abs(clock.seconds(5_000_260, now: 2.9) - 2.26) < 1e-9)
   }
 
-  @Test("no event is in the future; a faster one shows that the others were late")
+  @Test("no event is in the future, and a faster event shows that the earlier ones were late")
   func neverAhead() {
     var clock = ServerClock()
     #expect(clock.seconds(1000, now: 1) == 1)
     #expect(clock.seconds(1100, now: 1.05) == 1.05)
-    // The first had taken 50 ms longer.
+    // The first event had taken 50 ms longer.
     #expect(abs(clock.seconds(1200, now: 1.3) - 1.15) < 1e-9)
   }
 
@@ -36,7 +36,7 @@ struct ServerClockTests {
     #expect(abs(clock.seconds(1400, now: 1.7) - 1.5) < 1e-9)
   }
 
-  @Test("an event without a time is now, and adjusts nothing")
+  @Test("an event without a time is at the current time, and adjusts nothing")
   func currentTime() {
     var clock = ServerClock()
     #expect(clock.seconds(0, now: 3) == 3)
@@ -44,7 +44,7 @@ struct ServerClockTests {
     #expect(abs(clock.seconds(177, now: 4.2) - 4.1) < 1e-9)
   }
 
-  @Test("a clock that fell behind, as after the server's machine slept, is adjusted anew")
+  @Test("a clock that fell behind, for example after the server's machine slept, is adjusted again")
   func relearns() {
     var clock = ServerClock()
     #expect(clock.seconds(1000, now: 1) == 1)

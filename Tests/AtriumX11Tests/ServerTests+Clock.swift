@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// The user's clock jumps.
+/// Jumps of the user's clock.
 extension ServerTests {
   @Test("a kernel timer waits for the system's time to be set")
   func clockTimer() throws {
@@ -12,18 +12,18 @@ extension ServerTests {
       let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
       return (text ?? "").split(separator: "\n").map(String.init)
     }
-    // A timer of the time of day, until a time, cancelled when the clock is set.
+    // The timer follows the wall clock, has an absolute time, and is cancelled when the clock is set.
     #expect(lines.filter { $0.hasPrefix("clockid: ") } == ["clockid: 0"])
     #expect(lines.filter { $0.hasPrefix("settime flags: ") } == ["settime flags: 03"])
   }
 
-  @Test("when daylight saving time begins, the window is told the time once")
+  @Test("when daylight saving time begins, the window is notified once")
   func daylightSaving() throws {
     let server = try XServer()
     let start = Int(Date().timeIntervalSince1970) + 12
     let fixture = try Fixture(on: server, changing: ["TZ": Self.zone(changingAt: start)])
     let told = { fixture.process.lines.filter { $0 == "timeOfDay" }.count }
-    // Reported at the start, and when the window is first visible.
+    // The time is reported at the start, and when the window first becomes visible.
     try #require(eventually { told() > 0 && stays(for: 1) { [count = told()] in told() == count } })
     let before = told()
     try #require(Int(Date().timeIntervalSince1970) < start - 1, "the machine is too slow")
@@ -32,7 +32,7 @@ extension ServerTests {
     #expect(stays(for: 0.5) { told() == before + 1 })
   }
 
-  /// A time zone that skips an hour at one time, and repeats one at another time of the year.
+  /// Returns a time zone that skips an hour at one time of the year, and repeats one at another.
   private static func zone(changingAt second: Int) -> String {
     var (second, parts) = (second, tm())
     gmtime_r(&second, &parts)

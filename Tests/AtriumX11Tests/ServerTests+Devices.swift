@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("removing a touchscreen cancels its fingers; it works again when it returns")
+  @Test("removing a touchscreen cancels its fingers, and it works again when it returns")
   func unplugged() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...3)
@@ -19,7 +19,7 @@ extension ServerTests {
     try bed.hears(["touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0"])
   }
 
-  @Test("a touchscreen that is added while the window is there works")
+  @Test("a touchscreen that is added while the window is open works")
   func plugged() throws {
     let bed = try TouchFixture()
     #expect(bed.probe.setDevice("test-touchscreen", isEnabled: false))
@@ -31,7 +31,7 @@ extension ServerTests {
     try bed.touch(.begin, 1...2)
     try bed.touch(.end, 1...2)
     try fixture.settles(probe)
-    // Neither the touches nor the pointer that follows them count as a button.
+    // Neither the touches nor the pointer that follows them counts as a button.
     #expect(
       fixture.events.filter { $0.hasPrefix("touch") || $0.hasPrefix("down") } == [
         "touch 0 began at 100.0,100.0", "touch 1 began at 150.0,100.0",
@@ -53,7 +53,7 @@ extension ServerTests {
     try bed.hears(["touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0"])
   }
 
-  @Test("two pointers press and release independently; fingers of a third device too")
+  @Test("two pointers, and fingers of a third device, press and release independently")
   func twoPointers() throws {
     let bed = try TouchFixture()
     bed.probe.addMaster("second")
@@ -78,7 +78,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("a wheel on a second pointer scrolls, and the first one's position stays")
+  @Test("a wheel on a second pointer scrolls, and the first pointer keeps its position")
   func twoWheels() throws {
     let bed = try TouchFixture()
     bed.probe.addMaster("second")
@@ -99,7 +99,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("a removed pointer with a finger and a button down leaves neither behind")
+  @Test("removing a pointer whose finger and button are down ends both")
   func pointerGone() throws {
     let bed = try TouchFixture()
     bed.probe.addMaster("second")

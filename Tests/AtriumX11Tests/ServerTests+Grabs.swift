@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("fingers that a window manager keeps are dropped; those it rejects are complete")
+  @Test("fingers that a window manager keeps are dropped, and fingers that it rejects are complete")
   func grabbedTouches() throws {
     let bed = try TouchFixture()
     #expect(bed.probe.grabTouches())
@@ -29,7 +29,7 @@ extension ServerTests {
     #expect(heard.count == 9, "\(heard)")
   }
 
-  @Test("a third finger that a window manager keeps leaves two, which open no ring")
+  @Test("a third finger that a window manager keeps leaves two fingers, which open no ring")
   func grabbedThird() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     #expect(bed.probe.grabTouches())
@@ -43,7 +43,7 @@ extension ServerTests {
     #expect(bed.count(of: "content began") == 2)
   }
 
-  @Test("a client that grabs the pointer gets the next finger first; the present fingers lift")
+  @Test("a client that grabs the pointer gets the next finger first, and the current fingers lift")
   func grabbedPointer() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...2)
@@ -59,7 +59,7 @@ extension ServerTests {
         "touch 0 moved at 100.0,125.0", "touch 1 moved at 150.0,125.0",
         "touch 0 ended at 100.0,125.0", "touch 1 ended at 150.0,125.0",
       ])
-    // No client has taken the third when the grab ends; the server delivers it then, completely.
+    // No client has accepted the third finger when the grab ends. The server then delivers it completely.
     #expect(heard.dropFirst(6).map { $0.prefix(13) } == ["touch 0 began", "touch 0 ended"])
     try bed.tap(1)
     try bed.hears(["touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0"])
@@ -70,7 +70,7 @@ extension ServerTests {
     let bed = try TouchFixture.managed()
     let (server, fixture, probe) = (bed.server, bed.fixture, bed.probe)
     try bed.touch(.begin, 1...3, y: 200)
-    // Alt and Space: the menu of the window, which takes pointer and keyboard.
+    // Alt and Space open the window menu, which grabs pointer and keyboard.
     let before = probe.children
     let (alt, space, escape) = (64, 65, 9)
     try server.keyboard.key(alt, isDown: true)
@@ -83,20 +83,20 @@ extension ServerTests {
     }
     try server.keyboard.key(escape)
     #expect(eventually { probe.children <= before }, "the menu stays")
-    /// The phases of a finger, without its movements.
+    /// Returns the phases of a finger, without its movements.
     func phases(_ finger: Int) -> [String] {
       fixture.events.map { $0.split(separator: " ") }
         .filter { $0.starts(with: ["touch", "\(finger)"]) && $0[2] != "moved" }
         .map { String($0[2]) }
     }
-    // The window manager hands them on when it has time.
+    // The window manager passes the fingers on when it has time.
     _ = fixture.process.waits { (0..<3).allSatisfy { phases($0).count >= 2 } }
     try fixture.settles(probe)
     for finger in 0..<3 {
       let phases = phases(finger)
       #expect(phases == ["began", "ended"] || phases == ["began", "cancelled"], "\(finger)")
     }
-    // Nothing is stuck: after the window manager's release the next finger is a first one again.
+    // No finger is stuck: after the window manager's release the next finger is a first one again.
     let isHeard = try eventually {
       try server.touchscreen.touch(1, .begin, x: 300, y: 300)
       try server.touchscreen.touch(1, .end, x: 300, y: 300)

@@ -11,13 +11,13 @@ extension ServerTests {
     fixture.hears("moved at 100.0,50.0")
     let probe = try XProbe(server)
     var start = 0
-    // A double click, if it is fast.
+    // This is a double click, if it is fast enough.
     let isQuick = try probe.quickly(within: 400) {
       start = fixture.events.count
       try server.xdotool("mousedown", "1", "mouseup", "1", "mousedown", "1", "mouseup", "1")
     } otherwise: {
       _ = try fixture.rests(probe)
-      // A later press is no third click.
+      // A later press does not count as a third click.
       probe.letPass(milliseconds: 500)
     }
     #expect(isQuick)
@@ -38,7 +38,7 @@ extension ServerTests {
         ])
   }
 
-  @Test("a press is followed by a turn at once, with no event before it")
+  @Test("a press causes a turn at once, without a further event before it")
   func pressTurn() throws {
     let fixture = try Fixture()
     try fixture.server.xdotool("mousemove", "--window", fixture.window, "100", "50")
@@ -51,28 +51,28 @@ extension ServerTests {
     #expect(lines.dropFirst(index + 1).first == "frame")
   }
 
-  @Test("a thousand movements take far fewer turns, and the last one is delivered")
+  @Test("a thousand movements need far fewer turns, and the last one is delivered")
   func motionCompression() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 10, y: 25)
-    // A busy window gets all of them at once, even if they were slow.
+    // A stopped window gets all movements at once when it continues, even if they were slow.
     bed.fixture.process.send(signal: SIGSTOP)
     for step in 1...1000 {
       try bed.server.mouse.move(x: step % 2 == 0 ? -1 : 1, y: 0)
-      // The server joins the movements that it has not delivered yet.
+      // The server merges the movements that it has not delivered yet.
       _ = bed.probe.time
     }
     try bed.server.mouse.move(x: 5, y: 0)
     bed.fixture.process.send(signal: SIGCONT)
-    // The last one waits for its turn.
+    // The last movement waits for its turn.
     bed.fixture.hears("moved at 15.0,25.0")
     let moves = try bed.news().filter { $0.hasPrefix("moved") }
     #expect(moves.last == "moved at 15.0,25.0")
-    // Once for each time that its socket was empty.
+    // One movement is reported each time that the socket was empty.
     #expect(moves.count < 100)
   }
 
-  @Test("with a button held movements are not reduced to one a turn")
+  @Test("with a button held, movements are not reduced to one per turn")
   func dragging() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 10, y: 25)
@@ -90,7 +90,7 @@ extension ServerTests {
   }
 
   @Test(
-    "keys have names and write text, in every locale and in none",
+    "keys have names and write text, in every locale and without one",
     arguments: [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8"], ["LC_ALL": "xx_XX.nonsense"]])
   func keys(environment: [String: String]) throws {
     let fixture = try Fixture(changing: environment.mapValues { $0 })
@@ -99,7 +99,7 @@ extension ServerTests {
     try fixture.server.xdotool(
       "key", "a", "shift+b", "Escape", "Return", "ctrl+c", "Menu", "KP_5")
     fixture.hears("text [5]")
-    // The tool would assign these to a key, and remove it before a busy window has looked.
+    // The tool would assign these characters to a key, and remove them before a busy window has looked.
     for (layout, code, text) in [("fr", "11", "é"), ("ru", "52", "я")] {
       try fixture.server.run("setxkbmap", [layout])
       try fixture.server.xdotool("key", code)
@@ -116,13 +116,13 @@ extension ServerTests {
       ])
   }
 
-  @Test("shortcuts keep their Latin keys in a layout without Latin letters")
+  @Test("shortcuts use the Latin keys in a layout without Latin letters")
   func latinFallback() throws {
     let fixture = try Fixture()
     try fixture.server.run("setxkbmap", ["ru,us"])
     try fixture.server.run("xdotool", ["mousemove", "50", "50", "click", "1"])
     fixture.hears("focus true")
-    // The key that is C on a Latin keyboard and Es on a Russian one.
+    // The key is C on a Latin keyboard and Es on a Russian one.
     try fixture.server.xdotool("keydown", "ctrl", "key", "54", "keyup", "ctrl", "key", "54")
     fixture.hears("keyUp 6 [с] [с]")
     #expect(
@@ -132,7 +132,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("TX-62: a dead key and a letter make one text", arguments: ["C", "C.UTF-8"])
+  @Test("TX-62: a dead key and a letter write one character", arguments: ["C", "C.UTF-8"])
   func deadKeys(locale: String) throws {
     let fixture = try Fixture(changing: ["LC_ALL": locale])
     try fixture.server.run("setxkbmap", ["us", "intl"])

@@ -4,7 +4,7 @@ import XServerSupport
 
 /// Input methods that work, hang, and die.
 extension ServerTests {
-  /// A window's reports of a letter without an input method.
+  /// Returns a window's reports for a letter without an input method.
   func letter(_ letter: String) -> [String] {
     let usage = (letter.unicodeScalars.first?.value ?? 0) - 0x61 + 4
     return [
@@ -18,7 +18,7 @@ extension ServerTests {
   }
 
   @Test(
-    "TX-61, TX-69: a method composes, and order is kept, whether or not clients wait for it",
+    "TX-61, TX-69: an input method composes, and the order is kept, whether or not clients wait for it",
     arguments: [[], ["--asynchronous"]])
   func healthyMethod(arguments: [String]) throws {
     let server = try XServer()
@@ -32,7 +32,7 @@ extension ServerTests {
     #expect(typist.threads == 2)
   }
 
-  @Test("TX-72: without a server there is no thread, and dead keys work")
+  @Test("TX-72: without an input method's server there is no thread, and dead keys work")
   func noMethod() throws {
     let server = try XServer()
     let typist = try Typist(on: server)
@@ -42,7 +42,7 @@ extension ServerTests {
     #expect(typist.threads == 1)
   }
 
-  @Test("TX-72: a method that does not serve the locale is not used, and dead keys work")
+  @Test("TX-72: an input method that does not serve the locale is not used, and dead keys work")
   func refusedLocale() throws {
     let server = try XServer()
     let method = try InputMethod(on: server, ["--locales", "xx_XX"])
@@ -55,7 +55,7 @@ extension ServerTests {
   }
 
   @Test(
-    "TX-70: while a method hangs, keys and clicks arrive in order; later it is used again",
+    "TX-70: while an input method hangs, keys and clicks arrive in order, and later it is used again",
     arguments: [[], ["--asynchronous"]])
   func hangingMethod(arguments: [String]) throws {
     let server = try XServer()
@@ -67,14 +67,14 @@ extension ServerTests {
     try server.xdotool("click", "3")
     var expected = letter("k") + letter("a") + click
     typist.heard(expected)
-    // It is stuck by now, and gets no requests.
+    // The input method is now stuck, and gets no requests.
     try typist.types("x")
     expected += letter("x")
     typist.heard(expected)
     #expect(try XProbe(server).ping(typist.fixture.windowID))
     method.resume()
     method.hears("reset")
-    // Its answer may come after the next key, which is then a letter still.
+    // The answer may come after the next key, which then still writes a letter.
     var isUsed = false
     for _ in 0..<20 where !isUsed {
       try typist.types("k")
@@ -85,7 +85,7 @@ extension ServerTests {
       if !isUsed { expected += letter("k") }
     }
     try typist.types("a")
-    // The method's text of the earlier keys is not written twice.
+    // The input method's text for the earlier keys is not written twice.
     typist.heard(expected + ["text [か]"])
     #expect(
       method.process.lines == [
@@ -94,7 +94,7 @@ extension ServerTests {
   }
 
   @Test(
-    "TX-68: a method that never answers when it is opened blocks nothing, not even the end",
+    "TX-68: an input method that never answers when it is opened blocks nothing, not even the exit",
     arguments: ["1", "30", "50"])
   func silentMethod(firstMessage: String) throws {
     let server = try XServer()
@@ -108,7 +108,7 @@ extension ServerTests {
     #expect(typist.fixture.process.standardError == "")
   }
 
-  @Test("TX-68: a method that hangs before it is opened is used when it continues")
+  @Test("TX-68: an input method that hangs before it is opened is used when it continues")
   func lateMethod() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -122,7 +122,7 @@ extension ServerTests {
     typist.heard(letter("x") + ["text [か]"])
   }
 
-  /// Starts another input method, and checks that the window composes by it.
+  /// Starts another input method, and checks that the window uses it for composition.
   private func usesSuccessor(
     _ typist: Typist, after expected: [String],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -133,7 +133,9 @@ extension ServerTests {
     typist.heard(expected + ["text [か]"], sourceLocation: sourceLocation)
   }
 
-  @Test("TX-71: keys of a method that died are written, and its successor is used")
+  @Test(
+    "TX-71: pending keys of an input method that died are written, and the next input method is used"
+  )
   func deathInFlight() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -152,7 +154,7 @@ extension ServerTests {
     #expect(typist.fixture.process.standardError == "")
   }
 
-  @Test("TX-71: an idle method that dies leaves nothing behind")
+  @Test("TX-71: an idle input method that dies leaves nothing behind")
   func deathInQuiet() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -166,7 +168,7 @@ extension ServerTests {
     #expect(typist.fixture.process.standardError == "")
   }
 
-  @Test("TX-71: a method that dies before it is opened leaves nothing behind")
+  @Test("TX-71: an input method that dies before it is opened leaves nothing behind")
   func deathInOpening() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -180,7 +182,7 @@ extension ServerTests {
     try usesSuccessor(typist, after: letter("x"))
   }
 
-  @Test("closing a window whose method hangs ends the program at once, with code 0")
+  @Test("closing a window whose input method hangs ends the program at once, with code 0")
   func closingWhileHanging() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -193,7 +195,7 @@ extension ServerTests {
     #expect(typist.fixture.process.standardError == "")
   }
 
-  @Test("the focus may leave and return while a method hangs")
+  @Test("the focus may leave and return while an input method hangs")
   func focusWhileHanging() throws {
     let server = try XServer()
     let probe = try XProbe(server)

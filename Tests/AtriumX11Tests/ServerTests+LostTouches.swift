@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("losing the focus cancels fingers; their later events are ignored")
+  @Test("losing the focus cancels fingers, and their later events are ignored")
   func touchesAndFocus() throws {
     let server = try XorgServer()
     try server.startWindowManager()
@@ -29,7 +29,7 @@ extension ServerTests {
     #expect(fixture.events.dropFirst(index + 1) == [])
   }
 
-  @Test("resting fingers outlast a resize")
+  @Test("resting fingers survive a resize")
   func touchesAndResize() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...3)
@@ -61,7 +61,7 @@ extension ServerTests {
     func heard() -> [Substring] {
       fixture.events.dropFirst(start).filter { $0.hasPrefix("touch") }.map { $0.prefix(13) }
     }
-    // The window manager hands them on when it has time.
+    // The window manager passes the fingers on when it has time.
     _ = fixture.process.waits { heard().count >= 9 }
     try fixture.settles(probe)
     #expect(
@@ -91,7 +91,7 @@ extension ServerTests {
     bed.probe.map(bed.fixture.windowID)
     bed.says("visible true")
     try bed.tap(1)
-    // The pointer, which follows fingers, may move before the window is back or after it.
+    // The pointer, which follows fingers, may move before or after the window is mapped again.
     #expect(
       try bed.news().filter { !$0.hasPrefix("moved") } == [
         "visible true", "touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0",
@@ -107,7 +107,7 @@ extension ServerTests {
     let before = fixture.process.lines.count
     try server.xdotool("windowminimize", "--sync", fixture.window)
     fixture.hears("visible false", since: before)
-    // The window manager announces the state before it unmaps the window, which cancels.
+    // The window manager announces the state before it unmaps the window, and the unmapping cancels.
     try fixture.settles(probe)
     try bed.touch(.end, 1...2, y: 200)
     let minimised = fixture.process.lines.count
@@ -136,7 +136,7 @@ extension ServerTests {
         "touch 2 cancelled at 200.0,100.0", "swipe 3 cancelled by 0.0,0.0 at 100.0,100.0",
         "visible false", "closed",
       ])
-    // Requests on their way to the window when it was destroyed may fail.
+    // Requests that were sent before the window was destroyed may fail.
     let refusal =
       /atrium: X11: the server refused request [0-9.]+ \(serial \d+, resource 0x[0-9a-f]+\): error 3, BadWindow/
     for line in bed.fixture.process.standardError.split(separator: "\n") {

@@ -4,7 +4,7 @@ import XServerSupport
 
 /// Copy and paste between the fixture and another program.
 extension ServerTests {
-  /// A window with a text, and another program.
+  /// A window with a text view, and another program.
   private final class Exchange {
     let fixture: Fixture
     let other: SelectionClient
@@ -18,13 +18,13 @@ extension ServerTests {
       fixture.hears("focus true")
     }
 
-    /// Types keys, such as a letter or `ctrl+c`.
+    /// Presses keys, such as a letter or `ctrl+c`.
     func types(_ keys: String...) throws {
       start = fixture.process.lines.count
       try fixture.server.run("xdotool", ["key", "--delay", "0"] + keys)
     }
 
-    /// Types a text, copies it, and waits until the copy has happened.
+    /// Types text, copies it, and waits until the copy has happened.
     func copies(_ text: String, by key: String = "ctrl+c") throws {
       try types(text.map { String($0) })
       for letter in text { fixture.hears("inserted [\(letter)]") }
@@ -37,7 +37,7 @@ extension ServerTests {
       try fixture.server.run("xdotool", ["key", "--delay", "0"] + keys)
     }
 
-    /// Serves until the fixture has pasted, and returns what it pasted.
+    /// Serves requests until the fixture has pasted, and returns the pasted strings.
     func pastes(_ count: Int = 1, by keys: String..., meanwhile: () -> Void = {}) throws
       -> [String]
     {
@@ -48,7 +48,7 @@ extension ServerTests {
       return pasted
     }
 
-    /// The pastes since the last keys.
+    /// The strings that were pasted since the last keys.
     var pasted: [String] {
       fixture.process.lines.dropFirst(start).filter { $0.hasPrefix("pasted") }
     }
@@ -63,9 +63,9 @@ extension ServerTests {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  // MARK: Owning
+  // MARK: Owning the selection
 
-  @Test("faster keys than frames cost a turn a frame, and a request between them is answered")
+  @Test("keys faster than frames cost one turn per frame, and a request between them is answered")
   func floodOfKeys() throws {
     let server = try XServer()
     let fixture = try Fixture(["--text", "--times"], on: server)
@@ -93,12 +93,12 @@ extension ServerTests {
       line.hasPrefix("frame ") ? Double(line.dropFirst(6)) : nil
     }
     let span = (times.last ?? 0) - (times.first ?? 0)
-    // One for the frame, and one for a key that gets its turn at once.
+    // One turn is for the frame, and one for a key that gets its turn at once.
     #expect(Double(times.count) <= 2 * span * 61 + 4, "\(times.count) in \(span)")
     #expect(times.count > 3)
   }
 
-  @Test("TX-51: another program reads a copied text in every form")
+  @Test("TX-51: another program can read copied text in every format")
   func copyTargets() throws {
     let exchange = try Exchange()
     try exchange.copies("ab")
@@ -117,7 +117,7 @@ extension ServerTests {
     #expect(exchange.fixture.process.standardError == "")
   }
 
-  @Test("TX-51: several targets are answered at once, and a failed one is named None")
+  @Test("TX-51: several targets are answered in one reply, and a failed one is named None")
   func copyMultiple() throws {
     let exchange = try Exchange()
     try exchange.copies("ab")
@@ -129,11 +129,13 @@ extension ServerTests {
     #expect(other.collect("ONE") == .init(type: "UTF8_STRING", bytes: [97, 98]))
     #expect(other.collect("TWO") == nil)
     #expect(other.collect("THREE") == .init(type: "STRING", bytes: [97, 98]))
-    // Without a list there is nothing to convert.
+    // Without a list of targets there is nothing to convert.
     #expect(other.ask("MULTIPLE") == nil)
   }
 
-  @Test("TX-52: an obsolete request gets the property of the target; one of an earlier time none")
+  @Test(
+    "TX-52: an obsolete request uses the target as its property, and one from an earlier time gets none"
+  )
   func copyRequests() throws {
     let exchange = try Exchange()
     let before = try XProbe(exchange.fixture.server).time
@@ -146,7 +148,7 @@ extension ServerTests {
     #expect(other.ask("UTF8_STRING", time: UInt(now)) == "ANSWER")
   }
 
-  @Test("TX-53: a long text is sent in parts")
+  @Test("TX-53: long text is sent in parts")
   func copyLong() throws {
     let exchange = try Exchange()
     try exchange.types("ctrl+l")
@@ -160,7 +162,7 @@ extension ServerTests {
     exchange.fixture.hears("pasted 2097152 bytes \(checksum(answer.bytes))")
   }
 
-  @Test("TX-54: readers that stop or die hold up no other reader")
+  @Test("TX-54: readers that stop or die delay no other reader")
   func badReaders() throws {
     let exchange = try Exchange()
     try exchange.types("ctrl+l")
@@ -174,12 +176,14 @@ extension ServerTests {
     #expect(resting.collect(stoppingAfter: 2)?.parts == 2)
     dying.exit()
     #expect(other.read("UTF8_STRING")?.bytes.count == 2 << 20)
-    // The resting one continues where it stopped, if that is not too late.
+    // The stopped reader continues where it stopped, if that is not too late.
     #expect(exchange.fixture.process.standardError == "")
     #expect(try XProbe(exchange.fixture.server).ping(exchange.fixture.windowID))
   }
 
-  @Test("TX-54: at most sixteen texts are sent in parts at a time, and none to a reader that rests")
+  @Test(
+    "TX-54: at most sixteen texts are sent in parts at a time, and no part to a reader that stopped"
+  )
   func manyTransfers() throws {
     let exchange = try Exchange()
     try exchange.types("ctrl+l")
@@ -192,16 +196,17 @@ extension ServerTests {
     #expect(atoms.count { $0 == "None" } == 2)
     #expect(other.collect("PART15")?.bytes.count == 2 << 20)
     #expect(other.collect("PART16") == nil)
-    // One of the sixteen has ended.
+    // One of the sixteen transfers has ended.
     let second = try SelectionClient(exchange.fixture.server)
     #expect(second.ask("UTF8_STRING") == "ANSWER")
     let third = try SelectionClient(exchange.fixture.server)
     #expect(third.ask("UTF8_STRING") == nil)
-    // The others are given up when their reader has rested for long enough.
+    // The other transfers are abandoned when their reader has been stopped for long enough.
     #expect(eventually { third.read("UTF8_STRING")?.bytes.count == 2 << 20 })
   }
 
-  @Test("TX-55: a text that another program replaced is gone, and its transfers end all the same")
+  @Test(
+    "TX-55: text that another program replaced is gone, but its running transfers are completed")
   func lostOwnership() throws {
     let exchange = try Exchange()
     try exchange.types("ctrl+l")
@@ -213,11 +218,11 @@ extension ServerTests {
     #expect(other.collect()?.bytes.count == 2 << 20)
     try exchange.types("ctrl+v")
     #expect(second.serve { exchange.pasted == ["pasted [new]"] })
-    // What this program no longer owns, it cannot clear.
+    // The program cannot clear a selection that it no longer owns.
     try exchange.types("ctrl+o", "a")
     exchange.fixture.hears("inserted [a]")
     #expect(second.log.contains("clear") == false)
-    // Taking it back is a new ownership.
+    // Copying again makes the program a new owner.
     try exchange.types("ctrl+c")
     #expect(second.serve { second.log.last == "clear" })
     #expect(other.read("UTF8_STRING")?.text == "a")
@@ -234,12 +239,12 @@ extension ServerTests {
     #expect(try exchange.pastes(by: "ctrl+v") == ["pasted nothing"])
   }
 
-  @Test("TX-49: a copy counts even if the event before it has no time")
+  @Test("TX-49: a copy takes effect even if the event before it has no time")
   func copyWithoutTime() throws {
     let exchange = try Exchange()
     let probe = try XProbe(exchange.fixture.server)
     exchange.other.own(.init("old"))
-    // Keys of typing tools have the time 0; the last real event is older than the other's copy.
+    // Keys of typing tools have the time 0, and the last real event is older than the other program's copy.
     let codes = try #require(probe.keyCodes(of: ["a", "c"]))
     probe.sendKey(codes[0], to: exchange.fixture.windowID)
     probe.sendKey(codes[1], to: exchange.fixture.windowID, state: 4)
@@ -248,7 +253,7 @@ extension ServerTests {
     #expect(reader.read("UTF8_STRING")?.text == "a")
   }
 
-  @Test("TX-50: the text of a selection is made when it is asked for")
+  @Test("TX-50: the text of the primary selection is made when it is requested")
   func primary() throws {
     let exchange = try Exchange()
     try exchange.types("a", "ctrl+x")
@@ -262,7 +267,7 @@ extension ServerTests {
     #expect(try exchange.pastes(by: "ctrl+p") == ["pasted [ab]"])
   }
 
-  @Test("TX-60: a secret is marked for clipboard managers, and not offered to be saved")
+  @Test("TX-60: secret text is marked for clipboard managers, and not offered for saving")
   func concealed() throws {
     let exchange = try Exchange()
     try exchange.copies("ab", by: "ctrl+k")
@@ -273,9 +278,9 @@ extension ServerTests {
     #expect(other.read("UTF8_STRING")?.text == "ab")
   }
 
-  // MARK: The end of the program
+  // MARK: The exit of the program
 
-  @Test("TX-60: at the end of the program a clipboard manager takes the text over")
+  @Test("TX-60: when the program exits, a clipboard manager takes over the text")
   func handover() throws {
     let exchange = try Exchange()
     try exchange.types("ctrl+l")
@@ -290,7 +295,7 @@ extension ServerTests {
   }
 
   @Test(
-    "TX-60: without a manager, with a silent one, and with a secret the program ends all the same")
+    "TX-60: the program exits without a manager, with a silent one, and with secret text")
   func endWithoutHandover() throws {
     for (key, isManaged) in [("ctrl+c", false), ("ctrl+c", true), ("ctrl+k", true)] {
       let exchange = try Exchange()
@@ -305,9 +310,9 @@ extension ServerTests {
     }
   }
 
-  // MARK: Reading
+  // MARK: Reading a selection
 
-  @Test("TX-56: the best of an owner's forms is pasted")
+  @Test("TX-56: the best of an owner's formats is pasted")
   func pasteTargets() throws {
     let exchange = try Exchange()
     let other = exchange.other
@@ -345,7 +350,7 @@ extension ServerTests {
     #expect(other.log == ["TARGETS", "UTF8_STRING", "TARGETS", "UTF8_STRING"])
   }
 
-  @Test("TX-57: a long text arrives in parts, whatever size was announced", arguments: [nil, 0, 7])
+  @Test("TX-57: long text arrives in parts, whatever size was announced", arguments: [nil, 0, 7])
   func pasteLong(announced: UInt?) throws {
     let exchange = try Exchange()
     var behaviour = SelectionClient.Behaviour(String(repeating: "か", count: 700_000))
@@ -357,7 +362,7 @@ extension ServerTests {
         == ["pasted 2100000 bytes \(checksum(behaviour.bytes))"])
   }
 
-  @Test("TX-57: an incomplete text is not pasted, and keys work meanwhile")
+  @Test("TX-57: incomplete text is not pasted, and keys work meanwhile")
   func pasteIncomplete() throws {
     var stalled = SelectionClient.Behaviour(String(repeating: "x", count: 300_000))
     stalled.part = 65_536
@@ -388,7 +393,7 @@ extension ServerTests {
     }
   }
 
-  @Test("TX-58: an answer of another type is no text")
+  @Test("TX-58: an answer of another type is not pasted")
   func pasteOddType() throws {
     let exchange = try Exchange()
     var behaviour = SelectionClient.Behaviour("one")
@@ -397,7 +402,7 @@ extension ServerTests {
     #expect(try exchange.pastes(by: "ctrl+v") == ["pasted nothing"])
   }
 
-  @Test("TX-59: pastes keep their order, also when the second would be there first")
+  @Test("TX-59: pastes keep their order, even if the second would be ready first")
   func pasteOrder() throws {
     let exchange = try Exchange()
     let other = exchange.other
@@ -407,7 +412,7 @@ extension ServerTests {
     other.own(slow)
     try exchange.types("ctrl+v")
     #expect(other.serve { other.log.last == "UTF8_STRING" })
-    // The first text comes in parts, which takes a while; the second one is this program's own.
+    // The first text comes in parts, which takes some time. The second text is this program's own.
     try exchange.types("ctrl+c", "ctrl+v")
     let lines = { exchange.fixture.process.lines.filter { $0.hasPrefix("pasted") } }
     #expect(eventually { other.owner() != other.windowID })

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Impossible events from a host: nothing fails, and every beginning ends.
+/// Impossible events from a host, which never trap, and after which every touch that began has ended.
 @MainActor
 struct StrangeInputTests {
   private let scene = TouchScene()
@@ -20,7 +20,8 @@ struct StrangeInputTests {
   private func nowhere(_ number: Double) -> Point { Point(x: number, y: number) }
 
   @Test(
-    "a touch that begins at a place that is not finite is dropped, one ending there is cancelled")
+    "a touch that begins at a position that is not finite is dropped, and one that ends there is cancelled"
+  )
   func fingers() {
     send(
       .touchBegan(TouchInput(id: 1, location: nowhere(.nan), time: 0)),
@@ -36,7 +37,7 @@ struct StrangeInputTests {
     #expect(scene.take() == ["pad began 1", "pad ended 1"])
   }
 
-  @Test("a button released at a place that is not finite is cancelled")
+  @Test("a button released at a position that is not finite is cancelled")
   func buttons() {
     func input(_ location: Point, time: Double = 0) -> PointerInput {
       PointerInput(location: location, time: time, button: .primary, count: 1)
@@ -49,7 +50,7 @@ struct StrangeInputTests {
     #expect(scene.take() == ["pad began 1", "pad ended 1"])
   }
 
-  @Test("all recognisers work on after all kinds of input with all numbers")
+  @Test("all recognisers continue to work after every kind of input with any numbers")
   func everything() {
     let tap = scene.add(TapGestureRecognizer(), "tap")
     let pan = scene.add(PanGestureRecognizer(), "pan")
@@ -108,14 +109,14 @@ struct StrangeInputTests {
     scene.stage.settle()
     scene.wait(1)
     _ = scene.take()
-    // A time far in the future may have been told: later times continue from there.
+    // A time far in the future may have been passed, and later times continue from it.
     #expect(window.currentTime.isFinite)
     tap.delegate = nil
     scene.tap()
     #expect(scene.takeGestures() == ["tap ended"])
   }
 
-  @Test("frames whose time is not finite, or runs backwards, leave the time unchanged")
+  @Test("frames whose time is not finite, or runs backwards, do not change the time")
   func clocks() {
     scene.stage.advance(by: 1)
     for time in [.nan, -.infinity, .infinity, -5, 0.5] as [Double] {

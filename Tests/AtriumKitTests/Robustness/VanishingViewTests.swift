@@ -19,7 +19,7 @@ struct VanishingViewTests {
     stage.settle()
   }
 
-  @Test("a view is removed in its own layoutSubviews, and in that of its superview")
+  @Test("a view may be removed in its own layoutSubviews, and in its superview's")
   func layout() {
     view.onLayout = { $0.removeFromSuperview() }
     view.setNeedsLayout()
@@ -38,7 +38,7 @@ struct VanishingViewTests {
     #expect(holder.subviews.isEmpty && stage.window.isIdle)
   }
 
-  @Test("a sibling is removed in layoutSubviews, before its own turn")
+  @Test("a sibling may be removed in layoutSubviews, before its own layout")
   func siblingInLayout() {
     view.onLayout = { [sibling] _ in sibling.removeFromSuperview() }
     view.setNeedsLayout()
@@ -49,7 +49,8 @@ struct VanishingViewTests {
   }
 
   @Test(
-    "a view is removed in its own willMove and didMove, of both kinds: the call's last act holds")
+    "a view may be removed in its own willMove and didMove calls, and the last change in a call holds"
+  )
   func moves() {
     let other = View(frame: holder.bounds)
     stage.window.addSubview(other)
@@ -81,7 +82,7 @@ struct VanishingViewTests {
     }
   }
 
-  @Test("a view's willMove that adds its coming superview to it makes no circle")
+  @Test("a willMove call that adds the coming superview to the view makes no cycle")
   func circle() {
     let target = ActingView(frame: holder.bounds)
     view.onMove = { view, call in
@@ -95,7 +96,7 @@ struct VanishingViewTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("in hitTest: a view that has left the window is not touched")
+  @Test("a view that leaves the window in hitTest gets no touch")
   func hitTest() {
     let log = TouchLog()
     let pad = TouchPad(frame: view.bounds)
@@ -113,7 +114,7 @@ struct VanishingViewTests {
     #expect(log.lines == ["pad began 1", "pad ended 1"])
   }
 
-  @Test("a hit test that returns a view of no window, or of another, touches nothing")
+  @Test("a view outside the window that hitTest returns gets no touch")
   func foreignHit() {
     let other = Stage()
     let log = TouchLog()
@@ -128,7 +129,7 @@ struct VanishingViewTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test("in touchesBegan: the view is cancelled, and later touches go to the view below")
+  @Test("a view removed in touchesBegan gets a cancellation, and the view below gets later touches")
   func touches() {
     let log = TouchLog()
     let pad = TouchPad(frame: view.bounds)
@@ -143,7 +144,7 @@ struct VanishingViewTests {
     #expect(log.lines.count == 2)
   }
 
-  @Test("a view is removed in the completion of its own animation, and added for the next")
+  @Test("a view may be removed in the completion of its own animation, and added for the next")
   func completion() {
     var ends = 0
     @MainActor func next() {
@@ -163,7 +164,7 @@ struct VanishingViewTests {
     #expect(view.presentation.center.x == 80)
   }
 
-  @Test("a view is removed in its draw: it is gone from the next turn on")
+  @Test("a view that is removed in its draw call is gone from the next turn")
   func drawing() {
     view.onDraw = { $0.removeFromSuperview() }
     view.setNeedsDisplay()
@@ -171,7 +172,7 @@ struct VanishingViewTests {
     #expect(view.window == nil && stage.window.isIdle)
   }
 
-  @Test("a view is removed while constraints ask for its content: itself, and its dependents")
+  @Test("a view, and its dependents, may be removed while constraints request its content size")
   func content() {
     for victim in 0..<3 {
       let top = View(frame: holder.bounds)
@@ -200,7 +201,7 @@ struct VanishingViewTests {
       stage.settle()
       #expect(stage.window.isIdle, "\(victim)")
       #expect(hanging.frame.origin.x.isFinite && asked.frame.width.isFinite)
-      // All views that remain, and those that return, are laid out as usual.
+      // All remaining and returning views are laid out as usual.
       for item in [asked, hanging] where item.superview == nil { top.addSubview(item) }
       LayoutConstraint.activate([
         asked.leftAnchor.constraint(equalTo: top.leftAnchor, constant: 0),
@@ -213,7 +214,7 @@ struct VanishingViewTests {
   }
 }
 
-/// Does what a test tells it in each call.
+/// A view that runs a test's closure in each call.
 private final class ActingView: View {
   enum Call { case willMoveToSuperview, didMoveToSuperview, willMoveToWindow, didMoveToWindow }
 
@@ -221,7 +222,7 @@ private final class ActingView: View {
   var onMove: ((ActingView, Call) -> Void)?
   var onHitTest: ((ActingView) -> Void)?
   var onDraw: ((ActingView) -> Void)?
-  /// The result of a hit test; the usual one if nil.
+  /// The result of a hit test; nil uses the default result.
   var hit: View?
 
   override func layoutSubviews() {
@@ -255,11 +256,11 @@ private final class ActingView: View {
 }
 
 extension ActingView.Call {
-  /// The calls of a move within one window.
+  /// The calls of a move inside one window.
   fileprivate static let moves: [ActingView.Call] = [.willMoveToSuperview, .didMoveToSuperview]
 }
 
-/// Thirty points wide; runs a closure when its size is requested.
+/// A view thirty points wide that runs a closure when its size is requested.
 private final class AskedView: View {
   var onAsked: ((AskedView) -> Void)?
 

@@ -1,19 +1,19 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A view that logs what a text view is told.
+/// A view that logs the calls of a text input.
 final class Composer: View, TextInputReceiving {
   private var lines: [String] = []
   var allowsInputMethod = true
   var caretRectInWindow: Rect?
   /// The marked text.
   private(set) var marked: MarkedText?
-  /// Called when the marked text becomes text.
+  /// Called when the marked text is committed.
   var onUnmark: () -> Void = {}
 
   override var canBecomeFirstResponder: Bool { true }
 
-  /// The calls since the last time.
+  /// Returns the calls since the last time, and clears them.
   func take() -> [String] {
     defer { lines = [] }
     return lines

@@ -4,14 +4,14 @@ import Testing
 /// Pasteboards without a window system.
 @MainActor
 struct PasteboardTests {
-  /// Reads a pasteboard; the completion has to be called at once.
+  /// Reads a pasteboard, whose completion has to be called at once.
   private func read(_ pasteboard: Pasteboard) -> [String?] {
     var texts: [String?] = []
     pasteboard.requestString { texts.append($0) }
     return texts
   }
 
-  @Test("TX-48: both pasteboards keep their own text, which is there at once")
+  @Test("TX-48: both pasteboards keep their own text, which can be read at once")
   func twoPasteboards() {
     Pasteboard.general.string = "copied"
     Pasteboard.primary.string = "selected"
@@ -26,7 +26,7 @@ struct PasteboardTests {
     Pasteboard.primary.string = nil
   }
 
-  @Test("TX-50: a text may be made when it is asked for")
+  @Test("TX-50: text may be provided when it is requested")
   func provider() {
     var count = 0
     Pasteboard.primary.setString {
@@ -42,7 +42,7 @@ struct PasteboardTests {
     Pasteboard.primary.string = nil
   }
 
-  @Test("the host of an application answers for the pasteboards")
+  @Test("the application's host provides the pasteboards")
   func host() {
     let host = SlowHost()
     Pasteboard.host = host

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What a window passes between an input method and its first responder.
+/// The messages that a window passes between an input method and its first responder.
 @MainActor
 struct TextInputReceivingTests {
   private let stage = Stage()
@@ -33,7 +33,7 @@ struct TextInputReceivingTests {
     .textInput(TextInputState(receiver: number, caret: caret))
   }
 
-  @Test("TX-64: marked text reaches the first responder, and a commit after it")
+  @Test("TX-64: the first responder receives marked text, and then a commit")
   func composition() {
     stage.window.dispatch(.markedText(MarkedText("k", caret: 1)))
     stage.window.dispatch(.markedText(MarkedText("")))
@@ -44,7 +44,7 @@ struct TextInputReceivingTests {
     #expect(two.take() == [])
   }
 
-  @Test("TX-64: offsets of a marked text lie between scalars and within the text")
+  @Test("TX-64: offsets of marked text lie between scalars and inside the text")
   func offsets() {
     let text = MarkedText(
       "aか",
@@ -62,7 +62,7 @@ struct TextInputReceivingTests {
     #expect(MarkedText("", caret: 1).caret == 0)
   }
 
-  @Test("TX-66: the host is told which view receives text, once a turn and only of changes")
+  @Test("TX-66: the host is notified which view receives text, once per turn and only of changes")
   func receivers() {
     #expect(requests == [receiver(1)])
     stage.turn()
@@ -79,7 +79,7 @@ struct TextInputReceivingTests {
     #expect(Array(requests.dropFirst(5)) == [.resetTextInput, .textInput(nil)])
   }
 
-  @Test("TX-67: the host is told of the caret when it moved, and never of one that is nowhere")
+  @Test("TX-67: the host is notified of a moved caret, and never of a caret without a position")
   func caret() {
     let first = Rect(x: 10, y: 20, width: 1, height: 16)
     one.caretRectInWindow = first
@@ -90,7 +90,7 @@ struct TextInputReceivingTests {
     #expect(requests == [receiver(1), receiver(1, first), receiver(1)])
   }
 
-  @Test("TX-67: secure text has no input method, and no marked text reaches it")
+  @Test("TX-67: secure text has no input method, and receives no marked text")
   func secure() {
     one.allowsInputMethod = false
     stage.window.dispatch(.markedText(MarkedText("k")))
@@ -100,7 +100,7 @@ struct TextInputReceivingTests {
     #expect(requests == [receiver(1), .textInput(nil)])
   }
 
-  @Test("TX-66: the marked text is taken over before the first responder resigns")
+  @Test("TX-66: marked text is committed before the first responder resigns")
   func focusMoves() {
     stage.window.dispatch(.markedText(MarkedText("k")))
     stage.turn()
@@ -110,7 +110,7 @@ struct TextInputReceivingTests {
     #expect(two.isFirstResponder)
   }
 
-  @Test("TX-66: a view that leaves the window takes its marked text over")
+  @Test("TX-66: a view that leaves the window commits its marked text")
   func viewLeaves() {
     stage.window.dispatch(.markedText(MarkedText("k")))
     stage.turn()
@@ -120,7 +120,7 @@ struct TextInputReceivingTests {
     #expect(requests == [receiver(1), .resetTextInput, .textInput(nil)])
   }
 
-  @Test("TX-66: marked text is taken over when the window loses the keyboard")
+  @Test("TX-66: marked text is committed when the window loses the focus")
   func keyboardLeaves() {
     stage.window.dispatch(.focus(true))
     stage.window.dispatch(.markedText(MarkedText("k")))
@@ -131,7 +131,7 @@ struct TextInputReceivingTests {
     #expect(one.isFirstResponder)
   }
 
-  @Test("TX-66: taking marked text over may move the focus")
+  @Test("TX-66: committing marked text may move the focus")
   func focusMovesInUnmark() {
     one.onUnmark = { [two] in
       _ = two.becomeFirstResponder()
@@ -142,7 +142,7 @@ struct TextInputReceivingTests {
     #expect(requests.last == receiver(2))
   }
 
-  @Test("TX-66: a view resets the method when it ended its marked text by itself")
+  @Test("TX-66: a view that ended its marked text itself resets the input method")
   func reset() {
     stage.window.resetTextInput()
     #expect(requests == [receiver(1), .resetTextInput])
@@ -152,7 +152,7 @@ struct TextInputReceivingTests {
     #expect(requests == [receiver(1), .resetTextInput, .textInput(nil)])
   }
 
-  @Test("a new host is told of the receiver")
+  @Test("a new host is notified of the current receiver")
   func newHost() {
     let host = HeadlessHost()
     stage.window.host = host

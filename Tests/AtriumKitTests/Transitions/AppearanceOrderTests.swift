@@ -14,7 +14,7 @@ struct AppearanceOrderTests {
     (.pageCurl, "B.ld B.wa(true) A.wd(true) B.ia(true) A.dd(true) B.da(true) B(done)"),
   ]
 
-  @Test("T2, C-31: the calls of each order", arguments: finished)
+  @Test("T2, C-31: each order sends its calls", arguments: finished)
   func finish(_ order: AppearanceOrder, _ log: String) {
     let scene = SwapScene()
     scene.root.perform(scene.transition(order: order))
@@ -30,7 +30,7 @@ struct AppearanceOrderTests {
     (.pageCurl, "B.wd(true) A.wa(true) B.dd(true) A.da(true) B(not)"),
   ]
 
-  @Test("T3: the calls of each order, cancelled by an interactor", arguments: cancelled)
+  @Test("T3: each order sends its calls when an interactor cancels", arguments: cancelled)
   func cancel(_ order: AppearanceOrder, _ log: String) {
     let scene = SwapScene()
     scene.root.perform(scene.transition(order: order, byHand: true))
@@ -53,7 +53,7 @@ struct AppearanceOrderTests {
     #expect(!scene.root.isPerformingTransition)
   }
 
-  @Test("DC-15, DC-23: off screen the views are swapped without appearance calls")
+  @Test("DC-15, DC-23: off screen the views are exchanged without appearance calls")
   func offScreen() {
     let scene = SwapScene()
     scene.window.rootViewController = nil
@@ -66,7 +66,7 @@ struct AppearanceOrderTests {
     #expect(scene.tokensAtRest() == "P.wa B.wa P.ia B.ia P.da B.da")
   }
 
-  @Test("several controllers leave and come; either side may be empty")
+  @Test("several controllers may leave and come, and either side may be empty")
   func several() {
     let scene = SwapScene()
     var all = ContainerTransition(leaving: [], coming: [scene.b, scene.c], in: scene.root.view)
@@ -80,7 +80,7 @@ struct AppearanceOrderTests {
     #expect(scene.root.view.subviews == [scene.c.view])
   }
 
-  @Test("C-28: the engine tells the children even in a container that forwards by hand")
+  @Test("C-28: the engine sends the children's calls even in a container that forwards manually")
   func manual() {
     let root = ScriptedController("P")
     root.forwards = false

@@ -4,7 +4,7 @@ import AtriumKit
 import Foundation
 import Testing
 
-/// The stack of the documentation has a navigation controller's logs, with public API only.
+/// The stack of the article, which has a navigation controller's logs and uses public API only.
 @MainActor
 struct ExampleStackTests {
   private let stack: ExampleStack
@@ -24,14 +24,15 @@ struct ExampleStackTests {
 
   private var stage: Stage { recording.stage }
 
-  /// The stack with B on A, at rest.
+  /// Pushes B on A, and waits until both are at rest.
   private func pushed() {
     stack.push(b, animated: false)
     stage.settle()
     _ = recording.tokens()
   }
 
-  @Test("§10.13, T7: a push: the move call at once, the others in the next layout and at the end")
+  @Test(
+    "§10.13, T7: a push sends the move call at once, the others in the next layout and at the end")
   func push() {
     stack.push(b)
     #expect(!b.isViewLoaded)
@@ -54,7 +55,7 @@ struct ExampleStackTests {
         == "B.wm(nav) || B.ld A.wd B.wa willShow(B) B.ia A.dd B.da B.dm(nav) didShow(B)")
   }
 
-  @Test("§10.14, T8: a pop")
+  @Test("§10.14, T8: a pop sends the move call at once, the others in the layout and at the end")
   func pop() {
     pushed()
     stack.pop()
@@ -65,7 +66,7 @@ struct ExampleStackTests {
     #expect(stack.children == [a] && stack.view.subviews == [a.view])
   }
 
-  @Test("§10.15, T3, DC-21: an interactive pop, cancelled")
+  @Test("§10.15, T3, DC-21: a cancelled interactive pop restores the controllers")
   func cancelledPop() {
     pushed()
     stage.touch(began: Point(x: 2, y: 300))
@@ -87,7 +88,7 @@ struct ExampleStackTests {
     #expect(b.view.frame == stack.view.bounds)
   }
 
-  @Test("an interactive pop is cancelled, and the same interactor then finishes another one")
+  @Test("an interactor whose pop is cancelled can finish the next pop")
   func fingerPop() {
     pushed()
     for isFinished in [false, true] {
@@ -122,7 +123,7 @@ struct ExampleStackTests {
     #expect(stack.view.subviews == [c.view])
   }
 
-  @Test("the page of the documentation has the same code, which has at most 120 lines")
+  @Test("the article has the same code, which has at most 120 lines")
   func page() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let code = try String(

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Interactive transitions: updated, finished, paused again, reversed (M-8, A-30).
+/// Interactive transitions that are updated, finished, paused again or reversed (M-8, A-30).
 @MainActor
 struct InteractiveTransitionTests {
   private let scene = SwapScene()
@@ -16,7 +16,7 @@ struct InteractiveTransitionTests {
     _ = scene.recording.tokens()
   }
 
-  @Test("M-8: one interactor drives one transition after another, also after a cancellation")
+  @Test("M-8: one interactor drives one transition after another, even after a cancellation")
   func reuse() {
     for part in [0.25, 0.5] {
       begin()
@@ -85,7 +85,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test(
-    "what a reversing transition has changed is restored when it is cut short, and later changes last",
+    "a reversing transition that is cut short restores its changes, and later changes last",
     arguments: [false, true])
   func cutShortOnTheWayBack(interruptible: Bool) {
     scene.animator.uncovers = true
@@ -94,7 +94,7 @@ struct InteractiveTransitionTests {
     if interruptible { transition.animator = moving }
     scene.root.perform(transition)
     scene.stage.turn()
-    // One of the animators moves the leaving view, the other one the coming view.
+    // One of the animators moves the leaving view, the other moves the coming view.
     let view: View = interruptible ? scene.b.view : scene.a.view
     scene.hand.update(0.5)
     scene.hand.cancel()
@@ -136,12 +136,12 @@ struct InteractiveTransitionTests {
     let before = x
     scene.hand.finish()
     scene.stage.advance(by: 1.0 / 60)
-    // The gesture moved 40 points a frame; a spring that starts at rest would move one or two.
+    // The gesture moved 40 points per frame. A spring that starts at rest would move one or two.
     #expect(before - x > 25)
     #expect(scene.tokensAtRest() == "B.da(true) A.dd(true) B(done)")
   }
 
-  @Test("with a speed of 2 the reversal takes half of the time")
+  @Test("with a completion speed of 2 the reversal takes half the time")
   func speed() {
     begin()
     scene.hand.update(0.5)

@@ -1,12 +1,12 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Brings the coming view to its place from a distance, by a linear property animator.
+/// Moves the coming view from a distance to its final position, with a linear property animator.
 @MainActor
 final class InterruptibleAnimator: ViewControllerAnimatedTransitioning {
   private let duration: Double
   private let distance: Point
-  /// Animated with the view.
+  /// Returns a view to animate together with the coming view.
   var alongside: (any ViewControllerContextTransitioning) -> Void = { _ in }
   private(set) var animator: ViewPropertyAnimator?
 

@@ -3,12 +3,12 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A container decides just before its transition begins which children come and leave.
+/// A container that decides, just before its transition begins, which children come and leave.
 @MainActor
 struct LateDecisionTests {
   private let scene = SwapScene()
 
-  @Test("willBegin changes the children of a transition that was requested for others")
+  @Test("willBegin may change the children of a transition that was requested for others")
   func children() {
     var transition = scene.transition(to: scene.b)
     transition.beginning = .nextLayout
@@ -32,7 +32,7 @@ struct LateDecisionTests {
     #expect(scene.root.view.subviews == [scene.a.view])
   }
 
-  @Test("a gesture that moved before the transition began is not forgotten")
+  @Test("a gesture that moved before the transition began counts")
   func gesture() {
     var transition = scene.transition(byHand: true)
     transition.beginning = .nextLayout
@@ -47,7 +47,7 @@ struct LateDecisionTests {
   }
 
   @Test(
-    "C-28: a transition that has not begun ends for a container that disappears: the child that leaves is told"
+    "C-28: a waiting transition of a container that disappears ends, and the leaving child gets its calls"
   )
   func containerLeaves() {
     let container = HandForwarding("H")
@@ -63,7 +63,7 @@ struct LateDecisionTests {
   }
 }
 
-/// Forwards to one child by hand, and ends its transitions when it disappears.
+/// Forwards to one child manually, and ends its transitions when it disappears.
 @MainActor
 private final class HandForwarding: ViewController {
   var child: ViewController?

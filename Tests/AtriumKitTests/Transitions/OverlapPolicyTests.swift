@@ -7,7 +7,7 @@ import Testing
 /// A second request while a transition of the container runs (DC-17, C-36).
 @MainActor
 struct OverlapPolicyTests {
-  /// What a refused request logs.
+  /// The warning that a refused request logs.
   private static let refusal =
     "A transition of P is refused since another one has not ended; wait for its completion, or "
     + "choose another overlap policy."
@@ -24,7 +24,7 @@ struct OverlapPolicyTests {
     return scene.root.perform(second)
   }
 
-  @Test("DC-17: queue: the second begins when the first has ended")
+  @Test("DC-17: with queue, the second transition begins when the first has ended")
   func queue() {
     #expect(run(.queue))
     #expect(scene.recording.tokens().isEmpty)
@@ -35,7 +35,7 @@ struct OverlapPolicyTests {
     #expect(scene.root.view.subviews == [scene.c.view])
   }
 
-  @Test("DC-17: latest: a waiting request is replaced, and its completion receives false")
+  @Test("DC-17: with latest, a waiting request is replaced, and its completion receives false")
   func latest() {
     #expect(run(.latest))
     var third = scene.transition(from: scene.b, to: scene.a)
@@ -47,7 +47,9 @@ struct OverlapPolicyTests {
         + "B.dd(true) A(done)")
   }
 
-  @Test("DC-17: supersede: the first ends in the call, the second continues from the visible views")
+  @Test(
+    "DC-17: with supersede, the first transition ends in the call, and the second starts from the visible values"
+  )
   func supersede() {
     #expect(run(.supersede))
     #expect(
@@ -58,7 +60,7 @@ struct OverlapPolicyTests {
     #expect(scene.root.view.subviews == [scene.c.view])
   }
 
-  @Test("DC-17: refuse: the second request has no effect, except for a warning")
+  @Test("DC-17: with refuse, the second request only logs a warning")
   func refuse() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {

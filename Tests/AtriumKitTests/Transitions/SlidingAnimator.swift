@@ -11,7 +11,7 @@ final class SlidingAnimator: ViewControllerAnimatedTransitioning {
   var takesOut = false
   /// Whether it calls `completeTransition(_:)`.
   var completes = true
-  /// Called when it starts.
+  /// Called when the animator starts.
   var onStart: ((any ViewControllerContextTransitioning) -> Void)?
   private(set) var ends: [Bool] = []
 

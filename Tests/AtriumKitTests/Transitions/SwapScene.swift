@@ -29,7 +29,7 @@ struct SwapScene {
   var stage: Stage { recording.stage }
   var window: Window { recording.stage.window }
 
-  /// A transition, by default from A to B, that records its completion.
+  /// Returns a transition, by default from A to B, that logs its completion.
   func transition(
     from old: ViewController? = nil, to new: ViewController? = nil, order: AppearanceOrder = .swap,
     byHand: Bool = false

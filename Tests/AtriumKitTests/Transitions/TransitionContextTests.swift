@@ -3,12 +3,12 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The context of an animator: controllers, views, frames, and the place of the views (M-8).
+/// The context of an animator: controllers, views, frames, and superviews (M-8).
 @MainActor
 struct TransitionContextTests {
   private static let full = Rect(x: 0, y: 0, width: 400, height: 600)
 
-  @Test("M-8: in a swap the leaving view is in the container, and the coming one is not yet")
+  @Test("M-8: in a swap the leaving view is in the container view, and the coming one is not yet")
   func swap() {
     let scene = SwapScene()
     var seen = 0
@@ -33,7 +33,7 @@ struct TransitionContextTests {
     #expect(seen == 1)
   }
 
-  @Test("M-8: the container's own frames are used, from before the coming view appears")
+  @Test("M-8: frames that the container provides are used, even before the coming view appears")
   func ownFrames() {
     let scene = SwapScene()
     let column = Rect(x: 100, y: 0, width: 300, height: 600)
@@ -51,7 +51,7 @@ struct TransitionContextTests {
     #expect(scene.b.view.frame == column)
   }
 
-  @Test("a leaving view elsewhere in the container is moved into the container view")
+  @Test("a leaving view in another part of the container is moved into the container view")
   func wrapped() {
     let scene = SwapScene()
     let place = View(frame: Rect(x: 50, y: 50, width: 300, height: 500))
@@ -70,7 +70,8 @@ struct TransitionContextTests {
     #expect(place.subviews == [scene.b.view] && scene.a.view.superview == nil)
   }
 
-  @Test("M-8: in full screen the container has the presenter's view, which a dismissal returns")
+  @Test(
+    "M-8: in full screen the container view has the presenter's view, which a dismissal returns")
   func fullScreen() throws {
     let (scene, animator) = (PresentationScene(), FadeAnimator())
     let delegate = TransitionDelegate(animator: animator)
@@ -96,13 +97,13 @@ struct TransitionContextTests {
     #expect(context.finalFrame(for: scene.modal) == Self.full)
     #expect(context.initialFrame(for: scene.root) == .zero)
     #expect(context.finalFrame(for: scene.root) == Self.full)
-    // The animator takes the presenter's view into the container.
+    // The animator moves the presenter's view into the container view.
     context.containerView.insertSubview(scene.root.view, at: 0)
     scene.settle()
     #expect(scene.window.subviews == [scene.root.view])
   }
 
-  @Test("M-8: the presenter's view returns to its place after a cancelled presentation")
+  @Test("M-8: the presenter's view returns to its superview after a cancelled presentation")
   func cancelledPresentation() {
     let (scene, animator) = (PresentationScene(), FadeAnimator())
     let delegate = TransitionDelegate(animator: animator)

@@ -3,12 +3,12 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The coordinator of swaps and presentations.
+/// The transition coordinator of swaps and presentations.
 @MainActor
 struct TransitionCoordinatorTests {
   private let scene = SwapScene()
 
-  @Test("R-14: the container, both sides and the controllers inside them see one coordinator")
+  @Test("R-14: the container, both sides and the controllers inside them have the same coordinator")
   func concerned() throws {
     let inner = Recording.controller("I")
     scene.recording.add(inner, to: scene.a)
@@ -35,7 +35,9 @@ struct TransitionCoordinatorTests {
     #expect(scene.root.transitionCoordinator == nil && scene.b.transitionCoordinator == nil)
   }
 
-  @Test("R-14, L-14: viewIsAppearing can still join, and its animation is interactive too")
+  @Test(
+    "R-14, L-14: closures may still be added in viewIsAppearing, and their animation is interactive too"
+  )
   func joining() {
     let badge = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     var log: [String] = []
@@ -61,7 +63,9 @@ struct TransitionCoordinatorTests {
     #expect(log == ["early true", "end true"])
   }
 
-  @Test("R-14: handlers are called when the transition becomes interactive, and when that ends")
+  @Test(
+    "R-14: handlers are called when the transition becomes interactive, and when the interaction ends"
+  )
   func interaction() {
     var log: [String] = []
     scene.hand.completionSpeed = 0.5
@@ -83,7 +87,7 @@ struct TransitionCoordinatorTests {
       log == ["false true 0.25 0.5", "true false 0.25 0.5", "false false 0.25 0.5"])
   }
 
-  @Test("R-14: closures that join run even without animation, before the completions")
+  @Test("R-14: added closures run even without animation, before the completions")
   func unanimated() {
     var log: [String] = []
     scene.b.onWillAppear = { [b = scene.b] in
@@ -111,7 +115,7 @@ struct TransitionCoordinatorTests {
     #expect(scene.root.transitionCoordinator == nil)
   }
 
-  @Test("R-14: of a running swap and a running resize, the later one is the coordinator")
+  @Test("R-14: of a running swap and a running resize, the later one provides the coordinator")
   func latest() {
     scene.root.perform(scene.transition())
     scene.stage.turn()
@@ -124,7 +128,7 @@ struct TransitionCoordinatorTests {
     #expect(scene.b.transitionCoordinator == nil)
   }
 
-  @Test("R-14: a request for the next layout has its coordinator at once, if it is animated")
+  @Test("R-14: an animated request for the next layout has its coordinator at once")
   func beforeItBegins() {
     var transition = scene.transition()
     transition.beginning = .nextLayout
@@ -149,7 +153,7 @@ struct TransitionCoordinatorTests {
     #expect(scene.root.transitionCoordinator == nil)
   }
 
-  @Test("R-14: closures of a transition that begins without its window run once, without animation")
+  @Test("R-14: closures of a transition that begins without a window run once, without animation")
   func neverSeen() {
     var log: [String] = []
     var transition = scene.transition()
@@ -163,7 +167,7 @@ struct TransitionCoordinatorTests {
     scene.window.rootViewController = ViewController()
     scene.stage.settle()
     #expect(log == ["along false", "end false"])
-    // A container view that was taken out of the container's view ends the change before it begins.
+    // Removing the container view from the container's view ends the change before it begins.
     let other = SwapScene()
     let place = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     other.root.view.addSubview(place)
@@ -181,7 +185,8 @@ struct TransitionCoordinatorTests {
     #expect(log == ["end true"])
   }
 
-  @Test("R-14: a completion joins a transition until its end, also too late for the animation")
+  @Test(
+    "R-14: a completion can be added until the transition ends, even too late for the animation")
   func lateCompletion() {
     var log: [String] = []
     var transition = scene.transition()

@@ -1,9 +1,9 @@
 import AtriumKit
 
-/// Answers with the animator, the interactors and the presentation controller that a test has set.
+/// Returns the animator, the interactors and the presentation controller that a test has set.
 @MainActor
 final class TransitionDelegate: ViewControllerTransitioningDelegate {
-  /// Of presentations and dismissals.
+  /// The animator of presentations and dismissals.
   var animator: (any ViewControllerAnimatedTransitioning)?
   var presentInteractor: PercentDrivenInteractiveTransition?
   var dismissInteractor: PercentDrivenInteractiveTransition?

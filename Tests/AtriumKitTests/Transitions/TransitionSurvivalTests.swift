@@ -4,10 +4,10 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// Transitions during resizes, removals, with incomplete animators and with less motion.
+/// Transitions during resizes and removals, with incomplete animators, and with reduced motion.
 @MainActor
 struct TransitionSurvivalTests {
-  @Test("after a resize the coming view has its place, the leaving one is beyond the same edge")
+  @Test("after a resize the coming view is in position, and the leaving one beyond the same edge")
   func resize() {
     let scene = SwapScene()
     scene.animator.uncovers = true
@@ -21,7 +21,7 @@ struct TransitionSurvivalTests {
     #expect(scene.b.view.frame == scene.root.view.bounds)
   }
 
-  @Test("after a resize in an interaction and its cancellation, the old view fills the new size")
+  @Test("after a resize during an interaction that is cancelled, the old view fills the new size")
   func resizeInHand() {
     let scene = SwapScene()
     scene.root.perform(scene.transition(byHand: true))
@@ -65,7 +65,7 @@ struct TransitionSurvivalTests {
   }
 
   @Test(
-    "a window that is released ends the transitions that run in it, also before their animators",
+    "a window that is released ends its running transitions, even before their animators start",
     arguments: [false, true])
   func windowGone(hasStarted: Bool) {
     let root = ScriptedController("P")
@@ -89,7 +89,9 @@ struct TransitionSurvivalTests {
     #expect(!root.isPerformingTransition)
   }
 
-  @Test("the window closes: the transition ends, its calls are balanced", arguments: [false, true])
+  @Test(
+    "a window that closes ends its transition, and the calls are balanced",
+    arguments: [false, true])
   func windowClosed(byHand: Bool) {
     let scene = SwapScene()
     scene.root.perform(scene.transition(byHand: byHand))
@@ -101,7 +103,7 @@ struct TransitionSurvivalTests {
     #expect(!scene.root.isPerformingTransition && scene.window.isIdle)
   }
 
-  @Test("after its container reappeared during the interaction, only the remaining child is told")
+  @Test("if its container reappeared during the interaction, only the remaining child gets calls")
   func containerBack() {
     let scene = SwapScene()
     scene.root.perform(scene.transition(byHand: true))
@@ -158,7 +160,7 @@ struct TransitionSurvivalTests {
     #expect(scene.window.firstResponder === field)
   }
 
-  @Test("a first responder that returns from a controller without one shows its focus ring again")
+  @Test("a first responder that returns from a controller without one has its focus ring again")
   func focusRing() {
     let scene = SwapScene()
     let field = FocusableView("a", frame: Rect(x: 10, y: 10, width: 40, height: 20))
@@ -174,7 +176,7 @@ struct TransitionSurvivalTests {
     #expect(field.showsFocusRing)
   }
 
-  @Test("C-45: neither side receives touches during a swap")
+  @Test("C-45: neither view receives touches during a swap")
   func input() {
     let scene = SwapScene()
     scene.root.perform(scene.transition())
@@ -192,7 +194,7 @@ struct TransitionSurvivalTests {
     #expect(scene.recording.tokens() == "B.ld A.wd B.wa B.ia B.da A.dd B(done)")
   }
 
-  @Test("with reduced motion the coming view fades in at its place, in 0.2 s at most")
+  @Test("with reduced motion the coming view fades in at its position, in 0.2 s at most")
   func motionReduced() {
     let scene = SwapScene(settings: Settings(motion: .reduced))
     scene.root.perform(scene.transition())
@@ -227,7 +229,7 @@ struct TransitionSurvivalTests {
     #expect(!scene.b.isViewLoaded)
   }
 
-  @Test("a moving view outside the window does not prevent the end of the transition")
+  @Test("a view that is moved outside the window does not prevent the end of the transition")
   func movesOutside() {
     let scene = SwapScene()
     scene.animator.uncovers = true
@@ -284,7 +286,7 @@ struct TransitionSurvivalTests {
     #expect(!scene.root.isPerformingTransition)
   }
 
-  @Test("a gesture that ends where it began cancels, also along a spring")
+  @Test("a gesture that ends where it began cancels, even along a spring")
   func cancelledAtTheBeginning() {
     let scene = SwapScene()
     scene.hand.timingCurve = SpringTimingParameters(dampingRatio: 1)
@@ -302,7 +304,7 @@ struct TransitionSurvivalTests {
 }
 
 extension TransitionSurvivalTests {
-  @Test("a transition that ends in a call of its own beginning off screen ends once")
+  @Test("a transition that ends in its own first call off screen ends once")
   func endInBeginningOffScreen() {
     let scene = SwapScene()
     scene.window.isHidden = true
@@ -318,7 +320,7 @@ extension TransitionSurvivalTests {
   }
 }
 
-/// Ends the transitions of its container while its view is being loaded.
+/// A controller that ends the transitions of its container while its view is being loaded.
 private final class EndingController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

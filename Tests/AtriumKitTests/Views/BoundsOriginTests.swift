@@ -3,12 +3,12 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Views that are told of another origin of their bounds: V-5.
+/// The call for a changed origin of a view's bounds: V-5.
 @MainActor
 struct BoundsOriginTests {
   private let view = Telling(frame: Rect(x: 10, y: 20, width: 100, height: 50))
 
-  @Test("V-5: the view is told once of each other origin, with the old one, and of nothing else")
+  @Test("V-5: the view gets one call for each new origin, with the old one, and no other calls")
   func told() {
     view.bounds.origin = Point(x: 3, y: 4)
     #expect(view.take() == [Point(x: 0, y: 0)])
@@ -24,7 +24,7 @@ struct BoundsOriginTests {
     #expect(view.take() == [])
   }
 
-  @Test("V-5: when it is told, the view is in its new state; it may move on from there")
+  @Test("V-5: in the call the view has its new state, and may change the origin again")
   func reentrance() {
     view.limit = 10
     view.bounds = Rect(x: 30, y: 0, width: 77, height: 50)
@@ -33,7 +33,7 @@ struct BoundsOriginTests {
     #expect(view.sizes == [Size(width: 77, height: 50), Size(width: 77, height: 50)])
   }
 
-  @Test("V-5: an animation tells once, of the model; reversed, it tells of the way back")
+  @Test("V-5: an animation sends one call for the model, and another if it is reversed")
   func animated() {
     let stage = Stage(size: Size(width: 200, height: 200))
     stage.window.addSubview(view)

@@ -4,29 +4,29 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Drawn content while the view is on its way to another size.
+/// Drawn content while the view's size is animated.
 @MainActor
 struct ContentModeTests {
-  /// The place of the frame's black middle, 20,15 40×30 of 80×60, in 60×40.
+  /// The position of the frame's black middle, 20,15 40×30 of 80×60, in 60×40.
   struct Case: Sendable {
     var mode: View.ContentMode
     var x: ClosedRange<Double>
     var y: ClosedRange<Double>
-    /// The free part of the left and right edge.
+    /// The empty strip at the left and right edge.
     var free = 0.0
   }
 
   @Test(
-    "V-33: half way to 80×60 content is drawn for that size, and placed in 60×40 by its mode",
+    "V-33: halfway to 80×60 content is drawn for that size, and positioned in 60×40 by its mode",
     arguments: [
-      // Three quarters as wide, two thirds as high.
+      // The content is three quarters as wide and two thirds as high.
       Case(mode: .scaleToFill, x: 15...45, y: 10...30),
       Case(mode: .redraw, x: 15...45, y: 10...30),
-      // Two thirds of both: 53⅓ × 40 in the middle.
+      // Both lengths are two thirds, so 53⅓ × 40 in the middle.
       Case(mode: .scaleAspectFit, x: (50.0 / 3)...(130.0 / 3), y: 10...30, free: 10.0 / 3),
-      // Three quarters of both: 60×45, of which 2½ stick out above and below.
+      // Both lengths are three quarters, so 60×45, of which 2½ extend above and below.
       Case(mode: .scaleAspectFill, x: 15...45, y: 8.75...31.25),
-      // At its own size: 20 points too wide, and 20 too high.
+      // The content has its own size, so it is 20 points too wide and 20 too high.
       Case(mode: .center, x: 10...50, y: 5...35),
       Case(mode: .top, x: 10...50, y: 15...45),
       Case(mode: .bottom, x: 10...50, y: -5...25),
@@ -51,7 +51,7 @@ struct ContentModeTests {
     #expect(view.presentation.frame.isNear(Rect(x: 0, y: 0, width: 60, height: 40)))
     let picture = stage.snapshot()
     func color(_ x: Double, _ y: Double) -> Color { stage.color(picture, x, y) }
-    // On both sides of each visible edge of the black middle.
+    // Checks both sides of each visible edge of the black middle.
     for (edge, inward) in [(expected.x.lowerBound, 1.0), (expected.x.upperBound, -1)]
     where edge > 1 && edge < 59 {
       #expect(color(edge + inward * 0.5, 20) == .black, "right of \(edge)")
@@ -62,7 +62,7 @@ struct ContentModeTests {
       #expect(color(30, edge + inward * 0.5) == .black, "below \(edge)")
       #expect(color(30, edge - inward * 0.5) == FramedView.red, "above \(edge)")
     }
-    // Parts outside are cut off; free parts stay free.
+    // Parts outside are clipped, and empty parts stay empty.
     #expect(color(60.5, 20) == .white)
     #expect(color(30, 40.5) == .white)
     if expected.free > 0 {
@@ -70,14 +70,14 @@ struct ContentModeTests {
       #expect(color(expected.free + 0.5, 20) == FramedView.red)
     }
     stage.settle()
-    // At rest it is drawn for the view's size, with any mode.
+    // At rest the content is drawn for the view's size, with any mode.
     let end = stage.snapshot()
     #expect(stage.color(end, 20.5, 15.5) == .black && stage.color(end, 59.5, 44.5) == .black)
     #expect(stage.color(end, 19.5, 30) == FramedView.red)
     #expect(stage.color(end, 79.5, 59.5) == FramedView.red)
   }
 
-  /// Red, with the middle half black.
+  /// A red view whose middle half is black.
   private final class FramedView: View {
     nonisolated static let red = Color(hex: 0xff0000)
 

@@ -7,7 +7,7 @@ import TestSupport
 /// Conversion of coordinates through the tree.
 @MainActor
 struct ConversionTests {
-  @Test("V-8: into the superview, through the origin of the bounds and through a rotation")
+  @Test("V-8: conversion into the superview uses the bounds' origin and a rotation")
   func intoSuperview() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 500, height: 700))
     let view = View(frame: Rect(x: 50, y: 100, width: 300, height: 400))
@@ -20,7 +20,8 @@ struct ConversionTests {
     #expect(outer.convert(Point(x: 370, y: 170), to: view) == Point(x: 20, y: 30))
   }
 
-  @Test("V-9: nil is the window; without one nothing changes; unrelated roots are one place")
+  @Test(
+    "V-9: nil is the window, without one nothing changes, and unrelated roots share coordinates")
   func outside() {
     let (a, b) = (View(), View(frame: Rect(x: 10, y: 0, width: 5, height: 5)))
     let point = Point(x: 1, y: 2)
@@ -43,7 +44,7 @@ struct ConversionTests {
     #expect(deep.convert(point, to: b) == Point(x: 91, y: 2))
   }
 
-  @Test("V-40, V-8: conversion into a view scaled to nothing is that of hit testing")
+  @Test("V-40, V-8: conversion into a view scaled to zero is the same as in hit testing")
   func singular() {
     let stage = Stage(size: Size(width: 400, height: 300))
     let outer = View(frame: Rect(x: 100, y: 100, width: 200, height: 100))
@@ -56,7 +57,7 @@ struct ConversionTests {
     flat.center = Point(x: 20, y: 10)
     flat.bounds.origin = Point(x: 3, y: 4)
     flat.transform = AffineTransform(scaleX: 0, y: 0)
-    // In the window the flat view begins at (120, 110), and with that at its own (3, 4).
+    // In the window the flat view begins at (120, 110), which is its own (3, 4).
     #expect(flat.convert(Point(x: 125, y: 116), from: nil) == Point(x: 8, y: 10))
     #expect(leaf.convert(Point(x: 130, y: 120), from: nil) == Point(x: 3, y: 4))
     #expect(flat.convert(Point(x: 8, y: 10), to: nil) == Point(x: 120, y: 110))
@@ -66,7 +67,7 @@ struct ConversionTests {
         for y in stride(from: 1.5, to: 300, by: 7) {
           let point = Point(x: x, y: y)
           let hit = stage.window.hitTest(point, with: nil)
-          // Nothing sticks out: the frontmost view that contains the point is hit.
+          // No view extends outside its superview, so the frontmost view that contains the point is hit.
           let front = [leaf, flat, outer].first { view in
             view.bounds.contains(view.convert(point, from: nil))
           }
@@ -88,7 +89,7 @@ struct ConversionTests {
     #expect(outer.hitTest(Point(x: 50, y: 30), with: nil) === outer)
   }
 
-  @Test("V-10: a rectangle becomes the bounding box, taken in the common root as well")
+  @Test("V-10: a rectangle becomes the bounding box, which is also taken in the common root")
   func boxes() {
     let root = View()
     let (one, two) = (
@@ -103,11 +104,12 @@ struct ConversionTests {
     #expect(abs(box.width - side) < 1e-9)
     #expect(abs(box.minX + side / 2) < 1e-9)
     two.transform = AffineTransform(rotationAngle: .pi / 4)
-    // The same place, but the box in the root has grown, and is turned back: twice as large.
+    // The position is the same, but the box has grown in the root and is rotated back, so it is twice as
+    // large.
     #expect(abs(one.convert(one.bounds, to: two).width - 200) < 1e-9)
   }
 
-  @Test("V-11: a foreign coordinate space is never asked; the root is used in its place")
+  @Test("V-11: a foreign coordinate space is never asked, and the root is used instead")
   func foreignSpace() {
     let (root, view) = (View(), View(frame: Rect(x: 10, y: 20, width: 5, height: 5)))
     root.addSubview(view)
@@ -122,7 +124,7 @@ struct ConversionTests {
     #expect(view.convert(Point(x: 1, y: 2), to: space) == Point(x: 11, y: 22))
   }
 
-  @Test("between upright views conversion is exact: one rounding, with any views between")
+  @Test("between unrotated views conversion is exact: one rounding, with any views between")
   func exact() {
     let outer = View()
     let scroll = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -131,7 +133,7 @@ struct ConversionTests {
     let inner = View()
     outer.addSubview(scroll)
     scroll.addSubview(inner)
-    // Scrolled far away: the large distances cancel, and small ones are kept.
+    // After scrolling far away the large distances cancel, and small ones are kept.
     inner.center = Point(x: 1e15 + 0.5, y: 0)
     scroll.bounds.origin = Point(x: 1e15, y: 0)
     inner.bounds = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -144,10 +146,10 @@ struct ConversionTests {
         == Size(width: 0.7, height: 0.9))
   }
 
-  @Test("upright trees convert as whole numbers do", arguments: RandomRunSettings.seeds(20))
+  @Test("unrotated trees convert like whole numbers", arguments: RandomRunSettings.seeds(20))
   func wholeNumbers(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    // Sixteenths: every sum is exact, so that equality is exact.
+    // The values are sixteenths, so every sum and comparison is exact.
     let (views, origins) = randomTree(&random) { random, view, _ in
       func number() -> Double { Self.sixteenths(&random) }
       view.bounds = Rect(x: number(), y: number(), width: 32, height: 64)
@@ -201,7 +203,8 @@ struct ConversionTests {
     (Double(random.below(2_000_001)) / 1_000_000 - 1) * range
   }
 
-  /// A tree of 12 views, each under one of those before; returns the sum of the maker's results.
+  /// Makes a tree of 12 views, each inside one of the previous ones, and returns the sum of the maker's
+  /// results.
   private func randomTree(
     _ random: inout SeededGenerator, make: (inout SeededGenerator, View, Bool) -> Point
   ) -> (views: [View], sums: [Point]) {
@@ -219,7 +222,7 @@ struct ConversionTests {
   }
 }
 
-/// A coordinate space that is no view, and counts the questions.
+/// A coordinate space that is not a view, and counts the questions.
 private final class ForeignSpace: CoordinateSpace {
   private(set) var questions = 0
   let bounds = Rect(x: 500, y: 500, width: 1, height: 1)

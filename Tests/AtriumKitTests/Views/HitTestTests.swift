@@ -21,7 +21,7 @@ struct HitTestTests {
     view.isUserInteractionEnabled = true
     view.alpha = 0.009
     #expect(view.hitTest(point, with: nil) == nil)
-    // The switches come before the question.
+    // Hidden, disabled and transparent views are skipped before they are asked.
     #expect((view.hits, view.insides) == (5, 2))
   }
 
@@ -39,7 +39,7 @@ struct HitTestTests {
     for view in [back, middle, front] { root.addSubview(view) }
     for view in [leaf, other] { middle.addSubview(view) }
     #expect(root.hitTest(Point(x: 5, y: 5), with: nil) === leaf)
-    // Root, front, middle, other, leaf: five visits; the view behind is not asked.
+    // Root, front, middle, other and leaf are visited, and the view behind is not asked.
     let all = [root, back, middle, front, leaf, other]
     #expect(all.map(\.hits) == [1, 0, 1, 1, 1, 1])
     #expect(all.map(\.insides) == [1, 0, 1, 1, 1, 1])
@@ -48,7 +48,7 @@ struct HitTestTests {
     #expect(all.map(\.insides).reduce(0, +) == 6)
   }
 
-  @Test("V-37: left and top edges are inside, right and bottom ones are not")
+  @Test("V-37: left and top edges are inside, and right and bottom edges are not")
   func halfOpen() {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 20))
     view.bounds.origin = Point(x: 3, y: 4)
@@ -59,7 +59,7 @@ struct HitTestTests {
     #expect(!view.point(inside: Point(x: 3.0.nextDown, y: 4), with: nil))
   }
 
-  @Test("V-38: 0.01 is stored below the threshold, and each level is judged alone")
+  @Test("V-38: 0.01 is stored below the threshold, and each level is tested separately")
   func alphaThreshold() {
     let (outer, inner) = (
       View(frame: Rect(x: 0, y: 0, width: 10, height: 10)),
@@ -76,7 +76,7 @@ struct HitTestTests {
     #expect(outer.hitTest(point, with: nil) === inner)
   }
 
-  @Test("V-39: clipping and colour do not count; a part outside the superview is not reached")
+  @Test("V-39: clipping and colour do not matter, and a part outside the superview cannot be hit")
   func stickingOut() {
     let outer = CountingView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let inner = View(frame: Rect(x: 90, y: 90, width: 20, height: 20))
@@ -91,7 +91,8 @@ struct HitTestTests {
     #expect(outer.hitTest(Point(x: 105, y: 105), with: nil) === inner)
   }
 
-  @Test("V-40: points pass through the inverse of the transform, unchanged if it is singular")
+  @Test(
+    "V-40: points are converted with the inverse of the transform, and unchanged if it is singular")
   func transforms() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let inner = View(frame: Rect(x: 30, y: 45, width: 40, height: 10))
@@ -99,7 +100,7 @@ struct HitTestTests {
     inner.transform = AffineTransform(rotationAngle: .pi / 2)
     #expect(outer.hitTest(Point(x: 50, y: 35), with: nil) === inner)
     #expect(outer.hitTest(Point(x: 35, y: 50), with: nil) === outer)
-    // Centred at (50, 50): hit where it would be without the transform.
+    // The view is centred at (50, 50), and is hit where it would be without the transform.
     inner.transform = AffineTransform(scaleX: 0, y: 0)
     for (x, y, isHit) in [
       (50.0, 50.0, true), (30, 45, true), (69, 54, true), (29, 50, false), (70, 50, false),
@@ -131,7 +132,7 @@ struct HitTestTests {
     #expect(root.hitTest(point, with: nil) === root)
   }
 
-  @Test("in 10,000 views the cost follows the path")
+  @Test("in 10,000 views the cost depends on the path only")
   func cost() {
     var all: [CountingView] = []
     func grow(_ view: CountingView, levels: Int) {
@@ -149,23 +150,23 @@ struct HitTestTests {
     let root = CountingView(frame: Rect(x: 0, y: 0, width: 10_000, height: 10))
     grow(root, levels: 4)
     #expect(all.count == 11_111)
-    // The leaf furthest back: at each level nine siblings miss and one is entered.
+    // The hit is the leaf furthest back: at each level nine siblings miss and one is entered.
     let hit = root.hitTest(Point(x: 0.5, y: 5), with: nil)
     #expect(hit?.bounds.width == 1)
     #expect(all.map(\.hits).reduce(0, +) == 41)
     #expect(all.map(\.insides).reduce(0, +) == 41)
     for view in all { (view.hits, view.insides) = (0, 0) }
-    // In front each level is decided by its first question.
+    // At the front each level is decided by its first question.
     _ = root.hitTest(Point(x: 9_999.5, y: 5), with: nil)
     #expect(all.map(\.hits).reduce(0, +) == 5)
   }
 }
 
-/// Counts the questions of a hit test.
+/// A view that counts the questions of a hit test.
 private final class CountingView: View {
   var hits = 0
   var insides = 0
-  /// How far beyond the bounds still counts as inside.
+  /// The distance outside the bounds that still counts as inside.
   var outset = 0.0
 
   override func hitTest(_ point: Point, with event: Event?) -> View? {

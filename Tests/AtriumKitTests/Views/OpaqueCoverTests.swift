@@ -5,10 +5,10 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// What opaque views cover is not painted, and nothing on screen shows that.
+/// Views behind opaque ones are not painted, and the image on screen stays the same.
 @MainActor
 struct OpaqueCoverTests {
-  /// A view that counts the pixels which it is asked to draw.
+  /// A view that counts the pixels that it is asked to draw.
   private final class CountingView: View {
     var area = 0.0
 
@@ -27,7 +27,7 @@ struct OpaqueCoverTests {
     stage.window.addSubview(above)
   }
 
-  /// The pixels of the lower view that one painting of the whole window asks for.
+  /// Returns the number of the lower view's pixels that one painting of the whole window requests.
   private func drawnBelow() -> Double {
     stage.turn()
     below.area = 0
@@ -36,7 +36,7 @@ struct OpaqueCoverTests {
     return below.area
   }
 
-  @Test("what an opaque view covers is not drawn, and a covered view is not asked at all")
+  @Test("parts behind an opaque view are not drawn, and a covered view is not asked at all")
   func covered() {
     #expect(drawnBelow() == 50 * 100)
     above.frame = below.frame
@@ -53,14 +53,14 @@ struct OpaqueCoverTests {
     #expect(drawnBelow() == 100 * 100)
     above.clipsToBounds = true
     above.frame.size.height = 50
-    // What is left is no rectangle, and a drawing is asked for its bounding box.
+    // The rest is not a rectangle, and a view is asked to draw the bounding box.
     #expect(drawnBelow() == 200 * 100)
     inner.frame.origin.x = -50
     #expect(drawnBelow() == 200 * 100)
   }
 
   @Test(
-    "a view that lets something through does not cover",
+    "a view that is not fully opaque does not cover",
     arguments: ["alpha", "colour", "hidden", "corners", "mask", "turned", "spatial"])
   func letsThrough(_ reason: String) {
     switch reason {
@@ -75,7 +75,7 @@ struct OpaqueCoverTests {
     #expect(drawnBelow() == 200 * 100)
   }
 
-  @Test("views beside each other cover together what is behind their superview")
+  @Test("adjacent views cover together the area behind their superview")
   func together() {
     above.backgroundColor = nil
     above.frame = below.frame
@@ -87,14 +87,16 @@ struct OpaqueCoverTests {
     #expect(drawnBelow() == 0)
     above.subviews[1].frame.origin.x = 130
     #expect(drawnBelow() == 40 * 100)
-    // One that does not cover between them, as a scrim, changes nothing.
+    // A view between them that does not cover, such as a scrim, changes nothing.
     let scrim = View(frame: Rect(x: 0, y: 0, width: 90, height: 100))
     scrim.backgroundColor = Color.black.withAlphaComponent(0.2)
     above.insertSubview(scrim, at: 1)
     #expect(drawnBelow() == 40 * 100)
   }
 
-  @Test("a view that leaves from behind an opaque one repaints nothing, another one its place")
+  @Test(
+    "a view that leaves from behind an opaque one repaints nothing, and another view repaints its area"
+  )
   func leaving() {
     func pixelsOfLeaving(_ change: () -> Void = {}) -> Int {
       stage.window.insertSubview(below, at: 0)
@@ -107,13 +109,13 @@ struct OpaqueCoverTests {
     }
     #expect(pixelsOfLeaving() == 200 * 100)
     #expect(pixelsOfLeaving { below.frame = Rect(x: 60, y: -20, width: 190, height: 90) } == 0)
-    // Half a pixel of it shows beside the edge of the other. Snapping adds a pixel to the damage.
+    // Half a pixel of the view is visible beside the edge of the other. Snapping adds a pixel to the damage.
     #expect(pixelsOfLeaving { above.frame.origin.x = 60.5 } == 141 * 71)
     #expect(pixelsOfLeaving { above.frame.origin.x = 60 } == 0)
     #expect(pixelsOfLeaving { above.alpha = 0.5 } == 141 * 71)
   }
 
-  @Test("a moving view covers where it is, not where it goes")
+  @Test("a moving view covers its current position, not its target")
   func moving() {
     stage.turn()
     View.animate(withDuration: 1, delay: 0, options: .curveLinear) { above.frame.origin.x = 200 }
@@ -123,7 +125,8 @@ struct OpaqueCoverTests {
   }
 
   @Test(
-    "a picture with covers equals one without, for random trees", arguments: 0..<60 as Range<UInt64>
+    "an image that skips covered views equals one that does not, for random trees",
+    arguments: 0..<60 as Range<UInt64>
   )
   func random(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -142,7 +145,7 @@ struct OpaqueCoverTests {
     #expect(difference <= 255 / 15, "seed \(seed)")
   }
 
-  /// A view with a random frame and random properties that let something through or not.
+  /// Makes a view with a random frame and random properties that affect its opacity.
   private func makeView(using random: inout SeededGenerator) -> View {
     func chance(_ part: Int) -> Bool { Int.random(in: 0..<part, using: &random) == 0 }
     func unit() -> Double { Double.random(in: 0...1, using: &random) }

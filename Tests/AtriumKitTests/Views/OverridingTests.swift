@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Notes what is set, as ported views do.
+/// A view that logs the properties that are set, as ported views do.
 private final class Watching: View {
   var log: [String] = []
 
@@ -31,16 +31,16 @@ private final class PlainController: ViewController {
   deinit { onEnd() }
 }
 
-/// Views that are released elsewhere than on the main thread.
+/// Views that are released on another thread than the main thread.
 private final class ControllerBox: @unchecked Sendable {
   var controller: ViewController?
   init(_ controller: ViewController) { self.controller = controller }
 }
 
-/// What subclasses override and how they end.
+/// The members that subclasses override, and their deinitialisers.
 @MainActor
 struct OverridingTests {
-  @Test("a subclass is told of the properties that are set, also inside the toolkit")
+  @Test("a subclass observes the properties that are set, including those that the toolkit sets")
   func properties() {
     let view = Watching()
     view.frame = Rect(x: 1, y: 2, width: 3, height: 4)
@@ -56,7 +56,7 @@ struct OverridingTests {
     #expect(view.frame == Rect(x: 1, y: 2, width: 9, height: 4))
   }
 
-  @Test("deinitialisers of subclasses need not be isolated; children and subviews are released")
+  @Test("deinitialisers of subclasses need not be isolated, and children and subviews are released")
   func deinitialisers() {
     let log = Log()
     weak var subview: View?
@@ -77,7 +77,7 @@ struct OverridingTests {
     #expect(subview == nil && child == nil)
   }
 
-  @Test("a tree that is released on another thread ends on the main one")
+  @Test("a tree that is released on another thread is deinitialised on the main one")
   func otherThread() async {
     weak var child: ViewController?
     let box: ControllerBox
@@ -91,12 +91,12 @@ struct OverridingTests {
       box = ControllerBox(parent)
     }
     await Task.detached { box.controller = nil }.value
-    // The release was enqueued before this task came back.
+    // The release was enqueued before this task returned.
     await Task { @MainActor in }.value
     #expect(child == nil)
   }
 
-  @Test("a snapshot view keeps the picture of a view, and is stretched with its size")
+  @Test("a snapshot view keeps the image of a view, and stretches it with its size")
   func snapshotView() throws {
     let stage = Stage(size: Size(width: 40, height: 40))
     let root = ViewController()
@@ -120,7 +120,8 @@ struct OverridingTests {
   }
 
   @Test(
-    "a view that is forced to one direction has its own constraints in it, and its subviews not")
+    "a view that forces a reading direction uses it for its own constraints, but its subviews do not"
+  )
   func semanticContent() {
     let stage = Stage(size: Size(width: 100, height: 100))
     let root = ViewController()
@@ -144,7 +145,7 @@ struct OverridingTests {
     #expect(outer.effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
-  @Test("recognisers are hashable, and an owner's closures can be removed")
+  @Test("recognisers are hashable, and the closures of an owner can be removed")
   func recognisers() {
     let tap = TapGestureRecognizer()
     let set: Set<GestureRecognizer> = [tap, PanGestureRecognizer(), tap]
@@ -170,7 +171,9 @@ struct OverridingTests {
     #expect(log.lines.count == 5)
   }
 
-  @Test("a window of a frame has its size, and asks the program's opener once it is shown")
+  @Test(
+    "a window that is made with a frame has its size, and asks the program's opener once it is shown"
+  )
   func windows() {
     let window = Window(frame: Rect(x: 9, y: 9, width: 300, height: 200))
     #expect(window.bounds == Rect(x: 0, y: 0, width: 300, height: 200))

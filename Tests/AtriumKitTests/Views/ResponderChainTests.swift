@@ -32,7 +32,8 @@ struct ResponderChainTests {
   }
 
   @Test(
-    "V-43: view, its superviews with each controller after its root view, window; no recogniser")
+    "V-43: the chain is the view, its superviews, each controller after its root view, and the window"
+  )
   func order() throws {
     let wrapper = try #require(child.view.superview)
     let expected: [Responder] = [leaf, child.view, child, wrapper, root.view, root, stage.window]
@@ -40,7 +41,7 @@ struct ResponderChainTests {
     #expect(chain(from: leaf).map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
   }
 
-  @Test("V-44: an action goes to the first responder of the chain that can perform it, or nowhere")
+  @Test("V-44: an action goes to the first responder in the chain that can perform it, or to none")
   func actions() {
     var log: [String] = []
     let paint = ResponderAction("paint")
@@ -58,7 +59,7 @@ struct ResponderChainTests {
     #expect(!stage.window.sendAction(.copy, from: leaf))
   }
 
-  @Test("V-44: without a sender the chain begins where keys begin")
+  @Test("V-44: without a sender the chain begins where key presses begin")
   func withoutSender() {
     var heard: [String] = []
     let field = FocusableView()
@@ -72,7 +73,7 @@ struct ResponderChainTests {
     #expect(heard == ["child", "field"])
   }
 
-  @Test("V-25: a first responder that leaves its window resigns, a controller too")
+  @Test("V-25: a first responder that leaves its window resigns, even a controller")
   func leaving() {
     let field = FocusableView()
     leaf.addSubview(field)

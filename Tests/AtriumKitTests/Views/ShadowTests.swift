@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Shadows: their places, and how often they are made.
+/// Shadows: their positions, and how often they are rendered.
 @MainActor
 struct ShadowTests {
   private static func card(scale: Double = 1) -> (Stage, View) {
@@ -19,13 +19,14 @@ struct ShadowTests {
     return (stage, card)
   }
 
-  @Test("the shadow lies below, is soft at the edge, and the card covers it", arguments: [1.0, 2])
+  @Test(
+    "the shadow is below the card, soft at its edge, and covered by the card", arguments: [1.0, 2])
   func pixels(scale: Double) {
     let (stage, _) = Self.card(scale: scale)
     let picture = stage.snapshot()
     func darkness(_ x: Double, _ y: Double) -> Double { 1 - stage.color(picture, x, y).red }
     #expect(stage.color(picture, 100, 119) == Color(hex: 0xffcc00))
-    // The outline's lower edge is at 130: half of 0.5 is left there.
+    // The outline's lower edge is at 130, where half of 0.5 is left.
     #expect(abs(darkness(100, 129.75) - 0.25) < 0.04)
     #expect(darkness(100, 122) > 0.35)
     #expect(darkness(100, 140) < 0.05)
@@ -36,7 +37,7 @@ struct ShadowTests {
     #expect(stage.window.statistics.shadowRenderingCount == 1)
   }
 
-  @Test("moving the view or its subviews makes no new shadow; a new outline does")
+  @Test("moving the view or its subviews renders no new shadow, and a new outline does")
   func renderings() {
     let (stage, card) = Self.card()
     let inner = View(frame: Rect(x: 5, y: 5, width: 10, height: 10))
@@ -67,7 +68,9 @@ struct ShadowTests {
     #expect(stage.isPaintedCompletely)
   }
 
-  @Test("without an opaque background the content casts it, anew when the content changes")
+  @Test(
+    "without an opaque background the content casts the shadow, which is rendered again when it changes"
+  )
   func contentShadow() {
     let (stage, card) = Self.card()
     card.backgroundColor = nil
@@ -92,7 +95,7 @@ struct ShadowTests {
     #expect(stage.isPaintedCompletely)
   }
 
-  @Test("clipping removes the shadow; without opacity or colour there is none")
+  @Test("clipping removes the shadow, and without opacity or colour there is none")
   func none() {
     let (stage, card) = Self.card()
     let below = (100.0, 125.0)

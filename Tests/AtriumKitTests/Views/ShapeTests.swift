@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Corners, borders, masks, and content on its way to another size.
+/// Corners, borders, masks, and content while the size is animated.
 @MainActor
 struct ShapeTests {
   private let red = Color(hex: 0xff0000)
@@ -19,7 +19,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "only the masked corners are rounded, of background and clipped content",
+    "only the masked corners are rounded, for background and clipped content",
     arguments: [1.0, 2])
   func corners(scale: Double) {
     let (stage, view) = square(scale: scale)
@@ -57,7 +57,7 @@ struct ShapeTests {
     #expect(stage.isPaintedCompletely)
   }
 
-  @Test("the border lies inside the edge, over the subviews", arguments: [1.0, 2])
+  @Test("the border lies inside the edge, in front of the subviews", arguments: [1.0, 2])
   func border(scale: Double) {
     let (stage, view) = square(scale: scale)
     let inner = View(frame: view.bounds)
@@ -81,7 +81,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "a view is drawn through its mask's coverage, which may move and fade", arguments: [1.0, 2])
+    "a mask's coverage limits its view's drawing, and may move and fade", arguments: [1.0, 2])
   func mask(scale: Double) {
     let (stage, view) = square(scale: scale)
     let mask = View(frame: Rect(x: 0, y: 0, width: 20, height: 40))
@@ -112,7 +112,7 @@ struct ShapeTests {
     #expect(stage.isPaintedCompletely)
   }
 
-  @Test("a mask's shape counts, and its animation is visible")
+  @Test("a mask's shape is used, and its animation is visible")
   func movingMask() {
     let (stage, view) = square(scale: 1)
     let mask = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
@@ -135,7 +135,7 @@ struct ShapeTests {
     #expect(mask.window == nil)
   }
 
-  @Test("a mask has one view and no superview; its own mask is ignored")
+  @Test("a mask has one view and no superview, and its own mask is ignored")
   func maskOwnership() async {
     let (a, b, mask) = (View(), View(), View())
     a.addSubview(mask)
@@ -159,7 +159,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "content mode: the place of content of 20×10 in 40×40",
+    "each content mode positions content of 20×10 in 40×40",
     arguments: [
       (View.ContentMode.scaleToFill, 0, Rect(x: 0, y: 0, width: 40, height: 40)),
       (.scaleAspectFit, 1, Rect(x: 0, y: 10, width: 40, height: 20)),
@@ -194,8 +194,8 @@ struct ShapeTests {
     }
     stage.turn()
     stage.advance(by: 0.5)
-    // The black half begins at 40 of 80; half way 60 are visible: unstretched, it begins at 40
-    // already.
+    // The black half begins at 40 of 80. Halfway, 60 are visible, and without stretching it already begins at
+    // 40.
     #expect(stage.color(stage.snapshot(), 39, 20) == red)
     #expect(stage.color(stage.snapshot(), 41, 20) == .black)
     view.contentMode = .scaleToFill
@@ -205,7 +205,7 @@ struct ShapeTests {
   }
 }
 
-/// Red on the left, black on the right.
+/// A view that is red on the left and black on the right.
 private final class StripedView: View {
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.fill(bounds, with: .black)

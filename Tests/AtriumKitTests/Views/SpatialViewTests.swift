@@ -4,10 +4,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Views that leave the plane.
+/// Views with a 3D transform.
 @MainActor
 struct SpatialViewTests {
-  /// A plate of 100×100 in the middle of 400×400, its left side turned towards the viewer.
+  /// A plate of 100×100 in the middle of 400×400, with its left side rotated towards the viewer.
   private static func plate(scale: Double = 1) -> (Stage, View) {
     let stage = Stage(size: Size(width: 400, height: 400), scale: scale)
     let plate = View(frame: Rect(x: 150, y: 150, width: 100, height: 100))
@@ -25,7 +25,7 @@ struct SpatialViewTests {
     return map.rotated(by: .pi / 3, x: 0, y: 1, z: 0)
   }
 
-  @Test("V-12: transform and transform3D are one value, and the last one set wins")
+  @Test("V-12: transform and transform3D are one value, and the last assignment wins")
   func oneValue() {
     let view = View()
     let turn = AffineTransform(rotationAngle: 0.3)
@@ -40,7 +40,7 @@ struct SpatialViewTests {
     #expect(view.transform == AffineTransform(scaleX: 2, y: 3))
   }
 
-  @Test("V-12: the frame is the bounding box of the projection, by the closed form")
+  @Test("V-12: the frame is the bounding box of the projection, by the formula")
   func frame() {
     let (stage, plate) = Self.plate()
     let window = stage.window
@@ -70,7 +70,7 @@ struct SpatialViewTests {
     #expect(plate.center == Point(x: 70, y: 60))
   }
 
-  @Test("V-40: touches go through the projection; edge-on nothing is hit")
+  @Test("V-40: touches use the projection, and a view that is edge-on is not hit")
   func touches() {
     let (stage, plate) = Self.plate()
     func isHit(_ x: Double, _ y: Double) -> Bool {
@@ -84,7 +84,7 @@ struct SpatialViewTests {
     #expect(!isHit(172, 200))
     plate.transform3D = Transform3D(rotationAngle: .pi / 2, x: 0, y: 1, z: 0)
     #expect(!isHit(200, 200))
-    // A plate that is scaled in depth, and not turned, is hit.
+    // A plate that is scaled in depth, and not rotated, is hit.
     plate.transform3D = Transform3D(scaleX: 1, y: 1, z: 2)
     #expect(isHit(160, 160))
   }
@@ -115,7 +115,7 @@ struct SpatialViewTests {
     #expect(stage.isPaintedCompletely)
   }
 
-  @Test("A-3: it is animated as a body turns, and ends exactly at its value")
+  @Test("A-3: a 3D transform is animated as a rotation, and ends exactly at its value")
   func animated() {
     let (stage, plate) = Self.plate()
     var start = Transform3D.identity
@@ -137,7 +137,7 @@ struct SpatialViewTests {
     #expect(stage.isPaintedCompletely)
   }
 
-  @Test("at rest a plate is drawn from its bitmap: only a change of content draws it again")
+  @Test("at rest a plate is drawn from its bitmap, and only a change of content draws it again")
   func cached() {
     let (stage, plate) = Self.plate()
     let drawing = DrawingView(frame: Rect(x: 0, y: 0, width: 50, height: 50))

@@ -4,13 +4,13 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The tint colour, and the views that are told of it.
+/// The tint colour, and the views that are notified of its changes.
 @MainActor
 struct TintTests {
   private let red = Color(hex: 0xff0000)
   private let blue = Color(hex: 0x0000ff)
 
-  @Test("V-26: the nearest colour above counts, and each view that inherits a change is told")
+  @Test("V-26: the nearest tint above is used, and each view that inherits a change is notified")
   func inheritance() {
     let (root, middle, own, leaf) = (TintedView(), TintedView(), TintedView(), TintedView())
     let standard = View().tintColor
@@ -31,7 +31,7 @@ struct TintTests {
     #expect(leaf.tintColor == standard)
   }
 
-  @Test("V-26: a view moved under another colour is told, one with its own is not")
+  @Test("V-26: a view moved under another tint is notified, and one with its own tint is not")
   func moving() {
     let (root, plain, own) = (TintedView(), TintedView(), TintedView())
     root.tintColor = red
@@ -47,7 +47,7 @@ struct TintTests {
     #expect(plain.changes == 1, "the same colour")
   }
 
-  @Test("V-26: the adjustment dims to a grey of the same brightness, and is inherited too")
+  @Test("V-26: the dimmed adjustment mode uses a grey of the same brightness, and is inherited too")
   func dimming() {
     let (root, normal, leaf) = (TintedView(), TintedView(), TintedView())
     root.addSubview(normal)
@@ -66,7 +66,7 @@ struct TintTests {
   }
 
   @Test(
-    "V-26: views under a sheet or popover are dimmed, views under full screen are not",
+    "V-26: views under a sheet or popover are dimmed, and views under full screen are not",
     arguments: [
       (ModalPresentationStyle.formSheet, true), (.popover, true), (.overFullScreen, false),
     ])

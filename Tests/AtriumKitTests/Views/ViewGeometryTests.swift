@@ -4,7 +4,7 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// Frames against measured examples of Core Graphics (V-1 … V-7).
+/// Frames compared with measured examples of Core Graphics (V-1 … V-7).
 @MainActor
 struct ViewGeometryTests {
   private func close(_ a: Rect, _ b: Rect) -> Bool {
@@ -40,13 +40,13 @@ struct ViewGeometryTests {
         Point(x: 200, y: 150), Point(x: 150, y: 125), Point(x: 100, y: 100), Point(x: 50, y: 75),
         Point(x: 0, y: 50),
       ])
-    // Each axis has its own part.
+    // Each axis has its own fraction.
     #expect(origin(0.25, 1) == Point(x: 150, y: 50))
     #expect(origin(1, 0) == Point(x: 0, y: 150))
     #expect(origin(-0.5, 2) == Point(x: 300, y: -50))
   }
 
-  /// A frame that is set under a transform, the resulting bounds, and the box that reads back.
+  /// A frame that is set under a transform, the resulting bounds, and the frame that is then read.
   struct SetFrame: Sendable {
     var transform: AffineTransform
     var size: Size
@@ -58,7 +58,7 @@ struct ViewGeometryTests {
     static let eighth = SetFrame(
       transform: AffineTransform(rotationAngle: .pi / 4), size: Size(width: 50, height: 50),
       bounds: Size(width: 50 * root2, height: 0), box: Size(width: 50, height: 50))
-    /// The only one whose box differs from the one that was set.
+    /// The only example whose frame reads differently from the one that was set.
     static let sixth = SetFrame(
       transform: AffineTransform(rotationAngle: .pi / 3), size: Size(width: 120, height: 80),
       bounds: Size(width: 60 + 40 * root3, height: 60 * root3 - 40),
@@ -72,7 +72,7 @@ struct ViewGeometryTests {
   }
 
   @Test(
-    "V-4, DC-29: setting the frame under a transform",
+    "V-4, DC-29: setting the frame under a transform gives the measured bounds",
     arguments: [SetFrame.eighth, .sixth, .quarter, .stretched])
   func frameSetter(example: SetFrame) {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -85,14 +85,14 @@ struct ViewGeometryTests {
     #expect(view.transform == example.transform)
   }
 
-  @Test("V-4: the closed forms equal the measurements")
+  @Test("V-4: the formulas equal the measurements")
   func measuredFrames() {
     #expect(abs(SetFrame.eighth.bounds.width - 70.711) < 5e-4)
     #expect(abs(SetFrame.sixth.bounds.width - 129.282) < 5e-4)
     #expect(abs(SetFrame.sixth.bounds.height - 63.923) < 5e-4)
   }
 
-  @Test("V-3: the centre is the place of the anchor point")
+  @Test("V-3: the centre is the position of the anchor point")
   func centerIsPosition() {
     let view = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     view.anchorPoint = .zero
@@ -122,7 +122,7 @@ struct ViewGeometryTests {
     #expect(inner.convert(Point.zero, to: outer) == Point(x: 102, y: 102))
   }
 
-  @Test("V-6: points are row vectors; concatenating applies the left one first")
+  @Test("V-6: points are row vectors, and concatenating applies the left transform first")
   func rowVectors() {
     let (move, turn) = (
       AffineTransform(translationX: 100, y: 0), AffineTransform(rotationAngle: .pi / 2)
@@ -137,7 +137,7 @@ struct ViewGeometryTests {
     #expect(Point(x: 10, y: 20).applying(move.scaledBy(x: 2, y: 3)) == Point(x: 120, y: 60))
   }
 
-  @Test("V-7: fractions are kept")
+  @Test("V-7: fractions of points are kept")
   func fractions() {
     let view = View(frame: Rect(x: 0.25, y: 10.125, width: 33.5, height: 0.375))
     #expect(view.frame == Rect(x: 0.25, y: 10.125, width: 33.5, height: 0.375))
@@ -145,7 +145,7 @@ struct ViewGeometryTests {
     #expect(view.center == Point(x: 1.0 / 3, y: 2.0 / 3))
   }
 
-  @Test("V-45: a frame, a centre and a size each read back exactly, in any order")
+  @Test("V-45: a frame, a centre and a size each read exactly as they were set, in any order")
   func exact() {
     let seed = RandomRunSettings.firstSeed
     print("frames that read back: seed \(seed)")
@@ -176,7 +176,7 @@ struct ViewGeometryTests {
     }
   }
 
-  @Test("V-45: masks and transforms that are set and removed leave an exact frame exact")
+  @Test("V-45: masks and transforms that are set and removed keep a frame exact")
   func exactThroughOthers() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let view = View(frame: Rect(x: 0.1, y: 0.7, width: 33.3, height: 44.4))
@@ -192,7 +192,7 @@ struct ViewGeometryTests {
     #expect(View(frame: Rect(x: 1e17, y: 3, width: 5, height: 7)).frame.minX == 1e17)
   }
 
-  @Test("V-13: the defaults of a view")
+  @Test("V-13: a view has UIKit's defaults")
   func defaults() {
     let view = View()
     #expect(view.alpha == 1)
@@ -212,7 +212,7 @@ struct ViewGeometryTests {
     #expect(view.mask == nil)
   }
 
-  @Test("V-27: opacity has 32 bits; clipping and hiding are the view's own")
+  @Test("V-27: opacity has 32 bits, and clipping and hiding are not inherited")
   func storage() {
     let view = View()
     view.alpha = 0.35
@@ -225,7 +225,7 @@ struct ViewGeometryTests {
     #expect(view.isHidden)
   }
 
-  @Test("a frame of negative size is the same area with a positive one; so are bounds")
+  @Test("a frame or bounds of negative size are the same area with a positive size")
   func negativeSizes() {
     let view = View(frame: Rect(x: 10, y: 20, width: -4, height: -8))
     #expect(view.frame == Rect(x: 6, y: 12, width: 4, height: 8))
@@ -247,7 +247,7 @@ struct ViewGeometryTests {
         == "View.frame was set to nan,0.0 1.0x1.0; give finite numbers, in points.")
   }
 
-  @Test("a first frame, an anchor point and a transform that are not finite trap too")
+  @Test("an initial frame, an anchor point and a transform that are not finite trap too")
   func othersNotFinite() async {
     let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = View(frame: Rect(x: 0, y: 0, width: .infinity, height: 1)) }

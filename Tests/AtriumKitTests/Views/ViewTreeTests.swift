@@ -11,7 +11,7 @@ struct ViewTreeTests {
 
   private func view(_ name: String) -> LoggedView { LoggedView(name, log: log) }
 
-  @Test("T15: adding outside a window, and the calls when that tree enters one")
+  @Test("T15: adding outside a window sends the superview calls, and entering a window the others")
   func outsideWindow() {
     let (p, v) = (view("p"), view("v"))
     p.addSubview(v)
@@ -25,7 +25,7 @@ struct ViewTreeTests {
     #expect(log.take() == "p.layout v.layout")
   }
 
-  @Test("T15: adding in a window, and removing there")
+  @Test("T15: adding and removing in a window sends superview and window calls")
   func inWindow() {
     let stage = Stage()
     let (p, v) = (view("p"), view("v"))
@@ -45,7 +45,8 @@ struct ViewTreeTests {
   }
 
   @Test(
-    "V-21: outer views are told of the window first; the controller after them, before the change")
+    "V-21: outer views get the window calls first, and the controller gets its call after them, before the change"
+  )
   func controllerCalls() {
     let stage = Stage()
     let (outer, inner) = (view("outer"), view("inner"))
@@ -65,7 +66,7 @@ struct ViewTreeTests {
         + "inner.didMoveToWindow outer.didMoveToSuperview")
   }
 
-  @Test("V-22: a view leaves its old superview; within one window there are no window calls")
+  @Test("V-22: a view leaves its old superview, and within one window there are no window calls")
   func reparenting() {
     let stage = Stage()
     let (a, b, v) = (view("a"), view("b"), view("v"))
@@ -79,7 +80,7 @@ struct ViewTreeTests {
         == "a.willRemove(v) v.willMove(toSuperview: b) v.didMoveToSuperview b.didAdd(v)")
     #expect(a.subviews.isEmpty)
     #expect(b.subviews == [v])
-    // In another window it is told of that one only.
+    // In another window the view gets only the calls for that window.
     let other = Stage()
     other.window.addSubview(v)
     #expect(
@@ -99,7 +100,7 @@ struct ViewTreeTests {
     #expect(log.take().isEmpty)
   }
 
-  @Test("V-22: adding a view to itself or to its subview traps, naming both")
+  @Test("V-22: adding a view to itself or to its subview traps, and the message names both")
   func traps() async {
     let itself = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -121,7 +122,7 @@ struct ViewTreeTests {
         == "Window cannot become a subview of View, which is inside it; take View out first.")
   }
 
-  @Test("V-23: the order is back to front, with each way to change it")
+  @Test("V-23: the order is back to front, and each method changes it")
   func order() {
     let p = view("p")
     let (a, b, c, d) = (view("a"), view("b"), view("c"), view("d"))
@@ -150,7 +151,7 @@ struct ViewTreeTests {
     #expect(log.take().isEmpty, "pure reordering tells nobody")
   }
 
-  @Test("V-23: beside a view that is no sibling a view goes in front; a foreign view is not moved")
+  @Test("V-23: inserting a view beside a view that is not a sibling adds it at the front")
   func strangers() {
     let p = view("p")
     let (a, b, c, d) = (view("a"), view("b"), view("c"), view("d"))
@@ -179,7 +180,7 @@ struct ViewTreeTests {
     #expect(names() == "cdba", "an index past either end is the end")
   }
 
-  @Test("V-23: pure reordering paints the exchanged places")
+  @Test("V-23: reordering alone paints the affected area")
   func reorderingPaints() {
     let stage = Stage(size: Size(width: 100, height: 100))
     let colors = [Color(hex: 0xff0000), Color(hex: 0x00ff00), Color(hex: 0x0000ff)]
@@ -208,7 +209,8 @@ struct ViewTreeTests {
   }
 
   @Test(
-    "V-24: a view is a descendant of itself; tags are searched depth first, the view itself first")
+    "V-24: a view is a descendant of itself, and tags are searched depth first, from the view itself"
+  )
   func searching() {
     let (p, a, b, deep) = (view("p"), view("a"), view("b"), view("deep"))
     p.addSubview(a)

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Views that blur or dim what is behind them, over stripes.
+/// Views that blur or dim the views behind them, over stripes.
 @MainActor
 struct VisualEffectTests {
   private let stage: Stage
@@ -28,7 +28,7 @@ struct VisualEffectTests {
     Int((stage.snapshot().color(atX: x, y: y).red * 255).rounded())
   }
 
-  @Test("a blur mixes the colours behind it around an edge, and keeps them far from it")
+  @Test("a blur mixes the colours behind it near an edge, and keeps them far from it")
   func blur() {
     #expect(gray(99, 50) == 255 && gray(100, 50) == 0)
     #expect(gray(5, 150) == 255)
@@ -49,7 +49,7 @@ struct VisualEffectTests {
     #expect(abs(gray(1, 199) - gray(1, 150)) < 20)
   }
 
-  @Test("the blurred picture is kept until something behind it changes")
+  @Test("the blurred image is cached until a view behind it changes")
   func cached() {
     let count = stage.window.statistics.backdropCount
     #expect(count >= 1)
@@ -64,7 +64,7 @@ struct VisualEffectTests {
     #expect(color.red > 0.9 && color.green < 0.6)
   }
 
-  @Test("a high contrast has an opaque colour in place of the blur")
+  @Test("high contrast uses an opaque colour instead of the blur")
   func contrast() {
     let stage = Stage(
       size: Size(width: 200, height: 200), settings: Settings(accessibilityContrast: .high))
@@ -79,7 +79,7 @@ struct VisualEffectTests {
     #expect(stage.window.statistics.backdropCount == 0)
   }
 
-  @Test("a dimming effect darkens, no effect changes nothing, and the content is over both")
+  @Test("a dimming effect darkens, no effect changes nothing, and the content is in front of both")
   func dimming() {
     effectView.effect = DimmingEffect(alpha: 0.4)
     let label = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
