@@ -40,7 +40,6 @@ final class DraggedEdge {
   /// Drags the bottom right corner.
   ///
   /// - Parameter begin: The first steps, with the button down.
-  ///
   /// - Throws: An error that ends the test.
   func drag(_ begin: () throws -> Void) throws {
     _ = try fixture.rests(probe)

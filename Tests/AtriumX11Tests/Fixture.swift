@@ -51,9 +51,9 @@ final class Fixture {
   /// Waits until the window has reported an event.
   ///
   /// - Parameters:
-  /// - event: The report's text.
-  /// - start: The number of lines before the event.
-  /// - sourceLocation: The source location of the call.
+  ///   - event: The report's text.
+  ///   - start: The number of lines before the event.
+  ///   - sourceLocation: The source location of the call.
   func hears(
     _ event: String, since start: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
   ) {

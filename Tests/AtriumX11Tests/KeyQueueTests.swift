@@ -112,7 +112,7 @@ struct KeyQueueTests {
     #expect(queue.answer(1, "A") == [])
     #expect(!queue.isStuck)
     #expect(queue.add("c", at: 0.4) == 2)
-    // An answer to an earlier key with the same code is not used for this key.
+    // The answer has the number of an earlier key, and is not used for this key.
     #expect(queue.answer(1, "A") == [])
     #expect(queue.answer(2, "C") == ["c as C"])
   }

@@ -26,7 +26,7 @@ struct PreeditTests {
     #expect(preedit.markedText == nil)
   }
 
-  @Test("TX-64: the bits of the protocol become two styles")
+  @Test("TX-64: the protocol's feedback bits map to two styles")
   func styles() {
     let all: [(Preedit.Feedback, MarkedText.Style)] = [
       ([], []), (.underline, .underlined), (.reverse, .selected), (.highlight, .selected),

@@ -6,7 +6,7 @@ import XServerSupport
 extension ServerTests {
   private static let onTheSpot = ["--styles", "408,402"]
 
-  /// A window whose method composes on the spot.
+  /// Makes a window whose input method composes on the spot.
   private func composer(_ arguments: [String] = []) throws -> (Typist, InputMethod) {
     let server = try XServer()
     let method = try InputMethod(on: server, Self.onTheSpot + arguments)
@@ -30,7 +30,7 @@ extension ServerTests {
   }
 
   @Test(
-    "TX-65: a commit replaces the composition, whatever the order of the method's messages",
+    "TX-65: a commit replaces the composition, in any order of the input method's messages",
     arguments: [[], ["--asynchronous"]])
   func commitOrders(arguments: [String]) throws {
     let (typist, method) = try composer(arguments)
@@ -52,7 +52,7 @@ extension ServerTests {
     #expect(method.process.lines.count { $0 == "key k" } == 2)
   }
 
-  @Test("TX-66: a view that ends the composition keeps its text, and the method begins anew")
+  @Test("TX-66: a view that ends the composition keeps its text, and the input method starts again")
   func resetPreedit() throws {
     let (typist, method) = try composer()
     try typist.types("k", "ctrl+r")
@@ -65,7 +65,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("TX-66: a window that loses the keyboard keeps the text, and the method is reset first")
+  @Test("TX-66: a window that loses the focus keeps the text, after the input method was reset")
   func focusInPreedit() throws {
     let (typist, method) = try composer()
     let server = typist.fixture.server
@@ -85,7 +85,8 @@ extension ServerTests {
     ])
   }
 
-  @Test("TX-66: without a view that receives text the method has no focus and sees no key")
+  @Test(
+    "TX-66: without a view that receives text the input method has no focus and receives no key")
   func withoutReceiver() throws {
     let (typist, method) = try composer()
     try typist.types("ctrl+b")
@@ -97,7 +98,7 @@ extension ServerTests {
     #expect(method.process.lines.count { $0.hasPrefix("key") } == keys)
   }
 
-  @Test("TX-67: no method sees the keys of secure text; dead keys work there")
+  @Test("TX-67: the input method never receives the keys of secure text, and dead keys work there")
   func secureText() throws {
     let (typist, method) = try composer()
     try typist.fixture.server.run("setxkbmap", ["us", "intl"])
@@ -115,7 +116,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("TX-67: the method is told where the caret is, once for each place")
+  @Test("TX-67: the input method is notified of each caret position once")
   func spot() throws {
     let (typist, method) = try composer()
     method.hears("spot 10,46")
@@ -127,25 +128,27 @@ extension ServerTests {
   }
 
   @Test(
-    "TX-73: while a method without synchronous keys owes an answer, it is not told of the caret")
+    "TX-73: while an input method without synchronous keys owes an answer, it gets no caret position"
+  )
   func spotOfLateMethod() throws {
     let (typist, method) = try composer(["--asynchronous", "--late", "60"])
     method.hears("spot 10,46")
-    // The view moves its caret when the first key comes back; the method has had the second by then.
+    // The view moves its caret when the first key comes back. By then the input method has got the second
+    // one.
     try typist.types("ctrl+m", "b")
     method.hears("spot 30,46")
     let lines = method.process.lines.drop { $0 != "key m" }
     let spot = lines.firstIndex(of: "spot 30,46")
     let last = lines.firstIndex(of: "key b")
     let answers = lines.indices.filter { lines[$0] == "late answer" }
-    // Three presses and three releases; the releases of the last ones may be answered afterwards.
+    // There are three presses and three releases. The last releases may be answered afterwards.
     #expect(spot ?? 0 > last ?? .max, "\(Array(lines))")
     #expect(answers.count { $0 < spot ?? 0 } >= 3, "\(Array(lines))")
     typist.viewHeard(["inserted [b]"])
   }
 
   @Test(
-    "TX-63: the best style of the method is used",
+    "TX-63: the best input style that the input method offers is used",
     arguments: [("408,404,402", "402"), ("408,404", "404"), ("408,810", "408"), ("810", "810")])
   func styles(offered: String, chosen: String) throws {
     let server = try XServer()
@@ -161,7 +164,8 @@ extension ServerTests {
     #expect(typist.fixture.process.standardError == "")
   }
 
-  @Test("TX-71: the composition of a method that dies is dropped, and its successor composes")
+  @Test(
+    "TX-71: the composition of an input method that dies is discarded, and the next one composes")
   func deathInPreedit() throws {
     let (typist, method) = try composer()
     try typist.types("k", "a")
@@ -182,7 +186,7 @@ extension ServerTests {
     #expect(typist.fixture.process.standardError == "")
   }
 
-  @Test("TX-70: the composition of a method that hangs is dropped, and keys arrive")
+  @Test("TX-70: the composition of an input method that hangs is discarded, and keys arrive")
   func hangInPreedit() throws {
     let (typist, method) = try composer()
     try typist.types("k")
@@ -199,7 +203,7 @@ extension ServerTests {
     ])
   }
 
-  // MARK: Layouts
+  // MARK: Keyboard layouts
 
   @Test(
     "TX-62: the view gets the text of three keyboard layouts and of a compose sequence",

@@ -2,19 +2,19 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  /// The sizes that a window has reported, each as `400x300` or `400x300 live`.
+  /// Returns the sizes that a window has reported, each as `400x300` or `400x300 live`.
   private func sizes(of fixture: Fixture) -> [String] {
     fixture.events.filter { $0.hasPrefix("resized") }
       .map { String($0.dropFirst("resized ".count)).replacing(" scale 1.0", with: "") }
   }
 
-  /// Gives the test window sizes with pauses between them, repeatedly until no stall of a busy machine
-  /// made a pause longer.
+  /// Gives the test window sizes with pauses between them, repeatedly until a busy machine has made no pause
+  /// longer.
   ///
   /// - Parameters:
   ///   - fixture: The test window.
   ///   - steps: The milliseconds before each size, and the size.
-  /// - Returns: What the window has reported.
+  /// - Returns: The window's reports.
   /// - Throws: An error that ends the test.
   private func reports(
     _ fixture: Fixture, _ steps: [(pause: Int, width: Int, height: Int)]
@@ -24,12 +24,12 @@ extension ServerTests {
     let isQuick = try eventually {
       probe.resize(fixture.windowID, width: 400, height: 300)
       _ = try fixture.rests(probe)
-      // Longer than any burst and any animation.
+      // This is longer than any sequence of sizes and any animation.
       probe.letPass(milliseconds: 500)
       let start = sizes(of: fixture).count
       var isQuick = true
       for step in steps {
-        // A pause that ends bursts and animations may be longer.
+        // A pause that ends a sequence or an animation may be longer.
         let limit = step.pause > 400 ? .max : step.pause + 30
         let isStepQuick = try probe.quickly(once: limit) {
           if step.pause > 0 { probe.letPass(milliseconds: step.pause) }
@@ -47,13 +47,13 @@ extension ServerTests {
     return reports
   }
 
-  @Test("DC-34: sizes soon after each other are live, and so is one that an animation meets")
+  @Test("DC-34: a size soon after another is live, and so is a size during an animation")
   func burst() throws {
     let fixture = try Fixture()
     #expect(
       try reports(fixture, [(0, 700, 200), (0, 300, 500), (100, 700, 200), (100, 300, 500)])
         == ["700x200", "300x500 live", "700x200 live", "300x500 live"])
-    // The animation takes 300 ms, and the step that ends it begins none.
+    // The animation takes 300 ms, and the live step that ends it starts none.
     #expect(
       try reports(fixture, [(0, 700, 200), (200, 300, 500), (200, 700, 200)])
         == ["700x200", "300x500 live", "700x200"])
@@ -62,7 +62,7 @@ extension ServerTests {
         == ["700x200", "300x500", "700x200"])
   }
 
-  @Test("DC-34: a small change is live, whatever came before")
+  @Test("DC-34: a small change is live, whatever came before it")
   func smallChange() throws {
     let fixture = try Fixture()
     #expect(
@@ -72,7 +72,7 @@ extension ServerTests {
         == ["420x310 live", "315x310 live", "393x250 live", "393x187", "200x300"])
   }
 
-  @Test("DC-34: the size of a window that is not visible is live; that of a visible one is not")
+  @Test("DC-34: a resize of an invisible window is live, and one of a visible window is not")
   func resizedWhileUnmapped() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)

@@ -3,12 +3,14 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("a hundred taps of three fingers open the ring a hundred times; of two and four, never")
+  @Test(
+    "a hundred taps of three fingers open the ring a hundred times, and taps of two or four never do"
+  )
   func ringTaps() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     for count in [2, 4, 2, 4] {
       let start = try bed.quickly { try bed.tap(count) }
-      // Longer than the time in which three fingers must begin.
+      // This is longer than the time in which three fingers must begin.
       bed.probe.letPass(milliseconds: 170)
       try bed.fixture.settles(bed.probe)
       #expect(bed.count(of: "ring opens", since: start) == 0)
@@ -17,7 +19,9 @@ extension ServerTests {
     #expect(bed.count(of: "ring closes") >= 100)
   }
 
-  @Test("a hundred swipes of three fingers on a touchpad too; of two and four, never")
+  @Test(
+    "a hundred swipes of three fingers on a touchpad open the ring, and swipes of two or four never do"
+  )
   func ringSwipes() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     try bed.hover(x: 300, y: 300)
@@ -32,7 +36,7 @@ extension ServerTests {
     try bed.opensRing(times: 100) { try swipe(3) }
   }
 
-  @Test("three fingers open it 30 and 300 points apart; a third that comes late does not")
+  @Test("three fingers open the ring 30 and 300 points apart, and a late third finger does not")
   func ringSpread() throws {
     let bed = try TouchFixture(["--ring", "--size", "700x600"])
     for distance in [30.0, 300] {
@@ -47,7 +51,7 @@ extension ServerTests {
     }
     let openings = bed.count(of: "ring opens")
     try bed.touch(.begin, 1...2)
-    // The allowed time and a little more; the stage tests it to the millisecond.
+    // This is the allowed time and a little more. The tests on the stage check it to the millisecond.
     bed.probe.letPass(milliseconds: 170)
     try bed.touch(.begin, 3...3)
     try bed.touch(.end, 1...3)
@@ -55,11 +59,11 @@ extension ServerTests {
     #expect(bed.count(of: "ring opens") == openings)
   }
 
-  @Test("content that had two of the fingers gets cancelled when the third makes the tap")
+  @Test("content that had two of the fingers gets a cancellation when the third makes the tap")
   func ringTakesTouches() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
-    // As hands do: touches of the same millisecond are one event, which the content does not get if
-    // that event makes the tap.
+    // Real fingers do not touch at the same time. Touches in the same millisecond are one event, which the
+    // content does not get if that event makes the tap.
     let start = try bed.quickly {
       for finger in 1...3 {
         try bed.touch(.begin, finger...finger)
@@ -83,14 +87,16 @@ extension ServerTests {
       ])
   }
 
-  @Test("fingers two and three land while the first drags a pager: it is let go, and returns")
+  @Test(
+    "when fingers two and three land while the first drags a pager, the pager is released and returns"
+  )
   func ringTakesDrag() throws {
     let bed = try TouchFixture(["--pager", "--size", "600x600"])
     let screen = bed.server.touchscreen
     let start = try bed.quickly {
       try screen.touch(1, .begin, x: 300, y: 300)
       bed.probe.letPass(milliseconds: 2)
-      // Far enough for a drag, and not so far that the finger is not part of the tap.
+      // The finger moves far enough for a drag, but not too far for a tap.
       for x in [295.0, 290, 280, 270] {
         try screen.touch(1, .update, x: x, y: 300)
         bed.probe.letPass(milliseconds: 2)
@@ -124,7 +130,7 @@ extension ServerTests {
     #expect(bed.pagerRests(at: 600))
   }
 
-  @Test("two of the three fingers lift, and the one that stays draws the choice")
+  @Test("after two of the three fingers lift, the remaining one chooses an item by its direction")
   func markingWithOneFinger() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     let start = try bed.quickly(leaving: 3...3) {
@@ -141,7 +147,7 @@ extension ServerTests {
     #expect(bed.count(of: "content ended", since: start) == 0)
   }
 
-  @Test("the middle button: a drag and a release choose, a short press leaves the ring open")
+  @Test("a drag and release of the middle button choose, and a short press leaves the ring open")
   func middleButton() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     let mouse = bed.server.mouse
@@ -151,7 +157,7 @@ extension ServerTests {
     try mouse.button(2, isDown: false)
     bed.says("Two appears")
     #expect(bed.count(of: "ring closes") == 1)
-    // A movement of 11 points is no drag.
+    // A movement of 11 points does not count as a drag.
     let start = try bed.quickly {
       try bed.server.tablet.place(x: 300, y: 300)
       try mouse.button(2, isDown: true)
@@ -161,7 +167,7 @@ extension ServerTests {
     bed.fixture.hears("ring opens", since: start)
     try bed.fixture.settles(bed.probe)
     #expect(bed.count(of: "ring closes", since: start) == 0)
-    // Earlier presses belong to the opening.
+    // Presses before this delay belong to the opening.
     bed.probe.letPass(milliseconds: 170)
     try mouse.move(x: 80, y: 0)
     try mouse.button(1, isDown: true)
@@ -171,7 +177,7 @@ extension ServerTests {
   }
 
   @Test(
-    "the middle button: a slow press stays open; 12 points away, a release in the dead zone cancels"
+    "a slow press of the middle button leaves the ring open, and after 12 points a release in the dead zone cancels"
   )
   func middleButtonLimits() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
@@ -194,11 +200,11 @@ extension ServerTests {
     #expect(bed.count(of: "One appears") == 1 && bed.count(of: "Two appears") == 0)
   }
 
-  @Test("RF-9: a hundred marks through two levels by the middle button, and no wrong choice")
+  @Test("RF-9: a hundred marks through two levels with the middle button make no wrong choice")
   func ringMarks() throws {
     let bed = try TouchFixture(["--ring", "--levels", "--size", "600x600"])
     let mouse = bed.server.mouse
-    // The directions of the groups, and of the leaves of each, in degrees clockwise from the right.
+    // The directions of the groups, and of each group's items, in degrees clockwise from the right.
     let groups = [-90.0, 0, 90, 180]
     let leaves = [
       [-54.0, 18, 162, -126], [-108, -36, 36, 108], [-18, 54, 126, -162], [-72, 72, 144, -144],

@@ -4,7 +4,7 @@ import XServerSupport
 extension ServerTests {
   private static let surroundings: [[String: String?]] = [[:], ["ATRIUM_X11_WITHOUT": "randr"]]
 
-  /// The colours of the corners of a window; nil if it is not mapped.
+  /// Returns the colours of a window's corners, or nil if it is not mapped.
   private func corners(_ fixture: Fixture, _ probe: XProbe, width: Int, height: Int) -> [UInt32?] {
     [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)].map {
       probe.pixel(x: $0.0, y: $0.1, of: fixture.windowID)
@@ -14,7 +14,7 @@ extension ServerTests {
   private var painted: [UInt32?] { [0xffffff, 0xffffff, 0xffffff, 0xffffff] }
 
   @Test(
-    "a growing screen lets the window grow with it: every corner is painted",
+    "a screen that grows lets the window grow with it, and every corner is painted",
     arguments: surroundings)
   func growingScreen(environment: [String: String?]) throws {
     let server = try XServer(screen: "2048x1536x24")
@@ -29,7 +29,7 @@ extension ServerTests {
   }
 
   @Test(
-    "a window that grew before its screen is painted whole as soon as the screen follows",
+    "a window that grew before its screen is painted completely as soon as the screen follows",
     arguments: surroundings)
   func screenAfterWindow(environment: [String: String?]) throws {
     let server = try XServer(screen: "2048x1536x24")
@@ -42,7 +42,7 @@ extension ServerTests {
     #expect(fixture.sharedMemoryKilobytes <= 640 * 480 * 6 / 1024 + 4)
     try server.setScreen(width: 2000, height: 1500)
     #expect(eventually { corners(fixture, probe, width: 2000, height: 1500) == painted })
-    // A shrinking screen takes the memory with it.
+    // A screen that shrinks releases the memory.
     try server.setScreen(width: 800, height: 600)
     #expect(eventually { fixture.sharedMemoryKilobytes <= 800 * 600 * 6 / 1024 + 4 })
     #expect(eventually { probe.pixel(x: 799, y: 599, of: fixture.windowID) == 0xffffff })

@@ -4,7 +4,7 @@ import XServerSupport
 
 /// Events that other programs send.
 extension ServerTests {
-  @Test("sent keys type and compose; keys of no keyboard are dropped")
+  @Test("sent keys type and compose, and keys of no keyboard are dropped")
   func sentKeys() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -13,7 +13,7 @@ extension ServerTests {
       probe.sendKey(code, to: fixture.windowID)
       probe.sendKey(code, to: fixture.windowID, isDown: false)
     }
-    // Before an input method exists, and after.
+    // The keys are sent before an input method exists, and after.
     for code in [0, 1, 7] { type(code) }
     type(38)
     fixture.hears("keyUp 4 [a] [a]")
@@ -29,7 +29,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("a sent press without its release makes no later press a repetition, or part of a drag")
+  @Test("a sent press without its release makes no later press a repeat, or a part of a drag")
   func sentPressWithoutRelease() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -54,7 +54,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("ICCCM 4.1.5: a sent configuration carries the window's position, not its size")
+  @Test("a sent configuration event changes the window's position, not its size")
   func sentPlace() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -72,7 +72,7 @@ extension ServerTests {
     fixture.hearsSize("420x310 scale 1.0")
   }
 
-  @Test("a step of a resize that only moves the window is answered, from any sender")
+  @Test("a resize step that only moves the window is answered, from any sender")
   func sentStep() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -82,7 +82,7 @@ extension ServerTests {
     #expect(eventually { probe.counter(of: fixture.windowID) == 7 })
   }
 
-  @Test("events that only the server can know are accepted from the server alone")
+  @Test("events that only the server can send are accepted only from the server")
   func sentServerEvents() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -95,7 +95,7 @@ extension ServerTests {
     }
     try fixture.settles(probe)
     #expect(fixture.process.lines == lines)
-    // The window is mapped, painted, and gets all true events.
+    // The window is mapped, painted, and gets all real events.
     #expect(probe.pixel(x: 399, y: 299, of: fixture.windowID) == 0xffffff)
     probe.resize(fixture.windowID, width: 333, height: 222)
     fixture.hearsSize("333x222 scale 1.0")
@@ -123,7 +123,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("a window that is also the settings manager's still gets all its events")
+  @Test("a window that is also the settings manager's window still gets all its events")
   func ownWindowAsSettingsManager() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -154,7 +154,7 @@ extension ServerTests {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
     try fixture.settles(probe)
-    // It gets the offer after the window has closed.
+    // The window gets the focus offer after it has closed.
     fixture.process.send(signal: SIGSTOP)
     probe.send("WM_TAKE_FOCUS", to: fixture.windowID)
     probe.unmap(fixture.windowID)

@@ -8,7 +8,7 @@ extension ServerTests {
     SettingsBytes(isBigEndian: true).adding("Net/ThemeName", "Adwaita")
   }
 
-  @Test("a desktop's theme and motion apply from the first picture on, and are followed")
+  @Test("a desktop's theme and motion apply from the first frame, and their changes are followed")
   func settings() throws {
     let server = try XServer()
     let probe = try XProbe(server)
@@ -28,7 +28,7 @@ extension ServerTests {
     #expect(try fixture.rests(probe) == lines)
   }
 
-  @Test("TX-24: the time of a double click is the desktop's, also when it changes")
+  @Test("TX-24: the double-click time is the desktop's, even when it changes")
   func doubleClickTime() throws {
     let server = try XServer()
     let probe = try XProbe(server)
@@ -42,7 +42,7 @@ extension ServerTests {
       _ = eventually { presses().count >= count }
       return presses()
     }
-    // A point apart is too far now.
+    // One point of distance is now too far.
     for x in [40, 41] { try click(x) }
     let apart = ["down 1 at 40.0,40.0 count 1", "down 1 at 41.0,40.0 count 1"]
     #expect(presses(2) == apart)
@@ -65,7 +65,7 @@ extension ServerTests {
     fixture.hears("settings dark normal full", since: start)
     let second = probe.manageSettings(light.adding("Gtk/EnableAnimations", 0).bytes())
     fixture.hears("settings light normal reduced")
-    // The first manager's window has no meaning any more.
+    // The first manager's window is no longer used.
     probe.setSettings(dark.adding("Gtk/EnableAnimations", 0).bytes(), of: first)
     probe.destroy(first)
     try fixture.settles(probe)
@@ -79,7 +79,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("invalid values of the property are ignored, without harm")
+  @Test("invalid values of the property are ignored")
   func nonsenseSettings() throws {
     let server = try XServer()
     let probe = try XProbe(server)
@@ -99,7 +99,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("dots to an inch give the scale where the resources do not, and are followed")
+  @Test("the dots per inch set the scale if the resources do not, and their changes are followed")
   func settingsScale() throws {
     let server = try XServer()
     let probe = try XProbe(server)

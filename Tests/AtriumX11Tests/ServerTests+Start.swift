@@ -5,7 +5,7 @@ import XServerSupport
 
 /// Faults while a program starts.
 extension ServerTests {
-  @Test("a server that is lost at any moment of the start is one line, and no other text")
+  @Test("a server that is lost at any moment of the start causes one line, and no other text")
   func lostAtStart() throws {
     let server = try XServer()
     let whole = try CuttingServer(before: server, after: .max)
@@ -14,7 +14,7 @@ extension ServerTests {
     #expect(process.waits { process.lines.contains("frame") })
     process.stop()
     let (setup, total) = try #require(whole.connections.first.map { ($0.setupCount, $0.count) })
-    // Replies and events of 32 bytes or more follow.
+    // Replies and events of at least 32 bytes follow.
     #expect(setup > 1000 && total > setup + 1000, "\(setup) \(total)")
     let moments =
       [0, 1, 8, setup - 1] + Array(stride(from: setup, to: setup + 320, by: 32))
@@ -36,14 +36,14 @@ extension ServerTests {
     #expect(endings.values.allSatisfy { $0 > 3 }, "\(endings)")
   }
 
-  @Test("an input method's connection that is lost while it is made ends no program")
+  @Test("a connection to an input method that is lost while it is made does not end the program")
   func lostMethodAtStart() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
     let whole = try CuttingServer(before: server, cutting: 1, after: .max)
     defer { whole.end() }
     let probe = try XProbe(server)
-    /// Starts a window and types a letter, which opens the method.
+    /// Starts a window and types a letter, which opens the input method.
     func start(_ display: CuttingServer) throws -> ChildProcess {
       let process = try server.start(
         Fixture.executable, ["--text"],
@@ -67,7 +67,7 @@ extension ServerTests {
     }
   }
 
-  /// Starts the test window with a limit of open files, and none open but the standard ones.
+  /// Starts the test window with a limit of open files, and with only the standard descriptors open.
   private func start(
     limit: Int, on server: XServer, _ arguments: String..., changing: [String: String?] = [:]
   ) throws -> ChildProcess {
@@ -79,7 +79,7 @@ extension ServerTests {
   }
 
   @Test(
-    "too few descriptors are one line",
+    "too few file descriptors cause one line",
     arguments: [4, 6, 8, 12])
   func descriptors(limit: Int) throws {
     let server = try XServer()
@@ -92,7 +92,7 @@ extension ServerTests {
         + "raise the limit of open files (ulimit -n)\n")
   }
 
-  @Test("the least number of descriptors is enough for a window with text and an input method")
+  @Test("the minimum number of descriptors is enough for a window with text and an input method")
   func leastDescriptors() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -109,7 +109,7 @@ extension ServerTests {
 
 /// Programs with an async main function.
 extension ServerTests {
-  @Test("before the first await of an async main function a window works, and so do tasks")
+  @Test("before the first await of an async main function a window and tasks work")
   func runBeforeAwait() throws {
     let server = try XServer()
     let process = try server.start(BuiltProgram.path("AsyncMainFixture"), ["before"])
@@ -122,12 +122,12 @@ extension ServerTests {
   }
 
   @Test(
-    "after the first await of an async main function a window traps with the remedy",
+    "after the first await of an async main function a window traps, and the message names the remedy",
     arguments: [("after", "X11Application.run"), ("between", "X11Application.run()")])
   func runAfterAwait(moment: String, call: String) throws {
     let server = try XServer()
     let process = try server.start(BuiltProgram.path("AsyncMainFixture"), [moment])
-    // A trap.
+    // The process ended with a trap.
     #expect(process.waitForEnd().map { [-SIGILL, -SIGTRAP].contains($0) } == true)
     #expect(
       trapMessage(Array(process.standardError.utf8))
@@ -136,7 +136,7 @@ extension ServerTests {
         + "the first await, or from a main function that is not async.")
   }
 
-  @Test("inside a job of the main actor the loop traps, since no other job could run")
+  @Test("inside a job of the main actor the event loop traps, since no other job could run")
   func runInsideJob() throws {
     let server = try XServer()
     let process = try server.start(BuiltProgram.path("AsyncMainFixture"), ["inside"])

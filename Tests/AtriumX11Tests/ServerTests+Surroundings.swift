@@ -4,7 +4,7 @@ import XServerSupport
 
 extension ServerTests {
   @Test(
-    "without a display: one line that names it, and no abort",
+    "without a display the program prints one line that names it, and does not abort",
     arguments: [
       (nil, "cannot open a display: DISPLAY is not set"),
       (":60000", "cannot open display \":60000\": no X server answers there, or it refuses us"),
@@ -28,7 +28,7 @@ extension ServerTests {
     #expect(isLoss(of: fixture.server, fixture.process.standardError))
   }
 
-  @Test("being disconnected by the server does the same")
+  @Test("a program that the server disconnects ends with one line")
   func clientKilled() throws {
     let fixture = try Fixture(["--animate"])
     try fixture.server.run("xkill", ["-id", fixture.window])
@@ -36,14 +36,14 @@ extension ServerTests {
     #expect(isLoss(of: fixture.server, fixture.process.standardError))
   }
 
-  /// Whether a program wrote one line about the loss of its server: the program itself, or during a
-  /// request the host.
+  /// Returns whether a program wrote one line about the loss of its server, which comes from the program, or
+  /// during a request from the host.
   func isLoss(of server: XServer, _ text: String) -> Bool {
     let line = "lost the connection to display \"\(server.display)\"\n"
     return [line, "atrium: " + line].contains(text)
   }
 
-  @Test("with shared memory and without, the window is painted to the last pixel")
+  @Test("with and without shared memory, the window is painted to the last pixel")
   func presenting() throws {
     for (extensions, environment) in [
       ([], [:]), (["MIT-SHM"], [:]), ([], ["ATRIUM_X11_WITHOUT": "shm"]),
@@ -61,7 +61,7 @@ extension ServerTests {
   }
 
   @Test(
-    "without extensions, or without those of a list, everything works",
+    "without any extensions, or without listed ones, everything works",
     arguments: [
       ("xi2,shm,randr,sync", false, ""), ("sync", false, ""),
       (
@@ -84,7 +84,7 @@ extension ServerTests {
     fixture.hearsSize("420x300 scale 1.0")
   }
 
-  @Test("an empty environment is enough")
+  @Test("an empty environment is sufficient")
   func emptyEnvironment() throws {
     let server = try XServer()
     let process = try ChildProcess(
@@ -95,7 +95,7 @@ extension ServerTests {
     #expect(process.standardError == "")
   }
 
-  @Test("sizes from 1×1 to the largest cause no error, and memory keeps its bound")
+  @Test("sizes from 1×1 to the largest cause no error, and the memory stays bounded")
   func sizes() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -113,7 +113,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("an area uncovered by another window is copied back without a turn")
+  @Test("an area that another window uncovers is copied back without a turn")
   func expose() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -140,7 +140,7 @@ extension ServerTests {
         == "atrium: no shared memory with this server; pixels go through the socket\n")
   }
 
-  @Test("a screen of few colours is refused in one line", arguments: ["640x480x8", "640x480x16"])
+  @Test("a screen with few colours is refused in one line", arguments: ["640x480x8", "640x480x16"])
   func fewColors(screen: String) throws {
     let server = try XServer(screen: screen)
     let process = try server.start(Fixture.executable)
@@ -150,13 +150,13 @@ extension ServerTests {
         == "the screen of display \"\(server.display)\" has no 24-bit true-colour visual\n")
   }
 
-  @Test("frames keep the rate of the monitor, and follow it to another")
+  @Test("frames follow the rate of the monitor, and of another monitor after a move")
   func monitorPace() throws {
     let server = try XorgServer()
     let fixture = try Fixture(["--spin", "--times"], on: server)
     #expect(eventually { keepsPace(fixture, 60) }, "60 Hz")
     let timings = ["1280", "1352", "1480", "1680", "800", "803", "809", "831"]
-    /// Gives the monitor another rate, and expects the window's report of it.
+    /// Sets another rate of the monitor, and expects the window's report of it.
     func show(_ mode: String, clock: String, rate: ClosedRange<Double>) throws {
       for arguments in [
         ["--newmode", mode, clock] + timings, ["--addmode", "DUMMY0", mode],
@@ -180,16 +180,16 @@ extension ServerTests {
     #expect(eventually { keepsPace(other, 60) }, "60 Hz where no monitor is known")
   }
 
-  /// Whether the latest frames are as close as a rate allows, and no closer.
+  /// Returns whether the latest frames are as close together as a rate allows, and no closer.
   ///
-  /// On a busy machine many are late; the shortest time between two of them shows the rate.
+  /// On a busy machine many frames are late. The shortest time between two of them shows the rate.
   private func keepsPace(_ fixture: Fixture, _ rate: Double) -> Bool {
     let times = fixture.process.lines.suffix(60).compactMap { line in
       line.hasPrefix("frame ") ? Double(line.dropFirst(6)) : nil
     }.suffix(20)
     guard times.count == 20 else { return false }
     let shortest = zip(times.dropFirst(), times).map { $0 - $1 }.min() ?? 0
-    // The host allows a millisecond.
+    // The host allows a millisecond of tolerance.
     return (1 / rate - 0.0011...1.25 / rate).contains(shortest)
   }
 

@@ -4,7 +4,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("three fingers begin, move and lift; none of them is also a pointer")
+  @Test("three fingers begin, move and lift, and none is also reported as a pointer")
   func threeFingers() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...3)
@@ -20,7 +20,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("a finger's number is free after the finger has lifted, and not before")
+  @Test("a finger's number is free once the finger has lifted")
   func fingerNumbers() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...2)
@@ -34,7 +34,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("at a scale of 2 places and distances are in points; fingers may leave the window")
+  @Test("at a scale of 2 positions and distances are in points, and fingers may leave the window")
   func scaledTouches() throws {
     let bed = try TouchFixture(["--scale", "2", "--size", "200x150"])
     try bed.touch(.begin, 1...1)
@@ -56,7 +56,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("ten fingers at random for 10,000 steps: each beginning has an end")
+  @Test("after 10,000 random steps of ten fingers each beginning has an end")
   func randomFingers() throws {
     let bed = try TouchFixture()
     let seed = RandomRunSettings.firstSeed
@@ -99,7 +99,7 @@ extension ServerTests {
     #expect(bed.fixture.process.standardError == "")
   }
 
-  @Test("with XInput 2.1 a finger is the left button, and fractions of a step still scroll")
+  @Test("with XInput 2.1 a finger is the left button, and fractions of a wheel's step still scroll")
   func touchesWithOldXInput() throws {
     let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2.2"])
     try bed.hover(x: 50, y: 50)
@@ -114,7 +114,8 @@ extension ServerTests {
       ])
   }
 
-  @Test("with XInput 2.3 there are fingers but no gestures; a touchpad is recognised by its name")
+  @Test(
+    "with XInput 2.3 there are fingers but no gestures, and a touchpad is recognised by its name")
   func touchesWithoutGestures() throws {
     let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2.4"])
     try bed.hover(x: 100, y: 50)
@@ -129,7 +130,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("a window that gets the focus by three fingers gets each of them once")
+  @Test("a window that three fingers focus gets each of them once")
   func touchFocuses() throws {
     let server = try XorgServer()
     try server.startWindowManager()
@@ -154,7 +155,7 @@ extension ServerTests {
       ], "\(heard)")
   }
 
-  @Test("without XInput 2 a finger is the left button, and a wheel is buttons")
+  @Test("without XInput 2 a finger is the left button, and a wheel is a pair of buttons")
   func touchesWithoutXInput() throws {
     let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2"])
     try bed.hover(x: 50, y: 50)

@@ -61,7 +61,7 @@ extension ServerTests {
     try bed.hears(["scroll 0.0,0.0 at 100.0,50.0 touchpad cancelled"])
   }
 
-  @Test("eight eighths of a wheel's step scroll one step, and its buttons are ignored")
+  @Test("eight eighths of a wheel's step scroll by one step, and the wheel's buttons are ignored")
   func fineWheel() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -74,7 +74,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("a wheel of buttons scrolls, on a device with axes and on one without")
+  @Test("a wheel with buttons scrolls, on a device with scroll axes and on one without")
   func buttonWheel() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -90,7 +90,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("scrolling elsewhere causes no jump, and the first step back inside is not lost")
+  @Test("scrolling in another window causes no jump, and the first step back inside is not lost")
   func scrolledElsewhere() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -118,7 +118,7 @@ extension ServerTests {
       "scroll -6.625,13.25 at 100.0,50.0 touchpad changed",
       "scroll 0.0,0.0 at 100.0,50.0 touchpad ended",
     ]
-    // From now on a rest ends nothing, on any machine.
+    // From here a rest ends nothing, on any machine.
     try bed.server.touchpad.scroll(y: 0)
     for _ in 0..<2 {
       try bed.server.touchpad.scroll(y: 60)
@@ -133,7 +133,7 @@ extension ServerTests {
     try bed.hears(Array(course.prefix(2)))
   }
 
-  @Test("where no lift is ever reported, a rest ends the scrolling")
+  @Test("if no lift is ever reported, a rest ends the scrolling")
   func restingFingers() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -153,11 +153,11 @@ extension ServerTests {
     }
   }
 
-  @Test("modifier keys accompany a press, a step, fingers and a swipe, Alt and Super too")
+  @Test("a press, a step, fingers and a swipe have the modifier keys, including Alt and Super")
   func modifiers() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
-    // Shift and Control; then Alt and Super.
+    // The first keys are Shift and Control, the second Alt and Super.
     for (codes, flags) in [([50, 37], 6), ([64, 133], 24)] {
       for code in codes { try bed.server.keyboard.key(code, isDown: true) }
       try bed.server.mouse.button(3, isDown: true)
@@ -166,7 +166,7 @@ extension ServerTests {
       try bed.server.touchpad.swipe(3, .begin)
       for code in codes { try bed.server.keyboard.key(code, isDown: false) }
       try bed.server.touchpad.swipe(3, .end)
-      // The second press counts on if the machine is fast.
+      // The second press increases the count if the machine is fast.
       let heard = try bed.news().filter { !$0.hasPrefix("key") && !$0.hasPrefix("down") }
         .map { $0.replacing(/\ count [12]/, with: "") }
       #expect(

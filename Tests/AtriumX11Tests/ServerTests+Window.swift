@@ -8,7 +8,7 @@ extension ServerTests {
     let fixture = try Fixture(
       ["--title", "título 日本", "--class", "atrium-demo"], changing: environment.mapValues { $0 })
     let machine = ProcessInfo.processInfo.hostName
-    // xprop prints it in its own locale.
+    // xprop prints the title in its own locale.
     let text = try ChildProcess.run(
       "xprop", ["-id", fixture.window],
       environment: fixture.server.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 })
@@ -40,7 +40,7 @@ extension ServerTests {
     #expect(states == ["Depth: 24", "Bit Gravity State: NorthWestGravity"])
   }
 
-  @Test("a new title replaces the old one; a Latin one is a plain string in WM_NAME")
+  @Test("a new title replaces the old one, and a Latin title is a plain string in WM_NAME")
   func latinTitle() throws {
     let fixture = try Fixture(
       ["--title", "漢字", "--request", "title:Café"], changing: ["LC_ALL": "C.UTF-8"])
@@ -69,7 +69,7 @@ extension ServerTests {
     #expect(cursors.process.standardError == "")
   }
 
-  @Test("the window is asked before it closes, and closing is exit code 0")
+  @Test("the window is asked before it closes, and a closed window ends the program with code 0")
   func close() throws {
     let fixture = try Fixture()
     try XProbe(fixture.server).send("WM_DELETE_WINDOW", to: fixture.windowID)
@@ -78,7 +78,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("a ping is answered through the root window, by the loop only")
+  @Test("a ping is answered through the root window, and only by the event loop")
   func ping() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -97,7 +97,7 @@ extension ServerTests {
     #expect(process.lines.filter { !Fixture.isRoutine($0) } == ["task on main thread: true"])
   }
 
-  @Test("a resize is delivered once, in pixels; a request for one reaches the server")
+  @Test("a resize is delivered once, in pixels, and a resize request reaches the server")
   func resize() throws {
     let fixture = try Fixture(["--request", "resize:250x125", "--scale", "2"])
     fixture.hearsSize("500x250 scale 2.0")
@@ -112,11 +112,11 @@ extension ServerTests {
       ])
   }
 
-  @Test("the desktop's scale is followed while the window is open, unless it has its own")
+  @Test("the window follows the desktop's scale while it is open, unless it has its own")
   func scaleChange() throws {
     let server = try XServer()
     let other = try Fixture(["--scale", "1.5"], on: server)
-    // In front of the other one, since sizes of a window that is not visible are live.
+    // The window is in front of the other one, since a resize of an invisible window is live.
     let fixture = try Fixture(on: server)
     func set(_ text: String) throws {
       try server.run(
@@ -142,7 +142,7 @@ extension ServerTests {
     probe.letPass(milliseconds: 500)
     try set("Xft.antialias: 1")
     fixture.hearsSize("400x300 scale 1.0")
-    // The window asks for the size that keeps its points, which comes soon after the scale.
+    // The window requests the size that keeps its points, soon after the scale.
     #expect(
       fixture.events.filter { $0.hasPrefix("resized") } == [
         "resized 400x300 scale 2.0", "resized 800x600 scale 2.0 live", "resized 800x600 scale 1.0",
@@ -153,7 +153,8 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("steps announced by a window manager are live, and their number is set after painting")
+  @Test(
+    "resize steps that a window manager announces are live, and their number is set after painting")
   func liveResize() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -165,7 +166,7 @@ extension ServerTests {
       fixture.hearsSize("\(width)x300 scale 1.0")
       #expect(probe.pixel(x: width - 1, y: 299, of: fixture.windowID) == 0xffffff)
     }
-    // A step soon after that, without a number, shows that the drag has ended.
+    // A step without a number soon after it shows that the drag has ended.
     stepAndLetGo(fixture, probe, 440)
     fixture.hearsSize("450x300 scale 1.0")
     _ = try fixture.rests(probe)
@@ -174,8 +175,7 @@ extension ServerTests {
     fixture.hearsSize("800x300 scale 1.0")
   }
 
-  /// Announces one step of a drag, and sends the window one more without a number when it is
-  /// painted.
+  /// Announces one step of a drag, and when it is painted sends another without a number.
   private func stepAndLetGo(_ fixture: Fixture, _ probe: XProbe, _ width: Int) {
     let step = 0x1_0000_0000 + width
     probe.resize(fixture.windowID, width: width, height: 300, step: step)
@@ -185,13 +185,13 @@ extension ServerTests {
     #expect(fixture.process.waits { fixture.events.contains { $0.hasPrefix(size) } })
   }
 
-  @Test("a step without a change is answered too")
+  @Test("a resize step without a change is answered too")
   func emptyStep() throws {
     let server = try XServer()
     try server.startWindowManager()
     let fixture = try Fixture(on: server)
     let probe = try XProbe(server)
-    // The window manager refuses less than the minimum, and answers with the present size.
+    // The window manager refuses less than the minimum, and answers with the current size.
     probe.resize(fixture.windowID, width: 40, height: 30)
     fixture.hearsSize("40x30 scale 1.0")
     probe.resize(fixture.windowID, width: 10, height: 10, step: 9)
@@ -202,7 +202,7 @@ extension ServerTests {
   func draggedEdge() throws {
     let edge = try DraggedEdge()
     try edge.drag {
-      // The server joins movements of the same moment.
+      // The server merges movements of the same moment.
       let hasBegun = try eventually {
         try edge.move(2, 1)
         return !edge.sizes.isEmpty
@@ -212,12 +212,12 @@ extension ServerTests {
     #expect(edge.sizes.count > 1 && edge.sizes.allSatisfy { $0.hasSuffix("live") }, "\(edge.sizes)")
   }
 
-  @Test("a drag that ends before the window has answered has a live last step too")
+  @Test("if a drag ends before the window has answered, the last step is live too")
   func impatientEdge() throws {
     let edge = try DraggedEdge()
     try edge.drag {
       edge.fixture.process.send(signal: SIGSTOP)
-      // Until the window manager has sent one step, and waits for its answer.
+      // Waits until the window manager has sent one step, and waits for the answer.
       let isResized = try eventually {
         try edge.move(2, 1)
         return try edge.width() != edge.startWidth
@@ -242,7 +242,7 @@ extension ServerTests {
   }
 
   @Test(
-    "a full-screen request made while the window manager maps the window is repeated after that")
+    "a full-screen request while the window manager maps the window is repeated afterwards")
   func fullScreenWhileMapping() throws {
     let server = try XServer()
     let manager = try XProbe(server)
@@ -255,14 +255,14 @@ extension ServerTests {
     // A manager that did not know the window yet has ignored the first request.
     manager.map(window)
     #expect(manager.stateRequest("_NET_WM_STATE_FULLSCREEN", of: window) == true)
-    // What a job of the main queue requests is sent at once, also when no event follows.
+    // A request from a job of the main queue is sent at once, even if no event follows.
     for _ in 1...3 {
       process.send(signal: SIGUSR1)
       #expect(manager.stateRequest("_NET_WM_STATE_FULLSCREEN", of: window) == true)
     }
   }
 
-  @Test("a window that is put away is not visible; brought back it is, with the right time")
+  @Test("a minimised window is not visible, and after it is restored its time is right")
   func visibility() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -275,7 +275,7 @@ extension ServerTests {
     #expect(fixture.process.lines[..<index].last == "timeOfDay")
   }
 
-  @Test("the window is told of full screen and of being maximised, by whichever program it was")
+  @Test("the window is notified of full screen and maximising, whichever program causes it")
   func windowState() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -291,14 +291,15 @@ extension ServerTests {
     fixture.hears("state", since: start)
   }
 
-  @Test("the available size is the work area without the frame; a request stays inside")
+  @Test(
+    "the available size is the work area without the frame, and a requested size stays inside it")
   func availableSize() throws {
     let bare = try Fixture(["--request", "available"])
     bare.hears("available unknown")
     let server = try XServer()
     try server.startWindowManager()
     let asking = try Fixture(["--request", "available"], on: server)
-    // The frame of the window manager takes some points of 1280 × 800.
+    // The window manager's frame takes some points of 1280 × 800.
     let isThere = asking.process.waits {
       asking.events.contains { $0.wholeMatch(of: /available 12\d\d\.0x7\d\d\.0/) != nil }
     }

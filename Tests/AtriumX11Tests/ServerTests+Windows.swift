@@ -4,7 +4,7 @@ import XServerSupport
 
 /// Several windows on one connection.
 extension ServerTests {
-  @Test("each window receives its own keys, also one that a key opens and another key closes")
+  @Test("each window receives its own keys, even one that a key opens and another key closes")
   func windowsAndKeys() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -47,7 +47,7 @@ extension ServerTests {
     #expect(program.process.standardError == "")
   }
 
-  @Test("a window that the program made itself opens once it is made key and visible")
+  @Test("a window that the program made itself opens once it is key and visible")
   func ownWindow() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -63,7 +63,7 @@ extension ServerTests {
     #expect(program.process.standardError == "")
   }
 
-  @Test("a key that is held while the focus moves to another window is released in the first")
+  @Test("a key that is held while the focus moves to another window is released in the first one")
   func heldKeyAcrossWindows() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -80,7 +80,7 @@ extension ServerTests {
     #expect(program.events(2, since: start) == ["focus true"])
   }
 
-  @Test("without a window manager, a press takes the focus from another window of the program only")
+  @Test("without a window manager, a click takes the focus only from another window of the program")
   func focusAmongWindows() throws {
     let program = try WindowsFixture(2)
     program.probe.move(try program.window(2), x: 500, y: 0)
@@ -103,7 +103,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("TX-69: a method composes in each window, and in the others after one has closed")
+  @Test("TX-69: an input method composes in each window, and in the others after one has closed")
   func methodInWindows() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -150,7 +150,8 @@ extension ServerTests {
     }
   }
 
-  @Test("a drag from one window over another belongs to the first; after it, the other hovers")
+  @Test(
+    "a drag from one window over another belongs to the first, and after it the other one hovers")
   func dragAcrossWindows() throws {
     let program = try WindowsFixture(2)
     program.probe.move(try program.window(2), x: 500, y: 0)
@@ -169,7 +170,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("a window that closes cancels its touch; the touches in another window go on")
+  @Test("a window that closes cancels its touch, and touches in another window continue")
   func touchesOnWindows() throws {
     let server = try XorgServer()
     let program = try WindowsFixture(2, on: server)
@@ -210,7 +211,7 @@ extension ServerTests {
     #expect(program.process.standardError == "")
   }
 
-  @Test("a window that another program destroys, or the user closes, does not end the others")
+  @Test("a window that another program destroys, or the user closes, does not affect the others")
   func windowsEnd() throws {
     let program = try WindowsFixture(3)
     let windows = try (1...3).map { try program.window($0) }
@@ -232,7 +233,7 @@ extension ServerTests {
     #expect(program.process.standardError == "")
   }
 
-  @Test("the loss of the server ends a program of several windows with one line")
+  @Test("the loss of the server ends a program with several windows with one line")
   func windowsLoseServer() throws {
     let program = try WindowsFixture(3)
     program.probe.isUsable = false
@@ -278,7 +279,7 @@ extension ServerTests {
     }
   }
 
-  @Test("all windows follow the desktop's scale, and so does a window opened after a change of it")
+  @Test("all windows follow the desktop's scale, and so does one that opens after a change")
   func windowsScale() throws {
     let program = try WindowsFixture(2, ["--stays"])
     try program.server.run(
@@ -294,7 +295,7 @@ extension ServerTests {
     #expect(pixels?.count == 800 * 600)
   }
 
-  @Test("a minimised window is told that it is not visible; another window is told nothing")
+  @Test("a minimised window is notified that it is invisible, and another window is not notified")
   func windowsVisibility() throws {
     let server = try XServer()
     try server.startWindowManager()

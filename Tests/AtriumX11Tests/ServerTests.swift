@@ -1,5 +1,5 @@
 import Testing
 
-/// Tests against their own X servers, in sequence.
+/// Tests on their own X servers, one after another.
 @Suite("on an X server", .serialized)
 struct ServerTests {}

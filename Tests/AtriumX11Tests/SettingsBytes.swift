@@ -10,7 +10,7 @@ struct SettingsBytes {
     self.isBigEndian = isBigEndian
   }
 
-  /// The whole property, with the number of added settings, or a given one.
+  /// Returns the whole property, with the number of added settings, or with a given number.
   func bytes(claiming claimed: Int? = nil) -> [UInt8] {
     [isBigEndian ? 1 : 0, 0, 0, 0] + number(7, 4) + number(claimed ?? count, 4) + body
   }

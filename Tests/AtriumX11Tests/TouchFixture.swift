@@ -4,7 +4,7 @@ import XServerSupport
 
 /// The test window on a server with a touchscreen, a touchpad and a wheel.
 ///
-/// Without a window manager the window is at the top left, so that its pixels are the screen's.
+/// Without a window manager the window is at the top left, so its pixel coordinates are the screen's.
 final class TouchFixture {
   let server: XorgServer
   let probe: XProbe
@@ -23,7 +23,7 @@ final class TouchFixture {
     _ = try news()
   }
 
-  /// The test window of 600×500 pixels in front of a window manager's other windows, at rest.
+  /// Makes the test window of 600×500 pixels in front of a window manager's other windows, at rest.
   static func managed() throws -> TouchFixture {
     let bed = try TouchFixture(["--size", "600x500"], hasWindowManager: true)
     try bed.fixture.comesToFront()
@@ -31,12 +31,11 @@ final class TouchFixture {
     return bed
   }
 
-  /// Waits until the window has handled everything so far.
+  /// Waits until the window has handled all input until now.
   ///
-  /// - Returns: Its reports since the last call, without those that come by themselves and those of
-  ///   the focus.
+  /// - Returns: The reports since the last call, without routine reports and reports about the focus.
   func news(sourceLocation: SourceLocation = #_sourceLocation) throws -> [String] {
-    // The window answers in its loop, after all that the server had sent before.
+    // The window answers in its loop, after everything that the server had sent before.
     try fixture.settles(probe, sourceLocation: sourceLocation)
     let lines = fixture.process.lines
     defer { start = lines.count }
@@ -57,7 +56,7 @@ final class TouchFixture {
     }
   }
 
-  /// Puts the pointer over a place of the window, and waits for its report.
+  /// Moves the pointer over a position in the window, and waits for the window's report.
   func hover(x: Double, y: Double) throws {
     _ = try news()
     try server.tablet.place(x: x, y: y)
@@ -65,7 +64,7 @@ final class TouchFixture {
     _ = try news()
   }
 
-  /// Waits until the window has reported something a number of times.
+  /// Waits until the window has made a report a number of times.
   func says(
     _ line: String, times count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -73,12 +72,14 @@ final class TouchFixture {
     #expect(isSaid, "\(fixture.process.lines.suffix(40))", sourceLocation: sourceLocation)
   }
 
-  /// How often the window has reported something since its start, or since a number of lines.
+  /// Returns how often the window has made a report since its start, or since a number of lines.
   func count(of line: String, since start: Int = 0) -> Int {
     fixture.process.lines.dropFirst(start).count { $0 == line }
   }
 
-  /// Waits until the last report of the pager is that it rests at an offset: it says nothing while it moves.
+  /// Waits until the pager's last report is that it rests at an offset.
+  ///
+  /// The pager reports nothing while it moves.
   func pagerRests(at offset: Int) -> Bool {
     fixture.process.waits {
       self.fixture.process.lines.last { $0.hasPrefix("pager") } == "pager rests at \(offset)"
@@ -91,17 +92,17 @@ final class TouchFixture {
     try touch(.end, 1...count)
   }
 
-  /// Does something over a ring as fast as hands do.
+  /// Makes an input over a ring as fast as a person.
   ///
-  /// If a busy machine makes it slow, it counts as something else: it is ended, an opened menu is
-  /// closed, and it is repeated.
+  /// If a busy machine makes the input slow, it counts as something else. Then it is ended, an opened menu is
+  /// closed, and the input is repeated.
   ///
   /// - Parameters:
-  ///   - fingers: How many may be down after it.
-  ///   - sourceLocation: The place of the call.
+  ///   - fingers: The maximum number of fingers that may be down after the input.
+  ///   - sourceLocation: The source location of the call.
   ///   - action: The input.
-  /// - Returns: How many lines the window had reported before it.
-  /// - Throws: An error that ends the test, if it is never fast.
+  /// - Returns: The number of lines that the window had reported before the input.
+  /// - Throws: An error that ends the test, if the input is never fast.
   @discardableResult
   func quickly(
     leaving fingers: ClosedRange<Int>? = nil, sourceLocation: SourceLocation = #_sourceLocation,
@@ -112,9 +113,9 @@ final class TouchFixture {
       let start = fixture.process.lines.count
       if try probe.quickly(once: 100, action) { return start }
       if let fingers { try touch(.end, fingers) }
-      // By then the gesture is decided.
+      // After this time the gesture is decided.
       probe.letPass(milliseconds: 250)
-      // Escape.
+      // The key is Escape.
       try server.keyboard.key(9)
       _ = try fixture.rests(probe, sourceLocation: sourceLocation)
       _ = try news(sourceLocation: sourceLocation)
@@ -122,13 +123,13 @@ final class TouchFixture {
     throw ServerFailed(message: "nothing was fast in \(patience) s")
   }
 
-  /// Opens the ring a number of times, and closes it each time; none may open twice.
+  /// Opens the ring a number of times, and closes it each time; no input may open it twice.
   ///
   /// - Parameters:
-  ///   - times: How often.
-  ///   - sourceLocation: The place of the call.
-  ///   - open: The input that opens it.
-  /// - Throws: An error that ends the test, if it does not open.
+  ///   - times: The number of openings.
+  ///   - sourceLocation: The source location of the call.
+  ///   - open: The input that opens the ring.
+  /// - Throws: An error that ends the test, if the ring does not open.
   func opensRing(
     times: Int, sourceLocation: SourceLocation = #_sourceLocation, by open: () throws -> Void
   ) throws {
@@ -136,7 +137,7 @@ final class TouchFixture {
       let start = try quickly(sourceLocation: sourceLocation, open)
       let openings = fixture.process.lines.prefix(start).count { $0 == "ring opens" } + 1
       says("ring opens", times: openings, sourceLocation: sourceLocation)
-      // Escape.
+      // The key is Escape.
       try server.keyboard.key(9)
       says("ring closes", times: openings, sourceLocation: sourceLocation)
       try fixture.settles(probe)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// A window with the focus, and its reports since then.
+/// A focused window, and its reports since it got the focus.
 final class Typist {
   let fixture: Fixture
 
@@ -10,8 +10,8 @@ final class Typist {
   ///
   /// - Parameters:
   ///   - server: The X server.
-  ///   - environment: The differences of its environment from the server's.
-  /// - Throws: What a tool or the server throws that does not run.
+  ///   - environment: The differences of the window's environment from the server's.
+  /// - Throws: The error of a tool or a server that does not run.
   init(
     on server: XServer, changing environment: [String: String?] = InputMethod.environment
   ) throws {
@@ -21,30 +21,30 @@ final class Typist {
   }
 
   func types(_ keys: String...) throws {
-    // At once, so that keys wait behind each other.
+    // The keys are sent without a delay, so that they queue up.
     try fixture.server.run("xdotool", ["key", "--delay", "0"] + keys)
   }
 
-  /// Waits until the window has reported exactly this since it has the focus.
+  /// Waits until the window has reported exactly these lines since it got the focus.
   func heard(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
     let isSo = eventually { events.count >= expected.count }
     #expect(isSo && events == expected, "\(events)", sourceLocation: sourceLocation)
   }
 
-  /// The number of the program's threads.
+  /// The number of threads of the program.
   var threads: Int {
     let folder = "/proc/\(fixture.process.identifier)/task"
     return (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0
   }
 
-  /// Whether the view reports a line, not the window.
+  /// Returns whether the view, and not the window, reports a line.
   private static func isOfView(_ line: String) -> Bool {
     ["inserted ", "marked ", "unmarked", "kept ", "reset", "secure "].contains {
       line.hasPrefix($0)
     }
   }
 
-  /// Waits until the view has reported exactly this.
+  /// Waits until the view has reported exactly these lines.
   func viewHeard(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
     let isSo = eventually { viewLines.count >= expected.count }
     #expect(isSo && viewLines == expected, "\(viewLines)", sourceLocation: sourceLocation)
@@ -55,7 +55,7 @@ final class Typist {
 
   var events: [String] {
     let events = fixture.events
-    // The release of the click that gave the focus may come before or after it.
+    // The release of the click that gave the focus may come before or after the focus report.
     return events.drop { $0 != "focus true" }.dropFirst()
       .filter { !$0.hasPrefix("up 1 ") && !Self.isOfView($0) }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("small values of the X11 host")
 struct ValueTests {
-  @Test("the number of a resize step is joined from halves that may have signs")
+  @Test("the number of a resize step is joined from two halves, which may be signed")
   func syncRequests() {
     #expect(SyncRequest(low: 5, high: 0).value == 5)
     // A 32-bit half with its top bit set arrives as a negative long.
@@ -17,7 +17,7 @@ struct ValueTests {
     #expect(request.high == 7 && request.low == 0xffff_fffe)
   }
 
-  @Test("a settings manager's dots count where the resources have none")
+  @Test("a settings manager's dots per inch are used if the resources have none")
   func scaleOfManager() {
     func scale(_ resources: String?, _ dots: Double?) -> Double {
       DisplayScale.scale(requested: nil, resources: resources, dotsPerInch: dots)
@@ -28,7 +28,7 @@ struct ValueTests {
   }
 
   @Test(
-    "the scale is the requested one, else the desktop's, within 0.75 to 4",
+    "the scale is the requested one, or else the desktop's, within 0.75 to 4",
     arguments: [
       (nil, nil, 1), (nil, "", 1), (nil, "Xft.dpi:\t96\n", 1), (nil, "a: b\nXft.dpi:  144\n", 1.5),
       (nil, "Xft.dpi:\t110", 1.15), (nil, "Xft.dpi: 10", 0.75), (nil, "Xft.dpi: 2000", 4),
@@ -39,7 +39,7 @@ struct ValueTests {
     #expect(abs(DisplayScale.scale(requested: requested, resources: resources) - scale) < 1e-9)
   }
 
-  @Test("disabled extensions are read from a list; unknown words are returned")
+  @Test("disabled extensions are read from a list, and unknown words are returned")
   func extensions() {
     #expect(X11Extension.parse("shm,sync").extensions == [.sharedMemory, .sync])
     #expect(X11Extension.parse("xi2, RANDR").extensions == [.xinput2, .randr])
@@ -48,7 +48,7 @@ struct ValueTests {
     #expect(X11Extension(protocolNames: ["MIT-SHM", "GLX"]) == .sharedMemory)
   }
 
-  @Test("an icon's pixels are not multiplied by their alpha")
+  @Test("an icon's pixels are not premultiplied")
   func iconPixels() throws {
     let bitmap = try Bitmap(size: PixelSize(width: 2, height: 2))
     bitmap.withUnsafeMutableBytes { bytes in
@@ -80,7 +80,7 @@ struct ValueTests {
   }
 
   @Test(
-    "errors are one sentence that names the display",
+    "an error is one sentence that names the display",
     arguments: [
       (
         X11Error.cannotOpenDisplay(":9"),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// A program with several windows, numbered from 1, on a server of its own.
+/// A program with several windows, numbered from 1, on a separate server.
 final class WindowsFixture {
   let server: XServer
   let process: ChildProcess
@@ -20,7 +20,7 @@ final class WindowsFixture {
     for number in stride(from: 1, through: count, by: 1) { hears(number, "appears") }
   }
 
-  /// The identifier of a window that is on the screen.
+  /// Returns the identifier of a window that is on screen.
   func window(_ number: Int, sourceLocation: SourceLocation = #_sourceLocation) throws -> UInt {
     var found: UInt?
     let isThere = try eventually {
@@ -32,14 +32,14 @@ final class WindowsFixture {
     return try #require(found, sourceLocation: sourceLocation)
   }
 
-  /// The reports of a window, without routine ones.
+  /// Returns the reports of a window, without routine reports.
   func events(_ number: Int, since start: Int = 0) -> [String] {
     process.lines.dropFirst(start).filter { $0.hasPrefix("\(number) ") }
       .map { String($0.dropFirst("\(number) ".count)) }
       .filter { !Fixture.isRoutine($0) }
   }
 
-  /// Waits until a window has reported something.
+  /// Waits until a window has reported an event.
   func hears(
     _ number: Int, _ event: String, since start: Int = 0,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -50,7 +50,7 @@ final class WindowsFixture {
       sourceLocation: sourceLocation)
   }
 
-  /// Waits until a window has a size, in pixels, and a scale, by a jump or a step (DC-34).
+  /// Waits until a window has a size, in pixels, and a scale, by a jump or a live step (DC-34).
   func hearsSize(
     _ number: Int, _ size: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -62,7 +62,7 @@ final class WindowsFixture {
       sourceLocation: sourceLocation)
   }
 
-  /// Waits until the program has handled everything that came before, and a turn after it.
+  /// Waits until the program has handled all earlier input, and has run a turn after it.
   func settles(_ number: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let window = try window(number)
     for _ in 0..<2 { try #require(probe.ping(window), sourceLocation: sourceLocation) }

@@ -27,10 +27,10 @@ struct XInputTrackerTests {
     }
   }
 
-  @Test("reports from before the query are part of its answer, and count once")
+  @Test("reports from before the query are included in its answer, and count once")
   func olderThanAnswer() {
     var tracker = ScrollTracker()
-    // Three steps were on their way during the query: 120, 240, 360.
+    // Three steps were pending during the query: 120, 240 and 360.
     tracker.reset([device(7, at: 360)], serial: 50)
     #expect(scroll(&tracker, to: 120, serial: 48) == [])
     #expect(scroll(&tracker, to: 240, serial: 49) == [-53])
@@ -40,7 +40,7 @@ struct XInputTrackerTests {
     #expect(scroll(&tracker, to: 600, serial: 60) == [-53])
   }
 
-  @Test("added devices leave the others unchanged; removed ones are forgotten")
+  @Test("added devices do not change the others, and removed ones are forgotten")
   func comingAndGoing() {
     var tracker = ScrollTracker()
     tracker.reset([device(7, at: 0)], serial: 1)
@@ -61,7 +61,7 @@ struct XInputTrackerTests {
     #expect(scroll(&tracker, to: 15, serial: 1) == [53])
   }
 
-  @Test("scrolling ends at a rest of 150 ms, unless the device has once reported a lift")
+  @Test("a rest of 150 ms ends scrolling, unless the device has once reported a lift")
   func rest() {
     var tracker = ScrollTracker()
     tracker.reset([device(7, isTouchpad: true, at: 0)], serial: 1)
@@ -82,7 +82,7 @@ struct XInputTrackerTests {
     #expect(tracker.restDeadline == nil)
   }
 
-  @Test("a finger is reported from its beginning to its end, each once")
+  @Test("each finger is reported from its beginning to its end, once")
   func fingers() {
     var tracker = TouchTracker()
     let (here, there) = (Point(x: 1, y: 1), Point(x: 2, y: 2))
@@ -104,7 +104,7 @@ struct XInputTrackerTests {
     #expect(tracker.count == 0)
   }
 
-  @Test("a cancelled gesture reports nothing more; an interrupted one is cancelled")
+  @Test("a cancelled gesture reports nothing more, and an interrupted one is cancelled")
   func gestures() {
     var tracker = TouchpadGestureTracker()
     func swipe(_ phase: TouchpadPhase) -> TouchpadSwipeInput {
@@ -125,7 +125,7 @@ struct XInputTrackerTests {
       ])
   }
 
-  @Test("touches came with 2.2, gestures with 2.4")
+  @Test("touches need version 2.2, gestures 2.4")
   func versions() {
     func version(_ minor: Int32) -> XInputVersion { XInputVersion(major: 2, minor: minor) }
     #expect(!version(1).hasTouches && version(2).hasTouches && version(10).hasTouches)

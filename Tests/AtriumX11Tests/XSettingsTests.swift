@@ -22,7 +22,7 @@ struct XSettingsTests {
     #expect(XSettings(SettingsBytes(isBigEndian: isBigEndian).bytes())?.values == [:])
   }
 
-  @Test("a property that is cut off anywhere is ignored", arguments: [false, true])
+  @Test("a property that is truncated anywhere is ignored", arguments: [false, true])
   func truncated(isBigEndian: Bool) {
     let bytes = whole(isBigEndian: isBigEndian)
     for length in 0..<bytes.count { #expect(XSettings(Array(bytes.prefix(length))) == nil) }
@@ -37,7 +37,7 @@ struct XSettingsTests {
     #expect(XSettings(one.adding(1, "A", [0xff, 0xff, 0xff, 0xff]).bytes()) == nil)
     #expect(XSettings(one.adding(1, "A", [0xfd, 0xff, 0xff, 0xff]).bytes()) == nil)
     #expect(XSettings([2] + one.bytes().dropFirst()) == nil)
-    // A name of the largest length.
+    // The name has the maximum length.
     var long = one.bytes()
     (long[14], long[15]) = (0xff, 0xff)
     #expect(XSettings(long) == nil)
@@ -60,7 +60,7 @@ struct XSettingsTests {
   }
 
   @Test(
-    "themes are dark by a word of their name",
+    "a word in a theme's name makes the theme dark",
     arguments: [
       ("Adwaita", false), ("Adwaita-dark", true), ("Mint-Y-Dark-Aqua", true), ("Arc-Darker", false),
       ("Breeze-Dark", true), ("Adwaita:dark", true), ("Darkroom", false), ("HighContrast", false),
@@ -74,7 +74,7 @@ struct XSettingsTests {
     #expect(settings.accessibilityContrast == (isHigh ? .high : .normal))
   }
 
-  @Test("only followed settings that are present change a window's settings")
+  @Test("only settings that are followed and present change a window's settings")
   func following() throws {
     let bytes = SettingsBytes().adding("Gtk/ApplicationPreferDarkTheme", 1)
       .adding("Gtk/EnableAnimations", 0).adding("Xft/DPI", 147_456).bytes()

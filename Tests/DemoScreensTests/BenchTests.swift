@@ -6,7 +6,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The bench: the picture that other toolkits show too, and its slides.
+/// The bench: the screen that other toolkits show too, and its slides.
 @MainActor
 struct BenchTests {
   private let demo: Demo
@@ -16,7 +16,7 @@ struct BenchTests {
     demo = try Demo("bench", size: Size(width: 900, height: 600))
   }
 
-  /// The view of a screen: the one whose first text is its name in 24 points.
+  /// Returns the view of a screen, which is the one whose first label is the screen's name in 24 points.
   private func page(_ name: String) -> View? {
     demo.views((any TextDisplaying).self).first { view in
       view.displayedTexts.first.map { $0.string == name && $0.font.size == 24 } ?? false
@@ -27,13 +27,13 @@ struct BenchTests {
 
   private func color(_ x: Int, _ y: Int) -> Color { stage.snapshot().color(atX: x, y: y) }
 
-  /// The part of the way that is left after a time.
+  /// Returns the fraction of the slide that is left after a time.
   private func rest(after seconds: Double) -> Double {
     let left = max(0, 1 - seconds / 0.3)
     return left * left * left
   }
 
-  @Test("row, buttons, background, square and action are at the places of the other programs")
+  @Test("row, buttons, background, square and action have the same frames as in the other programs")
   func picture() {
     #expect(color(224, 10) == Color(hex: 0x20262e))
     #expect(color(899, 10) == Color(hex: 0x20262e))
@@ -66,7 +66,7 @@ struct BenchTests {
     #expect(color(683, 484) == Color(hex: 0x1f4e79))
   }
 
-  @Test("a press is one turn, paints one button, and shows its colour")
+  @Test("a press makes one turn, paints one button, and shows the pressed colour")
   func press() {
     stage.move(to: Point(x: 300, y: 20))
     stage.settle()
@@ -94,7 +94,7 @@ struct BenchTests {
     #expect(demo.window.isIdle)
   }
 
-  @Test("the way back comes from the left")
+  @Test("going back slides in from the left")
   func slideBack() throws {
     stage.click(at: Point(x: 700, y: 20))
     stage.settle()
@@ -105,7 +105,7 @@ struct BenchTests {
     #expect(x("Library") == 0)
   }
 
-  @Test("another choice during a slide continues from the shown place", arguments: [0, 2, 3])
+  @Test("a choice during a slide continues from the current position", arguments: [0, 2, 3])
   func interruption(next: Int) throws {
     let names = ["Overview", "Library", "Network", "Settings"]
     stage.click(at: Point(x: 300, y: 20))
@@ -115,13 +115,13 @@ struct BenchTests {
     let before = try #require(x("Library"))
     let other = try #require(x("Overview"))
     stage.release(at: place)
-    // The movement of a slide's first frame: that of a sixtieth of a second.
+    // The movement in a slide's first frame equals that of a sixtieth of a second.
     let step = 900 * (1 - rest(after: 1.0 / 60))
     #expect(abs(try #require(x("Library")) - before) <= step + 1e-6)
     if next == 0 {
       #expect(abs(try #require(x("Overview")) - other) <= step + 1e-6)
     }
-    // No hole between the screens, in any frame.
+    // No frame has a hole between the screens.
     for _ in 0..<20 {
       stage.advance(by: 1.0 / 60)
       for x in stride(from: 0, to: 900, by: 60) {
@@ -136,7 +136,7 @@ struct BenchTests {
     if next == 0 { #expect(stage.snapshot().isIdentical(to: fresh.stage.snapshot())) }
   }
 
-  @Test("appearance calls are balanced, also when a slide is interrupted")
+  @Test("appearance calls are balanced, even when a slide is interrupted")
   func appearance() {
     let recorder = LifecycleRecorder(observing: demo.root)
     stage.click(at: Point(x: 300, y: 20))
@@ -156,20 +156,20 @@ struct BenchTests {
       recorder.take() == [
         "Library.viewWillDisappear(true)", "Overview.viewWillAppear(true)",
         "Overview.viewIsAppearing(true)", "Overview.viewWillDisappear(true)",
-        // It never left: no second `viewIsAppearing` (C-33, DC-10).
+        // The controller never left, so there is no second `viewIsAppearing` (C-33, DC-10).
         "Library.viewWillAppear(true)", "Overview.viewDidDisappear(true)",
         "Library.viewDidAppear(true)",
       ])
   }
 
-  @Test("a frame of a slide paints two screens and draws no text anew")
+  @Test("a frame of a slide paints two screens and draws no text again")
   func slideIsCheap() {
     stage.click(at: Point(x: 300, y: 20))
     stage.advance(by: 0.05)
     let before = demo.window.statistics.paintedViewCount
     stage.advance(by: 1.0 / 60)
-    // Window, bench, place; the screens come from their bitmaps. Damage reaches half a pixel into
-    // the row above, so row and buttons are visited too.
+    // The views are window, bench and container; the screens come from their bitmaps. The damage extends half
+    // a pixel into the row above, so row and buttons are visited too.
     #expect(demo.window.statistics.paintedViewCount - before <= 8)
   }
 

@@ -14,7 +14,7 @@ private let screenNames = [
   "placeholder", "wizard", "transitions", "rotation", "bench", "bench-push", "bench-turn",
 ]
 
-/// The list of screens, their pictures, and missing or too small ones.
+/// The list of screens, their icons, and the effects of missing icons and small windows.
 @MainActor
 struct CatalogueTests {
   @Test("the screens have their names and order")
@@ -58,7 +58,7 @@ struct CatalogueTests {
     #expect(try !(Demo("bench").root is RingMenuController))
   }
 
-  @Test("every icon exists at one, two and three pixels to a point")
+  @Test("every icon exists with one, two and three pixels per point")
   func icons() throws {
     let demo = try Demo("welcome", report: { Issue.record("\($0)") })
     for screen in ScreenCatalogue.ring {
@@ -69,7 +69,7 @@ struct CatalogueTests {
     #expect(demo.environment.assets.appIcons().map(\.size.width) == [16, 32, 48, 64, 128])
   }
 
-  @Test("a missing picture leads to a placeholder and one line", arguments: [nil, "/nowhere"])
+  @Test("a missing icon causes a placeholder and one line", arguments: [nil, "/nowhere"])
   func missingAssets(folder: String?) throws {
     var lines: [String] = []
     let demo = try Demo("welcome", assetsFolder: folder) { lines.append($0) }

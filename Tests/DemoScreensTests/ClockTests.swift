@@ -14,7 +14,7 @@ struct ClockTests {
     demo.views(Label.self).map(\.text).filter { $0.contains(":") }
   }
 
-  @Test("the next frame is requested for the next full second, and so on")
+  @Test("each frame is requested for the next full second")
   func ticksOnSeconds() throws {
     let demo = try Demo("clock", timeOfDay: 36_000.25)
     let first = try #require(demo.stage.host.frameDeadline)
@@ -42,7 +42,7 @@ struct ClockTests {
     }
     #expect(worst > 0)
     #expect(Double(worst) < dial * 0.10, "\(worst) pixels")
-    // Edges cut by the damage may be rounded differently, by a little.
+    // Edges that the damage cuts may be rounded slightly differently.
     let (kept, fresh) = (try #require(demo.stage.host.bitmap), demo.stage.snapshot())
     let differences = (0..<640).flatMap { y in
       (0..<960).filter { x in
@@ -55,7 +55,7 @@ struct ClockTests {
     #expect(differences.isEmpty, "something was left behind")
   }
 
-  @Test("the face is drawn once, not each second")
+  @Test("the face is drawn once, and not each second")
   func faceIsCached() throws {
     let demo = try Demo("clock", timeOfDay: 36_000.5)
     #expect(demo.views((any CostlyDrawing).self).count == 1)
@@ -65,7 +65,7 @@ struct ClockTests {
     #expect(demo.window.statistics[.costlyDrawings] == 1)
   }
 
-  @Test("the digits follow: 09:59 becomes 10:00; a day begins anew")
+  @Test("the digits follow the time: 10:00 comes after 09:59, and a day begins again")
   func figuresFollow() throws {
     let demo = try Demo("clock", timeOfDay: 10 * 3600 - 0.5)
     #expect(figures(demo) == ["09:59"])
@@ -77,7 +77,7 @@ struct ClockTests {
     #expect(figures(midnight) == ["00:00"])
   }
 
-  @Test("without a time of day it shows 10:09 and sleeps; it starts when it is told one")
+  @Test("without a time of day the clock shows 10:09 and sleeps, and it starts when it gets a time")
   func unknownTime() throws {
     let demo = try Demo("clock")
     #expect(figures(demo) == ["10:09"])
@@ -88,7 +88,7 @@ struct ClockTests {
     #expect(demo.stage.host.frameDeadline != nil)
   }
 
-  @Test("another screen stops the ticks; back on the clock, the time is right at once")
+  @Test("selecting another screen stops the ticks, and on return the time is right at once")
   func stopsWhenAway() throws {
     let demo = try Demo("clock", timeOfDay: 36_000.25)
     let ring = try #require(demo.root as? RingMenuController)
@@ -102,7 +102,7 @@ struct ClockTests {
     #expect(demo.stage.host.frameDeadline != nil)
   }
 
-  @Test("a covered window stops the ticks; uncovered, the time is right at once")
+  @Test("a covered window stops the ticks, and when it is uncovered the time is right at once")
   func stopsWhenHidden() throws {
     let demo = try Demo("clock", timeOfDay: 36_000.25)
     demo.window.dispatch(.visibility(false))
@@ -111,7 +111,7 @@ struct ClockTests {
     demo.stage.advance(by: 150)
     #expect(demo.stage.host.frameDeadline == nil)
     #expect(figures(demo) == ["10:00"])
-    // As a host does: the time first, which may have changed.
+    // As in a host, the time comes first, since it may have changed.
     demo.window.dispatch(.timeOfDay(secondsSinceMidnight: 43_200.5, time: demo.window.currentTime))
     demo.window.dispatch(.visibility(true))
     let paints = demo.window.statistics.paintCount
@@ -122,7 +122,7 @@ struct ClockTests {
     #expect(abs(deadline - demo.window.currentTime - 0.5) < 1e-6)
   }
 
-  @Test("another time of day is shown at once, and ticks on its own seconds")
+  @Test("a changed time of day is shown at once, and the clock ticks on its full seconds")
   func clockIsSet() throws {
     let demo = try Demo("clock", timeOfDay: 36_000.25)
     demo.window.dispatch(.timeOfDay(secondsSinceMidnight: 39_600.75, time: demo.window.currentTime))

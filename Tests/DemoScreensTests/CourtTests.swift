@@ -6,7 +6,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The court on *Welcome* as a menu.
+/// The court on *Welcome*, used as a menu.
 @MainActor
 struct CourtTests {
   private let first = [
@@ -21,7 +21,7 @@ struct CourtTests {
     try #require(demo.stage.view(named: name) as? Control, "no \(name)")
   }
 
-  /// The directions of views around the middle of the court, by their names, in degrees.
+  /// Returns the directions of named views from the centre of the court, in degrees.
   private func directions(_ demo: Demo, _ names: [String]) throws -> [Double] {
     let court = try #require(demo.stage.view(named: "A house around a court"))
     let middle = court.convert(court.bounds.center, to: nil)
@@ -32,7 +32,7 @@ struct CourtTests {
     }
   }
 
-  /// Whether directions in degrees are alike, to a part of a room.
+  /// Returns whether directions are equal, in degrees, within a fraction of a room.
   private func areAlike(_ one: [Double], _ other: [Double]) -> Bool {
     zip(one, other).allSatisfy { pair in
       let turns = (pair.0 - pair.1) / 360
@@ -40,7 +40,7 @@ struct CourtTests {
     }
   }
 
-  @Test("its rooms are buttons with names; the present one is selected")
+  @Test("the court's rooms are buttons with names, and the current one is selected")
   func names() throws {
     let demo = try Demo("welcome")
     for name in first {
@@ -50,7 +50,7 @@ struct CourtTests {
     }
   }
 
-  @Test("the rooms of both levels are in the directions of the ring")
+  @Test("the rooms of both levels are in the same directions as in the ring")
   func ringDirections() throws {
     let demo = try Demo("welcome", size: Size(width: 1000, height: 1000))
     let ring = try #require(demo.root as? RingMenuController)
@@ -88,7 +88,7 @@ struct CourtTests {
     #expect(ring.selectedViewController?.title == "Shapes")
   }
 
-  @Test("the present room stays, and says so")
+  @Test("clicking the current room keeps it open, and the court says so")
   func presentRoom() throws {
     let demo = try Demo("welcome")
     let recorder = LifecycleRecorder(observing: demo.root)
@@ -101,7 +101,7 @@ struct CourtTests {
     #expect(demo.stage.host.frameDeadline == nil)
   }
 
-  @Test("a group leads to its rooms; its way back and Escape lead back")
+  @Test("a group leads to its rooms, and its back button and Escape lead back")
   func levels() throws {
     let demo = try Demo("welcome")
     let ring = try #require(demo.root as? RingMenuController)
@@ -124,13 +124,14 @@ struct CourtTests {
     demo.stage.click(on: "Tabs")
     demo.stage.settle()
     #expect(ring.selectedViewController?.title == "Tabs")
-    // It begins again at the first level.
+    // The court starts at the first level again.
     demo.stage.key("Alt+Left")
     demo.stage.settle()
     for name in first { _ = try room(name, demo) }
   }
 
-  @Test("Tab comes to the court once; arrows go to a room in their direction; Return opens it")
+  @Test(
+    "Tab stops at the court once, arrows move to a room in their direction, and Return opens it")
   func keys() throws {
     let demo = try Demo("welcome")
     var stops: [String] = []
@@ -167,7 +168,7 @@ struct CourtTests {
     #expect((demo.root as? RingMenuController)?.selectedViewController?.title == "Clock")
   }
 
-  @Test("the name of the room that the user points at is in the middle")
+  @Test("the name of the room under the pointer is in the centre")
   func caption() throws {
     let demo = try Demo("welcome")
     func captions() -> [String] {
@@ -191,7 +192,7 @@ struct CourtTests {
     #expect(demo.stage.host.frameDeadline == nil)
   }
 
-  @Test("rooms are changed while the court is tiny, turned or in another theme")
+  @Test("rooms can be changed while the court is tiny, rotated or in another theme")
   func sizes() throws {
     let demo = try Demo("welcome")
     demo.stage.click(on: "Containers")

@@ -6,7 +6,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// A screen of the demo on a stage, with the pictures of the source tree.
+/// A screen of the demo on a stage, with the assets of the source tree.
 @MainActor
 struct Demo {
   let stage: Stage
@@ -39,7 +39,7 @@ struct Demo {
 
   var window: Window { stage.window }
 
-  /// The views of a type on screen, in the order of the tree.
+  /// Returns the views of a type on screen, in the order of the tree.
   func views<Wanted>(_ type: Wanted.Type) -> [Wanted] {
     var found: [Wanted] = []
     func visit(_ view: View) {
@@ -51,15 +51,14 @@ struct Demo {
     return found
   }
 
-  /// Chooses a row of a menu, where nothing covers it.
+  /// Chooses a row of a menu, at a position where nothing covers it.
   func choose(_ row: String) throws {
     let cell = try #require(views(TableViewCell.self).first { $0.textLabel.text == row })
     let frame = cell.convert(cell.bounds, to: nil)
     stage.click(at: Point(x: frame.minX + 30, y: frame.midY))
   }
 
-  /// The texts on screen, with their places in the window, without those that a scrolling view
-  /// hides or cuts.
+  /// The texts on screen and their frames in the window, without those that a scroll view hides or cuts.
   var texts: [(text: DisplayedText, frame: Rect)] {
     views((any TextDisplaying).self).flatMap { view in
       view.displayedTexts.compactMap { text in

@@ -6,7 +6,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The gallery in small windows: rows apart, edges aligned, words whole.
+/// The gallery in small windows: separated rows, aligned edges and whole words.
 @MainActor
 struct GalleryFitTests {
   private nonisolated static let sizes = [
@@ -33,7 +33,7 @@ struct GalleryFitTests {
       for upper in frames {
         for lower in frames where lower.midY > upper.midY + 4 && lower.minX < upper.maxX {
           pairs += 1
-          // A slider's area for the finger is larger than its visible part.
+          // A slider's touch area is larger than its visible part.
           #expect(lower.midY - upper.midY >= 36 + 6, "\(upper) and \(lower) in \(size)")
         }
       }
@@ -64,7 +64,7 @@ struct GalleryFitTests {
         frames = demo.views(GallerySection.self).map(frame)
       }
       #expect(frames.map(\.minX).min() == inset, "\(page) in \(size)")
-      // A small number of cards may leave a column free.
+      // A small number of cards may leave a column empty.
       if page == "Controls" || size.width < 1000 {
         #expect(frames.map(\.maxX).max() == size.width - inset, "\(page) in \(size)")
       }
@@ -95,7 +95,7 @@ struct GalleryFitTests {
     let scroller = try #require(demo.stage.view(named: "Stacks") as? ScrollView)
     #expect(scroller.contentSize.width == scroller.bounds.width)
     #expect(scroller.contentSize.height >= 272)
-    // It may be scrolled out of view.
+    // The view may be scrolled out of sight.
     let last = try #require(
       demo.views(Switch.self).first { $0.accessibilityLabel == "Show Three" })
     let lowest = scroller.convert(last.bounds, from: last).maxY
@@ -117,7 +117,7 @@ struct GalleryFitTests {
     }
   }
 
-  @Test("a disabled block disappears, and the others take its room")
+  @Test("a disabled block disappears, and the others take its space")
   func switchedOff() throws {
     let demo = try Demo("gallery", size: Size(width: 960, height: 640))
     open("Stack", demo)
@@ -130,7 +130,7 @@ struct GalleryFitTests {
     demo.stage.click(on: "Show Two")
     demo.stage.click(on: "Equal")
     demo.stage.settle()
-    // A third of the room is no whole number of pixels.
+    // A third of the space is not a whole number of pixels.
     let room = widths[0] + widths[1] + widths[2]
     #expect(blocks.allSatisfy { abs($0.bounds.width - room / 3) < 1 })
     demo.stage.click(on: "Column")

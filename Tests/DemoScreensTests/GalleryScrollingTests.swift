@@ -27,7 +27,8 @@ struct GalleryScrollingTests {
     return own + view.subviews.flatMap { find(type, in: $0) }
   }
 
-  @Test("the table: an option is chosen, a guest deleted by a key, and the millionth row shown")
+  @Test(
+    "in the table an option is chosen, a guest is deleted by a key, and the millionth row is shown")
   func table() throws {
     let stage = stage(GalleryTableController(environment: environment))
     let table = try #require(find(TableView.self, in: stage.window).first)
@@ -44,7 +45,7 @@ struct GalleryScrollingTests {
     #expect(stage.window.statistics[.tableCells] < 40)
   }
 
-  @Test("the pages keep their page through a resize; the field is dragged in both directions")
+  @Test("the pages keep their page through a resize, and the field is dragged in both directions")
   func scrolling() throws {
     let stage = stage(GalleryScrollController(environment: environment))
     let views = find(ScrollView.self, in: stage.window)
@@ -62,7 +63,7 @@ struct GalleryScrollingTests {
   }
 
   @Test(
-    "painting piece by piece gives the picture of a full painting",
+    "incremental painting gives the same image as a full painting",
     arguments: [
       Settings(), Settings(userInterfaceStyle: .dark), Settings(accessibilityContrast: .high),
       Settings(layoutDirection: .rightToLeft),

@@ -7,12 +7,12 @@ import DemoScreens
 import Foundation
 import Testing
 
-/// The gallery: its pages, what it reports, and how it fits.
+/// The gallery: its pages, its reports, and its layout.
 @MainActor
 struct GalleryTests {
   private func strings(_ demo: Demo) -> [String] { demo.texts.map(\.text.string) }
 
-  @Test("the selector swaps the pages, with the calls of both")
+  @Test("the selector exchanges the pages, with the calls of both")
   func pages() throws {
     let demo = try Demo("gallery")
     let log = LifecycleRecorder(observing: demo.root)
@@ -27,7 +27,7 @@ struct GalleryTests {
     #expect(demo.stage.view(named: "Lamps") == nil)
   }
 
-  @Test("a swap during a swap ends at the page of the selector")
+  @Test("a change of page during another ends at the selected page")
   func interrupted() throws {
     let demo = try Demo("gallery")
     for name in ["Bars", "Controls", "Bars", "Controls"] {
@@ -44,7 +44,7 @@ struct GalleryTests {
     #expect(demo.stage.snapshot().isIdentical(to: fresh.stage.snapshot()))
   }
 
-  @Test("the last used control is named")
+  @Test("the control that was used last is named")
   func readout() throws {
     let demo = try Demo("gallery")
     #expect(strings(demo).last == "Nothing used yet")
@@ -97,7 +97,9 @@ struct GalleryTests {
     return frame.minY >= 88 && frame.maxY <= demo.window.bounds.maxY - 36
   }
 
-  @Test("it requests no frame at rest; the busy ring requests frames while it is visible")
+  @Test(
+    "the gallery requests no frame at rest, and the activity ring requests frames only while visible"
+  )
   func idle() throws {
     let demo = try Demo("gallery")
     #expect(demo.window.isIdle && demo.stage.host.frameDeadline == nil)
@@ -128,7 +130,7 @@ struct GalleryTests {
   }
 
   @Test(
-    "a switch is at the trailing side of its name", arguments: [false, true],
+    "a switch is at the trailing side of its label", arguments: [false, true],
     [
       Size(width: 960, height: 640), Size(width: 600, height: 900), Size(width: 320, height: 240),
       Size(width: 1600, height: 1000),

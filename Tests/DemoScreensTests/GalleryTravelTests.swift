@@ -5,7 +5,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The gallery, and the clock's note, on the way from one size of the window to another.
+/// The gallery, and the clock's note, in an animated resize of the window.
 @MainActor
 struct GalleryTravelTests {
   private nonisolated static let turns = [
@@ -24,7 +24,9 @@ struct GalleryTravelTests {
 
   private func isSeen(_ view: View) -> Bool { view.presentation.alpha > 0 }
 
-  @Test("DC-34: the content of a card stays inside while the card travels", arguments: turns)
+  @Test(
+    "DC-34: the content of a card stays inside the card during an animated resize", arguments: turns
+  )
   func inside(old: Size, new: Size) throws {
     let demo = try Demo("gallery", size: old)
     demo.stage.click(on: "Bars")
@@ -44,7 +46,8 @@ struct GalleryTravelTests {
     #expect(checks > 100, "\(checks)")
   }
 
-  @Test("DC-34: the field is shown at its old and its new place, not on the way", arguments: turns)
+  @Test(
+    "DC-34: the field is shown at its old and its new position, and not between", arguments: turns)
   func scrolling(old: Size, new: Size) throws {
     let demo = try Demo("gallery", size: old)
     demo.stage.click(on: "Scroll")
@@ -63,7 +66,7 @@ struct GalleryTravelTests {
     #expect(seen.first == 0 && seen.last == 9, "\(seen)")
   }
 
-  @Test("DC-34: the clock's note is drawn with the lines of the place where it fades")
+  @Test("DC-34: the clock's note is drawn with the line breaks of the position where it fades")
   func note() throws {
     let demo = try Demo("clock", size: Size(width: 700, height: 690))
     for size in [Size(width: 690, height: 700), Size(width: 700, height: 690)] {

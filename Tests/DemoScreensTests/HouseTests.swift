@@ -37,7 +37,7 @@ struct HouseTests {
     #expect(clock.transform == .identity && clock.alpha == 1)
   }
 
-  @Test("with less motion the rooms only fade; with none they change at once")
+  @Test("with reduced motion the rooms only fade, and without motion they change at once")
   func lessMotion() throws {
     for motion in [Motion.reduced, .off] {
       let demo = try Demo("welcome", settings: Settings(motion: motion))
@@ -52,7 +52,7 @@ struct HouseTests {
     }
   }
 
-  @Test("a change during a change begins with what is on screen, and every call comes once")
+  @Test("a change during a change begins with the visible state, and every call comes once")
   func interruptedChange() throws {
     let demo = try Demo("welcome")
     let recorder = LifecycleRecorder(observing: demo.root)
@@ -61,7 +61,7 @@ struct HouseTests {
     let before = demo.stage.snapshot()
     try ring(demo).selectedIndex = 2
     demo.stage.turn()
-    // The first frame of the new change shows the last one of the old.
+    // The first frame of the new change shows the last one of the old change.
     let after = demo.stage.snapshot()
     #expect(before.isIdentical(to: after))
     demo.stage.settle()
@@ -77,7 +77,7 @@ struct HouseTests {
     #expect(demo.stage.snapshot().isIdentical(to: fresh.stage.snapshot()))
   }
 
-  @Test("resizes, themes and choices during a change end in the picture of a fresh window")
+  @Test("resizes, themes and choices during a change end with the same image as a new window")
   func disturbedChange() throws {
     let demo = try Demo("welcome")
     let size = Size(width: 640, height: 960)
@@ -100,7 +100,7 @@ struct HouseTests {
 
   // MARK: Title and keys
 
-  @Test("the title names the room; the court bears the name of the house")
+  @Test("the title names the room, and the court has the name of the house")
   func title() throws {
     let demo = try Demo("welcome")
     #expect(demo.window.title == "Atrium")
@@ -113,7 +113,7 @@ struct HouseTests {
     #expect(demo.window.title == "Atrium")
   }
 
-  @Test("Alt with the arrows, and the thumb buttons, go through the rooms that were seen")
+  @Test("Alt with the arrows, and the thumb buttons, go through the history of rooms")
   func history() throws {
     let demo = try Demo("welcome")
     let middle = Point(x: 480, y: 320)
@@ -141,13 +141,13 @@ struct HouseTests {
       seen.append(try room(demo))
     }
     #expect(seen == ["Journal", "Journal", "Shapes", "Clock", "Welcome", "Welcome"])
-    // A new way forgets the rooms ahead.
+    // Opening a room clears the forward history.
     demo.stage.key("Ctrl+5")
     demo.stage.key("Alt+Right")
     #expect(try room(demo) == "Gallery")
   }
 
-  @Test("a finger's tap presses what is below it, and leads to no other room")
+  @Test("a finger's tap presses the view below it, and opens no other room")
   func fingerTap() throws {
     let demo = try Demo("welcome")
     demo.stage.key("Ctrl+5")
@@ -159,7 +159,7 @@ struct HouseTests {
     #expect(try ring(demo).isMenuVisible)
   }
 
-  @Test("in a stack both ways go through the stack first, and then through the rooms")
+  @Test("in a stack, back and forward go through the stack first, and then through the rooms")
   func historyOfStack() throws {
     let demo = try Demo("welcome")
     demo.stage.key("Ctrl+6")
@@ -202,13 +202,13 @@ struct HouseTests {
     }
   }
 
-  @Test("F11 enters full screen and leaves it, as the desktop reports")
+  @Test("F11 enters and leaves full screen, and follows the desktop's reports")
   func fullScreen() throws {
     let demo = try Demo("welcome")
     demo.stage.key("F11")
     demo.stage.settle()
     #expect(demo.window.windowState == .fullScreen)
-    // The window manager's own key has ended it.
+    // The window manager's own key has ended full screen.
     demo.window.dispatch(.windowState([]))
     demo.stage.key("F11")
     #expect(
@@ -222,7 +222,7 @@ struct HouseTests {
 
   // MARK: The header
 
-  @Test("two named buttons are at one place in all rooms, and cover nothing")
+  @Test("two named buttons have the same position in all rooms, and cover nothing")
   func buttons() throws {
     for size in [Size(width: 320, height: 240), Size(width: 960, height: 640)] {
       let demo = try Demo("welcome", size: size)
@@ -250,7 +250,7 @@ struct HouseTests {
     }
   }
 
-  @Test("the buttons open the ring and the shortcuts, by pointer and by keys, and say their names")
+  @Test("the buttons open the ring and the shortcuts, by pointer and by keys, and have names")
   func buttonActions() throws {
     let demo = try Demo("clock")
     func line() -> [String] { demo.texts.map(\.text.string).filter { $0.hasPrefix("Show the") } }
@@ -299,7 +299,7 @@ struct HouseTests {
 }
 
 extension Demo {
-  /// Whether no scrolling view cuts a view.
+  /// Returns whether no scroll view clips a view.
   static func isWhollyVisible(_ view: View) -> Bool {
     let frame = view.convert(view.bounds, to: nil)
     var place = view.superview

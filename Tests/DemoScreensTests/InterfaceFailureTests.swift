@@ -7,10 +7,10 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The rooms without their Interface Builder files: each shows why, and one line is logged.
+/// The rooms without their Interface Builder files: each shows the reason, and one line is logged.
 @MainActor
 struct InterfaceFailureTests {
-  /// The file of each room, and what a text in it is replaced by, so that an object is missing.
+  /// The file of each room, and a replacement in its text that removes an object.
   private nonisolated static let rooms:
     [(screen: String, file: String, old: String, new: String, reason: String)] = [
       (
@@ -31,7 +31,7 @@ struct InterfaceFailureTests {
       ),
     ]
 
-  /// The reasons that a room shows, and the reports, after a visit to all of its parts.
+  /// Returns the reasons that a room shows, and the log lines, after a visit to all its parts.
   private func outcome(
     of screen: String, in folder: String?
   ) throws -> (shown: [String], reports: [String]) {
@@ -41,7 +41,7 @@ struct InterfaceFailureTests {
     let shown = labels.firstIndex(of: "This part of the screen is missing").map {
       [labels[$0 + 1]]
     }
-    // Whatever is there can still be used.
+    // The remaining parts can still be used.
     for name in ["Push", "Turn and swap", "Reveal", "Long"]
     where demo.stage.view(named: name) != nil {
       demo.stage.click(on: name)
@@ -62,7 +62,7 @@ struct InterfaceFailureTests {
     #expect(outcome.shown == [reason] && outcome.reports == [reason])
   }
 
-  @Test("a file that breaks off is named with its place", arguments: rooms.map(\.screen))
+  @Test("a truncated file is named with the position of the error", arguments: rooms.map(\.screen))
   func truncated(screen: String) throws {
     let room = try #require(InterfaceFailureTests.rooms.first { $0.screen == screen })
     let folder = try InterfaceFolder { name, text in
@@ -77,7 +77,8 @@ struct InterfaceFailureTests {
   }
 
   @Test(
-    "a file without an object that the room needs is named with it", arguments: rooms.map(\.screen))
+    "a file without an object that the room needs is named with the object",
+    arguments: rooms.map(\.screen))
   func incomplete(screen: String) throws {
     let room = try #require(InterfaceFailureTests.rooms.first { $0.screen == screen })
     let folder = try InterfaceFolder { name, text in
@@ -88,14 +89,14 @@ struct InterfaceFailureTests {
     #expect(outcome.shown == [reason] && outcome.reports == [reason])
   }
 
-  @Test("without a folder of assets each room says so", arguments: rooms.map(\.screen))
+  @Test("without an assets folder each room shows the reason", arguments: rooms.map(\.screen))
   func noFolder(screen: String) throws {
     let room = try #require(InterfaceFailureTests.rooms.first { $0.screen == screen })
     let shown = try outcome(of: screen, in: nil).shown
     #expect(shown == ["assets/storyboards/\(room.file): cannot be read: No folder of assets"])
   }
 
-  @Test("a file of Nav that is missing is named where the table would be")
+  @Test("a missing file of Nav is named in place of the table")
   func navigation() throws {
     let folder = try InterfaceFolder { name, text in name.hasPrefix("Nav") ? nil : text }
     let demo = try Demo("sliding", assetsFolder: folder.path)
@@ -106,7 +107,7 @@ struct InterfaceFailureTests {
     #expect(texts.filter { $0.contains("NavStoryboard") } == [reason])
   }
 
-  @Test("the first screen reads no file: nothing is reported before a room is shown")
+  @Test("the first screen reads no file, and nothing is reported before a room is shown")
   func lazy() throws {
     let folder = try InterfaceFolder { _, _ in nil }
     var reports: [String] = []
@@ -116,7 +117,7 @@ struct InterfaceFailureTests {
     let index = try #require(ring.viewControllers.firstIndex { $0.title == "Stack" })
     ring.selectedIndex = index
     demo.stage.settle()
-    // A second reading is not reported again.
+    // Reading the file again is not reported again.
     #expect(throws: InterfaceFailure.self) {
       try demo.environment.interfaces.storyboard(named: "StackStoryboard")
     }

@@ -1,7 +1,7 @@
 import DemoScreens
 import Foundation
 
-/// A folder of assets with Interface Builder files of a test; it is removed with the object.
+/// An assets folder with a test's Interface Builder files, which is deleted with this object.
 @MainActor
 final class InterfaceFolder {
   let path: String
@@ -12,13 +12,13 @@ final class InterfaceFolder {
     "StackStoryboard.storyboard", "TabStoryboard.storyboard",
   ]
 
-  /// The folder with the twins of the demo's files in the formats of Xcode 4.5 and 5.
+  /// The folder with twins of the demo's files, in the formats of Xcode 4.5 and 5.
   static var old: String {
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
       .joined(separator: "/") + "/AtriumStoryboardsTests/Documents/Old"
   }
 
-  /// Makes a folder with the pictures of the demo and copies of files.
+  /// Makes a folder with the images of the demo and copies of files.
   ///
   /// - Parameters:
   ///   - folder: The folder of the files.

@@ -15,7 +15,8 @@ struct InterfaceTests {
     "NavStoryboard", "PlaceholderStoryboard", "StackStoryboard", "TabStoryboard",
   ]
 
-  /// The trees of each controller of a storyboard, on screen, and of those that its segues lead to.
+  /// Returns the trees of each controller of a storyboard on screen, and of the controllers that its segues
+  /// lead to.
   private func trees(of name: String, in folder: String, size: Size) throws -> [String] {
     var reports: [String] = []
     let environment = DemoEnvironment(assetsFolder: folder) { reports.append($0) }
@@ -44,7 +45,7 @@ struct InterfaceTests {
   }
 
   @Test(
-    "SB-1, SB-14: each storyboard and its twin of Xcode 4.5 load without a warning, with the same trees",
+    "SB-1, SB-14: each storyboard and its twin in the format of Xcode 4.5 load without a warning, with the same trees",
     arguments: storyboards, [Size(width: 400, height: 600), Size(width: 320, height: 480)])
   func twins(name: String, size: Size) throws {
     let old = try InterfaceFolder(copying: InterfaceFolder.old)
@@ -54,7 +55,9 @@ struct InterfaceTests {
     #expect(InterfaceTrees.differences(new, twin) == [])
   }
 
-  @Test("SB-1: the nib and its twin of Xcode 5 load without a warning, with the same tree")
+  @Test(
+    "SB-1: the nib and its twin in the format of Xcode 5 load without a warning, with the same tree"
+  )
   func nibs() throws {
     let old = try InterfaceFolder(copying: InterfaceFolder.old)
     let trees = try [Demo.assetsFolder, old.path].map { folder in
@@ -72,7 +75,7 @@ struct InterfaceTests {
     #expect(InterfaceTrees.differences(trees[0], trees[1]) == [])
   }
 
-  @Test("SL-13: the tabs have the titles, the pictures and the colours of the file")
+  @Test("SL-13: the tabs have the titles, the images and the colours in the file")
   func tabs() throws {
     let lines = try trees(
       of: "TabStoryboard", in: Demo.assetsFolder, size: Size(width: 400, height: 600))
@@ -87,7 +90,7 @@ struct InterfaceTests {
   }
 
   @Test(
-    "the four rooms show the same with files in old formats",
+    "the four rooms look the same with files in old formats",
     arguments: ["sliding", "dropdown", "placeholder", "stack"])
   func rooms(screen: String) throws {
     let old = try InterfaceFolder(copying: InterfaceFolder.old)
@@ -104,7 +107,7 @@ struct InterfaceTests {
     }
     let first = trees()
     #expect(first[0].count > 25)
-    // The first insets come into cards without a size, where masks lose what does not fit.
+    // The first insets are added to cards without a size, where autoresizing loses lengths that do not fit.
     if screen != "placeholder" {
       #expect(InterfaceTrees.differences(first[0], first[1]) == [])
     }
@@ -122,7 +125,7 @@ struct InterfaceTests {
     #expect(InterfaceTrees.differences(second[0], second[1]) == [])
   }
 
-  @Test("SL-13: the row of the file's table pushes the next controller of the file")
+  @Test("SL-13: selecting the row of the file's table pushes the file's next controller")
   func push() throws {
     let demo = try Demo("sliding")
     try demo.choose("Nav")

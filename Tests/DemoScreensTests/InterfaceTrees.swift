@@ -7,10 +7,10 @@ import AtriumKit
 import AtriumStoryboards
 import DemoScreens
 
-/// Trees of controllers and views as text, with the values that a file gives them.
+/// Trees of controllers and views as text, with the values that a file sets.
 @MainActor
 enum InterfaceTrees {
-  /// The lines of two texts that are not the same.
+  /// Returns the lines in which two texts differ.
   static func differences(_ one: [String], _ other: [String]) -> [String] {
     (0..<max(one.count, other.count)).compactMap { index in
       let lines = [one, other].map { $0.indices.contains(index) ? $0[index] : "-" }
@@ -18,7 +18,7 @@ enum InterfaceTrees {
     }
   }
 
-  /// A controller with its items and its children.
+  /// Returns the text of a controller with its items and its children.
   static func text(of controller: ViewController, depth: Int = 0) -> [String] {
     var line = String(repeating: "  ", count: depth) + "\(type(of: controller))"
     line += " \(controller.title ?? "-")"
@@ -35,7 +35,7 @@ enum InterfaceTrees {
     return [line] + controller.children.flatMap { text(of: $0, depth: depth + 1) }
   }
 
-  /// A view with its subviews.
+  /// Returns the text of a view with its subviews.
   static func text(of view: View, depth: Int = 0) -> [String] {
     let frame = view.frame
     var line = String(repeating: "  ", count: depth) + "\(type(of: view))"

@@ -3,10 +3,10 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The journal records the size that a container's own arithmetic produced.
+/// Sizes in the journal that a container has calculated itself.
 @MainActor
 struct JournalSizeTests {
-  @Test("sizes that are not finite do not stop it")
+  @Test("sizes that are not finite do not stop the journal")
   func sizes() {
     let journal = LifecycleJournal()
     journal.observe(

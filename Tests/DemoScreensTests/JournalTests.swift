@@ -6,14 +6,14 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The journal's list: live, cheap, and at its former place.
+/// The journal's list: its updates, its cost, and its scroll position.
 @MainActor
 struct JournalTests {
   private func rows(_ demo: Demo) -> [String] {
     demo.texts.map(\.text.string)
   }
 
-  /// Makes many entries: a call that the root gets and that changes nothing.
+  /// Makes many entries with a call that the root gets and that changes nothing.
   private func fill(_ demo: Demo, _ count: Int) {
     let controller = ViewController()
     controller.title = "Filler"
@@ -27,7 +27,7 @@ struct JournalTests {
     }
   }
 
-  @Test("it shows the events from before it was opened, with times and names")
+  @Test("the journal shows events from before it was opened, with times and names")
   func fromTheStart() throws {
     let demo = try Demo("welcome")
     let ring = try #require(demo.root as? RingMenuController)
@@ -55,7 +55,7 @@ struct JournalTests {
       ])
   }
 
-  @Test("a resize is shown at once: the last rows are those of the turn")
+  @Test("a resize is shown at once, in the last rows")
   func resize() throws {
     let demo = try Demo("journal")
     demo.stage.resize(to: Size(width: 640, height: 960))
@@ -70,7 +70,7 @@ struct JournalTests {
       ])
   }
 
-  @Test("no row is cut, for any argument of a call, hours after the start")
+  @Test("no row is truncated, for any argument of a call, even hours after the start")
   func wholeRows() throws {
     let demo = try Demo("journal", size: Size(width: 600, height: 900))
     demo.window.dispatch(.frame(at: 40_000))
@@ -81,7 +81,7 @@ struct JournalTests {
     }
   }
 
-  @Test("ten thousand entries are kept; only visible rows are drawn")
+  @Test("ten thousand entries are kept, and only visible rows are drawn")
   func onlyVisibleRows() throws {
     let demo = try Demo("journal")
     fill(demo, 25_000)
@@ -97,7 +97,8 @@ struct JournalTests {
     #expect(demo.window.statistics[.costlyDrawings] - before == visible)
   }
 
-  @Test("the end stays visible until a scroll away from it, and again after the way back")
+  @Test(
+    "the end stays visible until the list is scrolled away, and again after it is scrolled back")
   func sticksToEnd() throws {
     let demo = try Demo("journal")
     fill(demo, 200)
@@ -123,7 +124,7 @@ struct JournalTests {
     #expect(rows(demo).suffix(4) == ["Newest", "willMove", "0.000", "to no parent"])
   }
 
-  @Test("keys scroll: Home, End, pages and arrows")
+  @Test("Home, End, page keys and arrows scroll")
   func keys() throws {
     let demo = try Demo("journal")
     fill(demo, 300)
@@ -143,7 +144,7 @@ struct JournalTests {
     #expect(rows(demo) == end)
   }
 
-  @Test("a finger drags the rows along")
+  @Test("a finger's drag scrolls the rows")
   func drag() throws {
     let demo = try Demo("journal")
     fill(demo, 300)
@@ -157,7 +158,7 @@ struct JournalTests {
     #expect(rows(demo) != before)
   }
 
-  /// The headings, each with the calls below it, without those of the ring's overlay.
+  /// Returns the headings, each with the calls below it, without those of the ring's overlay.
   private func groups(_ demo: Demo) -> [String] {
     let entries = demo.environment.journal.entries
     let headings = demo.environment.journal.headings
@@ -169,7 +170,7 @@ struct JournalTests {
     }
   }
 
-  @Test("the calls stand below what caused them, also those at the end of a change")
+  @Test("the calls are below their cause, including the calls at the end of a change")
   func causes() throws {
     let demo = try Demo("clock")
     demo.stage.settle()
@@ -206,7 +207,7 @@ struct JournalTests {
       ])
   }
 
-  @Test("a change that ends after another one has begun is named again")
+  @Test("a change that ends after another one has begun gets its heading again")
   func continued() throws {
     let demo = try Demo("gallery")
     let start = demo.environment.journal.headings.count
@@ -220,7 +221,7 @@ struct JournalTests {
       ])
   }
 
-  @Test("every controller's move into its container is in the journal, in every room")
+  @Test("the journal has every controller's move into its container, in every room")
   func everyMove() throws {
     let demo = try Demo("welcome")
     let ring = try #require(demo.root as? RingMenuController)
@@ -242,12 +243,12 @@ struct JournalTests {
     #expect(checked >= 40, "\(checked)")
   }
 
-  @Test("ten thousand entries and their headings are as fast as ten: a row costs its halving")
+  @Test("a row costs as little with ten thousand entries and headings as with ten")
   func longJournal() throws {
     let demo = try Demo("journal")
     fill(demo, 9000)
     demo.stage.settle()
-    // Causes of their own, in turn.
+    // The entries have different causes in turn.
     for index in 0..<400 {
       demo.stage.key(index.isMultiple(of: 2) ? "Home" : "End")
       fill(demo, 2)

@@ -6,7 +6,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// Text on every screen: without overlaps, whole, inside, and readable against real pixels.
+/// Text on every screen, which must be whole, inside, not overlapping, and readable on the drawn pixels.
 @MainActor
 struct LegibilityTests {
   private nonisolated static let screens = [
@@ -22,7 +22,9 @@ struct LegibilityTests {
     Settings(userInterfaceStyle: .dark, accessibilityContrast: .high),
   ]
 
-  /// A screen at rest; the front of *Sliding*, which begins beside an open menu and is cut there, closed.
+  /// Returns a screen at rest.
+  ///
+  /// The front of *Sliding*, which begins beside an open menu and is clipped there, is closed first.
   private static func demo(
     _ screen: String, size: Size = Size(width: 960, height: 640), scale: Double = 1,
     settings: Settings = Settings(), paints: Bool = true
@@ -35,13 +37,13 @@ struct LegibilityTests {
     return demo
   }
 
-  @Test("texts do not overlap, none is cut, all are inside", arguments: screens, sizes)
+  @Test("texts do not overlap, are not truncated, and are inside", arguments: screens, sizes)
   func texts(screen: String, size: Size) throws {
     let demo = try LegibilityTests.demo(screen, size: size, paints: false)
     try checkPlaces(of: demo, size: size, mayTruncate: screen == "bench" && size.width < 560)
   }
 
-  @Test("the same at other sizes and scales", arguments: screens)
+  @Test("texts do not overlap or get truncated at other sizes and scales", arguments: screens)
   func otherSizes(screen: String) throws {
     let sizes: [(Size, Double)] = [
       (Size(width: 320, height: 568), 2), (Size(width: 1280, height: 800), 1.25),
@@ -54,7 +56,9 @@ struct LegibilityTests {
     }
   }
 
-  @Test("the same after the window has turned forth and back", arguments: screens)
+  @Test(
+    "texts do not overlap or get truncated after the window was rotated and back",
+    arguments: screens)
   func afterTurning(screen: String) throws {
     let demo = try LegibilityTests.demo(screen, paints: false)
     demo.stage.resize(to: Size(width: 600, height: 900))
@@ -86,7 +90,7 @@ struct LegibilityTests {
     for size in LegibilityTests.sizes {
       let demo = try LegibilityTests.demo(screen, size: size, settings: settings)
       let picture = try #require(demo.stage.host.bitmap)
-      // Disabled parts may be faint: the guidelines exclude them.
+      // Disabled text may be faint, since the guidelines exclude it.
       let texts = demo.texts.filter { $0.text.color.alpha == 1 }
       #expect(!texts.isEmpty, "in \(size)")
       for (text, frame) in texts {
@@ -109,13 +113,14 @@ struct LegibilityTests {
     demo.stage.settle()
     let fresh = try LegibilityTests.demo(screen, settings: dark)
     #expect(demo.texts.map(\.text.color) == fresh.texts.map(\.text.color))
-    // The journal shows times, and what *Sliding* and *Pager* print has addresses.
+    // The journal shows times, and the lines printed in *Sliding* and *Pager* contain addresses.
     if !["journal", "sliding", "pager"].contains(screen) {
       #expect(demo.stage.snapshot().isIdentical(to: fresh.stage.snapshot()))
     }
   }
 
-  /// The colours of a considerable part of a rectangle: neither letters nor their soft edges.
+  /// Returns the colours that fill a considerable part of a rectangle, which excludes letters and their
+  /// antialiased edges.
   private static func grounds(of rect: Rect, in picture: Bitmap, except ink: Color) -> [Color] {
     let area = PixelRect(covering: rect.insetBy(dx: -2, dy: -2), scale: 1)
       .intersection(PixelRect(picture.size))

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The room of placeholders: two places, their choices, and what its owner keeps.
+/// The room of placeholders: two slots, their choices, and the controllers that their owner keeps.
 @MainActor
 struct PlaceholderRoomTests {
   private let demo: Demo
@@ -25,7 +25,7 @@ struct PlaceholderRoomTests {
     try (0...1).map { try places().inset(at: $0)?.title ?? "nil" }
   }
 
-  /// Presses an arrow while a control is focused.
+  /// Presses an arrow key while a control is focused.
   private func key(_ key: String, on name: String, times: Int = 1) throws {
     try #require(demo.stage.view(named: name) as? Control).becomeFirstResponder()
     for _ in 0..<times { demo.stage.key(key) }
@@ -36,7 +36,8 @@ struct PlaceholderRoomTests {
     demo.views(Label.self).map(\.text).filter { $0.contains(" - ") }
   }
 
-  @Test("CK-P2, CK-P9: an inset is exchanged with its transition, and the delegate told in order")
+  @Test(
+    "CK-P2, CK-P9: an inset is replaced with its transition, and the delegate is notified in order")
   func exchange() throws {
     let recorder = LifecycleRecorder(observing: try places())
     #expect(try insets() == ["Counter", "Slider"])
@@ -58,7 +59,7 @@ struct PlaceholderRoomTests {
       ])
   }
 
-  @Test("CK-P4, CK-P5: the last choice empties a place; the places change at the same time")
+  @Test("CK-P4, CK-P5: the last choice empties a slot, and both slots can change at the same time")
   func none() throws {
     try key("End", on: "First inset")
     try key("Home", on: "Second inset")
@@ -72,7 +73,7 @@ struct PlaceholderRoomTests {
     #expect(try insets() == ["Counter", "Counter"])
   }
 
-  @Test("a controller that its owner keeps comes back with its value")
+  @Test("a controller that its owner keeps returns with its value")
   func kept() throws {
     try key("Right", on: "First counter", times: 4)
     #expect(demo.stage.view(named: "First counter")?.accessibilityValue == "7")
@@ -89,7 +90,7 @@ struct PlaceholderRoomTests {
     #expect((demo.stage.view(named: "First lantern") as? Switch)?.isOn == true)
   }
 
-  @Test("CK-V3: both insets are exchanged while the window turns, and fill their places then")
+  @Test("CK-V3: both insets are replaced while the window rotates, and then fill their slots")
   func turn() throws {
     demo.stage.click(on: "Turn and swap")
     demo.stage.advance(by: 0.1)
@@ -104,7 +105,7 @@ struct PlaceholderRoomTests {
     #expect(views[0].frame.width == views[1].frame.width)
   }
 
-  @Test("a window that cannot turn says so, and the insets change nevertheless")
+  @Test("in a window that cannot rotate the room says so, and the insets are still replaced")
   func noTurn() throws {
     demo.window.dispatch(.windowState(.fullScreen))
     demo.stage.click(on: "Turn and swap")
@@ -116,7 +117,7 @@ struct PlaceholderRoomTests {
     #expect(try insets() == ["Slider", "Lantern"])
   }
 
-  @Test("each place takes its own transition")
+  @Test("each slot uses its own transition")
   func transitions() throws {
     let names = ["First transition", "Second transition", "First family", "Second family"]
     func values() -> [String?] { names.map { demo.stage.view(named: $0)?.accessibilityValue } }

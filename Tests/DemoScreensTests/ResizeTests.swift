@@ -5,14 +5,14 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// Every screen through sizes, live and in jumps.
+/// Every screen at many sizes, by live resizes and by jumps.
 @MainActor
 struct ResizeTests {
   nonisolated static let screens = ["welcome", "clock", "shapes", "journal", "gallery"]
   private let turned = Size(width: 640, height: 960)
 
   @Test(
-    "DC-34: the first picture after a resize has no hole, nor has any frame of the animation",
+    "DC-34: neither the first frame after a resize nor any frame of the animation has a hole",
     arguments: screens, [true, false])
   func noHole(screen: String, isLive: Bool) throws {
     let demo = try Demo(screen)
@@ -26,7 +26,7 @@ struct ResizeTests {
   }
 
   @Test(
-    "the picture at the end is that of a fresh window of the size",
+    "the final image is that of a new window with the same size",
     arguments: ["welcome", "clock", "shapes", "gallery"])
   func fresh(screen: String) throws {
     for isLive in [true, false] {
@@ -38,7 +38,7 @@ struct ResizeTests {
     }
   }
 
-  /// Unpainted pixels.
+  /// Returns the number of unpainted pixels.
   private func holes(in demo: Demo) -> Int {
     guard let bitmap = demo.stage.host.bitmap else { return -1 }
     return bitmap.withUnsafeBytes { bytes in

@@ -6,16 +6,16 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The room of the autorotation modes: what the containers answer, and how the children are shown.
+/// The room of the autorotation modes: the containers' answers, and the display of the children.
 @MainActor
 struct RotationRoomTests {
-  /// What the room says of the container.
+  /// Returns the room's text about the container.
   private func status(_ demo: Demo) -> String {
     demo.texts.map(\.text.string).first { $0.hasPrefix("The container") }?
       .replacing("\n", with: " ") ?? ""
   }
 
-  /// What the visible children say of themselves.
+  /// Returns the visible children's texts about themselves.
   private func shown(_ demo: Demo) -> [String] {
     demo.views(Label.self).compactMap { label in
       guard label.text.hasPrefix("Shown in"), let page = label.superview else { return nil }
@@ -31,7 +31,7 @@ struct RotationRoomTests {
   }
 
   @Test(
-    "the turning container stays off the choices, at every moment of a turn",
+    "the rotating container does not overlap the choices, at any moment of a rotation",
     arguments: [
       Size(width: 320, height: 240), Size(width: 420, height: 800), Size(width: 960, height: 640),
       Size(width: 1920, height: 1200), Size(width: 640, height: 400),
@@ -71,7 +71,7 @@ struct RotationRoomTests {
     #expect(frameCount == 60)
   }
 
-  @Test("each kind of container shows a child that does not rotate in its own orientation")
+  @Test("each kind of container shows a child that does not rotate in the child's own orientation")
   func kinds() throws {
     let demo = try Demo("rotation")
     let alone =
@@ -92,7 +92,7 @@ struct RotationRoomTests {
       ])
   }
 
-  @Test("the four modes ask the capacity, none, the top and all")
+  @Test("the four modes ask the controllers within the capacity, none, the top one and all")
   func modes() throws {
     let demo = try Demo("rotation")
     let front = try #require(
@@ -115,7 +115,7 @@ struct RotationRoomTests {
       ])
   }
 
-  @Test("the switches change what is supported, and the child turns at once")
+  @Test("the switches change the supported orientations, and the child rotates at once")
   func masks() throws {
     let demo = try Demo("rotation")
     var seen: [[String]] = [shown(demo).suffix(1)]
@@ -127,7 +127,7 @@ struct RotationRoomTests {
       seen == [["Child A: portrait"], ["Child A: landscape right"], ["Child A: portrait"]])
   }
 
-  @Test("a click reaches the button of a child that is drawn turned")
+  @Test("a click reaches the button of a rotated child")
   func touches() throws {
     let demo = try Demo("rotation")
     choose("Tapped 0 times", on: demo)
@@ -137,7 +137,8 @@ struct RotationRoomTests {
         == ["Tapped 2 times"])
   }
 
-  @Test("the button turns the window, and the container with it if those it asks allow it")
+  @Test(
+    "the button rotates the window, and also the container if the children that it asks allow it")
   func turn() throws {
     let demo = try Demo("rotation")
     var seen: [[String]] = []

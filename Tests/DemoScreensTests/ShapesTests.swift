@@ -6,7 +6,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The pictures' places.
+/// The frames of the images.
 @MainActor
 struct ShapesTests {
   private func cards(_ demo: Demo) -> [View] {
@@ -14,7 +14,7 @@ struct ShapesTests {
   }
 
   @Test(
-    "five pictures fill the wall without overlaps, at any size",
+    "five images fill the wall without overlaps, at any size",
     arguments: [
       Size(width: 320, height: 240), Size(width: 960, height: 640), Size(width: 600, height: 900),
       Size(width: 3840, height: 2160),
@@ -29,7 +29,7 @@ struct ShapesTests {
     }
   }
 
-  @Test("portrait and landscape differ: the large picture is beside, then above the others")
+  @Test("portrait and landscape differ: the large image is beside, or above the others")
   func orientations() throws {
     let demo = try Demo("shapes")
     let wide = cards(demo).map(\.frame)
@@ -40,7 +40,7 @@ struct ShapesTests {
     #expect(high[1...].allSatisfy { $0.minY >= high[0].maxY })
   }
 
-  @Test("in a jump the pictures travel; at its end they are at the places of a fresh window")
+  @Test("in a jump the images are animated, and end with the frames of a new window")
   func travel() throws {
     let demo = try Demo("shapes")
     let before = cards(demo).map(\.frame)

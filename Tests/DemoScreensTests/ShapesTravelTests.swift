@@ -4,11 +4,11 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The pictures of *Shapes* on the way from one size of the window to another.
+/// The images of *Shapes* in an animated resize of the window.
 @MainActor
 struct ShapesTravelTests {
   @Test(
-    "DC-34: no pictures overlap on the way, and none leaves the window",
+    "DC-34: no images overlap during an animated resize, and none leaves the window",
     arguments: [
       (Size(width: 700, height: 690), Size(width: 690, height: 700)),
       (Size(width: 690, height: 700), Size(width: 700, height: 690)),
@@ -32,7 +32,7 @@ struct ShapesTravelTests {
           #expect(common.width < 1e-6 || common.height < 1e-6, "at \(frame): \(place), \(other)")
         }
       }
-      // The first frame shows the old places, in a window that may be smaller.
+      // The first frame shows the old frames, in a window that may be smaller.
       let reach = demo.window.bounds.union(
         frame < 5 ? Rect(origin: .zero, size: old) : demo.window.bounds)
       #expect(places.allSatisfy { reach.contains($0) })
@@ -44,7 +44,7 @@ struct ShapesTravelTests {
 }
 
 extension Demo {
-  /// The pictures of *Shapes*.
+  /// The images of *Shapes*.
   fileprivate var pictures: [View] {
     views(View.self).filter { $0.accessibilityTraits.contains(.image) }
   }

@@ -5,7 +5,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The list of shortcuts against the keys that each room answers.
+/// The list of shortcuts compared with the keys that each room handles.
 @MainActor
 struct ShortcutsOfRoomsTests {
   private nonisolated static let rooms = [
@@ -15,7 +15,7 @@ struct ShortcutsOfRoomsTests {
     "rotation",
   ]
 
-  /// Keys that containers answer somewhere.
+  /// Keys that some container handles.
   private static let candidates =
     ["", "Alt+", "Shift+"].flatMap { prefix in
       ["Left", "Right", "Up", "Down"].map { prefix + $0 }
@@ -25,13 +25,13 @@ struct ShortcutsOfRoomsTests {
       "Ctrl+Shift+PageDown", "Alt+1", "Alt+2", "Menu", "Shift+F10", "F11",
     ]
 
-  /// What a key may change.
+  /// Returns everything that a key may change.
   private func state(_ demo: Demo) -> String {
     demo.stage.viewTree() + "\(demo.window.windowState)"
   }
 
   @Test(
-    "each key that a room answers without a focus is in its list of shortcuts",
+    "each key that a room handles without a focus is in the room's list of shortcuts",
     arguments: rooms)
   func answered(room: String) throws {
     let settings = Settings(motion: .off)
@@ -42,7 +42,7 @@ struct ShortcutsOfRoomsTests {
       let before = state(demo)
       demo.stage.key(key)
       demo.stage.settle()
-      // Moving the focus is no command, and neither is scrolling what has the focus.
+      // Moving the focus does not count as a command, and neither does scrolling the focused view.
       guard state(demo) != before,
         demo.window.firstResponder == nil || listed.contains(key.lowercased())
       else { continue }
@@ -69,7 +69,7 @@ struct ShortcutsOfRoomsTests {
     #expect(commands.filter { $0.listedTitle == title }.map(\.keyDescription) == keys)
     demo.stage.key("F1")
     demo.stage.settle()
-    // One line has all keys of a title.
+    // One line has all keys of a command.
     #expect(demo.texts.map(\.text.string).contains(keys.joined(separator: ", ")))
     demo.stage.click(on: "Close")
     demo.stage.settle()

@@ -7,7 +7,7 @@ import Testing
 /// The room of split views while its columns collapse.
 @MainActor
 struct SplitRoomTests {
-  @Test("in the dark no column shows a light ground in the middle of the collapse")
+  @Test("in dark appearance no column has a light background in the middle of the collapse")
   func darkCollapse() throws {
     let demo = try Demo("split", settings: Settings(userInterfaceStyle: .dark))
     demo.stage.resize(to: Size(width: 520, height: 640))
@@ -17,7 +17,7 @@ struct SplitRoomTests {
     }
   }
 
-  /// The part of a picture that is nearer to white than to black.
+  /// Returns the fraction of an image's pixels that are nearer to white than to black.
   private func lightPart(of picture: Bitmap) -> Double {
     let (width, height) = (picture.size.width, picture.size.height)
     var (light, all) = (0, 0)

@@ -21,7 +21,7 @@ struct StackRoomTests {
     }
   }
 
-  /// The pressable parts of the rows, the lowest first.
+  /// The controls in the rows, the lowest first.
   private var rowControls: [Control] {
     demo.views(Control.self)
       .filter { $0.accessibilityValue?.contains(" · ") == true }
@@ -96,7 +96,7 @@ struct StackRoomTests {
     #expect(rows == first)
   }
 
-  @Test("a change during a change ends that one at once; every call comes once")
+  @Test("a change during a change ends the first one at once, and every call comes once")
   func interruption() throws {
     let recorder = LifecycleRecorder(observing: try host())
     demo.stage.click(on: "Push")
@@ -119,7 +119,7 @@ struct StackRoomTests {
       ])
   }
 
-  @Test("CK-O5, CK-O9: rows insert below a controller and remove it, by the mouse and by a finger")
+  @Test("CK-O5, CK-O9: rows insert below a controller and remove it, by mouse and by finger")
   func insertAndRemove() throws {
     click("Insert below Clover")
     #expect(titles == ["Acanthus", "Bryony", "Elder", "Clover", "Dahlia"])
@@ -138,7 +138,7 @@ struct StackRoomTests {
       ])
   }
 
-  @Test("CK-S1, CK-K1: the three behaviours take the controllers over")
+  @Test("CK-S1, CK-K1: the three behaviours take over the same controllers")
   func behaviors() throws {
     click("Drop lowest")
     #expect(titles == ["Bryony", "Clover", "Dahlia"])
@@ -189,7 +189,7 @@ struct StackRoomTests {
       ])
   }
 
-  @Test("every transition pushes and pops, and leaves the picture from before")
+  @Test("every transition pushes and pops, and afterwards the image is as before")
   func everyTransition() throws {
     let transition = try #require(demo.stage.view(named: "Transition") as? Stepper)
     transition.becomeFirstResponder()
@@ -205,7 +205,7 @@ struct StackRoomTests {
     }
   }
 
-  @Test("the duration and the switch rule the change: 2 s, or none")
+  @Test("the duration and the switch apply to the change: 2 s, or no animation")
   func durationAndSwitch() throws {
     #expect(value("Duration") == "its own, 0.40 s")
     let duration = try #require(demo.stage.view(named: "Duration") as? Slider)
@@ -224,7 +224,7 @@ struct StackRoomTests {
     #expect(rows == first)
   }
 
-  @Test("Tab leads through every control, and Return pops to a row's controller")
+  @Test("Tab reaches every control, and Return pops to a row's controller")
   func keyboard() throws {
     var names: [String] = []
     for _ in 0..<40 {

@@ -6,22 +6,23 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The picture of all scenes of a file.
+/// The image of all scenes of a file.
 @MainActor
 struct StoryboardCanvasTests {
   private func file(_ name: String) throws -> InterfaceFile {
     try InterfaceFile(contentsOf: Viewer.documents + name)
   }
 
-  @Test("SB-47: the canvas has room for the scenes at the places of the file")
+  @Test("SB-47: the canvas has space for the scenes at their positions in the file")
   func size() throws {
-    // From -420 to 1220 and from -168 with the titles to 1040, with margins and the marks' names.
+    // The canvas reaches from -420 to 1220 and, with titles, from -168 to 1040, plus margins and the markers'
+    // names.
     let canvas = StoryboardCanvas(try file("OldRecipes.storyboard"))
     #expect(canvas.size == Size(width: 1640 + 192, height: 1208 + 144 + 56))
     #expect(canvas.scale(wished: 1) == 1 && canvas.scale(wished: 2) == 2)
   }
 
-  @Test("SB-47: the picture shows each scene at its place, the same each time")
+  @Test("SB-47: the image shows each scene at its position, and is the same each time")
   func picture() throws {
     let canvas = StoryboardCanvas(try file("OldRecipes.storyboard"))
     let picture = try canvas.picture(scale: 0.5)
@@ -30,7 +31,7 @@ struct StoryboardCanvasTests {
     let folder = try StoryboardFolder()
     #expect(try folder.data(of: again) == folder.data(of: picture))
     func color(_ x: Double, _ y: Double) -> Color {
-      // The scene at -420 begins at 96, that at -168 with its title at 48.
+      // The scene at -420 begins at 96, and the scene at -168 with its title at 48.
       picture.color(atX: Int((x + 516) / 2), y: Int((y + 216) / 2))
     }
     #expect(color(910, 30) == Color(hex: 0x8B3923), "the band of the recipe")
@@ -41,7 +42,7 @@ struct StoryboardCanvasTests {
     #expect(color(400, 240) != color(400, 300), "the relationship of the stack")
   }
 
-  @Test("SB-47: scenes without a place are in rows, and a large canvas is drawn smaller")
+  @Test("SB-47: scenes without a position are in rows, and a large canvas is scaled down")
   func bounded() throws {
     let folder = try StoryboardFolder()
     let scenes = (0..<900).map { index in
@@ -57,7 +58,7 @@ struct StoryboardCanvasTests {
       <scenes>\(scenes.joined())</scenes></document>
       """)
     let canvas = StoryboardCanvas(try InterfaceFile(contentsOf: path))
-    // 43 columns and 21 rows.
+    // There are 43 columns and 21 rows.
     #expect(canvas.size == Size(width: 43 * 520 - 120 + 192, height: 21 * 968 - 120 + 144 + 56))
     let scale = canvas.scale(wished: 1)
     #expect(canvas.size.width * canvas.size.height * scale * scale <= 24_000_001)

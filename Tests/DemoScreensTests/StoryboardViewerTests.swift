@@ -12,7 +12,7 @@ import Testing
 /// The viewer of storyboards and xib files.
 @MainActor
 struct StoryboardViewerTests {
-  @Test("SB-45: the list has the scenes, and a click shows one of them")
+  @Test("SB-45: the list has the scenes, and a click shows a scene")
   func list() throws {
     let viewer = try Viewer("OldRecipes.storyboard")
     #expect(
@@ -28,7 +28,7 @@ struct StoryboardViewerTests {
     #expect(viewer.title == "NewRecipeController" && viewer.shows("Vegetarian"))
   }
 
-  @Test("SB-45: a scene is chosen by its storyboard identifier or its id")
+  @Test("SB-45: a scene can be chosen by its storyboard identifier or its id")
   func chosen() throws {
     #expect(try Viewer("OldRecipes.storyboard", scene: "Recipe").title == "Lentil soup")
     #expect(try Viewer("OldRecipes.storyboard", scene: "abt").title == "About")
@@ -37,7 +37,7 @@ struct StoryboardViewerTests {
     #expect(file.pageNames == ["tab", "nav", "lst", "Recipe", "new", "abt"])
   }
 
-  @Test("SB-45: arrow keys go through the list, and the page follows")
+  @Test("SB-45: arrow keys move through the list, and the page follows")
   func keys() throws {
     let viewer = try Viewer("OldRecipes.storyboard")
     let table = try #require(
@@ -51,7 +51,7 @@ struct StoryboardViewerTests {
     #expect(titles == ["Recipes", "Recipes", "Lentil soup", "NewRecipeController", "Lentil soup"])
   }
 
-  @Test("SB-45: segues work inside the page: show, present and unwind, Escape and Restart")
+  @Test("SB-45: segues work inside the page, including show, present, unwind, Escape and Restart")
   func segues() throws {
     let viewer = try Viewer("Navigation.storyboard")
     #expect(viewer.shows("Two letters"))
@@ -70,7 +70,7 @@ struct StoryboardViewerTests {
     #expect(viewer.shows("Two letters") && viewer.title == "Navigation Controller")
   }
 
-  @Test("SB-45: the panel has the line and the text of each warning, and the classes")
+  @Test("SB-45: the panel has the line and the message of each warning, and the classes")
   func warnings() throws {
     let viewer = try Viewer("OldRecipes.storyboard", size: Size(width: 960, height: 900))
     viewer.click("Not understood")
@@ -96,7 +96,7 @@ struct StoryboardViewerTests {
     #expect(viewer.rows(of: "Not understood") == ["Everything was understood. / "])
   }
 
-  @Test("SB-45: a narrow window shows the scene, with a way back to the list and to the warnings")
+  @Test("SB-45: a narrow window shows the scene, with buttons back to the list and to the warnings")
   func narrow() throws {
     let viewer = try Viewer("OldRecipes.storyboard", size: Size(width: 480, height: 640))
     #expect(viewer.rows(of: "Scenes") == [] && viewer.shows("Flat bread"))
@@ -130,7 +130,7 @@ struct StoryboardViewerTests {
     #expect(widths == [330, 330, 330, 330, 298, 56, 56, 24, 24])
   }
 
-  @Test("SB-45: a xib shows its views: that of its owner fills the page, another has its size")
+  @Test("SB-45: a xib shows its views: the owner's view fills the page, another has its own size")
   func nib() throws {
     let viewer = try Viewer("OldLogin.xib")
     #expect(
@@ -142,7 +142,7 @@ struct StoryboardViewerTests {
     #expect(label.superview?.frame.size == Size(width: 160, height: 100))
   }
 
-  @Test("SB-46: the scenes of old files are light in a dark window, also those presented")
+  @Test("SB-46: the scenes of old files are light in a dark window, including presented scenes")
   func light() throws {
     let settings = Settings(userInterfaceStyle: .dark)
     let viewer = try Viewer("OldRecipes.storyboard", settings: settings)
@@ -159,7 +159,7 @@ struct StoryboardViewerTests {
   }
 
   @Test(
-    "SB-45: every document is shown in any size",
+    "SB-45: every document is shown at any size",
     arguments: [
       "Badge.xib", "Embed.storyboard", "Navigation.storyboard", "OldLogin.xib",
       "OldRecipes.storyboard", "Placeholder.storyboard", "ProfileView.xib",
@@ -326,7 +326,7 @@ struct StoryboardViewerTests {
 }
 
 extension InterfaceFile {
-  /// The title of a storyboard's scene or of a xib's object.
+  /// Returns the title of a storyboard's scene or of a xib's object.
   fileprivate func title(at index: Int) -> String? {
     if let storyboard = try? Storyboard(contentsOf: path, registry: InterfaceRegistry()) {
       return (storyboard.scenes.first { $0.isInitial } ?? storyboard.scenes.first)?.title

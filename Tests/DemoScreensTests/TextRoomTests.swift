@@ -6,10 +6,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The rooms that re-create what the texts build: what they print and show, line for line.
+/// The rooms that re-create the programs of the articles: the lines that they print and show.
 @MainActor
 struct TextRoomTests {
-  /// The lines in the panel *Printed*, without addresses.
+  /// Returns the lines in the panel *Printed*, without addresses.
   private func printed(_ demo: Demo) -> [String] {
     let panel = demo.views(View.self).first { $0.accessibilityLabel == "Printed lines" }
     let labels = panel?.subviews.compactMap { $0 as? Label }.filter { !$0.isHidden } ?? []
@@ -23,7 +23,9 @@ struct TextRoomTests {
     return printed(demo)
   }
 
-  @Test("SL-13: the room of the first text prints the text's lines, a turned window's too")
+  @Test(
+    "SL-13: the first article's room prints the article's lines, including those of a rotated window"
+  )
   func sliding() throws {
     let demo = try Demo("sliding", size: Size(width: 960, height: 900))
     let line = { (call: String) in "ViewController (0x…) - \(call)" }
@@ -50,14 +52,14 @@ struct TextRoomTests {
     demo.stage.settle()
     try demo.choose("Nav")
     #expect(settled(demo) == expected)
-    // The button Left has shifted one place to the right.
+    // The Left button has moved one position to the right.
     let buttons = demo.views(Button.self).compactMap { button in
       ["Menu", "Left"].first { button.accessibilityLabel == $0 || button.title == $0 }
     }
     #expect(buttons == ["Menu", "Left"])
   }
 
-  @Test("SC-10: the room of the fourth text shows each page's description and prints its calls")
+  @Test("SC-10: the fourth article's room shows each page's description and prints its calls")
   func pager() throws {
     let demo = try Demo("pager", size: Size(width: 960, height: 900))
     let page = { (number: Int, calls: [String]) in calls.map { "Page \(number) - \($0)" } }
@@ -84,7 +86,7 @@ struct TextRoomTests {
     #expect(settled(demo) == expected)
   }
 
-  @Test("DD-11: the room of the second text shows blue, green and yellow under their titles")
+  @Test("DD-11: the second article's room shows blue, green and yellow under their titles")
   func dropDown() throws {
     let demo = try Demo("dropdown")
     demo.stage.click(on: "As written")
@@ -106,7 +108,7 @@ struct TextRoomTests {
   }
 
   @Test(
-    "RM-11, RM-24: the room of the third text opens its own ring by three fingers; More Help leads back"
+    "RM-11, RM-24: the third article's room opens its own ring by three fingers, and More Help leads back"
   )
   func ring() throws {
     let demo = try Demo("ring")
@@ -135,7 +137,7 @@ struct TextRoomTests {
       demo.stage.settle()
       #expect(inner.isMenuVisible && !outer.isMenuVisible)
       #expect(inner.landmarks.map(\.name) == ["Map", "Profile", "Help"])
-      // A tap anywhere else dismisses it.
+      // A tap anywhere else dismisses the ring.
       demo.stage.click(
         at: inner.view.convert(inner.view.bounds, to: nil).origin + Point(x: 9, y: 9))
       demo.stage.settle()
@@ -151,7 +153,7 @@ struct TextRoomTests {
     demo.stage.click(on: "Go to the map")
     demo.stage.settle()
     #expect(inner.selectedIndex == 0)
-    // Beside the card the ring of the rooms opens.
+    // Beside the card a click opens the ring of the rooms.
     demo.stage.click(at: Point(x: 20, y: 620), button: .middle)
     demo.stage.settle()
     #expect(outer.isMenuVisible && !inner.isMenuVisible)

@@ -7,7 +7,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The room of the transitions of the catalogue: its grid, and the stage with the dragged one.
+/// The room of the catalogue's transitions: its grid, and the stage with the chosen transition.
 @MainActor
 struct TransitionsRoomTests {
   private func thumbs(_ demo: Demo) -> [TransitionThumb] { demo.views(TransitionThumb.self) }
@@ -16,7 +16,7 @@ struct TransitionsRoomTests {
     try #require(thumbs(demo).first { $0.transition.name == name })
   }
 
-  /// The names of the thumbnails that move.
+  /// Returns the names of the thumbnails that move.
   private func moving(_ demo: Demo) -> [String] {
     thumbs(demo).filter(\.isMoving).map(\.transition.name)
   }
@@ -27,7 +27,7 @@ struct TransitionsRoomTests {
 
   private func middle(of view: View) -> Point { view.convert(view.bounds, to: nil).center }
 
-  /// The pages on the stage.
+  /// Returns the pages on the stage.
   private func stage(_ demo: Demo) throws -> TransitionPairView {
     try #require(
       demo.views(TransitionPairView.self).first { !($0.superview is TransitionThumb) })
@@ -44,7 +44,7 @@ struct TransitionsRoomTests {
     demo.stage.turn()
   }
 
-  @Test("each transition of the catalogue is in the grid once, and the room rests")
+  @Test("each transition of the catalogue is in the grid once, and nothing moves at rest")
   func grid() throws {
     let demo = try Demo("transitions")
     #expect(
@@ -54,7 +54,7 @@ struct TransitionsRoomTests {
     #expect(demo.window.isIdle && demo.stage.host.frameDeadline == nil)
   }
 
-  @Test("the thumbnail under the pointer moves alone, and rests after three rounds")
+  @Test("only the thumbnail under the pointer moves, and stops after three rounds")
   func hover() throws {
     let demo = try Demo("transitions")
     let one = try thumb("CrossDissolve", demo)
@@ -71,7 +71,8 @@ struct TransitionsRoomTests {
     #expect(chosen(demo) == ["FlipVertically"])
   }
 
-  @Test("Tab and arrows lead through the grid, one thumbnail moves at a time, Return chooses it")
+  @Test(
+    "Tab and arrows move through the grid, one thumbnail moves at a time, and Return chooses it")
   func keys() throws {
     let demo = try Demo("transitions")
     for _ in 0..<12 where !(demo.window.focusedView is TransitionThumb) { demo.stage.key("Tab") }
@@ -85,12 +86,12 @@ struct TransitionsRoomTests {
     #expect(chosen(demo) == ["FadeInPushToBack"])
     demo.stage.settle()
     #expect(try stage(demo).position == 1 && moving(demo) == [])
-    // The grid is one stop.
+    // The grid is one focus stop.
     demo.stage.key("Tab")
     #expect(!(demo.window.focusedView is TransitionThumb))
   }
 
-  @Test("a click brings a transition on the stage and plays it")
+  @Test("a click puts a transition on the stage and plays it")
   func choice() throws {
     let demo = try Demo("transitions")
     demo.stage.click(at: middle(of: try thumb("CrossDissolve", demo)))
@@ -101,7 +102,7 @@ struct TransitionsRoomTests {
     #expect(try stage(demo).position == 1)
   }
 
-  @Test("play, pause and reverse; slow motion and the duration count")
+  @Test("play, pause, reverse, slow motion and the duration take effect")
   func playing() throws {
     let demo = try Demo("transitions")
     demo.stage.click(on: "Play")
@@ -129,7 +130,9 @@ struct TransitionsRoomTests {
     #expect(demo.stage.host.frameDeadline == nil)
   }
 
-  @Test("scrubbing shows the same moment whatever came before", arguments: [0, 7, 22, 35, 39, 46])
+  @Test(
+    "scrubbing shows the same image for a moment, whatever came before",
+    arguments: [0, 7, 22, 35, 39, 46])
   func scrubbing(index: Int) throws {
     let name = StepTransition.catalogue[index].name
     var pictures: [Double: Bitmap] = [:]
@@ -148,7 +151,7 @@ struct TransitionsRoomTests {
     }
   }
 
-  @Test("a drag of the bar and a drag across the stage move it forwards and backwards")
+  @Test("dragging the bar or across the stage moves the transition forwards and backwards")
   func drags() throws {
     let demo = try Demo("transitions")
     let bar = try slider("Moment", demo)
@@ -165,7 +168,7 @@ struct TransitionsRoomTests {
     #expect(abs(bar.value - (try stage(demo).position)) < 1e-9)
   }
 
-  @Test("with reduced motion nothing moves by itself, and the bar moves everything")
+  @Test("with reduced motion nothing moves by itself, and the bar moves the whole transition")
   func reducedMotion() throws {
     let demo = try Demo("transitions", settings: Settings(motion: .reduced))
     demo.stage.move(to: middle(of: try thumb("CrossDissolve", demo)))
@@ -186,7 +189,7 @@ struct TransitionsRoomTests {
     #expect(full.stage.snapshot().isIdentical(to: demo.stage.snapshot()))
   }
 
-  @Test("it is made when it is shown first")
+  @Test("the room is made when it is first shown")
   func lazy() throws {
     let demo = try Demo("welcome")
     let ring = try #require(demo.root as? RingMenuController)

@@ -48,7 +48,7 @@ struct Viewer {
     stage.settle()
   }
 
-  /// The views of a type on screen.
+  /// Returns the views of a type on screen.
   func views<Wanted: View>(_ type: Wanted.Type) -> [Wanted] {
     var found: [Wanted] = []
     func visit(_ view: View) {
@@ -60,7 +60,7 @@ struct Viewer {
     return found
   }
 
-  /// The texts of the cells on screen in a table with a name.
+  /// Returns the labels of the cells on screen in the table with a name.
   func rows(of table: String) -> [String] {
     let table = views(TableView.self).first { $0.accessibilityLabel == table }
     return (table?.visibleCells ?? []).map { cell in
@@ -74,13 +74,13 @@ struct Viewer {
       .first { $0.rightBarButtonItems?.contains { $0.title == "Restart" } ?? false }?.title
   }
 
-  /// Whether a press on a button would reach it.
+  /// Returns whether a click on a button would reach it.
   func isReachable(_ title: String) -> Bool {
     guard let button = views(Button.self).first(where: { $0.title == title }) else { return false }
     let hit = stage.window.hitTest(button.convert(button.bounds, to: nil).center, with: nil)
     return hit === button
   }
 
-  /// Whether there is a label with a text.
+  /// Returns whether there is a label with the given text.
   func shows(_ text: String) -> Bool { views(Label.self).contains { $0.text == text } }
 }

@@ -6,10 +6,10 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The actions of *Welcome*, and its rest without any.
+/// The actions of *Welcome*, and the screen at rest.
 @MainActor
 struct WelcomeTests {
-  @Test("its button opens the ring, by pointer and by keys")
+  @Test("one button opens the ring, by pointer and by keys")
   func opensRing() throws {
     let demo = try Demo("welcome")
     let ring = try #require(demo.root as? RingMenuController)
@@ -25,7 +25,7 @@ struct WelcomeTests {
     #expect(ring.isMenuVisible)
   }
 
-  @Test("its other button rotates the window")
+  @Test("the other button rotates the window")
   func turnsWindow() throws {
     let demo = try Demo("welcome")
     demo.stage.click(on: "Turn the window")
@@ -36,7 +36,7 @@ struct WelcomeTests {
     #expect(demo.window.bounds.size == Size(width: 960, height: 640))
   }
 
-  @Test("the window turns inside the desktop: sides that do not fit are shortened")
+  @Test("the window rotates inside the desktop, and sides that do not fit are shortened")
   func turnsInside() throws {
     let sizes: [(room: Size, turned: Size)] = [
       (Size(width: 1920, height: 1080), Size(width: 640, height: 960)),
@@ -57,7 +57,7 @@ struct WelcomeTests {
     #expect(demo.window.bounds.size == Size(width: 800, height: 600))
   }
 
-  @Test("a window that cannot turn says why, for some seconds")
+  @Test("in a window that cannot rotate, the screen shows the reason for some seconds")
   func cannotTurn() throws {
     func reason(_ prepare: (Demo) -> Void) throws -> String? {
       let demo = try Demo("welcome")
@@ -86,14 +86,14 @@ struct WelcomeTests {
         == "A maximised window cannot turn: restore it first.")
   }
 
-  @Test("it never requests a frame at rest")
+  @Test("the screen never requests a frame at rest")
   func idle() throws {
     let demo = try Demo("welcome", timeOfDay: 36_000)
     #expect(demo.stage.host.frameDeadline == nil)
     #expect(demo.window.isIdle)
   }
 
-  @Test("the house is drawn twice and then copied, until size or theme change")
+  @Test("the house is drawn twice and then composited, until size or theme changes")
   func courtIsCached() throws {
     let demo = try Demo("welcome")
     let court = try #require(demo.views((any CostlyDrawing).self).first)

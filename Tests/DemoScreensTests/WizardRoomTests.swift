@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The room of wizards: its pages refuse in words, and a dot leads to any of them.
+/// The room of wizards: its pages give the reason for a refusal, and a dot leads to any page.
 @MainActor
 struct WizardRoomTests {
   private let demo: Demo
@@ -46,7 +46,9 @@ struct WizardRoomTests {
     click("Next")
   }
 
-  @Test("CK-W1, CK-W3, CK-W4: pages refuse in words until they are filled in; Done ends the wizard")
+  @Test(
+    "CK-W1, CK-W3, CK-W4: pages give the reason for a refusal until they are filled in, and Done ends the wizard"
+  )
   func pages() throws {
     #expect(buttons == ["Next"])
     click("Next")
@@ -110,7 +112,7 @@ struct WizardRoomTests {
     #expect(texts.contains("Accept the rule to go on."))
   }
 
-  @Test("CK-W2: none changes at once, Dissolve and Push take 0.4 s")
+  @Test("CK-W2: pages change at once with None, and in 0.4 s with Dissolve and Push")
   func styles() throws {
     for (style, isAnimated) in [("None", false), ("Dissolve", true), ("Push", true)] {
       let demo = try Demo("wizard")
@@ -128,7 +130,7 @@ struct WizardRoomTests {
     }
   }
 
-  @Test("Tab and Return lead through the wizard")
+  @Test("Tab and Return are sufficient to go through the wizard")
   func keyboard() throws {
     var names: [String] = []
     for _ in 0..<20 {

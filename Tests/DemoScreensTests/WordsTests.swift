@@ -7,7 +7,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// Words stay whole: no line of a room or of the ring ends inside one.
+/// Words stay whole: no line in a room or in the ring breaks inside a word.
 @MainActor
 struct WordsTests {
   private nonisolated static let rooms = [
@@ -22,7 +22,7 @@ struct WordsTests {
   ]
 
   @Test(
-    "no line in a room ends inside a word", arguments: rooms, sizes)
+    "no line in a room breaks inside a word", arguments: rooms, sizes)
   func rooms(room: String, size: Size) throws {
     let demo = try Demo(room, size: size, paints: false)
     let texts = demo.views((any TextDisplaying).self).flatMap(\.displayedTexts)
@@ -30,7 +30,7 @@ struct WordsTests {
     #expect(texts.filter(\.breaksWords).map(\.string) == [])
   }
 
-  @Test("no line of the ring ends inside a word, on each of its levels", arguments: sizes)
+  @Test("no line in the ring breaks inside a word, on any level", arguments: sizes)
   func ring(size: Size) throws {
     let demo = try Demo("welcome", size: size, paints: false)
     let ring = try #require(demo.root as? RingMenuController)

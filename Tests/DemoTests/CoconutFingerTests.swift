@@ -1,14 +1,14 @@
 import Testing
 import XServerSupport
 
-/// The rooms of stacks, placeholders, wizards, transitions and rotation under a real finger.
+/// The rooms of stacks, placeholders, wizards, transitions and rotation with real touch input.
 @Suite("the rooms of CoconutKit on a touchscreen", .serialized)
 struct CoconutFingerTests {
   private let devices: XorgServer
 
   init() throws {
     devices = try XorgServer()
-    // The pointer stays off the window.
+    // The pointer stays outside the window.
     try devices.tablet.place(x: 1275, y: 775)
   }
 
@@ -45,7 +45,7 @@ struct CoconutFingerTests {
       ])
   }
 
-  @Test("CK-P2: a finger turns the window while both insets are exchanged")
+  @Test("CK-P2: a finger rotates the window while both insets are replaced")
   func placeholder() throws {
     let desktop = try open("placeholder")
     let start = desktop.demo.lines.count
@@ -55,7 +55,7 @@ struct CoconutFingerTests {
     #expect(desktop.calls(since: start).contains("Counter.didRotate"))
   }
 
-  @Test("CK-W3, CK-W4: a finger cannot pass a page before its answer, and then can")
+  @Test("CK-W3, CK-W4: a finger cannot leave a page before it is filled in, and then can")
   func wizard() throws {
     let desktop = try open("wizard")
     let start = desktop.demo.lines.count
@@ -74,7 +74,7 @@ struct CoconutFingerTests {
       ])
   }
 
-  @Test("a finger brings a transition on the stage, and drags its moment back to the beginning")
+  @Test("a finger puts a transition on the stage, and drags its progress back to the beginning")
   func transitions() throws {
     let desktop = try open("transitions")
     let probe = try XProbe(desktop.server)
@@ -93,12 +93,12 @@ struct CoconutFingerTests {
     #expect(probe.pixel(x: 400, y: 220, of: window) == day)
   }
 
-  @Test("CK-R8: a finger taps the button of a turned child, and turns the window")
+  @Test("CK-R8: a finger taps the button of a rotated child, and rotates the window")
   func rotation() throws {
     let desktop = try open("rotation")
     let probe = try XProbe(desktop.server)
     let window = try #require(UInt(desktop.window))
-    // Along the title of the child's button, which is drawn from the bottom up.
+    // Returns pixels along the title of the child's button, which is drawn from the bottom up.
     func title() -> [UInt32?] { (290...450).map { probe.pixel(x: 379, y: $0, of: window) } }
     let before = title()
     try tap(380, 378)

@@ -1,10 +1,10 @@
 import Testing
 import XServerSupport
 
-/// The rooms of stacks, placeholders and wizards by real input.
+/// The rooms of stacks, placeholders and wizards with real input.
 @Suite("stack, placeholder and wizard on a desktop", .serialized)
 struct CoconutRoomsDesktopTests {
-  @Test("CK-O1, CK-O6: a push by the mouse and a pop by the keyboard, with all calls of the stack")
+  @Test("CK-O1, CK-O6: the mouse pushes and the keyboard pops, with all calls of the stack")
   func stack() throws {
     let desktop = try Desktop(["--screen", "stack", "--scale", "1"])
     try desktop.settle()
@@ -28,7 +28,7 @@ struct CoconutRoomsDesktopTests {
       ])
   }
 
-  @Test("CK-V3: the window turns while both insets are exchanged")
+  @Test("CK-V3: the window rotates while both insets are replaced")
   func placeholder() throws {
     let desktop = try Desktop(["--screen", "placeholder", "--scale", "1"])
     try desktop.settle()
@@ -51,7 +51,7 @@ struct CoconutRoomsDesktopTests {
       ])
   }
 
-  @Test("CK-W3, CK-W4: next refuses until a name is chosen, and then leads on")
+  @Test("CK-W3, CK-W4: next refuses until a name is chosen, and then goes forward")
   func wizard() throws {
     let desktop = try Desktop(["--screen", "wizard", "--scale", "1"])
     try desktop.settle()

@@ -1,7 +1,7 @@
 import Testing
 
 struct CommandLineTests {
-  /// What is written about a wrong size.
+  /// Returns the error message about a wrong size.
   private static func wrongSize(_ size: String) -> String {
     """
     The value '\(size)' is invalid for '--size <WxH>'
@@ -9,7 +9,7 @@ struct CommandLineTests {
     """
   }
 
-  @Test("help names every option; help and version end with success")
+  @Test("help names every option, and help and version end with success")
   func help() throws {
     let help = try Demo.run("--help")
     #expect(help.code == 0)
@@ -20,7 +20,7 @@ struct CommandLineTests {
     #expect(version.output == "0.1.0\n")
   }
 
-  @Test("the screens by name")
+  @Test("the option lists the screens by name")
   func listScreens() throws {
     let outcome = try Demo.run("--list-screens")
     #expect(outcome.code == 0)
@@ -28,7 +28,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "wrong usage ends with 64 and names the right usage",
+    "wrong usage ends with 64 and prints the right usage",
     arguments: [
       (["--nope"], "Unknown option '--nope'. Did you mean '--size'?"),
       (["stray"], "Unexpected argument 'stray'"),
@@ -110,7 +110,8 @@ struct CommandLineTests {
     #expect(outcome.errors == "Error: \(message)\n\(Demo.usage)")
   }
 
-  @Test("without a display: one line that names it and the alternatives, and 2")
+  @Test(
+    "without a display the program prints one line with it and the alternatives, and ends with 2")
   func noDisplay() throws {
     // No server can have a number this large.
     for (display, reason) in [

@@ -1,21 +1,21 @@
 import Testing
 import XServerSupport
 
-/// The rooms of the menus and of the pager under a real finger.
-@Suite("the containers of the texts on a touchscreen", .serialized)
+/// The rooms of the menus and of the pager with real touch input.
+@Suite("the containers of the articles on a touchscreen", .serialized)
 struct ContainerFingerTests {
   private let devices: XorgServer
   private let desktop: Desktop
 
   init() throws {
     devices = try XorgServer()
-    // The pointer stays off the window.
+    // The pointer stays outside the window.
     try devices.tablet.place(x: 1275, y: 775)
     desktop = try Desktop(["--screen", "sliding", "--scale", "1"], on: devices)
     try desktop.settle()
   }
 
-  /// Moves a finger through some places of the window, and lifts it or leaves it down.
+  /// Moves a finger through some positions in the window, and lifts it or leaves it down.
   private func drag(_ xs: [Double], y: Double, lifts: Bool = true) throws {
     for (step, x) in xs.enumerated() {
       try devices.touchscreen.touch(0, step == 0 ? .begin : .update, x: x, y: y)
@@ -28,9 +28,9 @@ struct ContainerFingerTests {
   }
 
   @Test(
-    "SW-G1, SL-9: a finger taps a row, drags the front open, holds it half way, and drags it back")
+    "SW-G1, SL-9: a finger taps a row, drags the front open, holds it halfway, and drags it back")
   func sliding() throws {
-    // At first the menu is open.
+    // The menu is open at first.
     var start = desktop.demo.lines.count
     try tap(100, 207)
     #expect(desktop.waits(for: "Menu.viewDidDisappear", since: start))
@@ -53,10 +53,11 @@ struct ContainerFingerTests {
   }
 }
 
-/// The drop-down menu's room under a real finger.
+/// The drop-down menu's room with real touch input.
 @Suite("the drop-down menu on a touchscreen", .serialized)
 struct DropDownFingerTests {
-  @Test("DD-8, DD-9: a finger opens the menu, takes a row, and closes it beside")
+  @Test(
+    "DD-8, DD-9: a finger opens the menu, chooses a row, and closes the menu with a tap beside it")
   func dropDown() throws {
     let devices = try XorgServer()
     try devices.tablet.place(x: 1275, y: 775)
@@ -85,7 +86,7 @@ struct DropDownFingerTests {
   }
 }
 
-/// The pager's room under a real finger.
+/// The pager's room with real touch input.
 @Suite("the pager on a touchscreen", .serialized)
 struct PagerFingerTests {
   private func change(from old: Int, to new: Int) -> [String] {
@@ -96,7 +97,7 @@ struct PagerFingerTests {
     ]
   }
 
-  @Test("SC-4: a swipe of a finger turns the page and one back turns it back, as the arrows do")
+  @Test("SC-4: a finger's swipe turns the page and another turns it back, as the arrows do")
   func pager() throws {
     let devices = try XorgServer()
     try devices.tablet.place(x: 1275, y: 775)
@@ -113,7 +114,7 @@ struct PagerFingerTests {
     try swipe([420, 415])
     try swipe([180, 260, 340, 420])
     try desktop.settle()
-    // The first page has none before it.
+    // The first page has no previous page.
     #expect(desktop.calls(since: start) == [])
     try swipe([420, 340, 260, 180])
     #expect(desktop.waits(for: "Page 1.didMove", since: start))

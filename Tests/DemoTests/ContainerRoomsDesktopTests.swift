@@ -1,7 +1,7 @@
 import Testing
 import XServerSupport
 
-/// The rooms of tabs and pages by real input.
+/// The rooms of tabs and pages with real input.
 @Suite("tabs and pages on a desktop", .serialized)
 struct ContainerRoomsDesktopTests {
   @Test("T-1, T9: Ctrl+Tab selects the next tab, with the calls of both stacks")
@@ -20,7 +20,8 @@ struct ContainerRoomsDesktopTests {
       ])
   }
 
-  @Test("§10.23: the right arrow curls the open book by one leaf; a drag back curls it again")
+  @Test(
+    "§10.23: the right arrow curls the open book by one leaf, and a drag back turns the leaf back")
   func pages() throws {
     let desktop = try Desktop(["--screen", "pages", "--scale", "1"])
     try desktop.settle()
@@ -50,7 +51,7 @@ struct ContainerRoomsDesktopTests {
     #expect(desktop.waits(for: "viewWillAppear.didMove", since: before))
   }
 
-  @Test("SC-4, SC-10, SC-11: a swipe by the mouse turns the pager's page, with all eight calls")
+  @Test("SC-4, SC-10, SC-11: a swipe with the mouse turns the pager's page, with all eight calls")
   func pager() throws {
     let desktop = try Desktop(["--screen", "pager", "--scale", "1"])
     try desktop.settle()

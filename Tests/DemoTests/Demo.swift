@@ -12,11 +12,11 @@ enum Demo {
     let errors: String
 
     var outputLines: [Substring] { output.split(separator: "\n") }
-    /// The calls of its log as text.
+    /// The calls in the program's log, as text.
     var calls: [String] { Demo.calls(in: output) }
   }
 
-  /// The lines of a log as text, without their times and the calls of the ring's overlay.
+  /// Returns the lines of a log as text, without times and without the calls of the ring's overlay.
   static func calls(in log: String) -> [String] {
     log.split(separator: "\n").map { String($0.drop { $0 != " " }.dropFirst()) }
       .filter { !$0.hasPrefix("RingMenu ") }
@@ -29,7 +29,7 @@ enum Demo {
     "transitions", "rotation",
   ]
 
-  /// What is written after the error of a wrong command line.
+  /// The text after the error message about a wrong command line.
   static let usage = """
     Usage: atrium-demo [--screen NAME] [--list-screens] [--size WxH] [--scale F]
                        [--storyboard FILE [--scene ID] [--canvas FILE.png]
@@ -44,7 +44,7 @@ enum Demo {
 
     """
 
-  /// The names on the first screen, as errors of scripts list them.
+  /// The accessible names on the first screen, as errors of scripts list them.
   static let namesOnWelcome =
     [
       "Turn the window", "Open the ring", "See Navigation",
@@ -64,27 +64,27 @@ enum Demo {
   /// The path of the program.
   static var path: String { BuiltProgram.path("atrium-demo") }
 
-  /// Runs it to its end without a display, unless the environment has one.
+  /// Runs the program to its end, without a display unless the environment has one.
   static func run(
     _ arguments: String..., environment changes: [String: String?] = [:]
   ) throws -> Outcome {
     try run(arguments, environment: changes)
   }
 
-  /// Runs it to its end without a display, unless the environment has one.
+  /// Runs the program to its end, without a display unless the environment has one.
   static func run(
     _ arguments: [String], program: String = path, environment changes: [String: String?] = [:]
   ) throws -> Outcome {
     var environment = try TestHome.environment()
     for (name, value) in changes { environment[name] = value }
     let process = try ChildProcess(program, arguments, environment: environment)
-    // The tour is slow while ten other programs run too.
+    // The tour is slow while ten other programs are running.
     let code = process.waitForEnd(seconds: 300)
     return Outcome(code: code, output: process.standardOutput, errors: process.standardError)
   }
 }
 
-/// A folder of a test, removed with it.
+/// A test's folder, which is deleted with this object.
 final class TemporaryFolder {
   private let folder: ScratchFolder
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// The demo in a real window of a real server, with a window manager, driven by real input.
+/// The demo in a real window on a real server, with a window manager and real input.
 final class Desktop {
   let server: XServer
   let demo: ChildProcess
@@ -26,13 +26,13 @@ final class Desktop {
     self.server = server
     demo = try server.start(Demo.path, ["--log", "json"] + arguments, changing: changes)
     window = try server.window(of: demo)
-    // A tool that stalls between a key's press and release types it once nevertheless.
+    // If a tool stalls between a key's press and release, the key still types once.
     try server.run("xset", ["r", "off"])
     let isReady = demo.waits { calls().contains { $0.hasSuffix(".viewDidAppear") } }
     guard isReady else { throw ServerFailed(message: "no screen: \(demo.standardError)") }
   }
 
-  /// The log since `start`, as `Welcome.viewWillAppear`, without the ring's overlay.
+  /// Returns the log since `start`, for example `Welcome.viewWillAppear`, without the ring's overlay.
   func calls(since start: Int = 0) -> [String] {
     entries(since: start).compactMap { entry in
       guard let controller = entry["controller"] as? String, let event = entry["event"] as? String,
@@ -42,26 +42,26 @@ final class Desktop {
     }
   }
 
-  /// The lines of the log, read as JSON.
+  /// Returns the lines of the log, parsed as JSON.
   func entries(since start: Int = 0) -> [[String: Any]] {
     demo.lines.dropFirst(start).compactMap { line in
       (try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? [String: Any]
     }
   }
 
-  /// Opens the ring by a button, as fast as a click: a longer press chooses.
+  /// Opens the ring by a button, as fast as a click, since a longer press chooses.
   ///
-  /// - Returns: How many lines the log had before.
+  /// - Returns: The number of lines that the log had before.
   func openRing(_ button: Int, _ x: Int, _ y: Int) throws -> Int {
     try server.xdotool("mousemove", "--window", window, "\(x)", "\(y)")
     return try quickly("mousedown", "\(button)", "mouseup", "\(button)")
   }
 
-  /// Opens the ring by fast input; if a busy machine makes it slow, it is undone and repeated.
+  /// Opens the ring by fast input; if a busy machine makes the input slow, it is undone and repeated.
   ///
-  /// - Parameter input: Words for `xdotool`.
-  /// - Returns: How many lines the log had before.
-  /// - Throws: An error that ends the test, if it is never fast.
+  /// - Parameter input: The arguments for `xdotool`.
+  /// - Returns: The number of lines that the log had before.
+  /// - Throws: An error that ends the test, if the input is never fast.
   func quickly(_ input: String...) throws -> Int {
     let probe = try XProbe(server)
     var start = demo.lines.count
@@ -77,13 +77,13 @@ final class Desktop {
     return start
   }
 
-  /// The place of an item of the open ring, in the window's pixels.
+  /// Returns the position of an item of the open ring, in the window's pixels.
   ///
   /// - Parameters:
   ///   - name: The item's name.
-  ///   - start: How many lines the log had before the ring opened.
-  /// - Returns: Its middle.
-  /// - Throws: An error that ends the test, if the log does not contain it.
+  ///   - start: The number of lines that the log had before the ring opened.
+  /// - Returns: The centre of the item.
+  /// - Throws: An error that ends the test, if the log does not contain the item.
   func ringItem(_ name: String, since start: Int) throws -> (x: Int, y: Int) {
     var found: [Double]?
     _ = demo.waits {
@@ -103,11 +103,11 @@ final class Desktop {
     try server.xdotool("click", "\(button)")
   }
 
-  /// Waits until the picture stands still, as after a fade.
+  /// Waits until the window no longer changes, for example after a fade.
   func settle(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let probe = try XProbe(server)
     let identifier = try #require(UInt(window))
-    // The input has been handled, and its first picture painted.
+    // The input has been handled, and its first frame painted.
     for _ in 0..<2 { try #require(probe.ping(identifier), sourceLocation: sourceLocation) }
     var latest: [UInt32]?
     var start = probe.time
@@ -119,7 +119,7 @@ final class Desktop {
     try #require(isStill, sourceLocation: sourceLocation)
   }
 
-  /// Waits for the duration of the ring's fade, on a screen that never stands still: a clock's.
+  /// Waits for the duration of the ring's fade, on a screen that changes all the time, as the clock does.
   func letFadePass() throws {
     let probe = try XProbe(server)
     let identifier = try #require(UInt(window))
@@ -127,7 +127,7 @@ final class Desktop {
     probe.letPass(milliseconds: 300)
   }
 
-  /// Waits until the log ends as a change of screens does.
+  /// Waits until the log ends with the last call of a change of screens.
   func waits(for call: String, since start: Int) -> Bool {
     demo.waits { self.calls(since: start).contains(call) }
   }

@@ -2,16 +2,16 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// The ring by real input, resizes by the window manager, closing, idling.
+/// The ring with real input, resizes by the window manager, closing and idling.
 @Suite("on a desktop", .serialized)
 struct DesktopTests {
-  /// The change from Welcome to Clock: the exact and balanced order (RM-6, RM-13, DC-19).
+  /// The exact and balanced calls of the change from Welcome to Clock (RM-6, RM-13, DC-19).
   private let change = [
     "Clock.viewDidLoad", "Welcome.viewWillDisappear", "Clock.viewWillAppear",
     "Clock.viewIsAppearing", "Clock.viewDidAppear", "Welcome.viewDidDisappear",
   ]
 
-  @Test("the ring opens by middle and right click, picks by click; wmctrl closes with code 0")
+  @Test("middle and right click open the ring, a click chooses, and wmctrl closes with code 0")
   func ring() throws {
     let desktop = try Desktop()
     var start = try desktop.openRing(2, 480, 320)
@@ -38,7 +38,7 @@ struct DesktopTests {
     #expect(desktop.demo.waitForEnd() == 0)
   }
 
-  @Test("Escape and a click elsewhere dismiss the ring without a call")
+  @Test("Escape, or a click elsewhere, dismisses the ring without a call")
   func dismiss() throws {
     // Nothing on this screen can be clicked.
     let desktop = try Desktop(["--screen", "shapes"])
@@ -53,8 +53,7 @@ struct DesktopTests {
       }
       try desktop.settle()
       #expect(desktop.calls(since: start).isEmpty)
-      // The ring is gone: a click at an item's former place reaches the screen, and changes
-      // nothing.
+      // The ring is dismissed, so a click where an item was reaches the screen, and changes nothing.
       try desktop.click(1, ring.x, ring.y)
       try desktop.settle()
       #expect(desktop.calls(since: start).isEmpty)
@@ -74,7 +73,7 @@ struct DesktopTests {
     try desktop.server.xdotool("key", "Menu")
     _ = try desktop.ringItem("Shapes", since: start)
     try desktop.settle()
-    // The group of containers.
+    // The key chooses the group of containers.
     try desktop.server.xdotool("key", "6")
     try desktop.settle()
     let group = try #require(probe.pixels(of: identifier))
@@ -90,7 +89,7 @@ struct DesktopTests {
     #expect(desktop.calls(since: start).isEmpty)
   }
 
-  @Test("a chord of two buttons, the Menu key and a drag open and pick")
+  @Test("a chord of two buttons, the Menu key and a drag open the ring and choose")
   func otherOpeners() throws {
     let desktop = try Desktop()
     try desktop.server.xdotool("mousemove", "--window", desktop.window, "480", "320")
@@ -116,7 +115,7 @@ struct DesktopTests {
     #expect(desktop.waits(for: "Journal.viewDidAppear", since: start))
   }
 
-  @Test("a resize across the square: each call once, container first (A.2)")
+  @Test("a resize across the square sends each call once, to the container first (A.2)")
   func resize() throws {
     let desktop = try Desktop()
     try desktop.settle()
@@ -135,10 +134,10 @@ struct DesktopTests {
     #expect(size == [640, 900])
   }
 
-  @Test("the bottom right corner never shows an undefined colour: 200 samples in 50 resizes")
+  @Test("the bottom right corner never shows an undefined colour, in 200 samples during 50 resizes")
   func corner() throws {
     let desktop = try Desktop(["--motion", "off"])
-    // Everything foreign has this colour, or the window manager's.
+    // Every pixel outside the demo has this colour, or the window manager's.
     try desktop.server.run("xsetroot", ["-solid", "#ff00ff"])
     let sizes = [(960, 640), (700, 900)]
     let probe = try XProbe(desktop.server)
@@ -151,7 +150,7 @@ struct DesktopTests {
     for step in 0..<50 {
       let (width, height) = sizes[(step + 1) % 2]
       probe.resize(identifier, width: width, height: height)
-      // At once and without a pause, while the program may not have painted yet.
+      // The samples are taken at once and without a pause, while the program may not have painted yet.
       var taken = 0
       let end = ContinuousClock.now + .seconds(patience)
       while taken < 4, ContinuousClock.now < end {
@@ -166,14 +165,15 @@ struct DesktopTests {
     #expect(undefined.isEmpty)
   }
 
-  /// The title by `_NET_WM_NAME`.
+  /// Returns the title in `_NET_WM_NAME`.
   private func title(_ desktop: Desktop) throws -> String {
     try ChildProcess.run(
       "xprop", ["-id", desktop.window, "-notype", "_NET_WM_NAME"],
       environment: desktop.server.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 })
   }
 
-  @Test("the court opens rooms by click; the thumb buttons and Alt go back; the title follows")
+  @Test(
+    "a click in the court opens a room, the thumb buttons and Alt go back, and the title follows")
   func court() throws {
     let desktop = try Desktop(["--scale", "1"])
     try desktop.settle()
@@ -205,7 +205,7 @@ struct DesktopTests {
     #expect(desktop.demo.standardError == "")
   }
 
-  @Test("F11 fills the screen and comes back, also after the window manager's own way")
+  @Test("F11 enters and leaves full screen, even after the window manager has done so")
   func fullScreen() throws {
     let desktop = try Desktop(["--scale", "1"])
     try desktop.settle()
@@ -231,7 +231,7 @@ struct DesktopTests {
     #expect(try eventually { try isFull() })
   }
 
-  @Test("turn the window stays inside the work area, and comes back")
+  @Test("a rotated window stays inside the work area, and rotates back")
   func turn() throws {
     let desktop = try Desktop(["--scale", "1"], screen: "1280x800x24")
     try desktop.settle()
@@ -247,13 +247,13 @@ struct DesktopTests {
     #expect(numbers[1] == 640 && numbers[2] > 700, "\(text)")
   }
 
-  @Test("idle on Welcome: no tick and no switch in any thread, for 5 s after the start")
+  @Test("idle on Welcome, no thread uses a tick or switches, for 5 s after the start")
   func idle() throws {
     let desktop = try Desktop()
     #expect(desktop.demo.comesToRest(for: 5))
   }
 
-  @Test("a dying server ends it with one line")
+  @Test("a server that dies ends the program with one line")
   func endings() throws {
     let desktop = try Desktop()
     desktop.server.process.send(signal: SIGKILL)

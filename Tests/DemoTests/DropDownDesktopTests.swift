@@ -1,7 +1,7 @@
 import Testing
 import XServerSupport
 
-/// The room of the drop-down menu by real input.
+/// The room of the drop-down menu with real input.
 @Suite("the drop-down menu on a desktop", .serialized)
 struct DropDownDesktopTests {
   private func change(from old: String, to new: String, isLoaded: Bool = false) -> [String] {
@@ -12,7 +12,7 @@ struct DropDownDesktopTests {
     ].compactMap { $0 }
   }
 
-  @Test("DD-3, DD-9: a click on a row, and Alt+Down with a letter and Enter, change the content")
+  @Test("DD-3, DD-9: a click on a row, or Alt+Down with a letter and Enter, changes the content")
   func choose() throws {
     let desktop = try Desktop(["--screen", "dropdown", "--scale", "1"])
     try desktop.settle()

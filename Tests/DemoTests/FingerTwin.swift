@@ -4,27 +4,27 @@ import AtriumKit
 import Testing
 import XServerSupport
 
-/// Two galleries with real fingers: on a touchscreen and on a touchpad.
+/// Two galleries with real fingers, on a touchscreen and on a touchpad.
 final class FingerTwin: GalleryTwin {
   private let devices: XorgServer
-  /// What a step of a wheel scrolls, in points.
+  /// The points by which one step of a wheel scrolls.
   private static let step = 53.0
-  /// The size in which the places of these tests can be reached exactly.
+  /// The window size in which the devices can reach the positions of these tests exactly.
   private static let fingerSize = Size(width: 960, height: 640)
 
   init(motion: Motion = .off) throws {
     devices = try XorgServer()
-    // Hovering is tested elsewhere: the pointer stays off the window until a touchpad needs it.
+    // Hovering is tested elsewhere. The pointer stays outside the window until a touchpad needs it.
     try devices.tablet.place(x: 1275, y: 775)
     let desktop = try Desktop(
       GalleryTwin.arguments(motion, size: FingerTwin.fingerSize), on: devices)
     try desktop.server.xdotool("windowfocus", "--sync", desktop.window)
-    // Where a part of a rounded edge is drawn again, the last bits may differ.
+    // Where a part of a rounded edge is drawn again, the lowest bits may differ.
     try super.init(desktop, motion: motion, rest: 2, tolerance: 8, size: FingerTwin.fingerSize)
     try check("the start", mustChange: false)
   }
 
-  /// A place that both can reach exactly: see ``InputTestDevice/place(x:y:)``.
+  /// Returns a position that both devices can reach exactly: see ``InputTestDevice/place(x:y:)``.
   private func exactPlace(of name: String, _ dx: Double = 0) throws -> Point {
     let point = try place(of: name, dx)
     return Point(x: (point.x / 5).rounded() * 5, y: (point.y / 25).rounded() * 25)
@@ -39,11 +39,11 @@ final class FingerTwin: GalleryTwin {
     }
   }
 
-  /// Taps something, in both.
+  /// Taps a control in both galleries.
   func tap(_ name: String, _ dx: Double = 0) throws {
     let point = try place(of: name, dx)
     let before = stage.snapshot()
-    // First where time passes by itself: a finger that rests is no tap.
+    // The finger first touches where time passes by itself, since a resting finger makes no tap.
     for phase in [InputTestDevice.Phase.begin, .end] {
       try devices.touchscreen.touch(0, phase, x: point.x, y: point.y)
     }
@@ -52,13 +52,14 @@ final class FingerTwin: GalleryTwin {
     try check("a tap on \(name)", mustChange: true, since: before)
   }
 
-  /// Drags a finger from the middle of something, in both, which look alike on the way too.
+  /// Drags a finger from the centre of a control in both galleries, which must also look alike during the
+  /// drag.
   ///
   /// - Parameters:
   ///   - name: The name of the control under the finger.
-  ///   - dx: From its middle, to the right.
-  ///   - way: Multiples of 20 to the right and of 100 down: a quarter is a step.
-  /// - Throws: An error that ends the test, as all of these do.
+  ///   - dx: The distance to the right of the control's centre.
+  ///   - way: Multiples of 20 to the right and of 100 down; a step is a quarter of it.
+  /// - Throws: An error that ends the test, as all of these methods do.
   func drag(_ name: String, from dx: Double = 0, by way: Point) throws {
     let start = try exactPlace(of: name, dx)
     let before = stage.snapshot()
@@ -71,9 +72,9 @@ final class FingerTwin: GalleryTwin {
     try check("a drag of \(name)", mustChange: true, since: before)
   }
 
-  /// Throws something: the finger does not stop before it lifts.
+  /// Flicks a control: the finger does not stop before it lifts.
   ///
-  /// Both must end at the same place.
+  /// Both galleries must come to rest at the same position.
   func fling(_ name: String, from dx: Double = 0, by way: Point) throws {
     let start = try exactPlace(of: name, dx)
     let before = stage.snapshot()
@@ -85,8 +86,7 @@ final class FingerTwin: GalleryTwin {
     }
     stage.touch(ended: start + way)
     bringToRest()
-    // A stall of a busy machine makes it a drag, which leaves the rest of the way to the next
-    // throw.
+    // A stall of a busy machine makes it a drag, which leaves the remaining distance to the next flick.
     _ = try eventually {
       let isQuick = try probe.quickly(once: 120) {
         for (step, place) in places.enumerated() {
@@ -100,7 +100,7 @@ final class FingerTwin: GalleryTwin {
     try check("a throw of \(name)", mustChange: true, since: before)
   }
 
-  /// Scrolls with two fingers on the touchpad, by steps of a wheel, in both.
+  /// Scrolls with two fingers on the touchpad in both galleries, by steps of a wheel.
   func scroll(_ name: String, by steps: Point) throws {
     let point = try exactPlace(of: name)
     try devices.tablet.place(x: point.x, y: point.y)
@@ -108,7 +108,7 @@ final class FingerTwin: GalleryTwin {
     try check("the pointer on \(name)", mustChange: false)
     let before = stage.snapshot()
     for _ in 0..<4 {
-      // Axes grow down and to the right; the content moves the other way.
+      // The axes increase down and to the right, and the content moves the other way.
       try devices.touchpad.scroll(x: steps.x * -30, y: steps.y * -30)
     }
     try devices.touchpad.scroll(x: 0, y: 0)

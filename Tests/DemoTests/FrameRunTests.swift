@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// The comparison of frames as a program, and the script around it.
+/// The comparison of frames by the demo program, and the script that runs it.
 struct FrameRunTests {
   private let folder: TemporaryFolder
 
@@ -10,7 +10,7 @@ struct FrameRunTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("SB-48: the frames of a file are compared: a line for each view that differs")
+  @Test("SB-48: the frames of a file are compared, with one line for each view that differs")
   func frames() throws {
     let path = try folder.write(FrameDocument.text, to: "frames.storyboard")
     let outcome = try Demo.run("--storyboard", path, "--compare-frames")
@@ -23,7 +23,8 @@ struct FrameRunTests {
       ])
   }
 
-  @Test("SB-48: the script counts the clean files, the causes and the files that cannot be read")
+  @Test(
+    "SB-48: the script counts the files without differences, the causes and the unreadable files")
   func framesScript() throws {
     let different = try folder.write(FrameDocument.text, to: "frames.storyboard")
     _ = try folder.write(
@@ -62,7 +63,7 @@ struct FrameRunTests {
   }
 }
 
-/// A storyboard with a view whose frame is not that of its constraints.
+/// A storyboard with a view whose frame differs from the one that its constraints give.
 enum FrameDocument {
   static let text = """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -1,11 +1,11 @@
 import Testing
 import XServerSupport
 
-/// Every control of the gallery reacts to real input as on the stage.
+/// Every control of the gallery reacts to real input as it does on the stage.
 @Suite("the gallery on a desktop", .serialized)
 @MainActor
 struct GalleryDesktopTests {
-  @Test("each control by mouse")
+  @Test("each control reacts to the mouse as on the stage")
   func mouse() throws {
     let twin = try GalleryTwin()
     try twin.click("Fountain")
@@ -37,7 +37,7 @@ struct GalleryDesktopTests {
     #expect(twin.desktop.waits(for: "Controls.viewDidAppear", since: again))
   }
 
-  @Test("each control by keys")
+  @Test("each control reacts to keys as on the stage")
   func keys() throws {
     let twin = try GalleryTwin()
     let start = twin.desktop.demo.lines.count

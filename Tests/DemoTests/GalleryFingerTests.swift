@@ -5,7 +5,7 @@ import AtriumKit
 import Testing
 import XServerSupport
 
-/// Every control of the gallery reacts to real fingers as to those on the stage.
+/// Every control of the gallery reacts to real fingers as it does to fingers on the stage.
 @Suite("the gallery under real fingers", .serialized)
 @MainActor
 struct GalleryFingerTests {
@@ -18,7 +18,7 @@ struct GalleryFingerTests {
     #expect(hasAppeared)
   }
 
-  @Test("each small control, and the bars")
+  @Test("each small control and the bars react to fingers as on the stage")
   func controls() throws {
     let twin = try FingerTwin()
     try twin.tap("Fountain")
@@ -44,7 +44,7 @@ struct GalleryFingerTests {
     try open("Controls", twin)
   }
 
-  @Test("the table: selecting, scrolling, actions of a row")
+  @Test("selecting, scrolling and row actions of the table work with fingers as on the stage")
   func table() throws {
     let twin = try FingerTwin()
     try open("Table", twin)
@@ -61,14 +61,14 @@ struct GalleryFingerTests {
     try twin.scroll("Radia, Vegetarian", by: Point(x: 0, y: -6))
   }
 
-  @Test("a throw continues after the finger has lifted: back to the table's top")
+  @Test("a flick continues after the finger has lifted, back to the table's top")
   func throwing() throws {
     let twin = try FingerTwin(motion: .full)
     try open("Table", twin)
     try twin.tab(to: "Rows")
     for _ in 0..<2 { try twin.key("Next", "PageDown") }
     let table = try #require(twin.stage.view(named: "Rows") as? ScrollView)
-    // The drag brings it only a part of the way back.
+    // The drag covers only a part of the distance back.
     #expect(table.contentOffset.y > 300)
     try twin.fling("Rows", by: Point(x: 0, y: 200))
     #expect(table.contentOffset.y == 0)

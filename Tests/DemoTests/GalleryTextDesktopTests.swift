@@ -4,15 +4,15 @@ import AtriumKit
 import Testing
 import XServerSupport
 
-/// The gallery's texts with real keyboards, other programs and input methods.
+/// The gallery's text views with real keyboards, other programs and input methods.
 ///
-/// After each input the window looks like the stage, which has the values that are compared here.
-@Suite("the gallery's texts on a desktop", .serialized)
+/// After each input the window looks like the stage, whose values are compared here.
+@Suite("the gallery's text views on a desktop", .serialized)
 @MainActor
 struct GalleryTextDesktopTests {
-  /// A keyboard layout, and how two words are typed with it.
+  /// A keyboard layout, and the keys that type two words with it.
   struct Layout: Sendable, CustomTestStringConvertible {
-    /// The words for `setxkbmap`.
+    /// The arguments for `setxkbmap`.
     let words: [String]
     let first: (keys: [String], text: String)
     let second: (keys: [String], text: String)
@@ -27,12 +27,12 @@ struct GalleryTextDesktopTests {
       words: ["us"], first: (["shift+38", "57", "57"], "Ann"),
       second: (["shift+25", "46", "24"], "Wlq"),
       commands: ("ctrl+38", "ctrl+54", "ctrl+52", "ctrl+29")),
-    // A dead key, and letters in other places.
+    // The layout has a dead key, and letters at other positions.
     Layout(
       words: ["de"], first: (["shift+34", "29", "20"], "Üzß"),
       second: (["21", "26", "47", "52"], "éöy"),
       commands: ("ctrl+38", "ctrl+54", "ctrl+29", "ctrl+52")),
-    // Without Latin letters: commands are those of the second layout.
+    // The layout has no Latin letters, so commands use the second layout.
     Layout(
       words: ["ru,us"], first: (["shift+41", "29", "29", "41"], "Анна"),
       second: (["shift+54", "38"], "Сф"),
@@ -51,7 +51,7 @@ struct GalleryTextDesktopTests {
     try twin.types(layout.first.keys + ["65"] + layout.second.keys, as: name)
     #expect(guest.text == name)
 
-    // By keys: the second word, then all of it.
+    // The keys select the second word, then everything.
     try twin.key("ctrl+shift+Left", "Ctrl+Shift+Left")
     twin.offers(second, as: "PRIMARY")
     try twin.presses([layout.commands.all]) { twin.stage.key("Ctrl+a") }
@@ -60,7 +60,7 @@ struct GalleryTextDesktopTests {
     twin.stage.key("Ctrl+c")
     twin.offers(name, as: "CLIPBOARD")
 
-    // By mouse: the first word is replaced, and comes back.
+    // The mouse selects the first word, which is replaced and then restored.
     try twin.doubleClick(after: 1, in: guest)
     twin.offers(first, as: "PRIMARY")
     try twin.types(layout.second.keys, as: second)
@@ -74,7 +74,7 @@ struct GalleryTextDesktopTests {
     twin.offers(String(second.prefix(1)), as: "PRIMARY")
     try twin.key("Delete")
 
-    // Everything is undone, however the steps were cut, and done again.
+    // Everything is undone, however the steps were divided, and redone.
     let last = String(second.dropFirst()) + " " + second
     #expect(guest.text == last)
     let count = 20
@@ -89,7 +89,8 @@ struct GalleryTextDesktopTests {
     #expect(twin.desktop.demo.standardError == "")
   }
 
-  @Test("TX-29, TX-59: a letter takes lines from other programs, by keys and by the middle button")
+  @Test(
+    "TX-29, TX-59: the letter accepts lines from other programs, by keys and by the middle button")
   func letter() throws {
     let twin = try TextTwin()
     let letter = try twin.input("Letter", as: TextView.self)
@@ -111,7 +112,9 @@ struct GalleryTextDesktopTests {
     #expect(letter.text == "")
   }
 
-  @Test("TX-15, TX-74: a search finds while it is typed; a key is neither shown nor copied")
+  @Test(
+    "TX-15, TX-74: a search finds while text is typed, and a secret key is neither shown nor copied"
+  )
   func searchAndKey() throws {
     let twin = try TextTwin()
     let search: SearchField = try twin.input("Search", as: SearchField.self)
@@ -135,7 +138,7 @@ struct GalleryTextDesktopTests {
   }
 
   @Test(
-    "TX-64, TX-65, TX-71: an input method comes, composes, goes, comes again, hangs and dies",
+    "TX-64, TX-65, TX-71: the text works while an input method starts, composes, dies, starts again and hangs",
     arguments: [[], ["--asynchronous"]])
   func inputMethod(arguments: [String]) throws {
     let arguments = ["--styles", "408,402"] + arguments
@@ -145,7 +148,7 @@ struct GalleryTextDesktopTests {
     try twin.click("Guest")
     try twin.types(["k", "a"], as: "ka")
 
-    // It comes, composes and commits.
+    // The input method starts, composes and commits.
     let method = try InputMethod(on: server, arguments)
     #expect(method.hasHeard("focus"))
     try twin.composes(["k", "a", "n"]) {
@@ -154,29 +157,29 @@ struct GalleryTextDesktopTests {
     #expect(guest.text == "ka" && guest.markedTextRange != nil)
     try twin.presses(["c"]) { twin.stage.commit("かん") }
     #expect(guest.text == "kaかん" && guest.markedTextRange == nil)
-    // The commit is a step of its own.
+    // The commit is a separate undo step.
     try twin.key("ctrl+z", "Ctrl+z")
     #expect(guest.text == "ka")
 
-    // It goes, and keys write by themselves.
+    // The input method exits, and keys write text directly.
     method.die()
     try twin.types(["k", "a"], as: "ka")
     #expect(guest.text == "kaka")
 
-    // Another one comes. A click ends its composition with the text.
+    // A second input method starts. A click commits its composition.
     let second = try InputMethod(on: server, arguments)
     #expect(second.hasHeard("focus"))
     try twin.composes(["k"]) { twin.stage.compose("k", 1, (0..<1, .underlined)) }
     try twin.click("Key", 40)
     #expect(guest.text == "kakak" && guest.markedTextRange == nil)
-    // The secure field's keys are not its business.
+    // The second input method does not get the secure field's keys.
     let heard = second.process.lines.count { $0.hasPrefix("key") }
     try twin.types(["k"], as: "k")
     #expect(second.process.lines.count { $0.hasPrefix("key") } == heard)
     try twin.click("Guest", 40)
     #expect(second.hasHeard("focus", count: 2))
 
-    // It hangs: the composition is dropped, and the keys are written.
+    // The input method hangs, so the composition is discarded, and the keys write text.
     try twin.composes(["k"]) { twin.stage.compose("k", 1, (0..<1, .underlined)) }
     second.hang()
     try twin.presses(["x"]) {
@@ -187,7 +190,7 @@ struct GalleryTextDesktopTests {
     second.resume()
     #expect(second.hasHeard("reset", count: 2))
 
-    // It dies in the middle of a composition.
+    // The input method dies in the middle of a composition.
     try twin.composes(["k", "a"]) { twin.stage.compose("か", 3, (0..<3, .selected)) }
     second.die()
     let before = twin.stage.snapshot()

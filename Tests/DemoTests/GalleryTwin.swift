@@ -6,23 +6,23 @@ import DemoScreens
 import Testing
 import XServerSupport
 
-/// Two galleries: in a window of a real server, and on a stage.
+/// Two galleries: in a window on a real server, and on a stage.
 ///
-/// Both get the same input, and must look alike afterwards, to the pixel. This one has a mouse and
-/// a keyboard.
+/// Both get the same input, and must look alike afterwards, to the pixel. This class uses a mouse and a
+/// keyboard.
 @MainActor
 class GalleryTwin {
   let desktop: Desktop
   let stage: Stage
-  /// The time for effects without input on the stage, such as scroll indicators; in seconds.
+  /// The time for effects without input on the stage, such as fading scroll indicators, in seconds.
   private let rest: Double
-  /// The tolerance of a part of a colour, of 255.
+  /// The tolerance of a colour component, of 255.
   private let tolerance: Int
   private let root: ViewController
   private let environment: DemoEnvironment
   let probe: XProbe
   private let window: UInt
-  // High enough for the sections not to scroll.
+  // The window is high enough that the sections do not scroll.
   static let size = Size(width: 960, height: 680)
 
   convenience init() throws {
@@ -30,7 +30,7 @@ class GalleryTwin {
     try move(to: Point(x: 3, y: 3))
   }
 
-  /// Puts the gallery on a stage too.
+  /// Makes the same gallery on a stage.
   init(
     _ desktop: Desktop, motion: Motion, rest: Double = 0, tolerance: Int = 0,
     size: Size = GalleryTwin.size
@@ -50,7 +50,7 @@ class GalleryTwin {
     stage.settle()
   }
 
-  /// The settings with which the demo shows the same as the stage.
+  /// Returns the arguments with which the demo shows the same as the stage.
   static func arguments(_ motion: Motion, size: Size = GalleryTwin.size) -> [String] {
     [
       "--screen", "gallery", "--motion", motion == .off ? "off" : "full", "--theme", "light",
@@ -58,7 +58,7 @@ class GalleryTwin {
     ]
   }
 
-  /// The place of a named view, with an offset from its middle; in whole points.
+  /// Returns the position of a named view's centre plus an offset, in whole points.
   func place(of name: String, _ dx: Double = 0) throws -> Point {
     let view = try #require(stage.view(named: name), "nothing is named \(name)")
     let middle = view.convert(view.bounds.center, to: nil)
@@ -71,7 +71,7 @@ class GalleryTwin {
     stage.move(to: point)
   }
 
-  /// Clicks in both; checks that the stage changes, and that both look alike.
+  /// Clicks in both galleries, and checks that the stage changes and that both look alike.
   func click(_ name: String, _ dx: Double = 0) throws {
     let point = try place(of: name, dx)
     try move(to: point)
@@ -82,7 +82,7 @@ class GalleryTwin {
     try check("a click on \(name)", mustChange: true, since: before)
   }
 
-  /// Drags from the middle of something, in both.
+  /// Drags from the centre of a control in both galleries.
   func drag(_ name: String, by dx: Double) throws {
     let start = try place(of: name)
     try move(to: start)
@@ -97,7 +97,7 @@ class GalleryTwin {
     try check("a drag of \(name)", mustChange: true, since: before)
   }
 
-  /// Turns the wheel one step over something, in both.
+  /// Turns the wheel by one step over a control in both galleries.
   func wheel(_ name: String, isUp: Bool) throws {
     let point = try place(of: name)
     try move(to: point)
@@ -107,7 +107,7 @@ class GalleryTwin {
     try check("the wheel over \(name)", mustChange: true, since: before)
   }
 
-  /// Presses a key in both, by its name in X and its name here.
+  /// Presses a key in both galleries, by its name in X11 and its name in the toolkit.
   func key(_ name: String, _ own: String? = nil) throws {
     let before = stage.snapshot()
     try desktop.server.xdotool("key", name)
@@ -115,7 +115,7 @@ class GalleryTwin {
     try check("the key \(name)", mustChange: true, since: before)
   }
 
-  /// Presses Tab in both until a named view has the focus.
+  /// Presses Tab in both galleries until a named view has the focus.
   func tab(to name: String) throws {
     for _ in 0..<30 {
       try key("Tab")
@@ -124,14 +124,14 @@ class GalleryTwin {
     Issue.record("Tab never came to \(name)")
   }
 
-  /// Waits until both look alike at rest.
+  /// Waits until both galleries look alike at rest.
   ///
   /// - Parameters:
   ///   - what: The input, for the message.
-  ///   - mustChange: Whether it must change the picture.
-  ///   - before: The stage's former picture.
+  ///   - mustChange: Whether the input must change the image.
+  ///   - before: The stage's previous image.
   ///   - isHeld: Whether a press continues, so that effects without input do not run.
-  /// - Throws: An error that ends the test, if they do not.
+  /// - Throws: An error that ends the test, if the galleries differ.
   func check(
     _ what: String, mustChange: Bool, since before: Bitmap? = nil, isHeld: Bool = false
   ) throws {
@@ -143,7 +143,7 @@ class GalleryTwin {
     try #require(different == 0, "after \(what) \(different) pixels differ")
   }
 
-  /// Lets the stage come to rest, with effects without input unless a press continues.
+  /// Waits until the stage is at rest, including effects without input unless a press continues.
   func bringToRest(isHeld: Bool = false) {
     stage.settle()
     if rest > 0, !isHeld { stage.advance(by: rest) }
@@ -151,8 +151,8 @@ class GalleryTwin {
 
   /// Waits until the window looks like the stage.
   ///
-  /// - Parameter seconds: How long at most.
-  /// - Returns: How many pixels differ in the end; −1 without the window.
+  /// - Parameter seconds: The maximum time.
+  /// - Returns: The number of pixels that differ at the end, or −1 without the window.
   func difference(after seconds: Double) -> Int {
     let wanted = stage.snapshot()
     let pixels = GalleryTwin.pixels(of: wanted)

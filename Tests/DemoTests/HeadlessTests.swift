@@ -11,7 +11,9 @@ struct HeadlessTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("a picture of every screen, at its scale", arguments: ["welcome", "clock", "bench"])
+  @Test(
+    "every screen can be written as an image, at its scale",
+    arguments: ["welcome", "clock", "bench"])
   func screenshot(screen: String) throws {
     let outcome = try Demo.run(
       "--headless", "--screen", screen, "--size", "300x400", "--scale", "2", "--screenshot",
@@ -27,7 +29,7 @@ struct HeadlessTests {
     #expect(!isEmpty)
   }
 
-  @Test("two runs give the same picture, and themes give others")
+  @Test("two runs give the same image, and other themes give other images")
   func themes() throws {
     for (name, theme) in [("a", "light"), ("b", "light"), ("c", "dark"), ("d", "contrast")] {
       let outcome = try Demo.run(
@@ -42,7 +44,7 @@ struct HeadlessTests {
     #expect(Set(pictures).count == 3)
   }
 
-  @Test("the smallest and the largest windows", arguments: ["1x1", "32767x1", "1x32767"])
+  @Test("the smallest and the largest windows work", arguments: ["1x1", "32767x1", "1x32767"])
   func extremes(size: String) throws {
     let outcome = try Demo.run(
       "--headless", "--size", size, "--screenshot", folder.path("a.png"))
@@ -50,7 +52,7 @@ struct HeadlessTests {
     #expect(folder.names == ["a.png"])
   }
 
-  @Test("a window too large for a picture is shown nevertheless")
+  @Test("a window too large for an image is still shown")
   func tooLarge() throws {
     let outcome = try Demo.run("--headless", "--size", "32767x32767", "--screen", "bench")
     #expect(outcome.code == 0)
@@ -64,7 +66,7 @@ struct HeadlessTests {
         + "for the picture.\n")
   }
 
-  @Test("the log as JSON, on the output or in a file, complete and in order")
+  @Test("the log is JSON, on the output or in a file, complete and in order")
   func log() throws {
     let outcome = try Demo.run("--headless", "--screen", "clock", "--log", "json")
     #expect(outcome.code == 0)
@@ -104,7 +106,7 @@ struct HeadlessTests {
     #expect(try folder.text(of: "log") == outcome.output)
   }
 
-  @Test("a log that does not fit on the disk: one line, and 1")
+  @Test("a log that does not fit on the disk causes one line and exit code 1")
   func fullDisk() throws {
     let outcome = try Demo.run(
       "--headless", "--screen", "clock", "--log", "text", "--log-file", "/dev/full")
@@ -112,7 +114,7 @@ struct HeadlessTests {
     #expect(outcome.errors == "atrium-demo: cannot write /dev/full: No space left on device\n")
   }
 
-  @Test("a log or a record that cannot be written: one line, and 1")
+  @Test("a log or a recording that cannot be written causes one line and exit code 1")
   func unwritable() throws {
     for option in ["--log-file", "--record"] {
       let outcome = try Demo.run("--headless", "--log", "text", option, "/no/such/file")
@@ -127,9 +129,9 @@ struct HeadlessTests {
         == "atrium-demo: cannot make the folder /proc/no: No such file or directory\n")
   }
 
-  @Test("without its pictures the demo starts nevertheless, and reports it once")
+  @Test("without its icons the demo still starts, and reports them once")
   func noAssets() throws {
-    // Links would be followed: only a copy is elsewhere.
+    // Links would be followed, so the program is copied.
     let copy = folder.path("atrium-demo")
     try FileManager.default.copyItem(atPath: Demo.path, toPath: copy)
     let plain = try Demo.run(
@@ -145,7 +147,7 @@ struct HeadlessTests {
     #expect(tour.errors == report + "atrium-demo: tour: there is no folder of scripts\n")
   }
 
-  @Test("installed beside ../share/atrium, it finds its pictures there")
+  @Test("a demo installed beside ../share/atrium finds its icons there")
   func installed() throws {
     let files = FileManager.default
     try files.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: true)
@@ -157,7 +159,7 @@ struct HeadlessTests {
       ["--headless", "--play", "tour"], program: folder.path("bin/atrium-demo"))
     #expect(outcome.code == 0)
     #expect(outcome.output == "here\n")
-    // The pictures of the ring are missing: a line each, and placeholders.
+    // The icons of the ring are missing, which causes one line and one placeholder each.
     let names = [
       "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
       "sliding", "dropdown", "pager", "ring", "modals", "stack", "placeholder", "wizard",
@@ -172,7 +174,7 @@ struct HeadlessTests {
     #expect(outcome.errors == missing.joined())
   }
 
-  @Test("installed beside ../share/atrium, it finds its Interface Builder files there")
+  @Test("a demo installed beside ../share/atrium finds its Interface Builder files there")
   func installedInterfaces() throws {
     let files = FileManager.default
     let share = folder.path("share/atrium")

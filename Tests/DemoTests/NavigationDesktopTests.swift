@@ -1,7 +1,7 @@
 import Testing
 import XServerSupport
 
-/// The navigation room by real input.
+/// The navigation room with real input.
 @Suite("navigation on a desktop", .serialized)
 struct NavigationDesktopTests {
   private let push = [
@@ -15,7 +15,8 @@ struct NavigationDesktopTests {
     "Containment.didMove",
   ]
 
-  @Test("T7, T8: a click pushes; the key, the thumb buttons and the back button pop and push again")
+  @Test(
+    "T7, T8: a click pushes, and the key, the thumb buttons and the back button pop and push again")
   func backAndForward() throws {
     let desktop = try Desktop(["--screen", "navigation", "--scale", "1"])
     try desktop.settle()
@@ -34,7 +35,7 @@ struct NavigationDesktopTests {
     start = desktop.demo.lines.count
     try desktop.click(9, 300, 500)
     #expect(desktop.waits(for: "Containment.didMove", since: start))
-    // The controller was kept, so its view is loaded.
+    // The controller was kept, so its view is already loaded.
     #expect(desktop.calls(since: start) == push.filter { $0 != "Containment.viewDidLoad" })
     try desktop.settle()
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// The demo's output and its receivers.
+/// The demo's output, and the programs and files that receive it.
 struct OutputTests {
   private let folder: TemporaryFolder
 
@@ -10,13 +10,13 @@ struct OutputTests {
     folder = try TemporaryFolder()
   }
 
-  /// Runs the demo by a line of the shell, in which it is `"$0"`.
+  /// Runs a shell command, in which the demo is `"$0"`.
   private func shell(_ line: String) throws -> Demo.Outcome {
     try Demo.run(["-c", line, Demo.path], program: "/bin/sh")
   }
 
   @Test(
-    "requested output that cannot be written: one line, and 1",
+    "requested output that cannot be written causes one line and exit code 1",
     arguments: [
       "--list-screens", "--help", "--version",
     ])
@@ -29,7 +29,7 @@ struct OutputTests {
   }
 
   @Test(
-    "a file at the limit of its size is one line, and 1, and no part of a picture stays",
+    "a file at its size limit causes one line and exit code 1, and no partial image stays",
     arguments: [
       ("--log text --log-file", "log.txt", "cannot write "),
       ("--play keys --record", "record.script", "cannot write "),
@@ -39,7 +39,7 @@ struct OutputTests {
     let keys = try folder.write("key Shift+F10\nwait idle\n", to: "keys")
     let path = folder.path(name)
     let options = options.replacing("keys", with: keys)
-    // The pipe has no limit.
+    // The pipe has no size limit.
     let outcome = try shell(
       "(ulimit -f 0; \"$0\" --headless \(options) \(path); echo \"code $?\") 2>&1 | cat")
     let lines = outcome.outputLines
@@ -49,7 +49,7 @@ struct OutputTests {
     #expect(try !folder.names.contains("a.png") && (name == "a.png" || folder.text(of: name) == ""))
   }
 
-  @Test("standard output at the limit of its size is one line, and 1")
+  @Test("standard output at its size limit causes one line and exit code 1")
   func outputLimit() throws {
     let outcome = try shell(
       "(ulimit -f 0; \"$0\" --list-screens >\(folder.path("out")); echo \"code $?\") 2>&1 | cat")
@@ -58,7 +58,7 @@ struct OutputTests {
         == "atrium-demo: cannot write the standard output: File too large\ncode 1\n")
   }
 
-  @Test("a reader that closes its end is no failure")
+  @Test("a reader that closes its end causes no failure")
   func goneReader() throws {
     for option in ["--list-screens", "--help", "--headless --log text"] {
       let outcome = try shell("\"$0\" \(option) | true; echo done")
@@ -68,7 +68,7 @@ struct OutputTests {
   }
 
   @Test(
-    "names and arguments send nothing to a terminal",
+    "names and arguments send no control characters to a terminal",
     arguments: [
       (
         ["--screen", "a\u{1b}[31m\nb"],
@@ -95,7 +95,7 @@ struct OutputTests {
   }
 
   @Test(
-    "files that cannot be opened are named in one line, with any name",
+    "a file that cannot be opened is named in one line, whatever its name",
     arguments: [
       (["--log", "text", "--log-file", ""], "cannot write \"\": No such file or directory"),
       (["--record", ""], "cannot write \"\": No such file or directory"),
@@ -123,7 +123,7 @@ struct OutputTests {
     #expect(outcome.errors == "atrium-demo: \(message)\n")
   }
 
-  @Test("a display's name sends nothing to a terminal")
+  @Test("a display's name sends no control characters to a terminal")
   func display() throws {
     let outcome = try Demo.run(environment: ["DISPLAY": ":4\u{1b}7\n"])
     #expect(outcome.code == 2)
@@ -133,7 +133,7 @@ struct OutputTests {
         + "refuses us; start it inside a desktop session, set DISPLAY, or use --headless\n")
   }
 
-  @Test("a FIFO without a reader does not block: one line, and 1")
+  @Test("a FIFO without a reader does not block, and causes one line and exit code 1")
   func fifo() throws {
     let path = folder.path("pipe.png")
     try #require(mkfifo(path, 0o600) == 0)
@@ -152,7 +152,7 @@ struct OutputTests {
     #expect(frames.errors == "atrium-demo: \(script):1: cannot keep the picture: \(reason)\n")
   }
 
-  @Test("without a window a log waits for its reader, and is complete")
+  @Test("without a window the log waits for its reader, and is complete")
   func lateReader() throws {
     let script = try folder.write(
       String(repeating: "click right 300,200\nwait idle\nkey Escape\nwait idle\n", count: 60),
@@ -162,7 +162,7 @@ struct OutputTests {
     #expect(all.output.utf8.count > 8192)
     let reader = try StandingReader(in: folder)
     let late = try ChildProcess(Demo.path, arguments + ["--log-file", reader.path])
-    // Longer than a window would wait at its end.
+    // This is longer than the time that a window would wait at its end.
     #expect(late.comesToRest(for: 1.5))
     var text: [UInt8] = []
     let isOver = eventually {

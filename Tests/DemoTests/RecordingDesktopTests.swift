@@ -13,16 +13,17 @@ struct RecordingDesktopTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("a recording is private, and has a bullet for each character that went into secure text")
+  @Test(
+    "a recording is private, and has a bullet for each character that was typed into secure text")
   func secureText() throws {
     let path = try folder.write("an older recording\n", to: "record")
     try #require(chmod(path, 0o666) == 0)
-    // With a dead key, and a character that needs a modifier.
+    // The text has a dead key, and a character that needs a modifier.
     let twin = try TextTwin(layout: ["de"], options: ["--record", path])
     let key = try twin.input("Key")
     try twin.click("Guest")
     try twin.types(["shift+34", "29"], as: "Üz")
-    // One burst: Tab moves the focus before the next keys are delivered.
+    // The keys come in one sequence: Tab moves the focus before the next keys are delivered.
     try twin.presses(["38", "Tab", "47", "21", "26", "shift+11", "BackSpace", "q", "Tab"]) {
       twin.stage.type("a")
       twin.stage.key("Tab")

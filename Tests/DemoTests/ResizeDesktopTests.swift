@@ -1,7 +1,7 @@
 import Testing
 import XServerSupport
 
-/// Resizes at 60 steps a second in real windows: the picture is right after each step.
+/// Resizes at 60 steps a second in real windows, with the right image after each step.
 @Suite("resizes on a desktop", .serialized)
 struct ResizeDesktopTests {
   /// From landscape to portrait and back, across both size classes of the width.
@@ -9,7 +9,7 @@ struct ResizeDesktopTests {
     (width: 900 - 10 * $0, height: 600 + 2 * $0)
   }
 
-  @Test("DC-34: without a window manager each step is right, also across the square")
+  @Test("DC-34: without a window manager each step is right, even across the square")
   func noManager() throws {
     let server = try XServer()
     let demo = try ResizedDemo(on: server)
@@ -19,7 +19,7 @@ struct ResizeDesktopTests {
     #expect(wrong == [])
   }
 
-  @Test("DC-34: a window manager that announces no steps gets the right picture after each")
+  @Test("DC-34: with a window manager that announces no steps the image is right after each step")
   func plainManager() throws {
     let server = try XServer()
     let manager = try PlainWindowManager(server)
@@ -31,7 +31,7 @@ struct ResizeDesktopTests {
     #expect(wrong == [])
   }
 
-  @Test("DC-34: so does openbox, for sizes that a program asks for")
+  @Test("DC-34: with openbox the image is right for sizes that a program requests")
   func openbox() throws {
     let server = try XServer(screen: "1280x1024x24")
     try server.startWindowManager()
@@ -46,7 +46,7 @@ struct ResizeDesktopTests {
     #expect(wrong == [])
   }
 
-  @Test("DC-34: and for an edge that the pointer drags")
+  @Test("DC-34: with openbox the image is right for an edge that the pointer drags")
   func draggedEdge() throws {
     let server = try XServer(screen: "1280x1024x24")
     try server.startWindowManager()
@@ -64,10 +64,10 @@ struct ResizeDesktopTests {
     }
     try server.xdotool("mouseup", "3", "keyup", "alt")
     #expect(try demo.isRight())
-    // On a busy machine a look may fall into a step of the window manager. Content that trails behind the
-    // edge is wrong in nearly all of them.
+    // On a busy machine a sample may fall into a step of the window manager. Content that lags behind the
+    // edge is wrong in nearly all samples.
     #expect(wrong.count <= 3, "\(wrong)")
-    // The window manager may leave out steps, and the window none that it got.
+    // The window manager may skip steps, but the window skips none that it got.
     #expect(sizes.count > 5, "\(sizes)")
   }
 

@@ -1,7 +1,7 @@
 import Testing
 import XServerSupport
 
-/// The demo's bench screen in a window that a test resizes, and whether its picture fits its size.
+/// The demo's bench screen in a window that a test resizes, and checks of its image.
 final class ResizedDemo {
   /// The colours of the page and of the square in its bottom right corner.
   private static let (page, square): (UInt32, UInt32) = (0x1f4e79, 0xffcc00)
@@ -17,7 +17,7 @@ final class ResizedDemo {
   /// - Parameters:
   ///   - server: The server.
   ///   - size: The window's size, in pixels.
-  ///   - adopt: What a window manager of the test's own does to show the window.
+  ///   - adopt: Shows the window, in a test with its own window manager.
   /// - Throws: An error that ends the test.
   init(on server: XServer, size: String = "900x600", adopt: () throws -> Void = {}) throws {
     probe = try XProbe(server)
@@ -28,34 +28,34 @@ final class ResizedDemo {
     windowID = UInt(window) ?? 0
     let isPainted = try eventually { try isRight() }
     try #require(isPainted, "\(demo.standardError)")
-    // So that the first size is not one of those that a window manager gives at the beginning.
+    // After this delay the first size is not one that a window manager sets at the beginning.
     probe.letPass(milliseconds: 500)
   }
 
-  /// Whether the picture is the final one for the window's size, once the window has handled all
-  /// events so far, and a turn after them.
+  /// Returns whether the image is the final one for the window's size, once the window has handled all events
+  /// until now, and a turn after them.
   func isRight() throws -> Bool {
     while true {
       let size = try #require(probe.size(of: windowID))
-      // The answer comes from the loop, before the turn; the second from the round after that, and the
-      // third from the one after a turn that had to wait for the server to copy the frame before.
+      // The loop answers before the turn. The second answer comes from the next round. The third comes from
+      // the round after a turn that had to wait for the server to copy the previous frame.
       for _ in 0..<3 { try #require(probe.ping(windowID), "\(demo.standardError)") }
       let (right, bottom) = (size.width - 1, size.height - 1)
       let seen = [
         (right, bottom), (right - 15, bottom - 15), (right - 16, bottom), (right, bottom - 16),
       ]
       .map { probe.pixel(x: $0.0, y: $0.1, of: windowID) }
-      // A window manager may have gone on meanwhile.
+      // A window manager may have changed the size meanwhile.
       guard probe.size(of: windowID).map({ $0 == size }) == true else { continue }
       return seen == [Self.square, Self.square, Self.page, Self.page]
     }
   }
 
-  /// Takes a step at 60 steps a second, and looks at the picture before the next one.
+  /// Takes a step at 60 steps a second, and checks the image before the next one.
   ///
   /// - Parameter step: The change of the size.
-  /// - Returns: Whether the picture was right, and whether no stall of a busy machine came between
-  ///   this step and the one before.
+  /// - Returns: Whether the image was right, and whether no stall of a busy machine came between this step
+  ///   and the previous one.
   /// - Throws: An error that ends the test.
   func take(_ step: () throws -> Void) throws -> (isRight: Bool, isQuick: Bool) {
     let start = latestStep
@@ -70,12 +70,12 @@ final class ResizedDemo {
     return (isRight, start.map { now - $0 < 140 } ?? true)
   }
 
-  /// Takes some steps, repeatedly until a busy machine delayed none of them.
+  /// Takes some steps, repeatedly until a busy machine has delayed none of them.
   ///
   /// - Parameters:
-  ///   - sizes: The sizes; the first is not looked at, since it may be a jump.
-  ///   - resize: What gives the window a size.
-  /// - Returns: The sizes whose picture was wrong; nil if there always was a delay.
+  ///   - sizes: The sizes; the first is not checked, since it may be a jump.
+  ///   - resize: Gives the window a size.
+  /// - Returns: The sizes whose image was wrong; nil if there always was a delay.
   /// - Throws: An error that ends the test.
   func wrongPictures(
     at sizes: [(width: Int, height: Int)], resize: (Int, Int) throws -> Void
@@ -90,7 +90,7 @@ final class ResizedDemo {
         if index > 0, !outcome.isQuick { isQuick = false }
         if index > 0, !outcome.isRight { wrong.append("\(size.width)x\(size.height)") }
       }
-      // What was a jump in a delayed run has come to rest before the next run.
+      // A jump in a delayed run has come to rest before the next run.
       probe.letPass(milliseconds: 500)
       return isQuick
     }

@@ -10,7 +10,7 @@ struct ScriptTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("the tour keeps all its pictures and none of them twice")
+  @Test("the tour writes all its screenshots, and no two are equal")
   func tour() throws {
     let outcome = try Demo.run(
       "--headless", "--play", "tour", "--frames", folder.path("new/frames"))
@@ -34,7 +34,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("the tour's log is balanced, and contains the places of the ring's items")
+  @Test("the tour's log is balanced, and contains the positions of the ring's items")
   func tourLog() throws {
     let outcome = try Demo.run(
       "--headless", "--play", "tour", "--log", "json", "--log-file", folder.path("log"))
@@ -58,7 +58,7 @@ struct ScriptTests {
     #expect(clocks.first == #"{"event":"ringItem","name":"Clock","rect":[552.446,221.783,45,45]}"#)
   }
 
-  @Test("notes go to the output, or to the errors when the log is there")
+  @Test("notes go to the output, or to the error stream when the log is on the output")
   func notes() throws {
     let script = try folder.write("note \"hello\"\n", to: "a.script")
     let plain = try Demo.run("--headless", "--play", script)
@@ -104,7 +104,7 @@ struct ScriptTests {
     #expect(outcome.errors == "atrium-demo: \(path):\(message)\n")
   }
 
-  @Test("a script that does not exist")
+  @Test("a script that does not exist causes one line")
   func missing() throws {
     let outcome = try Demo.run("--headless", "--play", folder.path("none"))
     #expect(outcome.code == 1)
@@ -125,7 +125,7 @@ struct ScriptTests {
     #expect(again.code == 0 && again.errors == "")
   }
 
-  @Test("what needs the closed window fails with one line: a command, and the last picture")
+  @Test("a command, or the last screenshot, that needs the closed window fails with one line")
   func needsClosedWindow() throws {
     let script = try folder.write("key Ctrl+q\nclick 10,10\n", to: "a.script")
     let outcome = try Demo.run("--headless", "--play", script)
@@ -143,7 +143,7 @@ struct ScriptTests {
     #expect(!folder.names.contains("b.png"))
   }
 
-  @Test("the record of the tour, played, ends in the tour's last state")
+  @Test("the recording of the tour, played back, ends in the tour's last state")
   func record() throws {
     let first = try Demo.run(
       "--headless", "--play", "tour", "--record", folder.path("record"), "--log", "text",

@@ -3,7 +3,7 @@ import AtriumGraphics
 import Testing
 import XServerSupport
 
-/// Scripts and pictures on an X server of their own.
+/// Scripts and screenshots on a separate X server.
 struct ServerTests {
   private let folder: TemporaryFolder
   private let server: XServer
@@ -17,7 +17,7 @@ struct ServerTests {
     try Demo.run(arguments, environment: server.environment.mapValues { $0 })
   }
 
-  @Test("a script plays on a server as it plays headlessly, to the pixel")
+  @Test("a script gives the same screenshots on a server as headlessly, to the pixel")
   func samePictures() throws {
     let script = try folder.write(
       """
@@ -58,7 +58,7 @@ struct ServerTests {
     #expect(end.size.height == 960)
   }
 
-  @Test("a script that fails on a server ends the program with 1 and one line")
+  @Test("a script that fails on a server ends the program with code 1 and one line")
   func failure() throws {
     let script = try folder.write("\nexpect visible \"Nobody\"\n", to: "a.script")
     let outcome = try run("--play", script)
@@ -69,7 +69,7 @@ struct ServerTests {
         + "on screen: \(Demo.namesOnWelcome)\n")
   }
 
-  @Test("--quit-when-done alone ends when the screen has come to rest")
+  @Test("--quit-when-done without a script ends when the screen has come to rest")
   func quitWhenDone() throws {
     let outcome = try run("--quit-when-done", "--screenshot", folder.path("a.png"), "--scale", "1")
     #expect(outcome.code == 0)
@@ -78,7 +78,8 @@ struct ServerTests {
     #expect(picture.size.width == 960)
   }
 
-  @Test("a script that closes its window on a server ends the program, and one that goes on fails")
+  @Test(
+    "a script that closes its window on a server ends the program, and one that continues fails")
   func closes() throws {
     let end = try folder.write(
       "wait idle\nkey Ctrl+q\nwait 600\nexpect log \"Ring.viewDidDisappear\"\n", to: "a.script")
@@ -92,7 +93,7 @@ struct ServerTests {
         == "atrium-demo: \(more):3: expected an open window, but it has been closed\n")
   }
 
-  @Test("a user who closes the window while a script plays ends the program with 0")
+  @Test("when the user closes the window during a script, the program ends with code 0")
   func closedByUser() throws {
     let script = try folder.write("note \"a\"\nwait 600\nkey a\n", to: "a.script")
     let demo = try server.start(Demo.path, ["--play", script])
@@ -124,7 +125,7 @@ struct ServerTests {
     #expect(isQuick)
     let item = "ringItem Clock at 552.446,221.783 45x45"
     #expect(demo.waits { calls().dropFirst(start).contains(item) })
-    // Earlier presses belong to the opening.
+    // Presses before this delay belong to the opening.
     probe.letPass(milliseconds: 170)
     try server.xdotool("mousemove", "575", "244", "click", "1")
     #expect(demo.waits { calls().contains { $0.hasPrefix("Clock viewDidAppear") } })

@@ -1,7 +1,7 @@
 import Testing
 import XServerSupport
 
-/// The room of the sliding menu by real input.
+/// The room of the sliding menu with real input.
 @Suite("the sliding menu on a desktop", .serialized)
 struct SlidingDesktopTests {
   private let replacement = [
@@ -15,7 +15,7 @@ struct SlidingDesktopTests {
   ]
   private let opening = ["Menu.viewWillAppear", "Menu.viewIsAppearing", "Menu.viewDidAppear"]
 
-  @Test("SL-9, SL-13: a click on Red replaces the tabs; F9, the mouse and Escape move the menu")
+  @Test("SL-9, SL-13: a click on Red replaces the tabs, and F9, the mouse and Escape move the menu")
   func red() throws {
     let desktop = try Desktop(["--screen", "sliding", "--scale", "1"])
     #expect(desktop.waits(for: "Tab Controller.didMove", since: 0))

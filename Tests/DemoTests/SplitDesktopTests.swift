@@ -1,13 +1,14 @@
 import Testing
 import XServerSupport
 
-/// The split room by real input.
+/// The split room with real input.
 @Suite("split on a desktop", .serialized)
 struct SplitDesktopTests {
   private let letter = "Please make room"
 
   @Test(
-    "S-12, S-14: a narrow window collapses the columns onto one stack, and a wide one parts them")
+    "S-12, S-14: a narrow window collapses the columns onto one stack, and a wide one separates them"
+  )
   func collapse() throws {
     let desktop = try Desktop(["--screen", "split", "--scale", "1", "--motion", "off"])
     try desktop.settle()
@@ -45,7 +46,7 @@ struct SplitDesktopTests {
       ])
   }
 
-  @Test("a mouse drags a divider; F9 hides the columns, and shows them again")
+  @Test("a mouse drags a divider, and F9 hides the columns and shows them again")
   func divider() throws {
     let desktop = try Desktop(["--screen", "split", "--scale", "1"])
     try desktop.settle()
@@ -57,7 +58,7 @@ struct SplitDesktopTests {
     try desktop.server.xdotool("mouseup", "1")
     try desktop.settle()
     var start = desktop.demo.lines.count
-    // This was in the second column before.
+    // The pointer is over an item that was in the second column before.
     try desktop.click(1, 275, 240)
     #expect(desktop.waits(for: "Containment.viewDidAppear", since: start))
     try desktop.settle()
@@ -81,7 +82,7 @@ struct SplitDesktopTests {
       ])
   }
 
-  /// The appearance calls of the controllers inside the columns.
+  /// Returns the appearance calls of the controllers inside the columns.
   private func moves(_ desktop: Desktop, since start: Int) -> [String] {
     desktop.calls(since: start).filter { call in
       !call.hasPrefix("NavigationController") && !call.hasPrefix("split.")

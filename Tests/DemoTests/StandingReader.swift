@@ -1,14 +1,14 @@
 import Glibc
 import Testing
 
-/// A FIFO with a reader that reads only on request, and with room for few lines.
+/// A FIFO with a small buffer, and a reader that reads only on request.
 final class StandingReader {
-  /// The name of the FIFO.
+  /// The path of the FIFO.
   let path: String
 
   private let descriptor: Int32
-  /// The command that sets the size of a pipe in Linux, which the C library hides from Swift:
-  /// `F_SETPIPE_SZ`.
+  /// The `fcntl` command that sets the size of a pipe in Linux, `F_SETPIPE_SZ`, which the C library hides
+  /// from Swift.
   private static let setPipeSize: Int32 = 1031
 
   init(in folder: TemporaryFolder) throws {
@@ -20,7 +20,7 @@ final class StandingReader {
 
   deinit { close(descriptor) }
 
-  /// Reads the present content.
+  /// Reads the current content.
   func read() -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)

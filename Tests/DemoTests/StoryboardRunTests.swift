@@ -17,7 +17,7 @@ struct StoryboardRunTests {
       .appending(path: "AtriumStoryboardsTests/Documents/\(name)").path(percentEncoded: false)
   }
 
-  @Test("SB-45: a picture of a file, of its scenes and in a theme")
+  @Test("SB-45: the viewer writes an image of a file, of its scenes and in a theme")
   func screenshots() throws {
     let file = StoryboardRunTests.document("References.storyboard")
     let pictures = try [[], ["--scene", "rfp-00-001"], ["--theme", "dark"], []].map { more in
@@ -32,7 +32,7 @@ struct StoryboardRunTests {
     #expect(picture.size == PixelSize(width: 960, height: 640))
   }
 
-  @Test("SB-2: a broken or missing file: one line with its place, and 1")
+  @Test("SB-2: a broken or missing file causes one line with the position, and exit code 1")
   func broken() throws {
     let path = try folder.write("<document>\n  <scenes>\n</document>", to: "a.storyboard")
     let missing = folder.path("b.storyboard")
@@ -49,7 +49,7 @@ struct StoryboardRunTests {
     #expect(folder.names == ["a.storyboard"])
   }
 
-  @Test("a scene that is not there: 64, and the scenes that there are")
+  @Test("a scene that does not exist causes exit code 64, and a list of the existing scenes")
   func unknownScene() throws {
     let outcome = try Demo.run(
       "--headless", "--storyboard", StoryboardRunTests.document("OldRecipes.storyboard"), "--scene",
@@ -61,7 +61,7 @@ struct StoryboardRunTests {
         + "lst, Recipe, new, abt.\n\(Demo.usage)")
   }
 
-  @Test("what is not known has a line of its own")
+  @Test("each unknown element has its own line")
   func warnings() throws {
     let file = StoryboardRunTests.document("OldLogin.xib")
     let outcome = try Demo.run("--headless", "--storyboard", file)
@@ -72,7 +72,7 @@ struct StoryboardRunTests {
         + "\(file.dropLast(13)); an outline is shown.\n")
   }
 
-  @Test("SB-47: a canvas needs no display; a large one is drawn smaller, which one line says")
+  @Test("SB-47: a canvas needs no display, and a large one is scaled down with one line about it")
   func canvas() throws {
     let file = StoryboardRunTests.document("References.storyboard")
     let outcome = try Demo.run(["--storyboard", file, "--canvas", folder.path("a.png")])
@@ -156,7 +156,7 @@ struct StoryboardRunTests {
   }
 }
 
-/// The viewer by real input.
+/// The storyboard viewer with real input.
 @Suite("the storyboard viewer on a desktop", .serialized)
 struct StoryboardDesktopTests {
   @Test("SB-45: keys select scenes, and a narrow window shows the scene alone")
@@ -166,7 +166,7 @@ struct StoryboardDesktopTests {
       "--motion", "off",
     ])
     try desktop.settle()
-    // A press on the first row, and then the keys.
+    // The first row is clicked, and then keys are pressed.
     try desktop.server.xdotool(
       "mousemove", "--window", desktop.window, "150", "220", "click", "1")
     try desktop.settle()

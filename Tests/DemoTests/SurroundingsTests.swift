@@ -6,7 +6,7 @@ import XServerSupport
 @Suite("in bad surroundings", .serialized)
 struct SurroundingsTests {
   @Test(
-    "without standard descriptors the connection to the server takes none of their numbers")
+    "without standard descriptors the connection to the server uses none of their numbers")
   func closedDescriptors() throws {
     let server = try XServer()
     let demo = try server.start(
@@ -21,7 +21,7 @@ struct SurroundingsTests {
   }
 
   @Test(
-    "with too few descriptors the demo is one line, and 1",
+    "with too few descriptors the demo prints one line, and ends with 1",
     arguments: [
       [], ["--headless", "--screenshot", "/nowhere/a.png"],
     ])
@@ -37,14 +37,14 @@ struct SurroundingsTests {
         + "files (ulimit -n)\n")
   }
 
-  @Test("a lost server is one line, during a wait and during a request")
+  @Test("a lost server causes one line, during a wait and during a request")
   func lostServer() throws {
     for isAsking in [false, true] {
       let server = try XServer()
       let demo = try server.start(Demo.path, ["--screen", isAsking ? "clock" : "welcome"])
       _ = try server.window(of: demo)
       if isAsking {
-        // The server does not read the clock's next pictures, which wait.
+        // The server does not read the clock's next frames, which therefore wait.
         server.process.send(signal: SIGSTOP)
         try #require(demo.comesToRest(for: 1.5))
       }
@@ -80,7 +80,7 @@ struct SurroundingsTests {
     #expect((Int(errors.dropFirst(start.count).dropLast(end.count)) ?? 0) > 10)
   }
 
-  @Test("a minimised clock wakes nothing; restored it continues")
+  @Test("a minimised clock wakes nothing, and continues when it is restored")
   func hiddenClock() throws {
     let desktop = try Desktop(["--screen", "clock"])
     let probe = try XProbe(desktop.server)

@@ -8,8 +8,8 @@ import XServerSupport
 
 /// Two galleries that show the page of text, in a window and on a stage.
 ///
-/// Both get the same text. The window gets it as keys of its keyboard, by an input method or from
-/// other programs.
+/// Both get the same text. The window gets it from keys of its keyboard, from an input method or from other
+/// programs.
 @MainActor
 final class TextTwin: GalleryTwin {
   /// A program that copies from the window and pastes into it.
@@ -18,10 +18,10 @@ final class TextTwin: GalleryTwin {
   /// Opens the page.
   ///
   /// - Parameters:
-  ///   - layout: The words for `setxkbmap`.
-  ///   - environment: The demo's environment, as far as it is its own.
-  ///   - options: More options for the demo in the window.
-  /// - Throws: An error that ends the test, if it does not open.
+  ///   - layout: The arguments for `setxkbmap`.
+  ///   - environment: The additional environment of the demo.
+  ///   - options: Additional options of the demo in the window.
+  /// - Throws: An error that ends the test, if the page does not open.
   init(
     layout: [String] = ["us"], changing environment: [String: String?] = ["LC_ALL": "C.UTF-8"],
     options: [String] = []
@@ -31,20 +31,20 @@ final class TextTwin: GalleryTwin {
     client = try SelectionClient(desktop.server)
     Pasteboard.general.string = nil
     Pasteboard.primary.string = nil
-    // Time for the search, for the offer of a selection, and for scroll indicators, which fade after 0.9 s. Where a
-    // part of a rounded edge is drawn again, the last bits may differ.
+    // The time is for the search, for a new selection's owner, and for scroll indicators, which fade after
+    // 0.9 s. Where a part of a rounded edge is drawn again, the lowest bits may differ.
     try super.init(desktop, motion: .off, rest: 1.3, tolerance: 2)
     let start = desktop.demo.lines.count
     try click("Text")
     #expect(desktop.waits(for: "Text.viewDidAppear", since: start))
   }
 
-  /// A text by its name.
+  /// Returns a text input by its name.
   func input<Text: TextInput>(_ name: String, as type: Text.Type = TextField.self) throws -> Text {
     try #require(stage.view(named: name) as? Text, "no text is named \(name)")
   }
 
-  /// Types in both: keys of the present layout in the window, their text on the stage.
+  /// Types in both galleries: keys of the current layout in the window, their text on the stage.
   func types(_ keys: [String], as text: String) throws {
     let before = stage.snapshot()
     try desktop.server.run("xdotool", ["key", "--delay", "0"] + keys)
@@ -52,7 +52,7 @@ final class TextTwin: GalleryTwin {
     try check("the keys of \(text)", mustChange: true, since: before)
   }
 
-  /// Presses keys in the window, and changes the stage as they should.
+  /// Presses keys in the window, and makes the same change on the stage.
   func presses(_ keys: [String], changing change: () -> Void) throws {
     let before = stage.snapshot()
     try desktop.server.run("xdotool", ["key", "--delay", "0"] + keys)
@@ -60,10 +60,10 @@ final class TextTwin: GalleryTwin {
     try check("the keys \(keys)", mustChange: true, since: before)
   }
 
-  /// Presses keys that the input method composes, and changes the stage as it should.
+  /// Presses keys that the input method composes, and makes the same change on the stage.
   ///
-  /// A key does not wait long for a method (TX-70). If a busy machine made it wait too long, it was written: it is
-  /// deleted, and the keys are pressed again.
+  /// A key does not wait long for an input method (TX-70). If a busy machine made it wait too long, it wrote
+  /// text. That text is deleted, and the keys are pressed again.
   func composes(_ keys: [String], changing change: () -> Void) throws {
     change()
     bringToRest()
@@ -78,14 +78,14 @@ final class TextTwin: GalleryTwin {
     try check("the composition of \(keys)", mustChange: false)
   }
 
-  /// The place of a caret, in whole points.
+  /// Returns the position of a caret, in whole points.
   func place(of character: Int, in text: some TextInput) throws -> Point {
     let position = text.position(from: text.beginningOfDocument, offset: character)
     let middle = text.convert(text.caretRect(for: try #require(position)).center, to: nil)
     return Point(x: middle.x.rounded(), y: middle.y.rounded())
   }
 
-  /// Selects a word by a double click on its second letter, in both.
+  /// Selects a word in both galleries by a double click on its second letter.
   func doubleClick(after character: Int, in text: some TextInput) throws {
     let point = try place(of: character, in: text)
     try move(to: point)
@@ -100,7 +100,7 @@ final class TextTwin: GalleryTwin {
     try check("a double click", mustChange: true, since: before)
   }
 
-  /// Selects by a drag from one caret to another, in both.
+  /// Selects in both galleries by a drag from one caret position to another.
   func drag(from start: Int, to end: Int, in text: some TextInput) throws {
     let (from, to) = (try place(of: start, in: text), try place(of: end, in: text))
     try move(to: from)
@@ -114,7 +114,7 @@ final class TextTwin: GalleryTwin {
     try check("a drag", mustChange: true, since: before)
   }
 
-  /// Pastes a text of another program, in both.
+  /// Pastes text from another program in both galleries.
   func pastes(_ text: String) throws {
     let before = stage.snapshot()
     client.own(SelectionClient.Behaviour(text))
@@ -124,7 +124,7 @@ final class TextTwin: GalleryTwin {
     try check("the paste of \(text)", mustChange: true, since: before)
   }
 
-  /// Pastes a text that is selected in another program, by the middle button, in both.
+  /// Pastes text that is selected in another program in both galleries, with the middle button.
   func pastesSelection(_ selection: String, at character: Int, in text: some TextInput) throws {
     let point = try place(of: character, in: text)
     try move(to: point)
@@ -142,7 +142,7 @@ final class TextTwin: GalleryTwin {
     try #require(client.serve { client.log.dropFirst(count).contains("UTF8_STRING") })
   }
 
-  /// Waits until other programs read this text from a selection; the stage has offered the same.
+  /// Waits until other programs read this text from a selection; the stage offers the same text.
   func offers(
     _ text: String, as selection: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {

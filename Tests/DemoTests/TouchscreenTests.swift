@@ -22,12 +22,14 @@ struct TouchscreenTests {
     guard isReady else { throw ServerFailed(message: "no screen: \(demo.standardError)") }
   }
 
-  /// How often the ring has opened: the log contains the place of its first item once each time.
+  /// The number of times that the ring has opened.
+  ///
+  /// The log contains the position of the ring's first item once per opening.
   private var openings: Int { calls.count { $0.hasPrefix("ringItem Welcome ") } }
 
   private var calls: [String] { Demo.calls(in: demo.standardOutput) }
 
-  /// Waits until the demo has handled all input, and a turn after it.
+  /// Waits until the demo has handled all input, and has run a turn after it.
   private func settle() {
     for _ in 0..<2 { #expect(probe.ping(window)) }
   }
@@ -41,15 +43,15 @@ struct TouchscreenTests {
     }
   }
 
-  /// Taps as fast as hands do; if a busy machine makes it slow, it is undone and repeated.
+  /// Taps as fast as a person; if a busy machine makes the tap slow, it is undone and repeated.
   ///
-  /// - Returns: How often the ring had opened before.
+  /// - Returns: The number of times that the ring had opened before.
   private func quickTap(_ count: Int) throws -> Int {
     var before = openings
     let isQuick = try probe.quickly(within: 100) {
       try tap(count)
     } otherwise: {
-      // By then the gesture is decided.
+      // After this time the gesture is decided.
       probe.letPass(milliseconds: 250)
       try server.keyboard.key(9)
       settle()
@@ -59,7 +61,7 @@ struct TouchscreenTests {
     return before
   }
 
-  @Test("a hundred taps of three fingers open a hundred times, none of them twice")
+  @Test("a hundred taps of three fingers open the ring a hundred times, and none opens it twice")
   func ring() throws {
     for number in 1...100 {
       settle()
@@ -69,22 +71,22 @@ struct TouchscreenTests {
       settle()
       #expect(openings == before + 1, "tap \(number)")
     }
-    // Nothing was chosen: since the start there are only openings.
+    // No item was chosen: since the start the log has only openings.
     #expect(calls.last { !$0.hasPrefix("ringItem ") } == "Welcome viewDidAppear")
   }
 
-  @Test("two and four fingers do not open it; one finger picks a screen from it")
+  @Test("two and four fingers do not open the ring, and one finger picks a screen from it")
   func others() throws {
     for count in [2, 4, 2, 4] {
       let before = try quickTap(count)
-      // Longer than the time in which three fingers must begin.
+      // This is longer than the time in which three fingers must begin.
       probe.letPass(milliseconds: 170)
       settle()
       #expect(openings == before)
     }
     let before = try quickTap(3)
     #expect(demo.waits { openings > before })
-    // The ring is under the fingers, and the clock to the upper right of its middle.
+    // The ring is under the fingers, and Clock is to the upper right of its centre.
     try tap(1, 545, 189)
     #expect(demo.waits { calls.contains { $0.hasPrefix("Clock viewDidAppear") } })
   }

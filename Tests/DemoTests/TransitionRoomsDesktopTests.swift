@@ -1,10 +1,10 @@
 import Testing
 import XServerSupport
 
-/// The rooms of transitions and rotation by real input.
+/// The rooms of transitions and rotation with real input.
 @Suite("transitions and rotation on a desktop", .serialized)
 struct TransitionRoomsDesktopTests {
-  @Test("a click brings a transition on the stage, the bar moves it back, and the room rests")
+  @Test("a click puts a transition on the stage, the bar moves it back, and nothing moves at rest")
   func transitions() throws {
     let desktop = try Desktop(["--screen", "transitions", "--scale", "1"])
     try desktop.settle()
@@ -17,7 +17,7 @@ struct TransitionRoomsDesktopTests {
     try desktop.settle()
     let night = try #require(probe.pixel(x: 400, y: 220, of: window))
     #expect(day != night)
-    // The bar, to its beginning.
+    // The bar is dragged to its beginning.
     try desktop.server.xdotool(
       "mousemove", "--window", desktop.window, "450", "556", "mousedown", "1")
     for x in ["300", "200", "60"] {
@@ -29,7 +29,7 @@ struct TransitionRoomsDesktopTests {
     #expect(probe.pixel(x: 400, y: 220, of: window) == day)
   }
 
-  @Test("the button turns the window, and the children are told of it")
+  @Test("the button rotates the window, and the children are notified")
   func rotation() throws {
     let desktop = try Desktop(["--screen", "rotation", "--scale", "1"])
     try desktop.settle()

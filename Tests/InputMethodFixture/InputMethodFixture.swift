@@ -1,16 +1,17 @@
 import CX11
 import Glibc
 
-/// An input method's server that behaves as its arguments say, and reports its requests.
+/// A server for input methods that behaves as its arguments say, and reports its requests.
 ///
-/// It makes か of "k" and "a". Tests stop, continue and kill it by signals. Its arguments:
-/// `--locales` names the served locales, `--asynchronous` lets clients continue before it has
-/// handled a key, `--late` is the time of its answers to keys in milliseconds, and `--mute-from` is the number of the first message without an answer. `--styles`
-/// names the styles in hexadecimal, as in `402,408`; with 402 it composes on the spot:
+/// It converts "k" and "a" to か. Tests stop, continue and kill it with signals. Its arguments are:
+/// `--locales` names the served locales. `--asynchronous` lets clients continue before it has handled a key.
+/// `--late` is the delay of its answers to keys in milliseconds. `--mute-from` is the number of the first
+/// message that gets no answer. `--styles` names the input styles in hexadecimal, for example `402,408`. With
+/// 402 it composes on the spot:
 ///
-/// `k` begins a composition, `a` converts it to か, `n` adds ん, `w` moves the caret to the start,
-/// `c` takes the composition back and commits, `d` commits first, `q` commits and begins the next
-/// composition, and `x` changes a part that does not exist.
+/// `k` begins a composition, `a` converts it to か, `n` adds ん, `w` moves the caret to the start, `c` clears
+/// the composition and then commits, `d` commits first, `q` commits and begins the next composition, and `x`
+/// changes a part that does not exist.
 @main
 struct InputMethodFixture {
   static func main() {
@@ -36,7 +37,7 @@ struct InputMethodFixture {
     server.run()
   }
 
-  /// Writes a line at once, to any kind of standard output.
+  /// Writes a line at once, to standard output of any kind.
   static func say(_ line: String) {
     let bytes = Array("\(line)\n".utf8)
     write(STDOUT_FILENO, bytes, bytes.count)

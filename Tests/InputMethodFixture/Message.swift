@@ -1,7 +1,7 @@
 /// A message of the XIM protocol, in the byte order of this machine.
 ///
-/// A header of four bytes (a code, an unused byte, and a length in units of four bytes), then the
-/// content.
+/// A message has a header of four bytes (a code, an unused byte, and a length in units of four bytes), and
+/// then the content.
 struct Message {
   /// The code of the request or answer.
   let code: Code
@@ -49,7 +49,7 @@ struct Message {
     numbers.forEach { add($0) }
   }
 
-  /// Takes all messages from the bytes of one transfer; unknown codes are left out.
+  /// Returns all messages in the bytes of one transfer, without those with unknown codes.
   static func all(in bytes: [UInt8]) -> [Message] {
     var messages: [Message] = []
     var rest = bytes[...]
@@ -69,7 +69,7 @@ struct Message {
     return messages
   }
 
-  /// The whole message, padded to units of four bytes.
+  /// The whole message, padded to a multiple of four bytes.
   var packet: [UInt8] {
     let padded = bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
     let length = padded.count / 4
@@ -93,24 +93,24 @@ struct Message {
     bytes += [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
   }
 
-  /// The first four bytes of an attribute, which may be in a nested list; nil if it is not there.
+  /// Returns the first four bytes of an attribute, which may be in a nested list, or nil if it is absent.
   ///
   /// - Parameters:
   ///   - attribute: The attribute's number.
-  ///   - start: Where the list of attributes begins.
-  /// - Returns: Them, as a number.
+  ///   - start: The offset at which the list of attributes begins.
+  /// - Returns: The four bytes as a number.
   func value(of attribute: UInt16, from start: Int) -> UInt32? {
     var index = start
     while index + 4 <= bytes.count {
       let (found, length) = (number(at: index), Int(number(at: index + 2)))
       if found == attribute, length == 4 { return wide(at: index + 4) }
-      // The number of the nested list; its contents follow in the same form.
+      // The number is that of the nested list, whose contents follow in the same form.
       index += found == 4 ? 4 : 4 + length + (4 - length % 4) % 4
     }
     return nil
   }
 
-  /// Adds a text as Compound Text: a piece in UTF-8.
+  /// Adds a string as Compound Text, in a segment of UTF-8.
   mutating func add(_ text: String) {
     let bytes = [0x1b, 0x25, 0x47] + Array(text.utf8) + [0x1b, 0x25, 0x40]
     add(UInt16(bytes.count))

@@ -1,4 +1,4 @@
-/// The method's answers: the protocol without the window system.
+/// The input method's answers: the protocol without the window system.
 struct Method {
   private let isAsynchronous: Bool
   private let muteFrom: UInt8?
@@ -6,15 +6,15 @@ struct Method {
   private var begun: Set<UInt16> = []
   private var contextCount: UInt16 = 0
 
-  /// The number of the one method.
+  /// The number of the only input method.
   private let id: UInt16 = 1
-  /// Key presses and releases.
+  /// The event mask of key presses and releases.
   private let keys: UInt32 = 3
 
-  /// The style of clients that show the text in composition.
+  /// The input style of clients that show the text in composition.
   private static let onTheSpot: UInt32 = 0x402
 
-  /// The styles that were asked for; nil for the usual one.
+  /// The input styles in the arguments; nil for the default one.
   private let styles: [UInt32]?
   /// The texts in composition.
   private var preedits: [UInt16: [Character]] = [:]
@@ -30,7 +30,7 @@ struct Method {
   /// - Parameters:
   ///   - message: The message.
   ///   - letter: Returns the letter of a key with modifiers.
-  /// - Returns: The answers, in order; none if the method is silent.
+  /// - Returns: The answers, in order; none if the input method is silent.
   mutating func answers(
     to message: Message, letter: (_ code: UInt8, _ state: UInt16) -> String
   ) -> [Message] {
@@ -38,7 +38,7 @@ struct Method {
       InputMethodFixture.say("silent")
       return []
     }
-    // In a message about a context, its number follows that of the method.
+    // In a message about an input context, the context's number follows the input method's.
     let context = message.bytes.count >= 4 ? message.number(at: 2) : 0
     switch message.code {
     case .connect: return [Message(.connectReply, 1, 0)]
@@ -85,7 +85,7 @@ struct Method {
     toKey message: Message, in context: UInt16, letter: (UInt8, UInt16) -> String
   ) -> [Message] {
     let isSynchronous = message.number(at: 4) & 1 != 0
-    // The event is one of the X protocol: type, code, number, time, three windows, places, state.
+    // The event has the X protocol's format: type, code, number, time, three windows, positions, state.
     let isPress = message.bytes[8] & 0x7f == 2
     let letter = letter(message.bytes[9], message.number(at: 8 + 28))
     if isPress { InputMethodFixture.say("key \(letter)") }
@@ -111,7 +111,7 @@ struct Method {
     return isSynchronous ? answers + [Message(.syncReply, id, context)] : answers
   }
 
-  /// Returns the answers to a letter that belongs to a composition; none if it does not.
+  /// Returns the answers to a letter that belongs to a composition, or none if it does not.
   private mutating func compose(_ letter: String, in context: UInt16) -> [Message] {
     guard let text = preedits[context] else {
       guard letter == "k" else { return [] }
@@ -157,7 +157,7 @@ struct Method {
     }
   }
 
-  /// A change of a composition; without a text it deletes.
+  /// Returns a message that changes a composition, or deletes a part if there is no text.
   private func draw(
     _ text: String?, at first: Int, over length: Int, caret: Int, feedback: UInt32,
     in context: UInt16
@@ -165,7 +165,7 @@ struct Method {
     var message = Message(.preeditDraw, id, context)
     for number in [caret, first, length] { message.add(wide: UInt32(number)) }
     guard let text else {
-      // No string, no feedback.
+      // The message has no string and no feedback.
       message.add(wide: 3)
       for _ in 0..<4 { message.add(UInt16(0)) }
       return message
@@ -191,7 +191,7 @@ struct Method {
     return message
   }
 
-  /// The values of the method and its contexts.
+  /// A message with the values of the input method and its contexts.
   private var description: Message {
     func list(_ entries: [(id: UInt16, type: UInt16, name: String)]) -> [UInt8] {
       var list = Message(.openReply)
@@ -224,7 +224,7 @@ struct Method {
   }
 
   private var styleList: Message {
-    // As a rule one style: preedit nothing, status nothing.
+    // The default is one style: preedit nothing, status nothing.
     let styles = styles ?? [0x0408]
     let count = UInt16(styles.count)
     var message = Message(.getMethodValuesReply, id, 8 + 4 * count, 0, 4 + 4 * count, count, 0)

@@ -1,9 +1,9 @@
 import CX11
 import Glibc
 
-/// The method's connection to the window system: how clients find it, and how messages travel.
+/// The input method's connection to the window system: how clients find it, and how messages travel.
 struct Server {
-  /// The most bytes of a message that travels in an event.
+  /// The maximum size of a message that travels in an event, in bytes.
   private static let eventSize = 20
 
   private let display: OpaquePointer
@@ -11,10 +11,10 @@ struct Server {
   private let window: XID
   private let locales: String
   private var method: Method
-  /// The clients' windows, by the windows that they write to.
+  /// The clients' windows, by the windows to which they write.
   private var clients: [XID: XID] = [:]
   private var sentCount = 0
-  /// The time of the answers to keys, in milliseconds.
+  /// The delay of the answers to keys, in milliseconds.
   private let delay: Int32
   private var late: [(answers: [Message], client: XID)] = []
 
@@ -41,7 +41,7 @@ struct Server {
     XFlush(display)
   }
 
-  /// Serves for ever.
+  /// Serves requests endlessly.
   mutating func run() {
     while true {
       while !late.isEmpty, XPending(display) == 0 { answerLate() }
@@ -58,7 +58,7 @@ struct Server {
     }
   }
 
-  /// Tells a client the served locales, or how it can connect.
+  /// Sends a client the served locales, or the address for its connection.
   private func tell(_ request: XSelectionRequestEvent) {
     let text =
       request.target == atom("LOCALES") ? "@locale=\(locales)" : "@transport=X/"
@@ -86,7 +86,7 @@ struct Server {
     event.xclient.window = client
     event.xclient.message_type = atom("_XIM_XCONNECT")
     event.xclient.format = 32
-    // Version 0.0: small messages in events, others in properties that an event names.
+    // Version 0.0 sends small messages in events, and others in properties that an event names.
     event.xclient.data.l = (Int(end), 0, 0, 0, 0)
     XSendEvent(display, client, 0, 0, &event)
     XFlush(display)
@@ -136,7 +136,7 @@ struct Server {
       event.xclient.format = 8
       withUnsafeMutableBytes(of: &event.xclient.data.b) { $0.copyBytes(from: bytes) }
     } else {
-      // Several may be on their way.
+      // Several messages may be pending.
       sentCount += 1
       let name = atom("_SERVER_MESSAGE_\(sentCount % 20)")
       XChangeProperty(
@@ -148,7 +148,7 @@ struct Server {
     XFlush(display)
   }
 
-  /// Removes a property.
+  /// Reads and removes a property.
   private func property(_ name: Atom, of window: XID) -> [UInt8] {
     var type: Atom = 0
     var format: Int32 = 0

@@ -2,12 +2,12 @@
 struct Import: Equatable {
   /// The module, without the submodule or the declaration in it.
   let module: String
-  /// Whether users of the importing module see it.
+  /// Whether clients of the importing module see the imported one.
   let isPublic: Bool
-  /// Whether it imports non-public interfaces.
+  /// Whether the import includes non-public interfaces.
   let isPrivileged: Bool
 
-  /// Reads a line, or is `nil` if it is not an `import` line.
+  /// Parses a line, or is `nil` if it is not an `import` line.
   init?(line: String) {
     var words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
     guard let keyword = words.firstIndex(of: "import") else { return nil }

@@ -18,7 +18,7 @@ struct ImportTests {
   }
 
   @Test(
-    "other lines with the word are not import lines",
+    "other lines that contain the word are not import lines",
     arguments: ["let import = 1", "func import(file: String)", "import", "", "important()"])
   func others(line: String) {
     #expect(Import(line: line) == nil)

@@ -11,7 +11,7 @@ struct LayeringTests {
     try #require(files.contains { $0.path == "Sources/AtriumGeometry/Point.swift" })
   }
 
-  @Test("the table of layers has the targets that there are")
+  @Test("the table of layers has exactly the existing targets")
   func targetsAreKnown() {
     #expect(Set(files.map(\.target)) == Set(Layers.table.keys))
   }
@@ -44,9 +44,9 @@ struct LayeringTests {
     }
   }
 
-  // Swift 6.3.1 lays out the methods of such a class for its users as if those superclasses were
-  // unknown, and they call the wrong ones.
-  @Test("a public class imports the modules of its superclasses publicly where it needs them")
+  // Swift 6.3.1 lays out the methods of such a class for client modules as if the superclasses were unknown,
+  // and clients call the wrong methods.
+  @Test("a public class imports the modules of its superclasses publicly where clients need them")
   func superclassesAreImportedPublicly() throws {
     let classes = try Self.publicClasses(in: files)
     try #require(classes["ViewController"]?.file.target == "AtriumKit")
@@ -117,7 +117,7 @@ struct LayeringTests {
     }
   }
 
-  @Test("no type is named like its module, where a qualified name would find the type")
+  @Test("no type has the name of its module, where a qualified name would find the type")
   func typesAreNotNamedLikeModules() throws {
     for file in files {
       let module = file.target.replacing("-", with: "_")
@@ -129,7 +129,7 @@ struct LayeringTests {
     }
   }
 
-  @Test("a system library is a module map and a shim header")
+  @Test("a system library consists of a module map and a shim header")
   func systemLibrariesHoldNoCode() throws {
     for library in Layers.systemLibraries {
       let folder = SourceFile.root.appending(path: library).path(percentEncoded: false)

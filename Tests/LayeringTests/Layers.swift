@@ -1,9 +1,9 @@
 /// The permitted imports: the layers of `ARCHITECTURE.md` as a table.
 ///
-/// The compiler refuses a module that is not declared in `Package.swift`, but not one that is
-/// reachable through a declared dependency; so the `import` lines are compared with this.
+/// The compiler rejects a module that is not declared in `Package.swift`, but not one that is reachable
+/// through a declared dependency. Therefore the `import` lines are compared with this table.
 enum Layers {
-  /// The permitted imports of one target: our own modules, and those from elsewhere.
+  /// The permitted imports of one target: modules of this package, and others.
   struct Allowance {
     let own: Set<String>
     let external: Set<String>
@@ -18,18 +18,19 @@ enum Layers {
     }
   }
 
-  /// Modules that come with the language and bring no dependency.
+  /// Modules that come with the language and add no dependency.
   static let everywhere: Set<String> = ["Swift", "Synchronization"]
 
-  /// The C libraries, each seen by one target only.
+  /// The C libraries, each imported by one target only.
   static let systemLibraries = ["CX11", "CCairo", "CPango", "CExpat"]
 
   private static let drawing: Set<String> = ["AtriumGeometry", "AtriumGraphics"]
   private static let toolkit = drawing.union(["AtriumKit"])
   private static let containers = toolkit.union(["AtriumControls", "AtriumContainers"])
 
-  /// The table, by folder under `Sources`; a test fails for a folder or a library that is missing in
-  /// one of them.
+  /// The table, by folder under `Sources`.
+  ///
+  /// A test fails if a folder has no row, or a row no folder.
   static let table: [String: Allowance] = [
     "AtriumGeometry": Allowance([], external: ["Glibc"]),
     "AtriumSolver": Allowance([]),
@@ -50,7 +51,7 @@ enum Layers {
     "Atrium": Allowance(containers),
     "CoreGraphicsNames": Allowance(["AtriumGeometry"]),
     "FoundationNames": Allowance(toolkit),
-    // UIKit brings Foundation, and what stands for UIKit does too; nothing else links it.
+    // UIKit imports Foundation, and so does its replacement. No other target links Foundation.
     "UIKitNames": Allowance(
       ["Atrium", "AtriumControls", "CoreGraphicsNames", "FoundationNames"],
       external: ["Foundation"]),

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A Swift file under `Sources` or `Tests`, as far as the layering tests read it.
+/// A Swift file under `Sources` or `Tests`, with the contents that the layering tests read.
 struct SourceFile {
-  /// The folder under `Sources` or `Tests` that it is in.
+  /// The folder under `Sources` or `Tests` that contains the file.
   let target: String
   /// The path below the root of the package.
   let path: String
@@ -34,7 +34,7 @@ struct SourceFile {
   }
 
   private static func withoutComment(_ line: String) -> String {
-    // A URL in a string literal loses its end too, which no check here needs.
+    // A URL in a string literal loses its end too, but no check needs it.
     guard let comment = line.range(of: "//") else { return line }
     return String(line[..<comment.lowerBound])
   }

@@ -2,17 +2,17 @@ public import AtriumGeometry
 public import AtriumHarness
 public import AtriumKit
 
-/// A stage with a recorded root, in the short tokens of the golden logs.
+/// A stage with a recorded root, logged with the short tokens of the golden logs.
 @MainActor
 public struct Recording {
-  /// The stage, whose time a test moves.
+  /// The stage, whose time a test advances.
   public let stage: Stage
   /// The root controller.
   public let root: ViewController
-  /// What records the calls of the root and its descendants.
+  /// Records the calls of the root and its descendants.
   public let recorder: LifecycleRecorder
 
-  /// Makes a recording; the root is not in the window yet.
+  /// Makes a recording whose root is not in the window yet.
   public init(
     root: ViewController? = nil, size: Size = Size(width: 400, height: 600),
     settings: Settings = Settings()
@@ -23,7 +23,7 @@ public struct Recording {
     recorder = LifecycleRecorder(observing: root)
   }
 
-  /// A recording whose root is visible and at rest, with nothing in the log.
+  /// Returns a recording whose root is visible and at rest, with an empty log.
   public static func atRest(
     root: ViewController? = nil, size: Size = Size(width: 400, height: 600),
     settings: Settings = Settings()
@@ -58,12 +58,12 @@ public struct Recording {
     child.removeFromParent()
   }
 
-  /// The log since the last call, as `C.wm(P) C.ld …`.
+  /// Returns the log since the last call, for example `C.wm(P) C.ld …`.
   public func tokens() -> String {
     recorder.take().map(Recording.token).joined(separator: " ")
   }
 
-  /// The log of a turn at the present time, after `||`.
+  /// Runs a turn at the current time, and returns the log, in which the turn's calls follow `||`.
   public func turn() -> String {
     let before = tokens()
     stage.turn()

@@ -1,23 +1,21 @@
 import Foundation
 
-/// Clears up after a run of the tests, in whatever way it ends.
+/// Cleans up after a run of the tests, however the run ends.
 ///
-/// A run may crash or be killed, and then no `deinit` is called. So a small shell waits at the
-/// other end of a socket until our end closes, which the kernel does in every case. Then it ends
-/// the processes that are still registered, and removes the folders.
+/// A run may crash or be killed, and then no `deinit` is called. So a small shell waits at the other end of a
+/// socket until this end closes, which the kernel does in every case. Then the shell ends the processes that
+/// are still registered, and removes the folders.
 public final class Guardian: Sendable {
   /// The guardian of this run, started at the first use.
   public static let shared = Guardian()
 
-  /// The folder for everything temporary of this run; nil if none could be made.
-  ///
-  /// It is in `TMPDIR`.
+  /// The folder for all temporary files of this run, in `TMPDIR`; nil if it could not be created.
   public let folder: String?
 
   private let socket: Int32
 
   private init() {
-    // Not inherited: a program that a test starts must not keep the guardian waiting.
+    // The socket is not inherited: a program that a test starts must not keep the guardian waiting.
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else {
@@ -31,33 +29,33 @@ public final class Guardian: Sendable {
     if let folder { remove(folder) }
   }
 
-  /// Ends a process with this run, if it has not ended by then.
+  /// Ends a process together with this run, if it is still running.
   public func watch(_ process: ProcessIdentity) {
     say("process \(process)")
   }
 
-  /// Notes that a process is an X server, which cannot remove its socket if it has to be killed.
+  /// Registers an X server, which cannot remove its socket if it has to be killed.
   ///
   /// - Parameters:
   ///   - process: The server.
   ///   - path: The path of its socket.
-  ///   - identity: Distinguishes that file from a later one of the same name: device, number and
-  ///     time of the last change, as `stat --format=%d:%i:%.9Z` prints them.
+  ///   - identity: Distinguishes the socket file from a later one with the same name: device, number and time
+  ///   of the last change, as `stat --format=%d:%i:%.9Z` prints them.
   public func watch(_ process: ProcessIdentity, at path: String, _ identity: String) {
     say("server \(process) \(identity) \(path)")
   }
 
-  /// Forgets a process that has ended: its number may soon be used again.
+  /// Forgets a process that has ended, since its number may soon be reused.
   public func forget(_ process: ProcessIdentity) {
     say("over \(process)")
   }
 
-  /// Removes a folder with this run.
+  /// Removes a folder at the end of this run.
   public func remove(_ folder: String) {
     say("folder \(folder)")
   }
 
-  /// Makes a folder with a unique name; nil if that fails.
+  /// Makes a folder with a unique name, or returns nil if that fails.
   static func makeFolder(in parent: String) -> String? {
     var template = Array("\(parent)/atrium-tests-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
@@ -66,14 +64,14 @@ public final class Guardian: Sendable {
 
   private func say(_ line: String) {
     let bytes = Array("\(line)\n".utf8)
-    // Shorter than the kernel's atomic size; and a guardian that has died ends no tests.
+    // The message is shorter than the kernel's atomic size. A guardian that has died does not end the tests.
     send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
   /// The shell's program.
   ///
-  /// A server that is asked to end removes its socket; one that has to be killed leaves it. Numbers
-  /// of processes and names of sockets are used again, so more than these is compared.
+  /// A server that is asked to end removes its socket, and one that has to be killed leaves it. Process
+  /// numbers and socket names are reused, so more than these is compared.
   private static let script = """
     exec 2>/dev/null
     trap '' HUP INT TERM
@@ -131,14 +129,14 @@ public final class Guardian: Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
-    // A reader of the tests' output must not wait for this shell too.
+    // A reader of the tests' output must not have to wait for this shell too.
     for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
     }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A signal to the group of the tests must not end this shell too.
+    // A signal to the process group of the tests must not end this shell too.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
     var words = ["/bin/sh", "-c", script, "sh"].map { (word: String) in strdup(word) }

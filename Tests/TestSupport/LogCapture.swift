@@ -1,14 +1,14 @@
 internal import Logging
 internal import Synchronization
 
-/// Collects the toolkit's log; for exit tests only, since logging is set up once for a process.
+/// Collects the toolkit's log, only in exit tests, since logging is set up once per process.
 public final class LogCapture: Sendable {
   private let storage = Mutex<[String]>([])
 
-  /// The messages so far, with their levels.
+  /// The messages until now, with their levels.
   public var messages: [String] { storage.withLock { $0 } }
 
-  /// Takes over the log of this process.
+  /// Receives the log of this process from now on.
   public init() {
     LoggingSystem.bootstrap { _ in Handler(capture: self) }
   }

@@ -1,4 +1,4 @@
-/// Making a folder for temporary files failed.
+/// The error that a folder for temporary files could not be created.
 public struct NoScratchFolder: Error {
   /// Makes the error.
   public init() {}

@@ -2,14 +2,14 @@ import Foundation
 
 /// One process, distinguished from a later one with the same number.
 ///
-/// Its text is the number and the start, as in `4711:90210`.
+/// The description is the number and the start, for example `4711:90210`.
 public struct ProcessIdentity: Equatable, Sendable, LosslessStringConvertible {
   /// The number of the process.
   public let number: Int32
-  /// Its start, in the kernel's ticks since the start of the machine.
+  /// The start of the process, in the kernel's ticks since the machine started.
   public let start: UInt64
 
-  /// Identifies the process that now has a number; nil if there is none.
+  /// Identifies the process that currently has a number; nil if there is none.
   public init?(_ number: Int32) {
     guard let fields = ProcessIdentity.status(of: number), let start = UInt64(fields[19]) else {
       return nil
@@ -17,7 +17,7 @@ public struct ProcessIdentity: Equatable, Sendable, LosslessStringConvertible {
     (self.number, self.start) = (number, start)
   }
 
-  /// Reads the text of an identity; nil if it is invalid.
+  /// Parses the description of an identity; nil if it is invalid.
   public init?(_ description: String) {
     let numbers = description.split(separator: ":")
     guard numbers.count == 2, let number = Int32(numbers[0]), let start = UInt64(numbers[1]) else {
@@ -29,16 +29,16 @@ public struct ProcessIdentity: Equatable, Sendable, LosslessStringConvertible {
   /// The number and the start.
   public var description: String { "\(number):\(start)" }
 
-  /// Whether it runs; an ended process that its parent has not waited for does not.
+  /// Whether the process is running, which an ended process that its parent has not waited for is not.
   public var isRunning: Bool {
     guard let fields = ProcessIdentity.status(of: number) else { return false }
     return UInt64(fields[19]) == start && fields[0] != "Z"
   }
 
-  /// The kernel's fields of a process, from its state on; nil if there is none.
+  /// Returns the kernel's fields of a process, from its state on, or nil if there is none.
   private static func status(of number: Int32) -> [Substring]? {
     guard let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
-      // The name of the program is in parentheses, and may contain parentheses.
+      // The program's name is in parentheses, and may contain parentheses.
       let end = text.lastIndex(of: ")")
     else { return nil }
     let fields = text[text.index(after: end)...].split(separator: " ")

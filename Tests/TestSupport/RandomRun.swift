@@ -1,12 +1,12 @@
 import Foundation
 
-/// Operations in an order that a seed determines, on an object that checks itself after each.
+/// Operations in an order that a seed determines, on an object that checks itself after each operation.
 @MainActor
 public protocol RandomRun: AnyObject {
   /// Makes a run; with a trace, its failure contains the operations.
   init(seed: UInt64, keepsTrace: Bool)
 
-  /// How many operations were run, those inside calls included.
+  /// The number of operations that were run, including those inside calls.
   var operationCount: Int { get }
 
   /// Runs a number of operations, and checks.
@@ -16,13 +16,13 @@ public protocol RandomRun: AnyObject {
 extension RandomRun {
   /// Makes run after run, until there were enough operations or the time is over.
   ///
-  /// The first has ``RandomRunSettings/firstSeed``, which is printed. `ATRIUM_RANDOM_OPERATIONS` is
-  /// the number of operations, `ATRIUM_RANDOM_SECONDS` the longest time. A run that does not end
-  /// ends the tests (see ``RandomRunWatch``). With `ATRIUM_RANDOM_TRACE` each line is printed at
-  /// once, for runs that end in a trap.
+  /// The first run has ``RandomRunSettings/firstSeed``, which is printed. `ATRIUM_RANDOM_OPERATIONS` is the
+  /// number of operations, `ATRIUM_RANDOM_SECONDS` the maximum time. A run that does not end ends the tests
+  /// (see ``RandomRunWatch``). With `ATRIUM_RANDOM_TRACE` each line is printed at once, for runs that end in
+  /// a trap.
   ///
-  /// - Returns: How many operations were run.
-  /// - Throws: The first failure, reproduced with every line written down.
+  /// - Returns: The number of operations that were run.
+  /// - Throws: The first failure, reproduced with a full trace.
   public static func play(
     _ name: String, operations: Int, seconds: Int, stepsEach steps: Int
   ) throws(RandomRunFailure) -> Int {

@@ -2,13 +2,13 @@
 public struct RandomRunFailure: Error, CustomStringConvertible {
   private static let keptLines = 2500
 
-  /// The seed that reproduces it.
+  /// The seed that reproduces the failure.
   public let seed: UInt64
-  /// The operation after which it was found, from 1.
+  /// The number of the operation after which the failure was found, from 1.
   public let step: Int
-  /// What is wrong.
+  /// The description of the problem.
   public let message: String
-  /// The operations before it, if they were written down.
+  /// The operations before the failure, if they were recorded.
   public let trace: [String]
 
   /// Makes the description of a failure.
@@ -19,7 +19,7 @@ public struct RandomRunFailure: Error, CustomStringConvertible {
     self.trace = trace
   }
 
-  /// Everything, with the last lines of the trace.
+  /// The whole failure, with the last lines of the trace.
   public var description: String {
     (["seed \(seed), step \(step): \(message)"] + trace.suffix(RandomRunFailure.keptLines))
       .joined(separator: "\n  ")

@@ -1,14 +1,13 @@
 import Foundation
 
-/// Ends the whole program when the run of one seed takes too long: a call that never returns cannot
-/// be ended in another way.
+/// Ends the whole program when the run of one seed takes too long.
 ///
 /// A run takes a fraction of a second. The limit is time of the processor, so that a busy machine does not end a
 /// program that it does not let run; a run that waits without end has ten times as long.
 public final class RandomRunWatch: @unchecked Sendable {
   private let name: String
   private let limit: Double
-  /// Guards the two below.
+  /// Guards the two properties below.
   private let condition = NSCondition()
   private var seed: UInt64?
   private var hasEnded = false
@@ -31,7 +30,7 @@ public final class RandomRunWatch: @unchecked Sendable {
     condition.signal()
   }
 
-  /// All runs are over.
+  /// Ends the watch after all runs.
   public func end() {
     condition.withLock { hasEnded = true }
     condition.signal()

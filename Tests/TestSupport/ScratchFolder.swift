@@ -1,15 +1,15 @@
 import Foundation
 
-/// A folder of a test, removed when its last owner is released, and with the run at the latest.
+/// A test's folder, which is removed when its last owner is released, or at the end of the run.
 public final class ScratchFolder: Sendable {
-  /// Its path.
+  /// The path of the folder.
   public let path: String
 
   /// Makes an empty folder.
   ///
-  /// - Parameter longest: The most bytes of its path. Names of sockets have little room; where the
-  ///   path of the folder for temporary files is too long, `/tmp` is used.
-  /// - Throws: ``NoScratchFolder`` if it cannot be made.
+  /// - Parameter longest: The maximum length of the path, in bytes. Socket names must be short. If the path
+  ///   of the folder for temporary files is too long, `/tmp` is used.
+  /// - Throws: ``NoScratchFolder`` if the folder cannot be created.
   public init(longest: Int = .max) throws {
     let guardian = Guardian.shared
     let usual = guardian.folder.flatMap(Guardian.makeFolder(in:))
@@ -27,6 +27,6 @@ public final class ScratchFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in the folder.
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 }

@@ -7,7 +7,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     state = seed
   }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
@@ -16,20 +16,20 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number below a bound; 0 if the bound is not above zero.
+  /// Returns a number below a bound, or 0 if the bound is not above zero.
   public mutating func below(_ bound: Int) -> Int {
     bound > 0 ? Int(next() % UInt64(bound)) : 0
   }
 
-  /// True once in a number of times, on average.
+  /// Returns true once in a number of times, on average.
   public mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
 
-  /// An element of a list; nil if it is empty.
+  /// Returns an element of a list, or nil if it is empty.
   public mutating func element<Element>(of list: [Element]) -> Element? {
     list.isEmpty ? nil : list[below(list.count)]
   }
 
-  /// One of a thousand and one numbers at equal distances.
+  /// Returns one of a thousand and one numbers at equal distances in a range.
   public mutating func number(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * Double(below(1001)) / 1000
   }

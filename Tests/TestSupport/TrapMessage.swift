@@ -1,7 +1,7 @@
-/// The message of the trap that ended a process, from what it wrote to its standard error.
+/// Returns the message of the trap that ended a process, from the process's standard error.
 ///
-/// - Returns: The message alone, without the file, the line and the backtrace; everything that was
-///   written if it contains no message.
+/// - Returns: Only the message, without the file, the line and the backtrace; the whole standard error if it
+///   contains no message.
 public func trapMessage(_ standardError: [UInt8]?) -> String {
   let text = String(decoding: standardError ?? [], as: UTF8.self)
   guard let start = text.firstRange(of: "Fatal error: ")?.upperBound else { return text }

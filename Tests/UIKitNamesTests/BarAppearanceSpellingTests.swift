@@ -1,10 +1,10 @@
 import Testing
 import UIKitNames
 
-/// Appearances of bars and adaptive presentations, as programs for iOS write them.
+/// Bar appearances and adaptive presentations, written as in iOS programs.
 @MainActor
 struct BarAppearanceSpellingTests {
-  @Test("the usual lines of a program that colours its bars compile, and colour them")
+  @Test("the usual lines with which a program colours its navigation bars compile and take effect")
   func usual() {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()
@@ -31,7 +31,7 @@ struct BarAppearanceSpellingTests {
       navigation.navigationBar.largeTitleTextAttributes?[.foregroundColor] as? UIColor == .white)
   }
 
-  @Test("so do those of a tab bar and a toolbar")
+  @Test("the usual lines for a tab bar and a toolbar compile and take effect")
   func others() {
     let appearance = UITabBarAppearance()
     appearance.configureWithOpaqueBackground()

@@ -45,7 +45,7 @@ struct BottomSheetTests {
     stage.settle()
   }
 
-  @Test("the sheet rests at its three places, and tells of a change")
+  @Test("the sheet rests at its three detents, and notifies its delegate of a change")
   func places() {
     var changes: [BottomSheetController.Detent] = []
     sheet.onChange = { changes.append($0) }
@@ -63,7 +63,7 @@ struct BottomSheetTests {
     #expect(changes == [.high, .middle])
   }
 
-  @Test("a drag moves the sheet and leaves it at the nearest place")
+  @Test("a drag moves the sheet to the nearest detent")
   func drags() {
     drag(from: 510, to: 280)
     #expect(sheet.detent == .middle && top == 300)
@@ -75,7 +75,8 @@ struct BottomSheetTests {
     #expect(sheet.detent == .low && top == 504)
   }
 
-  @Test("at the top the content scrolls first, and a drag down moves the sheet from its beginning")
+  @Test(
+    "at the top the content scrolls first, and a downward drag from its beginning moves the sheet")
   func scrolling() {
     sheet.setDetent(.high, animated: false)
     stage.settle()
@@ -87,7 +88,7 @@ struct BottomSheetTests {
     #expect(sheet.detent == .middle && list.scrollView.contentOffset.y == 0)
   }
 
-  @Test("a high sheet dims what is below, a press there lowers it, and a resize keeps its place")
+  @Test("a high sheet dims the views below, a click there lowers it, and a resize keeps its detent")
   func dimming() {
     sheet.setDetent(.high, animated: true)
     stage.settle()
@@ -99,7 +100,7 @@ struct BottomSheetTests {
     #expect(top == 200 && list.view.bounds.size == CGSize(width: 500, height: 176))
   }
 
-  @Test("nothing keeps a bottom sheet alive that has left its window")
+  @Test("a bottom sheet that has left its window is released")
   func leaks() {
     let stage = Stage(size: CGSize(width: 300, height: 600))
     weak var weakSheet: BottomSheetController?

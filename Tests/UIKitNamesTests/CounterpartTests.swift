@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The public types of the toolkit against the aliases, both read from the sources.
+/// The public types of the toolkit compared with the aliases, both read from the sources.
 struct CounterpartTests {
-  @Test("each public type has an alias, or is listed as one without counterpart in UIKit")
+  @Test("each public type has an alias, or is listed as a type without a counterpart in UIKit")
   func everyType() throws {
     let types = try Self.publicTypes()
     try #require(types.count > 150 && types.contains("ViewController"))
@@ -14,14 +14,14 @@ struct CounterpartTests {
     #expect(Self.withoutCounterpart.intersection(named).sorted() == [], "has an alias")
   }
 
-  /// Types that no type of UIKit, Core Graphics or Core Animation stands for.
+  /// Types without a counterpart in UIKit, Core Graphics or Core Animation.
   private static let withoutCounterpart: Set<String> = [
     // Geometry and motion
     "PixelRect", "PixelSize", "ProjectiveTransform", "RubberBand", "ScrollDeceleration", "Spring",
     "UnitCurve",
-    // Drawing: a CGContext and its companions are functions of another shape.
+    // Drawing: CGContext and its related types are functions with other parameters.
     "Bitmap", "Canvas", "DrawingError", "Gradient", "LineStyle", "Region", "TextLayout",
-    // The seam to the window system, and what comes through it
+    // The interface to the window system, and the types that pass through it
     "AccessibilityTextEvent", "Cursor", "HostRequest", "InputEvent", "KeyInput",
     "KeyInputReceiving", "MarkedText",
     "PasteboardContents", "PasteboardHost", "PointerButton", "PointerInput", "ScrollInput",
@@ -33,7 +33,7 @@ struct CounterpartTests {
     "ContainerTransition", "ControllerAction", "LifecycleEvent", "LifecycleObserver",
     "NibAwakening", "NibDecoding", "NibLoading", "OverlapPolicy",
     "ResponderAction", "TraitOverrides", "ViewControllerAttachment",
-    // The toolkit's other types; a timer is Foundation's.
+    // The toolkit's other types. The counterpart of a timer is in Foundation.
     "DimmingEffect", "GestureActionSource", "Landmark", "LandmarkProviding", "LayoutItem", "Motion",
     "Presentation",
     "Timer",
@@ -41,7 +41,7 @@ struct CounterpartTests {
     "DisplayedText", "RadialMenu", "RadialMenuDelegate", "RadialMenuItem", "ShortcutsController",
     "StaticTableDataSource", "TabBarItemInheriting", "TextDisplaying", "TextInsertionRefusal",
     "Theme",
-    // Containers that UIKit has not
+    // Containers that UIKit does not have
     "AnimationStep", "ContainerChange", "ContainerContent", "ContainerDriver",
     "ContainerDriverDelegate", "ContainerLook", "ContainerOrder", "ContainerStack",
     "ContainerStackDelegate", "ContainerView",
@@ -82,7 +82,7 @@ struct CounterpartTests {
     return Set((text.matches(of: alias) + text.matches(of: reexport)).map { String($0.output.1) })
   }
 
-  /// The lines of all Swift files of some targets.
+  /// Returns the lines of all Swift files of some targets.
   private static func lines(of targets: [String]) throws -> [String] {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")

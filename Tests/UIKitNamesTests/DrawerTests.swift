@@ -21,7 +21,7 @@ private final class Diary: DrawerControllerDelegate {
   }
 }
 
-/// A child that notes its appearance.
+/// A child that logs its appearance calls.
 private final class Page: UIViewController {
   var calls: [String] = []
   override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
@@ -56,7 +56,8 @@ struct DrawerTests {
     stage.settle()
   }
 
-  @Test("opening and closing sends the menu balanced calls, and the delegate each change")
+  @Test(
+    "opening and closing sends the menu balanced calls, and notifies the delegate of each change")
   func calls() {
     drawer.setOpen(true, animated: true)
     stage.settle()
@@ -71,7 +72,7 @@ struct DrawerTests {
     #expect(menu.parent == nil && drawer.children == [main])
   }
 
-  @Test("a drag from the edge opens, a drag back and a tap outside close")
+  @Test("a drag from the edge opens the drawer, and a drag back or a tap outside closes it")
   func gestures() {
     swipe(from: 2, to: 250)
     #expect(drawer.isOpen && diary.take() == ["opening", "open"])
@@ -94,7 +95,7 @@ struct DrawerTests {
     #expect(next.calls == ["will appear", "did appear"])
   }
 
-  @Test("nothing keeps a drawer alive that has left its window")
+  @Test("a drawer that has left its window is released")
   func leaks() {
     let stage = Stage(size: CGSize(width: 400, height: 600))
     weak var weakDrawer: DrawerController?

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitNames
 
-// A file of a program that imports both modules and has names of its own that Atrium has too.
+// A program's file that imports both modules and declares names that Atrium has too.
 
 /// The program's own type, not Atrium's.
 struct Size: Equatable {
@@ -13,7 +13,7 @@ enum Spring: String {
   case march, april
 }
 
-/// Uses names that Foundation and Atrium both declare, without qualifying one of them.
+/// Uses names that both Foundation and Atrium declare, without qualifying any of them.
 @MainActor
 final class ForeignNames: UIViewController {
   let size = Size(squareMetres: 12)
@@ -38,7 +38,7 @@ final class ForeignNames: UIViewController {
     _ = 0
   }
 
-  /// A timer of Foundation, which is not scheduled.
+  /// Returns a timer of Foundation, which is not scheduled.
   func timer() -> Timer {
     Timer(timeInterval: interval, repeats: false) { _ in }
   }

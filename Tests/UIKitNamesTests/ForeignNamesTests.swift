@@ -4,7 +4,7 @@ import UIKitNames
 @MainActor
 struct ForeignNamesTests {
   @Test(
-    "a file that imports Foundation and the names has Foundation's Timer and the kit's IndexPath, Bundle and NSCoder"
+    "a file with both imports gets Foundation's Timer, and the toolkit's IndexPath, Bundle and NSCoder"
   )
   func bothModules() {
     let names = ForeignNames()

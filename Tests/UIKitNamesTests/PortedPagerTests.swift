@@ -26,7 +26,7 @@ private final class Diary: PagerControllerDelegate {
   }
 }
 
-/// A page that notes its appearance.
+/// A page that logs its appearance calls.
 private final class Page: UIViewController {
   var calls: [String] = []
   override func viewWillAppear(_ animated: Bool) { calls.append("will appear \(animated)") }
@@ -40,7 +40,7 @@ private final class Page: UIViewController {
   }
 }
 
-/// An animator that ends at once, as a program may have.
+/// An animator that ends at once, as a program may write it.
 private final class Cut: NSObject, UIViewControllerAnimatedTransitioning {
   var ended: [Bool] = []
 
@@ -101,7 +101,7 @@ struct PortedPagerTests {
     #expect(!pager.isMoving && pager.children == pages)
   }
 
-  @Test("a tap on a title and swipes select; a selection during a move waits for its end")
+  @Test("a tap on a title and swipes select, and a selection during a transition waits for its end")
   func input() {
     stage.click(at: CGPoint(x: 250, y: 20))
     stage.settle()
@@ -118,7 +118,7 @@ struct PortedPagerTests {
     #expect(pager.selectedIndex == 0 && pages[0].view.window != nil)
   }
 
-  @Test("an animator of the delegate is used, and is told of its end")
+  @Test("the delegate's animator is used, and is notified of its end")
   func animator() {
     let cut = Cut()
     diary.animator = cut
@@ -140,7 +140,7 @@ struct PortedPagerTests {
     #expect(pages[1].take() == ["will appear false", "did appear false"])
   }
 
-  @Test("nothing keeps a pager alive that has left its window")
+  @Test("a pager that has left its window is released")
   func leaks() {
     let stage = Stage(size: CGSize(width: 300, height: 400))
     weak var weakPager: PagerController?

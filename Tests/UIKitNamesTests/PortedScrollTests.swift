@@ -2,8 +2,10 @@ import AtriumHarness
 import Testing
 import UIKitNames
 
-/// Scroll views as iOS components use them: content without an end, a list that a page pulls up
-/// first, a panel that holds its list, a wheel of cards.
+/// Scroll views as iOS components use them.
+///
+/// The components are endless content, a list whose page scrolls first, a panel that holds its list, and a
+/// wheel of cards.
 @MainActor
 struct PortedScrollTests {
   private let stage = Stage(size: CGSize(width: 300, height: 600))
@@ -14,7 +16,7 @@ struct PortedScrollTests {
     stage.settle()
   }
 
-  /// A finger that moves in steps of 10 points or less, and stays down.
+  /// Moves a finger in steps of at most 10 points, and leaves it down.
   private func finger(from start: CGPoint, by way: CGVector, steps: Int = 20, isNew: Bool = true) {
     if isNew { stage.touch(began: start) }
     for step in 1...steps {
@@ -24,18 +26,18 @@ struct PortedScrollTests {
     }
   }
 
-  // MARK: Content without an end
+  // MARK: Endless content
 
-  /// Puts its content back to the middle when it has moved far, and tiles it with labels.
+  /// Moves its content back to the middle when it has scrolled far, and tiles it with labels.
   private final class EndlessScrollView: UIScrollView {
     private(set) var recentrings = 0
     private(set) var layouts = 0
     private(set) var labels: [UILabel] = []
-    /// The distance by which recentring has moved the content.
+    /// The total distance by which recentring has moved the content.
     private var shift = 0.0
     private var number = 0
     private let container = UIView()
-    /// The offset as if there was no recentring.
+    /// The offset as it would be without recentring.
     var travel: CGFloat { contentOffset.x - shift }
 
     override init(frame: CGRect) {
@@ -91,13 +93,13 @@ struct PortedScrollTests {
     }
   }
 
-  @Test("endless content follows the finger and glides on through its recentring")
+  @Test("endless content follows the finger and continues to glide through its recentring")
   func endless() {
     let scroll = EndlessScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     root.view.addSubview(scroll)
     stage.settle()
     #expect(scroll.recentrings == 1 && scroll.contentOffset.x == 2350 && scroll.travel == 0)
-    // Drags of 200 points, the first 10 of which do not count.
+    // The drags have 200 points, of which the first 10 do not count.
     for drag in 1...7 {
       finger(from: CGPoint(x: 280, y: 300), by: CGVector(dx: -200, dy: 0))
       stage.advance(by: 0.5)
@@ -106,7 +108,7 @@ struct PortedScrollTests {
       #expect(scroll.travel == Double(drag) * 190)
     }
     #expect(scroll.recentrings == 2 && scroll.contentOffset.x == 2350 + 70)
-    // A throw of 3000 points a second goes 1492.01 points.
+    // A flick of 3000 points a second goes 1492.01 points.
     finger(from: CGPoint(x: 290, y: 300), by: CGVector(dx: -250, dy: 0), steps: 5)
     stage.touch(ended: CGPoint(x: 40, y: 300))
     #expect(scroll.isDecelerating)
@@ -121,7 +123,7 @@ struct PortedScrollTests {
 
   // MARK: A page that scrolls before its list
 
-  /// A scroll view whose pan works together with those inside.
+  /// A scroll view whose pan works simultaneously with the pans inside it.
   private final class PageScrollView: UIScrollView, UIGestureRecognizerDelegate {
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
@@ -129,7 +131,9 @@ struct PortedScrollTests {
     ) -> Bool { other.view is UIScrollView }
   }
 
-  /// A header of 200 points above a list: the page scrolls the header away, then the list scrolls.
+  /// A header of 200 points above a list.
+  ///
+  /// The page scrolls the header away, then the list scrolls.
   private final class HeaderPage: UIScrollViewDelegate {
     let page = PageScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     let list = UIScrollView(frame: CGRect(x: 0, y: 200, width: 300, height: 600))
@@ -145,7 +149,7 @@ struct PortedScrollTests {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
       if scrollView === page {
-        // The header stays away as long as the list is not at its top.
+        // The header stays hidden as long as the list is not at its top.
         if list.contentOffset.y > 0 { page.contentOffset.y = 200 }
       } else if page.contentOffset.y < 200 {
         list.contentOffset.y = 0
@@ -153,7 +157,7 @@ struct PortedScrollTests {
     }
   }
 
-  @Test("one drag scrolls the header away and then the list, and the way back")
+  @Test("one drag scrolls the header away and then the list, and back")
   func header() {
     let header = HeaderPage()
     root.view.addSubview(header.page)
@@ -166,14 +170,14 @@ struct PortedScrollTests {
     finger(
       from: CGPoint(x: 150, y: 440), by: CGVector(dx: 0, dy: -200), steps: 20, isNew: false)
     #expect(offsets() == [200, 100])
-    // On the way back the list is at its top after 100 points, in the event of which the page begins.
+    // On the drag back the list is at its top after 100 points, and in that event the page begins to scroll.
     finger(from: CGPoint(x: 150, y: 240), by: CGVector(dx: 0, dy: 150), steps: 15, isNew: false)
     #expect(offsets() == [140, 0])
     stage.advance(by: 0.5)
     stage.touch(ended: CGPoint(x: 150, y: 390))
     stage.settle()
     #expect(offsets() == [140, 0])
-    // A drag down that begins on the list at its top moves the page, and up again both.
+    // A downward drag that begins on the list at its top moves the page, and an upward drag moves both.
     finger(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: 60), steps: 6)
     #expect(offsets() == [90, 0])
     finger(from: CGPoint(x: 150, y: 360), by: CGVector(dx: 0, dy: -160), steps: 16, isNew: false)
@@ -182,7 +186,7 @@ struct PortedScrollTests {
 
   // MARK: A panel that holds its list
 
-  /// A panel that follows the pan of its list below its highest place, and holds the list there.
+  /// A panel that follows the pan of its list below its highest position, and holds the list there.
   private final class Panel: UIScrollViewDelegate, UIGestureRecognizerDelegate {
     let view = UIView(frame: CGRect(x: 0, y: 300, width: 300, height: 600))
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -215,7 +219,7 @@ struct PortedScrollTests {
       if view.frame.minY > 0 { scrollView.contentOffset.y = 0 }
     }
   }
-  @Test("a panel follows the finger while it holds its list, and the list goes on from there")
+  @Test("a panel follows the finger while it holds its list, and then the list continues to scroll")
   func panel() {
     let panel = Panel()
     root.view.addSubview(panel.view)

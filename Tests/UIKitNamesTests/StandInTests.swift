@@ -11,10 +11,10 @@ private final class Listener: UIViewController {
   func pressedToo() { heard.append("pressed") }
 }
 
-/// What the module adds to the names.
+/// The members that the module adds to the aliases.
 @MainActor
 struct StandInTests {
-  @Test("a recogniser and a control call unbound methods of a target that they hold weakly")
+  @Test("recognisers and controls call unbound methods of a target, which they hold weakly")
   func targets() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     var listener: Listener? = Listener()
@@ -47,7 +47,7 @@ struct StandInTests {
     stage.click(at: CGPoint(x: 50, y: 20))
   }
 
-  @Test("a layer reads and writes the view's own values")
+  @Test("a layer reads and writes its view's values")
   func layer() {
     let view = UIView()
     view.layer.cornerRadius = 4
@@ -63,7 +63,7 @@ struct StandInTests {
     #expect(view.transform3D == CATransform3DMakeRotation(.pi, 0, 0, 1))
   }
 
-  @Test("a shape layer masks a view by its path, whatever its frame's size")
+  @Test("a shape layer masks a view with its path, whatever the size of its frame")
   func mask() {
     let stage = Stage(size: CGSize(width: 40, height: 40))
     let root = UIViewController()
@@ -86,7 +86,9 @@ struct StandInTests {
     #expect([14, 15, 34, 35].map { moved.color(atX: $0, y: 20) } == row)
   }
 
-  @Test("a path has identity; transforms, rectangles and index paths have their old makers")
+  @Test(
+    "a path is a reference type, and transforms, rectangles and index paths have their old initialisers"
+  )
   func makers() {
     let path = UIBezierPath()
     let same = path
@@ -106,7 +108,7 @@ struct StandInTests {
     #expect(slice.width == 3 && rest.minX == 3)
   }
 
-  @Test("the names of containment before Swift 4.2 make the same calls")
+  @Test("the names of containment methods before Swift 4.2 make the same calls")
   @available(*, deprecated)
   func containment() {
     let parent = UIViewController()
@@ -120,7 +122,7 @@ struct StandInTests {
     #expect(parent.children == [])
   }
 
-  @Test("the methods of a target are removed again, for some events or for all")
+  @Test("the methods of a target can be removed, for some events or for all")
   func removedTargets() {
     let (first, second) = (Listener(), Listener())
     let button = UIButton(title: "B")
@@ -146,7 +148,7 @@ struct StandInTests {
     #expect(first.heard.count == 1 && second.heard.last == "tapped")
   }
 
-  @Test("a bundle finds its files, and nothing that is not there")
+  @Test("a bundle finds its existing files, and no others")
   func resources() throws {
     let bundle = try #require(Bundle(path: "/usr/bin"))
     #expect(bundle.path(forResource: "env", ofType: nil) == "/usr/bin/env")
@@ -156,7 +158,7 @@ struct StandInTests {
     #expect(bundle.resourceURL?.path() == "/usr/bin/")
   }
 
-  @Test("a view of a program's own is made by frame and by coder, as it was written for iOS")
+  @Test("a program's own view can be made with a frame and with a coder, as it was written for iOS")
   func initialisers() {
     #expect(Badge(frame: CGRectMake(1, 2, 3, 4)).made == "frame")
     #expect(Badge(coder: NSCoder())?.made == "coder")

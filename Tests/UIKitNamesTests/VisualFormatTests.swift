@@ -2,7 +2,7 @@ import AtriumHarness
 import Testing
 import UIKitNames
 
-/// Constraints from formats, judged by the frames that they make.
+/// Constraints from visual formats, tested by the frames that they give.
 @MainActor
 struct VisualFormatTests {
   private let stage = Stage(size: CGSize(width: 200, height: 100))
@@ -31,7 +31,7 @@ struct VisualFormatTests {
     return root.view.subviews.map(\.frame)
   }
 
-  @Test("distances: none, the standard ones, numbers and metrics")
+  @Test("distances are none, standard ones, numbers and metrics")
   func distances() {
     #expect(
       frames(
@@ -42,7 +42,7 @@ struct VisualFormatTests {
         ])
   }
 
-  @Test("relations, priorities and several conditions of one length")
+  @Test("a length can have relations, priorities and several conditions")
   func conditions() {
     #expect(
       frames(
@@ -62,7 +62,7 @@ struct VisualFormatTests {
     #expect(aligned.map(\.midY) == [40, 40, 40])
   }
 
-  @Test("a format that cannot be used stops the program with the format and the place")
+  @Test("a format that cannot be used traps, and the message has the format and the position")
   func errors() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Content with its own touches; reports them, without movements.
+/// A view with its own touch handling, which it reports without movements.
 final class ContentView: View {
   private let say: (String) -> Void
 

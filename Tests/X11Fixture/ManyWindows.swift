@@ -2,11 +2,10 @@ import AtriumGeometry
 import AtriumKit
 import AtriumX11
 
-/// A program with several windows; each reports its events, with its number in front.
+/// A program with several windows, which report their events with their number in front.
 ///
-/// In each window the key `n` opens another one, `k` one that the program made itself, `w` asks the
-/// window to close, `x` closes the window after it in the order of opening, and `a` animates a view in
-/// every window.
+/// In each window the key `n` opens another window, and `k` one that the program made itself. `w` asks the
+/// window to close. `x` closes the window that was opened after it. `a` animates a view in every window.
 @MainActor
 final class ManyWindows {
   private let application: X11Application
@@ -21,7 +20,7 @@ final class ManyWindows {
     self.say = say
   }
 
-  /// Opens a window whose number is one more than that of the last.
+  /// Opens a window with the next number.
   func openWindow() throws(X11Error) {
     count += 1
     let number = count
@@ -78,7 +77,7 @@ final class ManyWindows {
   }
 }
 
-/// Reports its appearance, and passes keys to the program.
+/// Reports its appearance calls, and passes keys to the program.
 private final class NumberedController: ViewController {
   private let number: Int
   private let program: ManyWindows

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Three pages side by side; reports the drags.
+/// A pager with three pages side by side, which reports the drags.
 final class PagerController: ViewController, ScrollViewDelegate {
   private let say: (String) -> Void
   private let pager = ScrollView()
@@ -17,7 +17,7 @@ final class PagerController: ViewController, ScrollViewDelegate {
 
   override func loadView() {
     pager.isPagingEnabled = true
-    // The touches that the pages get first are those that can be cancelled.
+    // The pages get touches at once, so a drag must cancel them.
     pager.delaysContentTouches = false
     pager.delegate = self
     pages.forEach { pager.addSubview($0) }

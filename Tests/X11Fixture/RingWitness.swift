@@ -1,7 +1,7 @@
 import AtriumContainers
 import AtriumKit
 
-/// A ring over content with its own touches; reports the input of both.
+/// A ring over content with its own touch handling, which reports the input of both.
 @MainActor
 final class RingWitness: RingMenuControllerDelegate {
   let controller = RingMenuController()

@@ -1,15 +1,15 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A view that receives text; reports what an input method and the pasteboards bring.
+/// A view that receives text, and reports the input of an input method and the pasted text.
 ///
-/// With Ctrl, `c` copies its text, `x` selects it, `v` and `p` paste the general and the primary
-/// pasteboard, `l` copies a text of 2 MiB, `k` copies a secret, `o` copies what another text is
-/// made of, `h` tells whether there is a text, `s` turns secure entry on and off, `r` ends the
-/// composition, `m` moves the caret, and `b` gives the focus up or takes it.
+/// With Ctrl, `c` copies the view's text, and `x` provides it for the primary pasteboard. `v` and `p`
+/// paste from the general and the primary pasteboard. `l` copies a string of 2 MiB, `k` copies the text
+/// as a secret, and `o` clears the general pasteboard. `h` reports whether that pasteboard has text. `s`
+/// switches secure entry, `r` ends the composition, `m` moves the caret, and `b` gives up the focus.
 @MainActor
 final class TextWitness: View, TextInputReceiving {
-  /// The size of the text that `l` copies, in bytes.
+  /// The size of the string that `l` copies, in bytes.
   static let longSize = 2 << 20
 
   private let say: (String) -> Void
@@ -103,7 +103,7 @@ final class TextWitness: View, TextInputReceiving {
 
   // MARK: Long text
 
-  /// A text of exactly ``longSize`` bytes in which parts may be cut within characters.
+  /// A string of exactly ``longSize`` bytes, whose parts may be cut inside characters.
   static var longText: String {
     var text = ""
     var number = 0
@@ -114,7 +114,7 @@ final class TextWitness: View, TextInputReceiving {
     return text + String(repeating: "x", count: longSize - text.utf8.count)
   }
 
-  /// A checksum of bytes (FNV-1a).
+  /// Returns a checksum of bytes (FNV-1a).
   static func checksum(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

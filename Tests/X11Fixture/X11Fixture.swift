@@ -5,7 +5,7 @@ import AtriumX11
 import Dispatch
 import Glibc
 
-/// A window for tests: reports its input, and behaves as its arguments say.
+/// A window for tests, which reports its input, and behaves as the program's arguments say.
 @main
 @MainActor
 struct X11Fixture {
@@ -15,7 +15,7 @@ struct X11Fixture {
     func value(_ name: String) -> String? {
       arguments.firstIndex(of: name).flatMap { arguments.dropFirst($0 + 1).first }
     }
-    // Before there is a window, so that the signal is handled as soon as a test finds the window.
+    // The source is made before the window, so that the signal is handled as soon as a test finds the window.
     var requests: (any DispatchSourceSignal)?
     var perform: @MainActor () -> Void = {}
     if value("--request") != nil || value("--windows") != nil {
@@ -67,7 +67,7 @@ struct X11Fixture {
     }
   }
 
-  /// Puts a view in the window that receives text.
+  /// Adds a view that receives text to the window.
   private static func addText(to host: X11Host) {
     let witness = TextWitness { say($0) }
     witness.frame = host.window.bounds
@@ -75,9 +75,9 @@ struct X11Fixture {
     witness.becomeFirstResponder()
   }
 
-  /// An event on one line, as the tests read it.
+  /// Returns the description of an event on one line, as the tests read it.
   ///
-  /// Times differ from run to run; only those of frames are reported, and only on request.
+  /// Times differ from run to run. Only the times of frames are reported, and only on request.
   static func describe(_ event: InputEvent, tellsTimes: Bool = false) -> String {
     func flags(_ flags: KeyModifierFlags) -> String {
       flags.isEmpty ? "" : " flags \(flags.rawValue >> 16)"
@@ -139,24 +139,25 @@ struct X11Fixture {
     return "settings " + words.joined(separator: " ")
   }
 
-  /// Writes a line at once, to any kind of standard output.
+  /// Writes a line at once, to standard output of any kind.
   private static func say(_ line: String, to descriptor: Int32 = STDOUT_FILENO) {
     let bytes = Array("\(line)\n".utf8)
     write(descriptor, bytes, bytes.count)
   }
 
-  /// Keeps the window and the connection busy, without reading from the server, so that a write finds
-  /// out the server's end.
+  /// Keeps the window and the connection busy, without reading from the server, so that a write detects the
+  /// end of the server.
   private static func animate(_ host: X11Host, of application: X11Application) {
     var server = pollfd(fd: connection, events: 0, revents: 0)
-    // Only an end is reported, so this waits for it; at most for as long as the window may stall.
+    // The poll reports only an end of the connection, so it waits for that, at most as long as the window may
+    // stall.
     poll(&server, 1, 30)
     host.window.host?.handle(.title("\(application.currentTime)"))
     host.window.host?.handle(.needsFrame(at: application.currentTime))
     application.schedule(after: 0) { animate(host, of: application) }
   }
 
-  /// The only socket of the program: the connection to the server.
+  /// The only socket of the program, which is its connection to the server.
   private static let connection: Int32 =
     (3..<256).first { descriptor in
       var status = stat()

@@ -1,29 +1,29 @@
 import Foundation
 public import TestSupport
 
-/// A program that a test has started: its output, and its end.
+/// A program that a test has started, with its output and its end.
 ///
-/// It writes to files without a name, so that no test has to read at the same time, and nothing is
-/// left behind. It is started and waited for without Foundation's `Process`, whose wait needs a run
-/// loop and was seen to hang. If the tests are killed, it ends with them.
+/// The program writes to unnamed files, so that no test has to read at the same time, and no file is left
+/// behind. It is started and waited for without Foundation's `Process`, whose wait needs a run loop and was
+/// seen to hang. If the tests are killed, the program ends with them.
 public final class ChildProcess {
   /// The number of the process.
   public var identifier: Int32 { identity.number }
-  /// The process, distinguished from later ones of its number.
+  /// The process, distinguished from later ones with the same number.
   public let identity: ProcessIdentity
 
   private let output: Int32
   private let errors: Int32
   private let end: ProcessEnd
-  /// Whether each of its writes is reported, so that a wait need not poll.
+  /// Whether each write of the program is reported, so that a wait need not poll.
   private let tellsAll: Bool
 
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - executable: Its path, or its name to be found in `PATH`.
-  ///   - arguments: The words after its name.
-  ///   - environment: Its whole environment; nil for ``TestHome/environment()``, without a display.
+  ///   - executable: The program's path, or a name to be found in `PATH`.
+  ///   - arguments: The arguments after the name.
+  ///   - environment: The whole environment; nil uses ``TestHome/environment()``, without a display.
   /// - Throws: ``ToolMissing`` if there is no such program.
   public init(
     _ executable: String, _ arguments: [String] = [], environment: [String: String]? = nil
@@ -58,72 +58,72 @@ public final class ChildProcess {
     close(errors)
   }
 
-  /// The standard output so far.
+  /// The standard output until now.
   public var standardOutput: String { text(of: output) }
-  /// The standard error so far.
+  /// The standard error until now.
   public var standardError: String { text(of: errors) }
-  /// The whole lines of standard output so far.
+  /// The complete lines of standard output until now.
   public var lines: [String] {
     standardOutput.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map(String.init)
   }
 
-  /// Whether it still runs.
+  /// Whether the program is still running.
   public var isRunning: Bool { end.status == nil }
 
-  /// Waits for a condition that depends only on its output, or on whether it runs.
+  /// Waits for a condition that depends only on the program's output, or on whether the program is running.
   ///
   /// - Parameters:
-  ///   - seconds: How long at most.
-  ///   - condition: Evaluated after each output, and at its end.
-  /// - Returns: Whether it became true.
+  ///   - seconds: The maximum time.
+  ///   - condition: Evaluated after each output, and at the program's end.
+  /// - Returns: Whether the condition became true.
   public func waits(
     within seconds: Double = patience, until condition: () throws -> Bool
   ) rethrows -> Bool {
     try wait(within: seconds, looking: tellsAll ? 1 : 0.005, condition)
   }
 
-  /// Waits for its end.
+  /// Waits for the program's end.
   ///
-  /// - Parameter seconds: How long at most.
-  /// - Returns: Its exit code, or the negative number of its signal; nil if it still runs.
+  /// - Parameter seconds: The maximum time.
+  /// - Returns: The exit code, or the negative number of the signal; nil if the program is still running.
   public func waitForEnd(seconds: Double = patience) -> Int32? {
     _ = waits(within: seconds) { !isRunning }
     return end.status
   }
 
-  /// Runs a closure at its end, before its number can be used again.
+  /// Runs a closure at the program's end, before the process number can be reused.
   ///
   /// - Parameter action: The closure, run on another thread.
   func clearUp(_ action: @escaping @Sendable () -> Void) {
     end.clearUp(action)
   }
 
-  /// Sends a signal.
+  /// Sends the program a signal.
   public func send(signal: Int32) {
     end.send(signal: signal)
   }
 
-  /// Kills it, and waits for its end.
+  /// Kills the program, and waits for its end.
   public func stop() {
     send(signal: SIGKILL)
     _ = waitForEnd()
   }
 
-  /// Asks it to end, and kills it if it does not.
+  /// Asks the program to end, and kills it if it does not.
   ///
-  /// A server that is asked removes its socket; one that is killed leaves it behind.
+  /// A server that is asked removes its socket, and one that is killed leaves it behind.
   public func end(within seconds: Double = patience) {
     send(signal: SIGTERM)
-    // A stopped one gets the signal only when it continues.
+    // A stopped program gets the signal only when it continues.
     send(signal: SIGCONT)
     if waitForEnd(seconds: seconds) == nil { stop() }
   }
 
   /// Runs a program to its end.
   ///
-  /// - Returns: Its standard output.
-  /// - Throws: ``ServerFailed`` if it does not end, ``ToolMissing`` if there is no such program.
+  /// - Returns: The program's standard output.
+  /// - Throws: ``ServerFailed`` if the program does not end, ``ToolMissing`` if there is no such program.
   @discardableResult
   public static func run(
     _ executable: String, _ arguments: [String], environment: [String: String]? = nil
@@ -136,7 +136,7 @@ public final class ChildProcess {
     return child.standardOutput
   }
 
-  /// Finds a program in `PATH`; nil if it is not installed.
+  /// Returns the path of a program in `PATH`, or nil if it is not installed.
   public static func path(of executable: String) -> String? {
     guard !executable.contains("/") else { return executable }
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
@@ -150,7 +150,7 @@ public final class ChildProcess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // Threads of the test runner block signals; a program must start without that.
+    // Threads of the test runner block signals, and a program must start without that.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -166,8 +166,8 @@ public final class ChildProcess {
     defer { (words + environment).forEach { free($0) } }
     var identifier: pid_t = 0
     var code: Int32 = 0
-    // A program that was just copied is busy while a child forked by another thread still holds the
-    // copy's descriptor.
+    // A program that was just copied is busy while a child that another thread forked still holds the copy's
+    // descriptor.
     _ = eventually {
       code = posix_spawn(&identifier, arguments[0], &actions, &attributes, &words, &environment)
       return code != ETXTBSY
@@ -176,9 +176,9 @@ public final class ChildProcess {
     return identifier
   }
 
-  /// Makes a file without a name.
+  /// Makes an unnamed file.
   ///
-  /// - Returns: Its descriptor, and whether each write to it is reported.
+  /// - Returns: The file's descriptor, and whether each write to it is reported.
   private static func namelessFile(in folder: ScratchFolder) throws -> (Int32, Bool) {
     let path = folder.file(UUID().uuidString)
     let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_APPEND, 0o600)
@@ -188,7 +188,7 @@ public final class ChildProcess {
     return (file, tells)
   }
 
-  /// Reads a file from its beginning, without moving the program's writing position.
+  /// Reads a file from its beginning, without changing the program's write position.
   private func text(of file: Int32) -> String {
     var status = stat()
     guard fstat(file, &status) == 0, status.st_size > 0 else { return "" }

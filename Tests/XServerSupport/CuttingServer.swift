@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A display that passes all bytes to and from an X server, and ends one of the connections at a
-/// given byte.
+/// A display that forwards all bytes to and from an X server, and cuts one of the connections at a given
+/// byte.
 ///
-/// So a test sees a server that is lost at each moment of a program's start.
+/// With it a test can lose the server at each moment of a program's start.
 public final class CuttingServer: Sendable {
   /// The name of the display.
   public let display: String
@@ -15,20 +15,20 @@ public final class CuttingServer: Sendable {
   private let cut: (connection: Int, afterBytes: Int)
   private let passed = Mutex<[Passed]>([])
 
-  /// What a connection has received.
+  /// The bytes that a connection has received.
   public struct Passed: Sendable {
     /// The number of bytes.
     public fileprivate(set) var count = 0
-    /// The number of bytes by which the server describes itself, before the first reply.
+    /// The number of bytes in the server's description of itself, before the first reply.
     public fileprivate(set) var setupCount = 0
   }
 
   /// Begins to listen.
   ///
   /// - Parameters:
-  ///   - server: The true server.
-  ///   - connection: Which connection is ended, counted from 0.
-  ///   - count: After how many bytes from the server.
+  ///   - server: The real server.
+  ///   - connection: The number of the connection that is cut, counted from 0.
+  ///   - count: The number of bytes from the server after which the connection is cut.
   /// - Throws: ``ServerFailed`` if no display is free.
   public init(before server: XServer, cutting connection: Int = 0, after count: Int) throws {
     guard let target = server.socket?.path else { throw ServerFailed(message: "no socket") }
@@ -55,7 +55,7 @@ public final class CuttingServer: Sendable {
     unlink(path)
   }
 
-  /// What each connection has received.
+  /// The bytes that each connection has received.
   public var connections: [Passed] { passed.withLock { $0 } }
 
   private func accept() {
@@ -91,7 +91,7 @@ public final class CuttingServer: Sendable {
       guard !bytes.isEmpty else { return }
       left -= bytes.count
       passed.withLock {
-        // Bytes 6 and 7 have the length of the rest, in units of four bytes.
+        // Bytes 6 and 7 contain the length of the remaining bytes, in units of four bytes.
         if $0[number].count == 0, bytes.count >= 8 {
           $0[number].setupCount = 8 + 4 * (Int(bytes[6]) + Int(bytes[7]) << 8)
         }
@@ -100,7 +100,7 @@ public final class CuttingServer: Sendable {
     }
   }
 
-  /// Copies the bytes that are there.
+  /// Copies the available bytes.
   ///
   /// - Returns: The bytes; none at the end.
   private func copy(from source: Int32, to target: Int32, most: Int) -> [UInt8] {

@@ -1,36 +1,36 @@
 import Foundation
 
-/// The socket by which local programs find an X server.
+/// The socket through which local programs connect to an X server.
 ///
-/// The number of a display is used again as soon as its server is gone, and with it the name of the
-/// socket. So the file is distinguished from a later one of that name.
+/// The number of a display, and with it the name of the socket, is reused as soon as its server has ended.
+/// Therefore the file is distinguished from a later one with the same name.
 public struct DisplaySocket: Sendable {
-  /// Its path.
+  /// The path of the socket.
   public let path: String
-  /// The device, the number of the file on it and its last change, as `stat` returns them.
+  /// The device, the file's number on the device, and its last change, as `stat` returns them.
   public let identity: String
 
   /// Finds the socket of a display; nil if there is none.
   ///
   /// - Parameters:
   ///   - number: The number of the display.
-  ///   - folder: The folder of sockets; servers know only `/tmp`.
+  ///   - folder: The folder of sockets; servers use only `/tmp`.
   public init?(display number: Int, in folder: String = "/tmp") {
     let path = "\(folder)/.X11-unix/X\(number)"
     guard let identity = DisplaySocket.identity(of: path) else { return nil }
     self.init(path: path, identity: identity)
   }
 
-  /// Takes the ``path`` and ``identity`` of a socket.
+  /// Makes a socket with the given ``path`` and ``identity``.
   public init(path: String, identity: String) {
     self.path = path
     self.identity = identity
   }
 
-  /// Whether this very socket still exists.
+  /// Whether this socket still exists, and not a later one with the same name.
   public var isThere: Bool { DisplaySocket.identity(of: path) == identity }
 
-  /// Removes it, if it still exists.
+  /// Removes the socket, if it still exists.
   public func remove() {
     if isThere { unlink(path) }
   }

@@ -2,43 +2,43 @@ import Foundation
 
 /// The limit of a wait, in seconds.
 ///
-/// It ends waits for events that never come, and is no expected duration: machines are busy.
+/// It ends waits for events that never come. It is not an expected duration, since machines may be busy.
 public let patience = 60.0
 
 /// Waits for a condition.
 ///
-/// It is evaluated at each output and end of a program of the tests. A screen, a property or a file
-/// reports nothing, so it is also evaluated every few milliseconds.
+/// The condition is evaluated at each output and end of a program of the tests. A screen, a property or a
+/// file reports nothing, so it is also evaluated every few milliseconds.
 ///
 /// - Parameters:
-///   - seconds: How long at most.
+///   - seconds: The maximum time.
 ///   - condition: The condition.
-/// - Returns: Whether it became true.
+/// - Returns: Whether the condition became true.
 public func eventually(within seconds: Double = patience, _ condition: () throws -> Bool) rethrows
   -> Bool
 {
   try wait(within: seconds, looking: 0.005, condition)
 }
 
-/// Watches for some time whether a condition is and stays true.
+/// Checks for some time whether a condition is and stays true.
 ///
-/// The absence of an event needs this time; the watch ends at once when the condition is false.
+/// The absence of an event needs this time. The check ends at once when the condition is false.
 ///
 /// - Parameters:
-///   - seconds: How long.
+///   - seconds: The time.
 ///   - condition: The condition.
-/// - Returns: Whether it was true all the time.
+/// - Returns: Whether the condition was true all the time.
 public func stays(for seconds: Double, _ condition: () throws -> Bool) rethrows -> Bool {
   try !eventually(within: seconds) { try !condition() }
 }
 
-/// Waits for a condition, which is evaluated at all news of programs.
+/// Waits for a condition, which is evaluated at every report about programs.
 ///
 /// - Parameters:
-///   - seconds: How long at most.
-///   - interval: The seconds after which it is evaluated without news too.
+///   - seconds: The maximum time.
+///   - interval: The seconds after which the condition is also evaluated without a report.
 ///   - condition: The condition.
-/// - Returns: Whether it became true.
+/// - Returns: Whether the condition became true.
 func wait(
   within seconds: Double, looking interval: Double, _ condition: () throws -> Bool
 ) rethrows -> Bool {

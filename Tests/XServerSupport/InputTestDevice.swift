@@ -1,21 +1,20 @@
 import Foundation
 
-/// A device of an ``XorgServer`` that a test drives.
+/// A device of an ``XorgServer`` that a test controls.
 ///
-/// The server's `inputtest` driver reads a device's reports from a socket, and passes them on as if
-/// there were hardware. Each step waits until the driver has handled it; the rest of the way to a
-/// window is the server's and the window's.
+/// The server's `inputtest` driver reads a device's reports from a socket, and passes them on like reports of
+/// hardware. Each step waits until the driver has handled it, but not until the server and the window have.
 ///
-/// The driver does not notice when its client disconnects, and then loops for ever; so a connection
+/// The driver does not notice when its client disconnects, and then loops endlessly. Therefore a connection
 /// is kept as long as the server lives.
 public final class InputTestDevice {
-  /// The stage of a finger or a gesture.
+  /// The phase of a finger or a gesture.
   public enum Phase: Int {
-    /// It begins.
+    /// The finger or the gesture begins.
     case begin
-    /// It moves or changes.
+    /// The finger moves, or the gesture changes.
     case update
-    /// It ends.
+    /// The finger lifts, or the gesture ends.
     case end
   }
 
@@ -30,7 +29,7 @@ public final class InputTestDevice {
     case swipe = 8
   }
 
-  /// Its name in the server's list.
+  /// The device's name in the server's list.
   public let name: String
 
   private let path: String
@@ -40,7 +39,7 @@ public final class InputTestDevice {
   /// Connects to a device.
   ///
   /// - Parameters:
-  ///   - name: Its name in the server's list.
+  ///   - name: The device's name in the server's list.
   ///   - path: The driver's socket.
   ///   - screen: The size of a touchscreen's screen, in pixels.
   /// - Throws: ``ServerFailed`` if the driver does not answer.
@@ -66,19 +65,19 @@ public final class InputTestDevice {
     try send(.motion, words(0, 0) + valuators([0: x, 1: y]))
   }
 
-  /// Moves the pointer to a pixel, or puts it there with a device of absolute positions.
+  /// Moves the pointer to a pixel, with a device that has absolute positions.
   ///
   /// - Parameters:
-  ///   - x: From the left edge of the screen; exact where it is a multiple of 5.
-  ///   - y: From the top edge of the screen; exact where it is a multiple of 25.
-  /// - Throws: ``ServerFailed`` if the driver does not answer, as all of these do.
+  ///   - x: The distance from the left edge of the screen; exact if it is a multiple of 5.
+  ///   - y: The distance from the top edge of the screen; exact if it is a multiple of 25.
+  /// - Throws: ``ServerFailed`` if the driver does not answer, as all of these methods do.
   public func place(x: Double, y: Double) throws {
     try send(.motion, words(1, 0) + valuators(onScreen(x, y)))
   }
 
   /// Scrolls by the driver's units, of which 120 are a step; down and to the right are positive.
   ///
-  /// A scroll by zero reports that the fingers lifted.
+  /// Scrolling by zero reports that the fingers lifted.
   public func scroll(x: Double? = nil, y: Double? = nil) throws {
     var axes: [Int: Double] = [:]
     if let x { axes[2] = x }
@@ -93,7 +92,7 @@ public final class InputTestDevice {
 
   /// Presses and releases a key.
   ///
-  /// - Parameter code: The key code of X, as 9 for Escape.
+  /// - Parameter code: The key code of X11, for example 9 for Escape.
   /// - Throws: ``ServerFailed`` if the driver does not answer.
   public func key(_ code: Int) throws {
     try key(code, isDown: true)
@@ -105,7 +104,7 @@ public final class InputTestDevice {
     try send(.key, words(UInt32(code), isDown ? 1 : 0))
   }
 
-  /// Reports the place of a finger, on the screen's pixels as in ``place(x:y:)``.
+  /// Reports the position of a finger, on the screen's pixels as in ``place(x:y:)``.
   public func touch(_ id: Int, _ phase: Phase, x: Double, y: Double) throws {
     try send(.touch, words(UInt32(id), UInt32(18 + phase.rawValue)) + valuators(onScreen(x, y)))
   }
@@ -121,12 +120,12 @@ public final class InputTestDevice {
   /// Pinches with fingers on a touchpad.
   ///
   /// - Parameters:
-  ///   - fingers: How many.
-  ///   - phase: The stage of the gesture.
-  ///   - dx: How far the middle moved to the right.
-  ///   - dy: How far the middle moved down.
-  ///   - scale: The distance of the fingers, as a multiple of the first.
-  ///   - angle: How far they turned, in degrees.
+  ///   - fingers: The number of fingers.
+  ///   - phase: The phase of the gesture.
+  ///   - dx: The movement of the centre to the right.
+  ///   - dy: The movement of the centre down.
+  ///   - scale: The distance of the fingers, as a multiple of the initial distance.
+  ///   - angle: The rotation of the fingers, in degrees.
   ///   - isCancelled: Whether an end is a cancellation.
   /// - Throws: ``ServerFailed`` if the driver does not answer.
   public func pinch(
@@ -142,7 +141,7 @@ public final class InputTestDevice {
   // MARK: Talking to the driver
 
   private func connect() throws {
-    // While the driver sets up its end, or after the device was added, it may not accept yet.
+    // While the driver is starting, or after the device was added, it may not accept a connection yet.
     let isConnected = eventually {
       socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | O_CLOEXEC, 0)
       let isListening = UnixAddress.connect(socket, to: path)
@@ -164,7 +163,7 @@ public final class InputTestDevice {
   private func write(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
-      // A server that ended must not end the tests too.
+      // A server that has ended must not end the tests too.
       let count = rest.withUnsafeBytes {
         Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
@@ -191,12 +190,12 @@ public final class InputTestDevice {
     }
   }
 
-  /// The positions of a device that covers the screen, 65,536 on each axis.
+  /// Returns the axis values of a device that covers the screen, with 65,536 on each axis.
   private func onScreen(_ x: Double, _ y: Double) -> [Int: Double] {
     [0: x * 65_536 / screen.width, 1: y * 65_536 / screen.height]
   }
 
-  /// The axes of a motion: which there are, and their values by number.
+  /// Returns the axes of a motion: which axes it has, and their values by number.
   private func valuators(_ axes: [Int: Double]) -> [UInt8] {
     var mask: UInt64 = 0
     var values = [Double](repeating: 0, count: 64)
@@ -206,7 +205,7 @@ public final class InputTestDevice {
     }
     let low = UInt32(truncatingIfNeeded: mask)
     let high = UInt32(truncatingIfNeeded: mask >> 32)
-    // A second set of values, before acceleration, is absent.
+    // The second set of values, before acceleration, is absent.
     return words(0, low, high, 0) + doubles(values) + doubles([Double](repeating: 0, count: 64))
   }
 

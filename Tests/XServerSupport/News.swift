@@ -4,7 +4,7 @@ import Foundation
 final class News: Sendable {
   static let shared = News()
 
-  /// Whether writes of programs are reported; a kernel may have no more watches.
+  /// Whether writes of programs are reported, which fails if the kernel has no more watches.
   let tellsOfOutput: Bool
 
   private let condition = NSCondition()
@@ -18,7 +18,7 @@ final class News: Sendable {
     Thread.detachNewThread { self.readForEver() }
   }
 
-  /// The number of news so far; see ``wait(after:seconds:)``.
+  /// The number of reports until now; see ``wait(after:seconds:)``.
   var number: Int { condition.withLock { count } }
 
   /// Wakes all waiting threads.
@@ -29,11 +29,12 @@ final class News: Sendable {
     }
   }
 
-  /// Sleeps until there is news.
+  /// Sleeps until there is a report.
   ///
   /// - Parameters:
-  ///   - number: The ``number`` before the caller looked, so that no news in between is missed.
-  ///   - seconds: How long at most.
+  ///   - number: The ``number`` before the caller checked its condition, so that no report in between is
+  ///   missed.
+  ///   - seconds: The maximum time.
   func wait(after number: Int, seconds: Double) {
     let end = Date(timeIntervalSinceNow: seconds)
     condition.withLock {
@@ -43,7 +44,7 @@ final class News: Sendable {
 
   /// Reports all later writes to a file.
   ///
-  /// - Returns: Whether that is possible.
+  /// - Returns: Whether the file can be watched.
   func watch(file path: String) -> Bool {
     tellsOfOutput && inotify_add_watch(watcher, path, UInt32(IN_MODIFY)) >= 0
   }

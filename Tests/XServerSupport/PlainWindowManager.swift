@@ -7,7 +7,7 @@ public final class PlainWindowManager {
 
   private let probe: XProbe
   private var frame: XID = 0
-  /// The window that it manages; 0 before ``adopt()``.
+  /// The window that is managed; 0 before ``adopt()``.
   public private(set) var window: UInt = 0
 
   /// Becomes the window manager of a server that has none.
@@ -16,9 +16,9 @@ public final class PlainWindowManager {
     probe.manageWindows()
   }
 
-  /// Waits until a client asks for its window to be mapped, and maps it in a frame.
+  /// Waits until a client requests that its window is mapped, and maps it in a frame.
   ///
-  /// - Throws: ``ServerFailed`` if no client asks.
+  /// - Throws: ``ServerFailed`` if there is no request.
   public func adopt() throws {
     guard let window = probe.mapRequest(), let size = probe.size(of: window) else {
       throw ServerFailed(message: "no window asks to be mapped")
@@ -41,7 +41,7 @@ public final class PlainWindowManager {
     XResizeWindow(
       probe.display, frame, UInt32(width + 2 * border), UInt32(height + 2 * border))
     XResizeWindow(probe.display, window, UInt32(width), UInt32(height))
-    // The place on the screen, which the window does not see in its frame (ICCCM 4.1.5).
+    // Sends the position on screen, which the window in its frame does not know (ICCCM 4.1.5).
     probe.sendPlace(
       to: window, x: 10 + border, y: 10 + border, width: width, height: height)
     probe.synchronize()

@@ -1,18 +1,19 @@
 import Foundation
 
-/// How long a process has run so far, and how often its threads have stopped; equal values mean that
-/// none woke up between.
+/// The CPU time of a process until now, and the number of times that its threads have stopped.
+///
+/// Equal values mean that no thread has woken up between.
 public struct ProcessActivity: Equatable {
   private let lines: [String]
 
-  /// Reads the counts of a process; they are empty when it has ended.
+  /// Reads the counts of a process, which are empty if it has ended.
   public init(of process: ChildProcess) {
     let folder = "/proc/\(process.identifier)"
     func text(_ name: String) -> String {
-      // A thread may end between the two readings; that it existed is a difference already.
+      // A thread may end between the two reads, but its existence already makes a difference.
       (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
     }
-    // The state follows the program's name, and the ticks come twelve fields later.
+    // The state follows the program's name, and the ticks are twelve fields after it.
     let ticks = text("stat").split(separator: ")").last?.split(separator: " ")[11...12] ?? []
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/task")) ?? []
     lines =
@@ -26,10 +27,10 @@ public struct ProcessActivity: Equatable {
 }
 
 extension ChildProcess {
-  /// Waits until no thread of it wakes up for some time, which it does after its start.
+  /// Waits until no thread of the process wakes up for some time, as happens after its start.
   ///
-  /// - Parameter seconds: How long.
-  /// - Returns: Whether it came to rest.
+  /// - Parameter seconds: The time without activity.
+  /// - Returns: Whether the process came to rest.
   public func comesToRest(for seconds: Double) -> Bool {
     eventually {
       let before = ProcessActivity(of: self)

@@ -3,8 +3,8 @@ import TestSupport
 
 /// The end of a program that a test has started.
 ///
-/// A thread sleeps until then, so that no test has to poll. Records under the number of the process
-/// are cleared up before the kernel may use the number again.
+/// A thread sleeps until the end, so that no test has to poll. Records under the process number are removed
+/// before the kernel may reuse the number.
 final class ProcessEnd: Sendable {
   private let process: ProcessIdentity
   private let lock = NSLock()
@@ -16,26 +16,26 @@ final class ProcessEnd: Sendable {
     Thread.detachNewThread { self.sleepUntilThen() }
   }
 
-  /// The exit code, or the negative number of the signal; nil if it still runs.
+  /// The exit code, or the negative number of the signal; nil while the program is running.
   var status: Int32? { lock.withLock { code } }
 
-  /// Sends a signal, unless it has ended.
+  /// Sends the process a signal, unless it has ended.
   func send(signal: Int32) {
     lock.withLock {
       if code == nil { kill(process.number, signal) }
     }
   }
 
-  /// Runs a closure when it has ended and its number is not free yet.
+  /// Runs a closure when the process has ended and its number is not free yet.
   ///
-  /// - Parameter action: The closure, run on another thread; one at most.
+  /// - Parameter action: The closure, run on another thread; there can be only one.
   func clearUp(_ action: @escaping @Sendable () -> Void) {
     lock.withLock { last = action }
   }
 
   private func sleepUntilThen() {
     var information = siginfo_t()
-    // It stays a zombie, and keeps its number.
+    // The process stays a zombie, and keeps its number.
     while waitid(P_PID, id_t(process.number), &information, WEXITED | WNOWAIT) != 0,
       errno == EINTR
     {}

@@ -1,7 +1,7 @@
 internal import CX11
 import Foundation
 
-/// Another program that reads and owns selections, well or badly.
+/// Another program that reads and owns selections, correctly or incorrectly.
 ///
 /// It acts only while one of its methods runs.
 public final class SelectionClient {
@@ -11,9 +11,9 @@ public final class SelectionClient {
     public var type: String
     /// The contents of format 8.
     public var bytes: [UInt8] = []
-    /// The contents of format 32; names of atoms.
+    /// The contents of format 32, as the names of atoms.
     public var atoms: [String] = []
-    /// How many parts with contents there were; 0 for a single property.
+    /// The number of parts with contents; 0 for a single property.
     public var parts = 0
 
     /// Makes an answer in one property.
@@ -26,28 +26,28 @@ public final class SelectionClient {
     public var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// How an owner behaves.
+  /// The behaviour of an owner.
   public struct Behaviour: Sendable {
     /// The contents.
     public var bytes: [UInt8]
-    /// The targets that it lists; nil to refuse the list.
+    /// The targets that the owner lists; nil refuses the list.
     public var targets: [String]? = ["TARGETS", "UTF8_STRING"]
-    /// Whether it says nothing to a request for the list.
+    /// Whether the owner does not answer a request for the list.
     public var hidesTargets = false
-    /// Whether it says nothing at all.
+    /// Whether the owner answers no request.
     public var isSilent = false
-    /// The type of the text; nil for what was asked.
+    /// The type of the text; nil uses the requested type.
     public var type: String?
     /// The size of the parts; nil for a single property.
     public var part: Int?
-    /// The size that it announces before the parts; nil for none.
+    /// The size that the owner announces before the parts; nil announces none.
     public var announced: UInt?
-    /// After how many parts it stops.
+    /// The number of parts after which the owner stops.
     public var stopsAfter = Int.max
-    /// The part with another type.
+    /// The number of the part that has another type.
     public var oddPart = Int.max
 
-    /// Makes the behaviour of a good owner of a short text.
+    /// Makes the behaviour of a correct owner of a short text.
     public init(_ text: String) {
       bytes = Array(text.utf8)
     }
@@ -57,7 +57,7 @@ public final class SelectionClient {
   private var display: OpaquePointer { probe.display }
   private let window: XID
   private var behaviour = Behaviour("")
-  /// The targets that were asked for, and the ends of ownership.
+  /// The requested targets, and the ends of ownership.
   public private(set) var log: [String] = []
 
   private var outgoing: (requestor: XID, property: Atom, type: Atom, sent: Int, parts: Int)?
@@ -69,7 +69,7 @@ public final class SelectionClient {
     XSelectInput(probe.display, window, PropertyChangeMask)
   }
 
-  /// Its window.
+  /// The client's window.
   public var windowID: UInt { window }
 
   private func atom(_ name: String) -> Atom { probe.atom(name) }
@@ -80,9 +80,9 @@ public final class SelectionClient {
     return String(cString: text)
   }
 
-  // MARK: Reading
+  // MARK: Reading a selection
 
-  /// The window of a selection's owner; 0 for none.
+  /// Returns the window of a selection's owner, or 0 if there is none.
   public func owner(of selection: String = "CLIPBOARD") -> UInt {
     XGetSelectionOwner(display, atom(selection))
   }
@@ -115,11 +115,11 @@ public final class SelectionClient {
     return isThere && answer != 0 ? name(answer) : nil
   }
 
-  /// Reads and deletes a property with an answer, in parts if the owner wants it.
+  /// Reads and deletes a property with an answer, in parts if the owner sends parts.
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - limit: After how many parts it stops.
+  ///   - limit: The number of parts after which the reader stops.
   /// - Returns: The answer; nil if there is no such property, or if a part does not arrive.
   public func collect(_ property: String = "ANSWER", stoppingAfter limit: Int = .max) -> Answer? {
     guard var answer = take(atom(property)) else { return nil }
@@ -173,36 +173,36 @@ public final class SelectionClient {
     }
   }
 
-  // MARK: Managing
+  // MARK: Managing the clipboard
 
-  /// Becomes the clipboard manager; while it serves, it takes the clipboard's text over from
-  /// programs that ask for it.
+  /// Becomes the clipboard manager, which takes over the clipboard's text from programs that request it while
+  /// it serves.
   public func manage() {
     XSetSelectionOwner(display, atom("CLIPBOARD_MANAGER"), window, UInt(probe.time))
     XSync(display, 0)
   }
 
-  /// The text that it has taken over, in UTF-8.
+  /// The text that was taken over, in UTF-8.
   public private(set) var saved: [UInt8]?
 
-  // MARK: Owning
+  // MARK: Owning a selection
 
-  /// Takes a selection.
+  /// Becomes the owner of a selection.
   public func own(_ behaviour: Behaviour, of selection: String = "CLIPBOARD") {
     self.behaviour = behaviour
     XSetSelectionOwner(display, atom(selection), window, UInt(probe.time))
     XSync(display, 0)
   }
 
-  /// Destroys its window, as when the program exits.
+  /// Destroys the client's window, as when the program exits.
   public func exit() {
     XDestroyWindow(display, window)
     XSync(display, 0)
   }
 
-  /// Answers requests until a condition holds.
+  /// Answers requests until a condition is true.
   ///
-  /// - Returns: Whether it held in the end.
+  /// - Returns: Whether the condition was true at the end.
   public func serve(within seconds: Double = patience, until condition: () -> Bool) -> Bool {
     eventually(within: seconds) {
       while XPending(display) > 0 {

@@ -1,4 +1,4 @@
-/// An X server, or a program that a test runs on it, did not start.
+/// The error that an X server, or a program that a test runs on it, did not start.
 public struct ServerFailed: Error, CustomStringConvertible {
   /// The known facts.
   public let message: String

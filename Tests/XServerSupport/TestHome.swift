@@ -1,14 +1,13 @@
 import Foundation
 import TestSupport
 
-/// A home for the programs that a test starts, and an environment without any other.
+/// A home folder for the programs that a test starts, and an environment that uses no other folder.
 ///
-/// A user's settings must not change a result: a window manager's keys, resources, compose
-/// sequences, fonts, a language, an input method, a display. So only the variables without which
-/// programs do not start are passed on, and every variable that names a folder names one of the
-/// test's.
+/// The user's settings must not change a result: a window manager's keys, resources, compose sequences,
+/// fonts, a language, an input method, a display. So only the variables without which programs do not start
+/// are passed on. Every variable that names a folder names one of the test's folders.
 public final class TestHome: Sendable {
-  /// The home of programs without a test's own home, one for a whole run.
+  /// The home of programs whose test has no home, shared by the whole run.
   private static let common = Result { try TestHome() }
 
   private static let handedOn = [
@@ -18,18 +17,18 @@ public final class TestHome: Sendable {
 
   private let folder: ScratchFolder
 
-  /// Makes an empty home.
+  /// Makes an empty home folder.
   ///
-  /// - Throws: ``NoScratchFolder`` if it cannot be made.
+  /// - Throws: ``NoScratchFolder`` if the folder cannot be created.
   public init() throws {
-    // The folder for files of a session may contain sockets.
+    // The folder for runtime files may contain sockets, whose paths must be short.
     folder = try ScratchFolder(longest: 80)
     for path in folders.values {
       guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw NoScratchFolder() }
     }
   }
 
-  /// The environment of programs without a display and without a test's own home.
+  /// Returns the environment of programs without a display and without a test's own home.
   public static func environment() throws -> [String: String] { try common.get().environment }
 
   /// The whole environment of a program with this home, without a display.
@@ -48,7 +47,7 @@ public final class TestHome: Sendable {
   ///
   /// - Parameters:
   ///   - text: The content.
-  ///   - path: Its path in that folder.
+  ///   - path: The file's path in that folder.
   /// - Throws: The file system's error.
   public func configure(_ text: String, in path: String) throws {
     let file = URL(fileURLWithPath: "\(folder.file("config"))/\(path)")
@@ -63,7 +62,7 @@ public final class TestHome: Sendable {
       "XDG_CONFIG_HOME": "config", "XDG_CONFIG_DIRS": "system", "XDG_DATA_HOME": "data",
       "XDG_STATE_HOME": "state", "XDG_RUNTIME_DIR": "runtime",
     ].mapValues(folder.file)
-    // A cache changes no result, and listing all fonts again for each test would be slow.
+    // A cache does not change a result, and listing all fonts again for each test would be slow.
     folders["XDG_CACHE_HOME"] = Guardian.shared.folder.map { "\($0)/cache" } ?? folder.file("cache")
     return folders
   }

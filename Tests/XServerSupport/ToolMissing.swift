@@ -1,4 +1,4 @@
-/// A program that a test needs is not installed.
+/// The error that a program that a test needs is not installed.
 public struct ToolMissing: Error, CustomStringConvertible {
   /// The program's name.
   public let name: String

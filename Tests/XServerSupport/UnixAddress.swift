@@ -4,7 +4,7 @@ import Foundation
 enum UnixAddress {
   /// Connects a socket.
   ///
-  /// - Returns: Whether a server listens there.
+  /// - Returns: Whether a server listens at the path.
   static func connect(_ socket: Int32, to path: String) -> Bool {
     withAddress(of: path) { Glibc.connect(socket, $0, $1) == 0 }
   }

@@ -1,6 +1,6 @@
 /// The settings of openbox in tests, the same on every system.
 enum WindowManagerSettings {
-  /// Its configuration; no file of the system or of a user is read beside it.
+  /// The configuration of openbox, which reads no other file of the system or of a user.
   static let text = """
     <?xml version="1.0" encoding="UTF-8"?>
     <openbox_config xmlns="http://openbox.org/3.4/rc">

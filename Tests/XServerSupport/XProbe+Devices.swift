@@ -3,7 +3,7 @@ internal import CX11
 extension XProbe {
   /// Adds a device, or removes it without ending its input.
   ///
-  /// - Returns: Whether there is one of this name.
+  /// - Returns: Whether there is a device with this name.
   public func setDevice(_ name: String, isEnabled: Bool) -> Bool {
     guard let device = device(name) else { return false }
     var value: UInt8 = isEnabled ? 1 : 0
@@ -24,9 +24,9 @@ extension XProbe {
     }
   }
 
-  /// Removes a pointer; its devices move none until they are attached again.
+  /// Removes a pointer, whose devices then move no pointer until they are attached again.
   ///
-  /// - Returns: Whether there is one of this name.
+  /// - Returns: Whether there is a pointer with this name.
   public func removeMaster(_ name: String) -> Bool {
     guard let master = device("\(name) pointer") else { return false }
     var change = XIAnyHierarchyChangeInfo()
@@ -38,9 +38,9 @@ extension XProbe {
     return true
   }
 
-  /// Attaches a device to a pointer; to none if nil.
+  /// Attaches a device to a pointer, or to none if nil.
   ///
-  /// - Returns: Whether there are both.
+  /// - Returns: Whether both exist.
   public func attach(_ name: String, to master: String?) -> Bool {
     guard let slave = device(name) else { return false }
     var change = XIAnyHierarchyChangeInfo()
@@ -55,7 +55,7 @@ extension XProbe {
     return true
   }
 
-  /// The number of a device; nil if there is none of this name.
+  /// Returns the number of a device, or nil if there is none with this name.
   func device(_ name: String) -> Int32? {
     greetXInput()
     var count: Int32 = 0
@@ -65,7 +65,7 @@ extension XProbe {
       .first { $0.name.map { String(cString: $0) } == name }?.deviceid
   }
 
-  /// Sends our version of the extension; the server uses the first one only.
+  /// Sends the supported version of the extension, of which the server uses only the first.
   func greetXInput() {
     var (major, minor): (Int32, Int32) = (2, 2)
     XIQueryVersion(display, &major, &minor)

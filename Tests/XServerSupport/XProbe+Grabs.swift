@@ -1,11 +1,11 @@
 internal import CX11
 
-/// What window managers do: grab input of other clients.
+/// Grabs of other clients' input, as window managers make them.
 extension XProbe {
   /// The name of the pointer that every server has.
   public static let pointer = "Virtual core pointer"
 
-  /// Grabs every later touch, so that it is delivered here first.
+  /// Grabs every later touch, so that the server delivers it to this client first.
   ///
   /// - Returns: Whether no other client has such a grab.
   public func grabTouches() -> Bool {
@@ -19,9 +19,8 @@ extension XProbe {
   /// Accepts or rejects grabbed touches.
   ///
   /// - Parameters:
-  ///   - count: How many must have arrived first.
-  ///   - isOurs: Whether they are accepted; otherwise other clients get them from their beginning
-  ///     on.
+  ///   - count: The number of touches that must have arrived first.
+  ///   - isOurs: Whether this client accepts them; otherwise other clients get them from their beginning.
   /// - Returns: Whether that number arrived.
   public func decideTouches(_ count: Int, isOurs: Bool) -> Bool {
     guard let master = device(Self.pointer) else { return false }
@@ -37,7 +36,7 @@ extension XProbe {
     return areThere
   }
 
-  /// Grabs the pointer with all its fingers, as for a menu; releases it again.
+  /// Grabs the pointer with all its fingers, as for a menu, or releases it.
   ///
   /// - Returns: Whether that was possible.
   public func grabPointer(_ isGrabbed: Bool) -> Bool {
@@ -54,7 +53,7 @@ extension XProbe {
     }
   }
 
-  /// Grabs the keyboard, as for a menu; releases it again.
+  /// Grabs the keyboard, as for a menu, or releases it.
   ///
   /// - Returns: Whether that was possible.
   public func grabKeyboard(_ isGrabbed: Bool) -> Bool {

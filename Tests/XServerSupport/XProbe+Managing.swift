@@ -1,15 +1,15 @@
 internal import CX11
 
 extension XProbe {
-  /// Becomes the window manager of a server that has none, and maps nothing by itself.
+  /// Becomes the window manager of a server that has none, and maps no window by itself.
   public func manageWindows() {
     XSelectInput(display, root, SubstructureRedirectMask | SubstructureNotifyMask)
     XSync(display, 0)
   }
 
-  /// Waits until a client asks for a window to be mapped.
+  /// Waits until a client requests that a window is mapped.
   ///
-  /// - Returns: The window; `nil` if no client asked in time.
+  /// - Returns: The window; `nil` if there was no request in time.
   public func mapRequest() -> UInt? {
     var window: UInt?
     _ = takeEvents { event in
@@ -20,9 +20,9 @@ extension XProbe {
     return window
   }
 
-  /// Waits until a client asks the window manager for a state of a window by `_NET_WM_STATE`.
+  /// Waits until a client requests a state of a window from the window manager, with `_NET_WM_STATE`.
   ///
-  /// - Returns: Whether the request is to add the state; `nil` if none came in time.
+  /// - Returns: Whether the request is to add the state; `nil` if there was none in time.
   public func stateRequest(_ state: String, of window: UInt) -> Bool? {
     let (message, state) = (atom("_NET_WM_STATE"), atom(state))
     var isAdded: Bool?

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// What any program may do to any window: send it events, true or false.
+/// Events that any program may send to any window, true or false.
 extension XProbe {
   /// The kinds of events that only the server sends, by their names in the protocol.
   public static let serverEvents = [
@@ -17,12 +17,12 @@ extension XProbe {
     "ColormapNotify": ColormapNotify, "MappingNotify": MappingNotify,
   ]
 
-  /// Sends an event of a kind about a window to it, with all other bytes of one value.
+  /// Sends a window an event about itself, in which all other bytes have one value.
   ///
   /// - Parameters:
-  ///   - kind: The number of the kind in the protocol.
+  ///   - kind: The number of the event's kind in the protocol.
   ///   - window: The receiver and subject.
-  ///   - filling: Every other byte of it.
+  ///   - filling: The value of every other byte.
   public func send(kind: Int32, about window: UInt, filling: UInt8) {
     var event = XEvent()
     withUnsafeMutableBytes(of: &event) { bytes in
@@ -30,18 +30,18 @@ extension XProbe {
     }
     event.type = kind
     event.xany.window = window
-    // Where an event names a window beside its receiver, that comes next.
+    // If an event names a second window beside its receiver, that window comes next.
     event.xunmap.window = window
     XSendEvent(display, window, 0, 0, &event)
     XFlush(display)
   }
 
-  /// Sends a window a key, as typing tools do.
+  /// Sends a window a key event, as typing tools do.
   ///
   /// - Parameters:
-  ///   - code: The key's code, whether or not there is such a key.
+  ///   - code: The key's code, whether or not such a key exists.
   ///   - window: The receiver.
-  ///   - isDown: Whether it is pressed.
+  ///   - isDown: Whether the key is pressed.
   ///   - state: The modifiers, with X11's bits.
   public func sendKey(_ code: Int, to window: UInt, isDown: Bool = true, state: UInt32 = 0) {
     var event = XEvent()
@@ -70,18 +70,18 @@ extension XProbe {
     event.xbutton.same_screen = 1
     event.xbutton.button = UInt32(button)
     (event.xbutton.x, event.xbutton.y) = (Int32(x), Int32(y))
-    // Without a mask it reaches the window's owner even if that has not selected such events.
+    // Without a mask the event reaches the window's owner, even if the owner has not selected such events.
     XSendEvent(display, window, 0, 0, &event)
     XFlush(display)
   }
 
-  /// The codes of keys, by the names of their keysyms; nil if one of them has none.
+  /// Returns the codes of keys by the names of their keysyms, or nil if one of them has none.
   public func keyCodes(of names: [String]) -> [Int]? {
     let codes = names.map { Int(XKeysymToKeycode(display, XStringToKeysym($0))) }
     return codes.contains(0) ? nil : codes
   }
 
-  /// Sends a window its position and size, as a window manager may (ICCCM 4.1.5), true or false.
+  /// Sends a window its position and size, as a window manager may (ICCCM 4.1.5), whether true or false.
   public func sendPlace(to window: UInt, x: Int, y: Int, width: Int, height: Int) {
     var event = XEvent()
     event.xconfigure.type = ConfigureNotify
@@ -95,7 +95,7 @@ extension XProbe {
     XFlush(display)
   }
 
-  /// Sends every program that watches the root another size of the screen, which is false.
+  /// Sends every program that watches the root window a false size of the screen.
   public func sendScreenSize(width: Int, height: Int) {
     var event = XEvent()
     event.xconfigure.type = ConfigureNotify
@@ -107,7 +107,7 @@ extension XProbe {
     XFlush(display)
   }
 
-  /// Names a window as that of the screen's settings manager, and announces it.
+  /// Makes a window the screen's settings manager window, and announces it.
   public func nameSettingsManager(_ window: UInt) {
     let stamp = time
     XSetSelectionOwner(display, atom("_XSETTINGS_S0"), window, UInt(stamp))
@@ -121,7 +121,7 @@ extension XProbe {
     XSync(display, 0)
   }
 
-  /// Sends a message of an unknown format.
+  /// Sends a message with an unknown format.
   public func sendMessage(_ name: String, to window: UInt, format: Int, filling: UInt8) {
     var event = XEvent()
     withUnsafeMutableBytes(of: &event) { bytes in

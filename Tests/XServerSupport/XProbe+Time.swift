@@ -1,9 +1,9 @@
 internal import CX11
 import Foundation
 
-/// Time on the server's clock, which stamps its events.
+/// Times on the server's clock, whose values are the timestamps of events.
 extension XProbe {
-  /// The time now, in milliseconds.
+  /// The current time, in milliseconds.
   public var time: Int {
     XChangeProperty(
       display, clock, atom("ATRIUM_TEST_TIME"), Atom(XA_INTEGER), 32, PropModeReplace, nil, 0)
@@ -12,20 +12,20 @@ extension XProbe {
     return Int(event.xproperty.time)
   }
 
-  /// Lets time pass where a test is about time.
+  /// Lets time pass, in tests about time.
   public func letPass(milliseconds: Int) {
     let end = time + milliseconds
-    // A time like 12.9 ms is stamped as 12, so that one alarm may be a millisecond early.
+    // A time like 12.9 ms becomes the timestamp 12, so one alarm may be a millisecond early.
     while case let rest = end - time, rest > 0 { waitForAlarm(in: rest) }
   }
 
-  /// Does fast input, repeatedly until no stall of a busy machine made it slow.
+  /// Makes a fast input, repeatedly until no stall of a busy machine makes it slow.
   ///
   /// - Parameters:
-  ///   - milliseconds: How long it may take, with the way to the server and back.
+  ///   - milliseconds: The maximum time, including the round trip to the server.
   ///   - action: The input.
   ///   - undo: Run before a repetition.
-  /// - Returns: Whether it was fast in the end.
+  /// - Returns: Whether the input was fast in the end.
   public func quickly(
     within milliseconds: Int, _ action: () throws -> Void, otherwise undo: () throws -> Void = {}
   ) rethrows -> Bool {
@@ -36,12 +36,12 @@ extension XProbe {
     }
   }
 
-  /// Does the input once.
+  /// Makes the input once.
   ///
   /// - Parameters:
-  ///   - milliseconds: How long it may take, with the way to the server and back.
+  ///   - milliseconds: The maximum time, including the round trip to the server.
   ///   - action: The input.
-  /// - Returns: Whether it was that fast.
+  /// - Returns: Whether the input was that fast.
   public func quickly(once milliseconds: Int, _ action: () throws -> Void) rethrows -> Bool {
     let start = time
     try action()
@@ -51,9 +51,9 @@ extension XProbe {
   /// Reads events until the wanted one.
   ///
   /// - Parameters:
-  ///   - seconds: How long at most.
-  ///   - isLast: Whether it is that event.
-  /// - Returns: Whether it came.
+  ///   - seconds: The maximum time.
+  ///   - isLast: Returns whether an event is the wanted one.
+  /// - Returns: Whether the event came.
   func takeEvents(within seconds: Double = patience, until isLast: (inout XEvent) -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(seconds)
     while true {
@@ -69,7 +69,7 @@ extension XProbe {
     }
   }
 
-  /// Sleeps until the server's own clock has advanced.
+  /// Sleeps until the server's clock has advanced.
   private func waitForAlarm(in milliseconds: Int) {
     var (eventBase, errorBase): (Int32, Int32) = (0, 0)
     guard XSyncQueryExtension(display, &eventBase, &errorBase) != 0,
@@ -87,7 +87,7 @@ extension XProbe {
     _ = takeEvents { $0.type == eventBase + XSyncAlarmNotify }
   }
 
-  /// The counter of the time that every server has.
+  /// The time counter that every server has.
   private var serverTime: XSyncCounter {
     var (major, minor, count): (Int32, Int32, Int32) = (0, 0, 0)
     XSyncInitialize(display, &major, &minor)

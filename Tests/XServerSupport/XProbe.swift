@@ -1,9 +1,9 @@
 internal import CX11
 import Foundation
 
-/// A second client of a server: looks at the screen, and acts as the window manager.
+/// A second client of a server, which reads the screen, and acts as the window manager.
 public final class XProbe {
-  /// Never released: closing the connection to a dead server would end the tests.
+  /// The server, which is never released, since closing the connection to a dead server would end the tests.
   private let server: XServer
   let display: OpaquePointer
   let root: XID
@@ -11,7 +11,7 @@ public final class XProbe {
   /// Connects to a server.
   public init(_ server: XServer) throws {
     XInitThreads()
-    // A refused request returns nothing; Xlib's own handler would end the tests.
+    // A refused request returns nothing. Xlib's own handler would end the tests.
     XSetErrorHandler { _, _ in 0 }
     guard let display = XOpenDisplay(server.display) else {
       throw ServerFailed(message: "no connection to \(server.display)")
@@ -25,30 +25,30 @@ public final class XProbe {
     if isUsable { XCloseDisplay(display) }
   }
 
-  /// Reads all visible pixels of a window of any size; nil if it does not exist.
+  /// Reads all visible pixels of a window of any size, or returns nil if it does not exist.
   public func pixels(of window: UInt) -> [UInt32]? {
     guard let size = size(of: window) else { return nil }
     return pixels(of: window, width: size.width, height: size.height)
   }
 
-  /// The size of a window in pixels; nil if it does not exist.
+  /// Returns the size of a window in pixels, or nil if it does not exist.
   public func size(of window: UInt) -> (width: Int, height: Int)? {
     var attributes = XWindowAttributes()
     guard XGetWindowAttributes(display, window, &attributes) != 0 else { return nil }
     return (Int(attributes.width), Int(attributes.height))
   }
 
-  /// A window that is never mapped, for questions about the time.
+  /// A window that is never mapped, for requests of the time.
   private(set) lazy var clock: XID = {
     let window = XCreateSimpleWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
     XSelectInput(display, window, PropertyChangeMask)
     return window
   }()
 
-  /// Set to false after the server has been killed: Xlib must not be called after that.
+  /// Whether Xlib may be called; a test sets it to false after it has killed the server.
   public var isUsable = true
 
-  /// Reads the colour of a pixel: of the screen, or of the visible part of a window.
+  /// Reads the colour of a pixel of the screen, or of the visible part of a window.
   ///
   /// - Returns: Red, green and blue as 0xRRGGBB.
   public func pixel(x: Int, y: Int, of window: UInt? = nil) -> UInt32? {
@@ -64,9 +64,9 @@ public final class XProbe {
     }
   }
 
-  /// Reads all visible pixels of a window's top left part.
+  /// Reads all visible pixels in a rectangle at the top left of a window.
   ///
-  /// - Returns: Red, green and blue as 0xRRGGBB, row by row; nil without a window of that size.
+  /// - Returns: Red, green and blue as 0xRRGGBB, row by row; nil if the window is smaller.
   public func pixels(of window: UInt, width: Int, height: Int) -> [UInt32]? {
     guard
       let image = XGetImage(
@@ -119,7 +119,7 @@ public final class XProbe {
     }
   }
 
-  /// Gives a window a size, announced as a step of a drag if it has a number.
+  /// Gives a window a size, which is announced as a step of a drag if it has a number.
   public func resize(_ window: UInt, width: Int, height: Int, step: Int? = nil) {
     if let step { send("_NET_WM_SYNC_REQUEST", to: window, step & 0xffff_ffff, step >> 32) }
     XResizeWindow(display, window, UInt32(width), UInt32(height))
@@ -131,7 +131,8 @@ public final class XProbe {
 
   /// Maps a small window, and returns whether it became visible.
   ///
-  /// openbox announces itself a moment before it is ready, and forgets windows of that moment.
+  /// openbox announces itself a moment before it is ready, and forgets windows that are mapped in that
+  /// moment.
   func trialWindowAppears(within seconds: Double) -> Bool {
     let window = XCreateSimpleWindow(display, root, 0, 0, 60, 40, 0, 0, 0)
     XMapWindow(display, window)
@@ -146,7 +147,7 @@ public final class XProbe {
     }
   }
 
-  /// Reads the value of a window's first counter for resizes; nil if it has none.
+  /// Reads the value of a window's first resize counter, or returns nil if it has none.
   public func counter(of window: UInt) -> Int? {
     let numbers = numbers(in: "_NET_WM_SYNC_REQUEST_COUNTER", of: window)
     guard let counter = numbers.first else { return nil }
@@ -157,8 +158,8 @@ public final class XProbe {
     return Int(value.hi) << 32 | Int(value.lo)
   }
 
-  /// Makes a window of one colour at the top left of the screen, above all others and ignored by
-  /// the window manager.
+  /// Makes a window of one colour at the top left of the screen, above all other windows, which the window
+  /// manager ignores.
   public func makeWindow(width: Int, height: Int, color: UInt32) -> UInt {
     var attributes = XSetWindowAttributes()
     attributes.override_redirect = 1
@@ -171,7 +172,7 @@ public final class XProbe {
     return window
   }
 
-  /// How many windows, frames and menus are on the screen.
+  /// The number of windows, frames and menus on screen.
   public var children: Int {
     var (top, parent): (XID, XID) = (0, 0)
     var list: UnsafeMutablePointer<XID>?

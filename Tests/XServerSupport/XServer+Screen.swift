@@ -2,8 +2,8 @@ extension XServer {
   /// Gives the screen another size, at most its size at the server's start.
   ///
   /// - Parameters:
-  ///   - width: In pixels.
-  ///   - height: In pixels.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
   /// - Throws: ``ServerFailed`` if the screen does not get that size.
   public func setScreen(width: Int, height: Int) throws {
     let mode = "\(width)x\(height)"

@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// A virtual X server of a test, on a display that no other server uses.
+/// A test's virtual X server, on a display that no other server uses.
 public class XServer {
-  /// The name of its display, such as `:1`.
+  /// The name of the display, such as `:1`.
   public let display: String
 
   /// The server's process.
   public let process: ChildProcess
-  /// The socket of local programs; a killed server leaves its removal to us.
+  /// The socket of local programs, which a test removes if the server was killed.
   public let socket: DisplaySocket?
 
   private let home: TestHome
@@ -17,10 +17,10 @@ public class XServer {
   /// Starts a server and waits until it answers.
   ///
   /// - Parameters:
-  ///   - screen: The size and depth of its screen.
-  ///   - extensions: Disabled extensions, by their names in the protocol.
-  ///   - listeningOnTCP: Whether it can be reached as one of another machine.
-  /// - Throws: ``ServerFailed`` if it does not start.
+  ///   - screen: The size and depth of the screen.
+  ///   - extensions: The disabled extensions, by their names in the protocol.
+  ///   - listeningOnTCP: Whether the server also accepts TCP connections, as from another machine.
+  /// - Throws: ``ServerFailed`` if the server does not start.
   public convenience init(
     screen: String = "1280x800x24", without extensions: [String] = [],
     listeningOnTCP: Bool = false
@@ -39,7 +39,7 @@ public class XServer {
     self.init(process: server, number: number, home: home)
   }
 
-  /// Takes over a server that takes connections.
+  /// Makes the object for a running server that accepts connections.
   init(process: ChildProcess, number: Int, home: TestHome) {
     self.process = process
     self.home = home
@@ -56,14 +56,13 @@ public class XServer {
     process.end()
   }
 
-  /// Waits until a server prints the number of its display, which it does once it accepts
-  /// connections.
+  /// Waits until a server prints the number of its display, which happens once it accepts connections.
   static func number(of server: ChildProcess) -> Int? {
     _ = server.waits { !server.lines.isEmpty || !server.isRunning }
     return server.lines.first.flatMap { Int($0) }
   }
 
-  /// The whole environment of programs on this display: few of our variables, and their own home.
+  /// The whole environment of programs on this display: few of the tests' variables, and a separate home.
   public var environment: [String: String] {
     home.environment.merging(["DISPLAY": display]) { $1 }
   }
@@ -77,7 +76,7 @@ public class XServer {
     guard eventually({ probe.hasWindowManager || !manager.isRunning }), manager.isRunning else {
       throw ServerFailed(message: "openbox does not start: \(manager.standardError)")
     }
-    // A busy machine needs longer, as a forgotten window shows.
+    // A busy machine needs longer, as a window that was not mapped shows.
     var seconds = 0.2
     let manages = eventually {
       seconds *= 2
@@ -89,8 +88,8 @@ public class XServer {
   /// Starts a program on this display.
   ///
   /// - Parameters:
-  ///   - executable: Its path, or its name to be found in `PATH`.
-  ///   - arguments: The words after its name.
+  ///   - executable: The program's path, or a name to be found in `PATH`.
+  ///   - arguments: The arguments after the name.
   ///   - changes: The differences from ``environment``; nil removes a variable.
   /// - Returns: The program, which is stopped when its last owner is released.
   /// - Throws: ``ToolMissing`` if there is no such program.
@@ -104,21 +103,21 @@ public class XServer {
 
   /// Runs a tool on this display to its end.
   ///
-  /// - Returns: Its standard output.
+  /// - Returns: The tool's standard output.
   @discardableResult
   public func run(_ tool: String, _ arguments: [String]) throws -> String {
     try ChildProcess.run(tool, arguments, environment: environment)
   }
 
-  /// Drives the pointer and the keyboard, as in `xdotool("mousemove", "10", "20")`.
+  /// Sends input to the pointer and the keyboard, for example `xdotool("mousemove", "10", "20")`.
   @discardableResult
   public func xdotool(_ arguments: String...) throws -> String {
     try run("xdotool", arguments)
   }
 
-  /// Finds the visible window of a process; it may take a moment to appear.
+  /// Finds the visible window of a process, which may take a moment to appear.
   ///
-  /// - Returns: Its identifier, in decimal.
+  /// - Returns: The window's identifier, in decimal.
   public func window(of process: ChildProcess) throws -> String {
     var found = ""
     let isThere = try eventually {

@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// A full X server with a screen in memory and devices that a test drives, on its own display.
+/// A full X server with a screen in memory and devices that a test controls, on a separate display.
 ///
-/// It needs no hardware and no rights: `Xorg` with the drivers `dummy` and `inputtest`. Unlike
-/// ``XServer`` it has a touchscreen, a touchpad with gestures, and wheels with fractions of a step.
+/// The server needs no hardware and no privileges: `Xorg` with the drivers `dummy` and `inputtest`. Unlike
+/// ``XServer`` it has a touchscreen, a touchpad with gestures, and wheels with fractional steps.
 public final class XorgServer: XServer {
   private struct Plug {
     let name: String
@@ -13,22 +13,22 @@ public final class XorgServer: XServer {
     var options: [(String, String)] = []
   }
 
-  /// The size of its screen, in pixels.
+  /// The size of the screen, in pixels.
   public static let screen = (width: 1280, height: 800)
 
-  /// Moves by pixels, scrolls by fingers, swipes and pinches.
+  /// The touchpad, which moves by pixels, scrolls by fingers, swipes and pinches.
   public let touchpad: InputTestDevice
-  /// Moves by pixels and scrolls by a wheel.
+  /// The mouse, which moves by pixels and scrolls by a wheel.
   public let mouse: InputTestDevice
-  /// Puts the pointer somewhere on the screen.
+  /// The tablet, which moves the pointer to any position on screen.
   public let tablet: InputTestDevice
-  /// Reports up to ten fingers.
+  /// The touchscreen, which reports up to ten fingers.
   public let touchscreen: InputTestDevice
-  /// Has keys.
+  /// The keyboard.
   public let keyboard: InputTestDevice
 
   private static let plugs = [
-    // Acceleration depends on time, and no test could repeat it.
+    // Acceleration depends on time, so no test could repeat a movement.
     Plug(
       name: "touchpad", type: "PointerGesture", role: "CorePointer",
       options: [("AccelerationProfile", "-1")]),
@@ -45,11 +45,11 @@ public final class XorgServer: XServer {
 
   private let folder: ScratchFolder
 
-  /// Starts a server and waits until it and its devices answer.
+  /// Starts a server and waits until the server and its devices answer.
   ///
   /// - Throws: ``ServerFailed`` or ``ToolMissing`` if they do not start.
   public init() throws {
-    // The longest name in it is a socket's, for which there are 108 bytes.
+    // The longest path in the folder is a socket's, for which there are 108 bytes.
     let folder = try ScratchFolder(longest: 90)
     self.folder = folder
     let home = try TestHome()
@@ -66,7 +66,7 @@ public final class XorgServer: XServer {
   }
 
   deinit {
-    // Before the devices: a device without a client would keep a core busy.
+    // The server ends before the devices, since a device without a client would keep a core busy.
     process.end()
   }
 
@@ -77,7 +77,7 @@ public final class XorgServer: XServer {
     let nothing = "\(folder)/xorg.conf.d"
     try FileManager.default.createDirectory(atPath: nothing, withIntermediateDirectories: true)
     try configuration(folder).write(toFile: file, atomically: true, encoding: .utf8)
-    // Debian's program in the PATH may be a wrapper that lets only users at the console start it.
+    // Debian's program in the PATH may be a wrapper that only a user at the console can start.
     let own = "/usr/lib/xorg/Xorg"
     let xorg = FileManager.default.isExecutableFile(atPath: own) ? own : "Xorg"
     guard ChildProcess.path(of: xorg) != nil else { throw ToolMissing(name: xorg) }

@@ -31,11 +31,11 @@ struct StackBed {
   let blocks: [Block]
 
   /// - Parameters:
-  /// - sizes: The content sizes of the blocks.
-  /// - width: The stack's width; nil uses the width of its content.
-  /// - height: The stack's height; nil uses the height of its content.
-  /// - settings: The window's settings.
-  /// - change: Further settings of the stack.
+  ///   - sizes: The content sizes of the blocks.
+  ///   - width: The stack's width; nil uses the width of its content.
+  ///   - height: The stack's height; nil uses the height of its content.
+  ///   - settings: The window's settings.
+  ///   - change: Further settings of the stack.
   init(
     _ sizes: [(Double, Double)], width: Double? = nil, height: Double? = nil,
     settings: Settings = Settings(), _ change: (StackView) -> Void = { _ in }

@@ -333,7 +333,7 @@ struct ViewTransitionTests {
   }
 }
 
-/// A view that logs the windows that it moves to.
+/// A view that logs its moves between superviews and windows.
 private final class MovingView: View {
   var note: ((String) -> Void)?
 
