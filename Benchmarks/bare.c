@@ -1,9 +1,9 @@
- /* The minimum cost of the demo's bench screen: the same window in plain C on Xlib, Cairo and Pango.
+/* The minimum cost of the demo's bench screen: the same window in plain C on Xlib, Cairo and Pango.
  *
  * README.md in this folder describes the contents. Everything is drawn into images in memory, each
- * screen once, and copied to the window through MIT-SHM; drawing by the server, with screens in
- * pixmaps, was tried and took as long. It uses no toolkit, and handles only the errors and events that
- * such a program needs.
+ * screen once, and copied to the window through MIT-SHM. Drawing by the server, with screens in
+ * pixmaps, was tried and took as long. The program uses no toolkit, and handles only the errors and
+ * events that it needs.
  */
 #define _GNU_SOURCE
 #include <X11/Xatom.h>
@@ -48,9 +48,9 @@ static int completion_type;
 static int width = 900, height = 600;
 static bool is_welcome;
 
-static cairo_surface_t *screens[ITEMS]; /* each drawn at its first use */
+static cairo_surface_t *screens[ITEMS]; /* each screen is drawn at its first use */
 static cairo_surface_t *leaving;        /* the contents of the area when the slide began */
-static cairo_surface_t *interrupted;    /* storage for them if another slide was running */
+static cairo_surface_t *interrupted;    /* storage for the contents if another slide was running */
 static int selected, pressed = -1;
 static int direction; /* direction of the slide: 1 from the right, -1 from the left */
 static double slide_start = -1, next_frame;
@@ -167,7 +167,7 @@ static Bool is_completion(Display *display, XEvent *event, XPointer argument) {
   return event->type == completion_type;
 }
 
-/* Waits until the server has read the buffer, before it is written again. */
+/* Waits until the server has read the buffer, so that it can be written again. */
 static void await_buffer(void) {
   XEvent event;
   if (is_busy) XIfEvent(display, &event, is_completion, NULL);
@@ -193,7 +193,7 @@ static void make_buffer(void) {
   buffer.segment.readOnly = True;
   XShmAttach(display, &buffer.segment);
   XSync(display, False);
-  shmctl(buffer.segment.shmid, IPC_RMID, NULL); /* freed when both have detached */
+  shmctl(buffer.segment.shmid, IPC_RMID, NULL); /* freed when both processes have detached */
   buffer.surface = cairo_image_surface_create_for_data(
       (unsigned char *)buffer.image->data, CAIRO_FORMAT_RGB24, width, height,
       buffer.image->bytes_per_line);
@@ -222,8 +222,8 @@ static void draw_all(void) {
   present(0, 0, width, height);
 }
 
-/* Draws a moment of a push or a pop: the upper screen moves by the width, and the lower one by a third of
- * it under a scrim. */
+/* Draws a frame of a push or a pop: the upper screen moves by the width, and the lower one, under a scrim,
+ * by a third of the width. */
 static void draw_push(cairo_t *cr, double progress) {
   bool is_pop = direction < 0;
   double eased = progress * progress * (3 - 2 * progress), covered = is_pop ? 1 - eased : eased;
@@ -287,7 +287,7 @@ static void choose(int index) {
   if (slide_start < 0) {
     leaving = screen(selected);
   } else {
-    /* The present state of a running slide becomes the screen that slides out. */
+    /* The current state of a running slide becomes the screen that slides out. */
     if (!interrupted) {
       interrupted = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height - ROW_HEIGHT);
     }

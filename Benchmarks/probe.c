@@ -1,8 +1,8 @@
-/* Measures a program from outside, as a user sees it: with real input through XTEST, and pixels read
-* back from the X server, on one monotonic clock.
+/* Measures a program from outside, as a user sees it: with real input through XTEST, and with pixels
+ * that are read from the X server, on one monotonic clock.
  *
  *   probe bench [--title TITLE] COMMAND…      one run on the bench screen that README.md describes
- *   probe switches [--title TITLE] COMMAND…   private memory after 500 switches there
+ *   probe switches [--title TITLE] COMMAND…   private memory after 500 switches on the bench screen
  *   probe welcome [--title TITLE] COMMAND…    private memory after two seconds
  *   probe idle [--title TITLE] COMMAND…       work done in five seconds without input
  *   probe resize [--title TITLE] COMMAND…     steps of a resize on the bench screen, 60 a second
@@ -76,7 +76,7 @@ static double start_child(char **command) {
   child = fork();
   if (child < 0) fail("cannot fork");
   if (child == 0) {
-    /* Its output must not mix with the numbers. */
+    /* The program's output must not mix with the numbers. */
     if (!freopen("/dev/null", "w", stdout)) _exit(126);
     execvp(command[0], command);
     perror(command[0]);
@@ -85,7 +85,7 @@ static double start_child(char **command) {
   return time;
 }
 
-/* A queried window may not exist yet, or no longer; the failed query then counts as "no". */
+/* Ignores an X error: a queried window may not exist yet, or no longer, and its query counts as "no". */
 static int ignore_error(Display *display, XErrorEvent *event) {
   (void)display, (void)event;
   return 0;
@@ -111,7 +111,7 @@ static unsigned long pixel(Window window, int x, int y) {
   return color;
 }
 
-/* Waits for a top-level window with a title, created after the root window's events were selected. */
+/* Waits for a top-level window with a title that is created after the root window's events were selected. */
 static Window await_window(const char *title, double deadline) {
   enum { LIMIT = 64 };
   Window candidates[LIMIT];
@@ -136,7 +136,7 @@ static Window await_window(const char *title, double deadline) {
   }
 }
 
-/* Waits until a pixel has a color, or another one; returns the time at which that was seen. */
+/* Waits until a pixel has a color, or has any other color, and returns the time at which this was seen. */
 static double await_pixel(Window window, int x, int y, bool is_equal, unsigned long color) {
   double deadline = now() + patience;
   for (;;) {
@@ -165,7 +165,7 @@ static long sum_of(const char *path, const char *first, const char *second) {
   return sum;
 }
 
-/* Sums a number over the threads of the child: the one after a word, or the first of a file. */
+/* Sums a number over the threads of the child: the number after a word, or the first number in a file. */
 static long sum_of_tasks(const char *file, const char *word) {
   char path[300];
   snprintf(path, sizeof path, "/proc/%d/task", child);
@@ -184,10 +184,10 @@ static long sum_of_tasks(const char *file, const char *word) {
 
 typedef struct {
   double pressed, first, finished;
-  double cpu; /* of the slide, in seconds */
+  double cpu; /* CPU time of the slide, in seconds */
 } Latency;
 
-/* Moves the pointer to an item of the row; x and y are a place in the item, in the window. */
+/* Moves the pointer to an item of the row; x and y are a position in the item, in the window's coordinates. */
 static void point_at(Window window, int x, int y) {
   int root_x, root_y;
   Window unused;
@@ -196,7 +196,7 @@ static void point_at(Window window, int x, int y) {
   XSync(display, False);
 }
 
-/* Clicks an item of the row, and measures the slide of its screen from the right or the left. */
+/* Clicks an item of the row, and measures the slide of its screen, which comes from the right or the left. */
 static Latency choose(Window window, int index, bool is_from_right) {
   int x = index * WIDTH / ITEMS + 20, y = 12;
   point_at(window, x, y);
@@ -215,13 +215,13 @@ static Latency choose(Window window, int index, bool is_from_right) {
   int near = is_from_right ? WIDTH - 2 : 1, far = is_from_right ? 0 : WIDTH - 1;
   latency.first = await_pixel(window, near, MIDDLE, true, colors[index]) - time;
   latency.finished = await_pixel(window, far, MIDDLE, true, colors[index]) - time;
-  /* Wait for the last frames, which may move by less than a pixel. */
+  /* Waits for the last frames, which may move by less than a pixel. */
   rest(0.1);
   latency.cpu = (double)(sum_of_tasks("schedstat", "") - work) * 1e-9;
   return latency;
 }
 
-/* Waits until the bench screen is painted; returns the time of that. */
+/* Waits until the bench screen is painted, and returns the time. */
 static double await_screen(Window window) {
   for (int index = 0; index < ITEMS; index++) {
     await_pixel(window, index * WIDTH / ITEMS + 6, 6, true, resting_color);
@@ -247,7 +247,7 @@ static void print_memory(const char *name) {
   printf("%s %ld\n", name, sum_of(path, "Private_Clean:", "Private_Dirty:"));
 }
 
-/* Chooses one screen after the other; most choices come while the slide of the last one is running. */
+/* Chooses one screen after the other, mostly while the slide to the previous screen is running. */
 static void switches(Window window) {
   await_screen(window);
   rest(0.3);
@@ -256,14 +256,14 @@ static void switches(Window window) {
     XTestFakeButtonEvent(display, 1, True, CurrentTime);
     XTestFakeButtonEvent(display, 1, False, CurrentTime);
     XFlush(display);
-    /* Each tenth slide is seen to its end. */
+    /* Every tenth slide runs to its end. */
     rest(count % 10 == 0 ? 0.35 : 0.025);
   }
   print_memory("switched");
 }
 
-/* Whether the square is in the corner of a window of this size, and nowhere else: each uncovered pixel may
- * have the square's colour too, as the background of the window. */
+/* Returns whether the square is in the corner of a window of the given size, and not beside it: an unpainted
+ * pixel may have the square's colour too, as the background of the window. */
 static bool is_square_in_corner(Window window, int width, int height) {
   XImage *image = XGetImage(display, window, width - SQUARE - 1, height - SQUARE - 1, SQUARE + 1,
                             SQUARE + 1, AllPlanes, ZPixmap);
@@ -281,7 +281,7 @@ static int compare(const void *one, const void *other) {
   return (difference > 0) - (difference < 0);
 }
 
-/* Gives the window sizes at 60 steps a second, and measures each step until its picture is right. */
+/* Resizes the window in 60 steps a second, and measures the time of each step until the image is right. */
 static void resize(Window window) {
   enum { STEPS = 120 };
   double taken[STEPS], next = now();
@@ -304,7 +304,7 @@ static void resize(Window window) {
   printf("resize50 %.3f resize95 %.3f\n", taken[STEPS / 2] * 1e3, taken[STEPS * 95 / 100] * 1e3);
 }
 
-/* The CPU ticks of all threads of the process. */
+/* Returns the CPU ticks of all threads of the process. */
 static long ticks(void) {
   char path[64], text[1024] = "";
   snprintf(path, sizeof path, "/proc/%d/stat", child);
@@ -313,7 +313,7 @@ static long ticks(void) {
   size_t length = fread(text, 1, sizeof text - 1, file);
   fclose(file);
   text[length] = 0;
-  /* The name before the last parenthesis may contain spaces; user and system time are fields 14, 15. */
+  /* The name before the last parenthesis may contain spaces. User and system time are fields 14 and 15. */
   char *end = strrchr(text, ')');
   long user = 0, system = 0;
   if (!end || sscanf(end + 2, "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld", &user, &system) != 2) {
@@ -355,7 +355,7 @@ int main(int count, char **arguments) {
   XSync(display, False);
 
   double start = start_child(command);
-  /* The kernel otherwise adds up to 50 µs to each wait; set after the fork, so the child is unaffected. */
+  /* Otherwise the kernel adds up to 50 µs to each wait. Set after the fork, so the child is unaffected. */
   prctl(PR_SET_TIMERSLACK, 1);
   Window window = await_window(title, start + patience);
   if (is_bench) {

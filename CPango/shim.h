@@ -1,5 +1,5 @@
 #pragma once
-// Cairo's declarations belong to one module, whichever of the two a file imports first.
+// Cairo's declarations belong to CCairo, even in a file that imports CPango first.
 #pragma clang module import CCairo
 #include <fontconfig/fontconfig.h>
 #include <pango/pango.h>

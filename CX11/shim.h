@@ -15,13 +15,13 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/Xrandr.h>
 
-/* XDestroyImage is a macro that also frees the pixels, which this image does not own. */
+/* XDestroyImage is a macro that frees the pixels too, which this image does not own. */
 static inline void x11shim_destroy_image(XImage *image) {
   image->data = NULL;
   XDestroyImage(image);
 }
 
-/* Swift cannot call functions with a variable number of arguments. */
+/* Wrapped, since Swift cannot call functions with a variable number of arguments. */
 static inline XIC x11shim_create_ic(XIM method, Window window) {
   return XCreateIC(
       method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow, window,
@@ -33,7 +33,7 @@ static inline XIC x11shim_create_ic_of_style(XIM method, Window window, XIMStyle
       method, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, NULL);
 }
 
-/* The callbacks build the text in composition, which the window shows itself. */
+/* Creates a context whose callbacks report the text in composition, so that the window can show it. */
 static inline XIC x11shim_create_ic_on_the_spot(
     XIM method, Window window, XPointer data, XICProc start, XICProc draw, XICProc caret,
     XICProc done) {
@@ -68,7 +68,7 @@ static inline void x11shim_set_ic_spot(XIC context, short x, short y) {
   XFree(preedit);
 }
 
-/* The styles of a method, to be freed by XFree. */
+/* Returns the styles of an input method. The caller frees them with XFree. */
 static inline XIMStyles *x11shim_im_styles(XIM method) {
   XIMStyles *styles = NULL;
   XGetIMValues(method, XNQueryInputStyle, &styles, NULL);
@@ -89,10 +89,10 @@ static inline void x11shim_set_im_destroyed(XIM method, XIMProc callback, XPoint
   XSetIMValues(method, XNDestroyCallback, &destroyed, NULL);
 }
 
-/* The flags are an enumeration, which Swift imports as another type than that of the argument. */
+/* Wrapped, since Swift imports the enumeration of the flags as another type than the argument's. */
 static inline int x11shim_make_wake_descriptor(void) { return eventfd(0, EFD_CLOEXEC); }
 
-/* Makes a round trip to the method's server, by a query that every server can answer. */
+/* Makes a round trip to the input method's server, with a query that every server can answer. */
 static inline void x11shim_await_im(XIM method) {
   XIMStyles *styles = NULL;
   XGetIMValues(method, XNQueryInputStyle, &styles, NULL);
@@ -115,15 +115,15 @@ extern int timerfd_create(int clock, int flags);
 extern int timerfd_settime(
     int descriptor, int flags, const struct itimerspec *setting, struct itimerspec *old);
 
-   /* Makes the timer readable at a time in seconds since 1970, or earlier if the clock is set:
+/* Makes the timer readable at a time in seconds since 1970, or earlier if the clock is set:
    TFD_TIMER_ABSTIME and TFD_TIMER_CANCEL_ON_SET. */
 static inline int x11shim_arm_clock_watch(int descriptor, time_t second) {
   struct itimerspec setting = {{0, 0}, {second, 0}};
   return timerfd_settime(descriptor, 1 << 0 | 1 << 1, &setting, NULL);
 }
 
-/* Searches the queue for an event of an extension without removing it. It does not fetch the event's
-data, which can be fetched only once. */
+/* A search of the queue for an event of an extension. The search does not remove the event, and does not
+   fetch its data, which can be fetched only once. */
 struct x11shim_search {
   int extension;
   int type;

@@ -1,11 +1,12 @@
 # Shared by the scripts: the flags of the debug build. Sourced, not run; sets `flags`.
 #
-# Every step that builds or uses it takes the same flags; with others SwiftPM builds everything again.
+# Every step that builds or uses the debug build has the same flags. With other flags SwiftPM would build
+# everything again.
 #
 # shellcheck disable=SC2034
 
 flags="--disable-xctest --explicit-target-dependency-import-check error"
 if [ "${CI-}" = true ]; then
-  # SwiftPM keeps this from the packages we depend on.
+  # SwiftPM does not apply this flag to dependencies.
   flags="$flags -Xswiftc -warnings-as-errors"
 fi

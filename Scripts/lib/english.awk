@@ -1,16 +1,16 @@
-# Checks the English of documents, of comments in Swift files and of the titles of tests, and prints
-# one line for each mistake. CONTRIBUTING.md has the rules.
+# Checks the English of documents, of comments in Swift files and of test titles, and prints one line
+# for each mistake. CONTRIBUTING.md has the rules.
 #
 #   awk -f Scripts/lib/english.awk FILE…
 #
-# A document turns the check off for its own examples between the lines "<!-- english: off -->" and
+# A document switches the check off for its examples between the lines "<!-- english: off -->" and
 # "<!-- english: on -->".
 
 BEGIN {
-  # Words for people. After a noun for people they are right.
+  # Words for people, which are right only after a noun for people.
   persons = "^(who|whoever|whom|whomever|nobody|somebody|anybody|everybody|someone|anyone|everyone)$"
   people = "^(users?|readers?|engineers?|developers?|authors?|programmers?|people|persons?|maintainers?)$"
-  # Pictures and literal translations. Each stands between two spaces.
+  # Metaphors and literal translations, which are found as whole words.
   count = split("a hand|the hand|its hand|your hand|hand that|hand which|heir|heirs|stranger|strangers" \
     "|way free|by whatever way|looks alike to|look alike to|turns round|turned round|turn round" \
     "|turning round|hear|hears|heard|hearing", riddles, "|")
@@ -28,12 +28,12 @@ function mistake(message) { print FILENAME ":" FNR ": " message }
 # Checks a line of prose. `last` keeps its last word for the next line of the same paragraph.
 function prose(text,    words, word, n, i) {
   gsub(/`[^`]*`/, " ` ", text)
-  # A word in italics is one that the text speaks of.
+  # A word in italics is an example or a name.
   gsub(/\*[A-Za-z]+\*/, " ", text)
-  # A link's address.
+  # The address of a link is not text.
   gsub(/\]\([^)]*\)/, "] ", text)
   text = tolower(text)
-  # A clock has hands.
+  # "Hand" is right in files about the clock.
   if (FILENAME ~ /Clock/) gsub(/hand/, " ", text)
   gsub(/by[- ]hand|hand cursor|left[- ]hand|right[- ]hand/, " ", text)
   gsub(/[^a-z0-9`]+/, " ", text)
@@ -76,7 +76,7 @@ FNR == 1 { swift = FILENAME ~ /[.]swift$/; off = 0; fenced = 0; titled = 0; last
   next
 }
 
-# A comment, but not the slashes of an address or of a text.
+# A comment. The slashes in an address or in a string begin no comment.
 match($0, /(^|[^:\/"])\/\/+/) { prose(substr($0, RSTART + RLENGTH)); next }
 
 /@(Test|Suite)\(/ { titled = 1; sub(/^.*@(Test|Suite)\(/, "") }

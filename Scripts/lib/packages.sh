@@ -1,7 +1,7 @@
 # Shared by the scripts: the Debian packages for each purpose, and their installation. Sourced, not
 # run; the sourcing script must use `set -eu` and set `script` to its own name.
 #
-# The variables are used by the scripts that source this file, and it uses theirs.
+# The sourcing scripts use the variables of this file, and this file uses theirs.
 # shellcheck disable=SC2034,SC2154
 
 packages_build="libx11-dev libxext-dev libxi-dev libxrandr-dev libcairo2-dev libpango1.0-dev libexpat1-dev pkg-config"
@@ -63,7 +63,7 @@ require_packages() {
     fail "missing packages, and neither root nor sudo to install them: $*"
   fi
   say "installing $*"
-  # Package lists may be missing (fresh system) or so old that the mirror no longer has the files.
+  # Package lists may be missing in a fresh system, or so old that the mirror no longer has the files.
   if ! packages_known "$@"; then
     update_package_lists
   fi
@@ -85,7 +85,7 @@ update_package_lists() {
   as_root apt-get update || say "apt-get update did not reach every source; going on"
 }
 
-# packages_known NAME…: succeeds if the package lists contain all of them.
+# packages_known NAME…: succeeds if the package lists contain all given packages.
 packages_known() {
   for package in "$@"; do
     apt-cache show --no-all-versions "$package" >/dev/null 2>&1 || return 1
@@ -102,7 +102,7 @@ require_swift() {
   [ "$oldest" = "$swift_needed" ] || fail "Swift $found is too old; Atrium needs $swift_needed or later"
 }
 
-# help_of FILE: prints the comment block at the beginning of FILE, as its --help.
+# help_of FILE: prints the comment block at the beginning of FILE, which is its --help.
 help_of() {
   sed -n '2,/^$/{s/^# \{0,1\}//p;}' "$1"
 }

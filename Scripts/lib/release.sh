@@ -3,9 +3,9 @@
 #
 # shellcheck disable=SC2154
 
-# build_release: builds the demo with a static standard library, and prints nothing on the output.
+# build_release: builds the demo with a static standard library, and prints nothing on standard output.
 #
-# The program is position-dependent (-no-pie), so it needs no relocations at the start, which saves
+# The program is position-dependent (-no-pie), so it needs no relocations when it starts. This saves
 # about half a megabyte of private memory.
 build_release() {
   swift build --package-path "$root" -c release --static-swift-stdlib --product atrium-demo \

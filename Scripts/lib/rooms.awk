@@ -1,14 +1,14 @@
-# Checks the references between the rooms of a target: the folders below its own, each with the folders
-# inside it.
+# Checks the references between the rooms of a target. A room is a folder in the target's folder, with all
+# folders inside it.
 #
 # Usage: awk -v base=Sources/AtriumKit/ -f Scripts/lib/rooms.awk TABLE LOWER… FILE… FILE…
 #
-# The list of files stands twice: the first reading collects the names that each room declares, the
-# second the names that it uses. LOWER are the files of the targets below. A name counts if one room
-# alone declares it. That is exact for types. For members it leaves out the names that several rooms,
-# the targets below or the standard library have, so the check is a lower bound.
+# The list of files is given twice: the first reading collects the names that each room declares, and the
+# second the names that it uses. LOWER are the files of the targets below. A name is checked only if a
+# single room declares it. This is exact for types. A member whose name also occurs in another room, in
+# the targets below or in the standard library is not checked, so the check finds a lower bound.
 #
-# With -v list=1 it prints every reference instead of comparing them with the table.
+# With -v list=1 the program prints every reference instead of comparing the references with the table.
 
 BEGIN {
   # Members of the standard library that rooms declare too.
@@ -17,15 +17,15 @@ BEGIN {
   for (i = 1; i <= count; i++) owner[words[i]] = "*"
 }
 
-# The room of a file: the first folder below the base; nothing for files that stand in no folder, and *
-# for those of other targets.
+# Returns the room of a file: the first folder below the base, nothing for a file outside all folders, and
+# * for a file of another target.
 function room_of(path, rest) {
   if (substr(path, 1, length(base)) != base) return "*"
   rest = substr(path, length(base) + 1)
   return index(rest, "/") ? substr(rest, 1, index(rest, "/") - 1) : ""
 }
 
-# The code of a line without comments and texts.
+# Returns the code of a line without comments and strings.
 function code_of(line) {
   if (line ~ /^ *\/\//) return ""
   gsub(/\\"/, "", line)
@@ -44,7 +44,8 @@ function complain(text) {
   bad = 1
 }
 
-# The table: "order: A B C" from below to above, and "A ^ B: names; reason" for what A uses of B above it.
+# The table: "order: A B C" from the lowest to the highest room, and "A ^ B: names; reason" for the names
+# of the higher room B that A uses.
 FNR == NR {
   if ($0 ~ /^ *(#|$)/) next
   if ($1 == "order:") { for (i = 2; i <= NF; i++) level[$i] = i; next }
@@ -72,7 +73,7 @@ FNR == 1 {
   }
 }
 
-# Texts of several lines.
+# Skips strings of several lines.
 {
   quotes = gsub(/"""/, "&")
   if (long) { if (quotes) long = 0; next }
@@ -82,7 +83,7 @@ FNR == 1 {
 { line = code_of($0) }
 
 reading[FILENAME] == 1 {
-  # Names that the file declares itself, such as parameters and local values, are no references in it.
+  # Names that the file declares itself, such as parameters and local variables, are no references.
   text = line
   while (match(text, /(func|var|let|case|for|inout) +\(?[a-z][A-Za-z0-9]*/)) {
     name = substr(text, RSTART, RLENGTH)
@@ -90,7 +91,7 @@ reading[FILENAME] == 1 {
     here[FILENAME, name] = 1
     text = substr(text, RSTART + RLENGTH)
   }
-  # Types that stand in no other, and members of a type: two spaces deep, or four in a type inside it.
+  # Types at the top level, and members of a type, which are indented by two spaces, or by four in a nested type.
   if (line ~ /^[@a-z]/ && match(line, /(class|struct|enum|protocol|actor|typealias) +[A-Z][A-Za-z0-9]*/)) {
     name = substr(line, RSTART, RLENGTH)
     sub(/.* /, "", name)
