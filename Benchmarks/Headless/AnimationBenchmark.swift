@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 
-/// One frame of an animation of 1,000 views, without and with painting.
+/// Advances an animation of 1,000 views by one frame, without and with painting.
 @MainActor
 enum AnimationBenchmark {
   static var all: [Benchmark] {

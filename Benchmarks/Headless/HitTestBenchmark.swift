@@ -2,7 +2,8 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// Hit tests among 10,000 views, 99 in each of 100 row views; a sample has a thousand points.
+/// Hit tests in a tree of 10,000 views, which are 100 row views with 99 views each; a sample tests a thousand
+/// points.
 @MainActor
 enum HitTestBenchmark {
   static var all: [Benchmark] {

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// Layout by constraints: columns of views below each other, each as large as its content.
+/// Lays out columns of views by constraints, one view below the other and each as large as its content.
 @MainActor
 enum LayoutBenchmark {
   static var all: [Benchmark] {

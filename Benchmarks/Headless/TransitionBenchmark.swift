@@ -4,7 +4,7 @@ import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 
-/// Ten frames of each step transition of the catalogue, and a push on a short and on a long stack.
+/// Measures ten frames of each step transition of the catalogue, and a push on a short and on a long stack.
 @MainActor
 enum TransitionBenchmark {
   static var all: [Benchmark] {

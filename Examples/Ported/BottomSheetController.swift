@@ -25,7 +25,7 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// The controller that fills the view.
+  /// The main controller, which fills the container's view.
   public let mainViewController: UIViewController
   /// The controller in the sheet.
   public let sheetViewController: UIViewController

@@ -19,9 +19,9 @@ public final class DrawerController: UIViewController, UIGestureRecognizerDelega
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// Whether the menu is open, or opening.
+  /// Whether the menu is open or is opening.
   public private(set) var isOpen = false
-  /// The controller that fills the view.
+  /// The main controller, which fills the drawer's view.
   public private(set) var mainViewController: UIViewController
   /// The controller of the menu, which is a child only while the menu is visible.
   public let menuViewController: UIViewController

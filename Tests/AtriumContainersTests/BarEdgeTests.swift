@@ -28,7 +28,7 @@ struct BarEdgeTests {
   private func scroll(to y: Double) { list.scrollView.contentOffset.y = y }
 
   @Test(
-    "N-35: a bar is transparent over content at its top, and standard over content that has scrolled"
+    "N-35: a bar has its edge appearance over content at its top, and its standard one over scrolled content"
   )
   func top() {
     let navigation = NavigationController(rootViewController: list)
@@ -167,7 +167,7 @@ struct BarEdgeTests {
     #expect(list.view.frame.height == 600 && list.view.safeAreaInsets.bottom == 56)
   }
 
-  @Test("a container follows its content without keeping it alive")
+  @Test("a container that follows its content's scrolling does not keep it alive")
   func release() {
     weak var content: ScrollView?
     weak var followed: TabBarController?

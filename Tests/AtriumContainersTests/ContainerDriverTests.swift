@@ -79,7 +79,7 @@ struct ContainerDriverTests {
     #expect(exhibition.content == exhibition.wanted && exhibition.children == [members[2]])
   }
 
-  @Test("a request before a change begins replaces it")
+  @Test("a request that is made before a change begins replaces the change")
   func replacedAtBeginning() {
     exhibition.onBeginning = { [self] in set(0) }
     set(2)

@@ -14,7 +14,7 @@ struct DropDownMenuInputTests {
     }
   }
 
-  @Test("DD-13: Alt+Down opens, arrows and letters move, Enter chooses, Escape closes")
+  @Test("DD-13: Alt+Down opens the menu, arrows and letters move, Enter chooses, and Escape closes")
   func keys() {
     let scene = DropDownMenuScene(["Apple", "Élan", "Echo", "Banana"])
     scene.stage.key("Alt+Down")
@@ -258,7 +258,7 @@ struct DropDownMenuInputTests {
     #expect(scene.height == 0 && scene.stage.window.isIdle)
   }
 
-  @Test("only the active view is loaded; the menu makes no cells while it is closed")
+  @Test("only the active view is loaded, and a closed menu makes no cells")
   func loading() {
     let scene = DropDownMenuScene((0..<50).map { "\($0)" })
     #expect(scene.all.filter(\.isViewLoaded).count == 1)

@@ -10,7 +10,8 @@ import Testing
 @MainActor
 struct DropDownMenuRandomTests {
   @Test(
-    "random choices, lists, menus, resizes and keys stay balanced, and show the active controller")
+    "random choices, lists, menus, resizes and keys keep the calls balanced and the active controller shown"
+  )
   func random() {
     var done = 0
     let first = RandomRunSettings.firstSeed

@@ -158,7 +158,7 @@ struct DropDownMenuTests {
     #expect(scene.menu.tableView.visibleCells.isEmpty)
   }
 
-  @Test("DD-8: the button opens to the height of the rows in 0.3 s, and closes to zero")
+  @Test("DD-8: the button opens the menu to the height of its rows in 0.3 s, and closes it to zero")
   func button() {
     let scene = DropDownMenuScene()
     scene.notes = true
@@ -228,7 +228,7 @@ struct DropDownMenuTests {
     #expect(scene.menu.tableView.visibleCells.first?.textLabel.text == "1st")
   }
 
-  @Test("the mark is on the chosen row while the menu closes")
+  @Test("the checkmark is on the chosen row while the menu closes")
   func markWhileClosing() {
     let scene = DropDownMenuScene()
     scene.open()

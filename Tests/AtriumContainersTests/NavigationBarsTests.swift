@@ -144,7 +144,7 @@ struct NavigationBarsTests {
     #expect(scene.stage.view(named: "Add") != nil)
   }
 
-  @Test("N-28: the toolbar is hidden at first, and shows the items of the top controller")
+  @Test("N-28: the toolbar is hidden initially, and shows the items of the top controller")
   func toolbar() {
     #expect(navigation.isToolbarHidden)
     scene.a.toolbarItems = [BarButtonItem(title: "Share")]
@@ -214,7 +214,7 @@ struct NavigationBarsTests {
     #expect(scene.a.view.frame == Rect(x: 0, y: 52, width: 420, height: 588))
   }
 
-  @Test("a resize during a push leaves both sides at the new size")
+  @Test("a resize during a push gives both views the new size")
   func resizeDuringPush() {
     navigation.pushViewController(scene.b, animated: true)
     scene.stage.advance(by: 0.15)

@@ -24,7 +24,7 @@ struct NavigationCoordinatorTests {
     }
   }
 
-  /// The titles of the two sides.
+  /// Returns the titles of the two controllers of a transition.
   private func sides(_ coordinator: (any ViewControllerTransitionCoordinator)?) -> [String?] {
     [
       coordinator?.viewController(forKey: .from)?.title,
@@ -133,7 +133,7 @@ struct NavigationCoordinatorTests {
     stage.touch(ended: Point(x: x, y: 300))
   }
 
-  @Test("R-14, N-19: after a swipe didShow finds the controller that left")
+  @Test("R-14, N-19: after a swipe, the coordinator in didShow has the controller that left")
   func swipes() {
     scene.pushAtRest(scene.b)
     var seen: [[String?]] = []

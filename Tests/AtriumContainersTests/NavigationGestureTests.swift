@@ -103,7 +103,7 @@ struct NavigationGestureTests {
     #expect(scene.rest().isEmpty && scene.titles == ["A", "B"] && scene.asked == ["B"])
   }
 
-  @Test("N-17: without a delegate the edge follows the layout direction")
+  @Test("N-17: without a delegate, the edge for the drag follows the layout direction")
   func rightToLeft() {
     let mirrored = NavigationScene(settings: Settings(layoutDirection: .rightToLeft))
     mirrored.pushAtRest(mirrored.b)

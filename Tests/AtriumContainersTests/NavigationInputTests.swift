@@ -40,7 +40,7 @@ struct NavigationInputTests {
       scene.recording.tokens() == "B.wm(nil) B.wd(true) A.wa(true) willShow(A,true) A.ia(true)")
     stage.touch(moved: Point(x: 302, y: 300))
     stage.advance(by: 0.5)
-    // The view is under the finger: 300 points, of which the first 10 begin the gesture.
+    // The view has moved with the finger by 300 points, of which the first 10 begin the gesture.
     #expect(abs(scene.b.view.presentation.frame.minX - 300) < 1)
     stage.touch(ended: Point(x: 302, y: 300))
     #expect(scene.rest() == "B.dd(true) A.da(true) B.dm(nil) didShow(A,true)")
@@ -219,7 +219,7 @@ struct NavigationInputTests {
     #expect(scene.titles == ["A", "B", "C"])
   }
 
-  @Test("without keepsPoppedControllers there is nothing to go forward to")
+  @Test("without keepsPoppedControllers, forward does nothing")
   func noForward() {
     scene.stage.key("Alt+Left")
     scene.stage.settle()

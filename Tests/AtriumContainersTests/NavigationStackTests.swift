@@ -143,7 +143,8 @@ struct NavigationStackTests {
     #expect(!x.isViewLoaded && !navigation.isViewLoaded)
   }
 
-  @Test("DC-20: pushed off screen, the top gets didMove after its first viewDidAppear")
+  @Test(
+    "DC-20: a top controller that was pushed off screen gets didMove after its first viewDidAppear")
   func pushedOffScreen() {
     let navigation = NavigationController(rootViewController: Recording.controller("R"))
     navigation.title = "nav"
@@ -184,14 +185,14 @@ struct NavigationStackTests {
     #expect(scene.navigation.navigationBar.items?.count == 32)
   }
 
-  @Test("10,000 animated pushes in one turn run a bounded number of transitions")
+  @Test("10,000 animated pushes in one turn run only a few transitions")
   func manyAnimatedPushes() {
     for _ in 0..<10_000 { scene.navigation.pushViewController(ViewController(), animated: true) }
     scene.stage.settle()
     #expect(scene.navigation.viewControllers.count { $0.isViewLoaded } == 5)
   }
 
-  @Test("N-4: a controller that is on the stack traps")
+  @Test("N-4: pushing a controller that is already on the stack traps")
   func pushedTwice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -205,7 +206,7 @@ struct NavigationStackTests {
         + "popToViewController(_:animated:), or push another instance.")
   }
 
-  @Test("N-5: a navigation controller on a stack traps")
+  @Test("N-5: pushing a navigation controller traps")
   func pushedNavigation() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -220,7 +221,7 @@ struct NavigationStackTests {
         + "or present it.")
   }
 
-  @Test("N-12: a controller whose view is in the view of another container traps")
+  @Test("N-12: pushing a controller whose view is in another container's view traps")
   func viewElsewhere() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -236,7 +237,7 @@ struct NavigationStackTests {
         + "there, or take its view out of Other's first.")
   }
 
-  @Test("N-22: the slide takes 0.35 s")
+  @Test("N-22: the slide of a push takes 0.35 s")
   func duration() {
     scene.navigation.pushViewController(scene.b, animated: true)
     scene.stage.turn()

@@ -87,7 +87,7 @@ struct PageCurlTests {
     #expect(scene.titles == title)
   }
 
-  @Test("P-12: the recognisers can be turned off")
+  @Test("P-12: the gesture recognisers can be disabled")
   func recognizersOff() {
     for recognizer in scene.pager.gestureRecognizers { recognizer.isEnabled = false }
     scene.drag([380, 360, 100])
@@ -189,7 +189,7 @@ struct PageCurlTests {
     #expect(scene.pager.children.first?.view.frame == Rect(x: 0, y: 0, width: 500, height: 700))
   }
 
-  @Test("tiny and empty windows curl without a trap")
+  @Test("pages in tiny and empty windows curl without a trap")
   func tinyWindows() {
     for size in [Size(width: 1, height: 1), Size(width: 0, height: 0), Size(width: 3, height: 900)]
     {

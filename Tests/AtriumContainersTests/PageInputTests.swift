@@ -24,7 +24,7 @@ struct PageInputTests {
     #expect(scene.titles == title && scene.inWindow == title)
   }
 
-  @Test("vertical pages turn by the vertical arrows, drags and wheels")
+  @Test("a vertical pager turns pages by the vertical arrow keys, drags and wheels")
   func vertical() {
     let scene = PageScene(.scroll, .vertical, start: 2)
     scene.stage.key("Right")
@@ -82,7 +82,7 @@ struct PageInputTests {
     #expect(scene.titles == "C")
   }
 
-  @Test("a wheel turns one page in 150 ms, by whole steps")
+  @Test("a wheel turns at most one page in 150 ms, and fractions of a step add up to a step")
   func wheel() {
     let scene = PageScene(count: 9)
     for _ in 0..<5 {
@@ -196,7 +196,7 @@ struct PageInputTests {
     #expect(scene.asked.first == ">A" && other.children.first === taken)
   }
 
-  @Test("P-9: a book of 1,000,000 pages needs as much work as one of three")
+  @Test("P-9: a book of 1,000,000 pages needs as much work as a book of three")
   func millionPages() {
     let scene = PageScene(count: 1_000_000, start: 500_000)
     for _ in 0..<20 {
@@ -237,7 +237,8 @@ struct PageInputTests {
     #expect(!hasDots(.scroll, .horizontal, nil) && !hasDots(.scroll, .horizontal, (5, -1)))
   }
 
-  @Test("P-11: the index is read when pages are set, and then follows the turns")
+  @Test(
+    "P-11: the index of the dots is requested when pages are set, and then follows the page turns")
   func dotIndex() throws {
     let scene = PageScene(count: 9, start: 2)
     scene.dots = (9, 2)
@@ -309,7 +310,7 @@ struct PageInputTests {
     #expect(scene.titles == "C")
   }
 
-  @Test("with motion off a turn is complete in the call, and a drag ends at once")
+  @Test("with motion off a page turn is complete in the call, and a drag ends at once")
   func noMotion() {
     let scene = PageScene(settings: Settings(motion: .off))
     var results: [Bool] = []
@@ -322,7 +323,7 @@ struct PageInputTests {
     #expect(scene.titles == "C" && scene.inWindow == "C")
   }
 
-  @Test("a drag that the system cancels falls back")
+  @Test("a page falls back when the system cancels its drag")
   func cancelledTouch() {
     let scene = PageScene()
     scene.stage.touch(began: Point(x: 300, y: 300))

@@ -99,7 +99,7 @@ struct PageNestingTests {
     #expect(pager.viewControllers == [pages.pages[1]])
   }
 
-  @Test("two fingers on a touchpad at the first page pop the pager off a navigation controller")
+  @Test("two fingers on a touchpad at the first page pop the pager from its navigation controller")
   func inNavigation() {
     let pages = Pages([ViewController(), ViewController()])
     let pager = pager(pages)

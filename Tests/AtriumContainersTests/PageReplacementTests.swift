@@ -132,7 +132,7 @@ struct PageReplacementTests {
     #expect(["D", "E"].contains(scene.titles) && scene.inWindow == scene.titles)
   }
 
-  @Test("R-14: a turn of pages has its coordinator when the call returns")
+  @Test("R-14: a page turn has its coordinator when the call returns")
   func coordinator() {
     set(PageScene.page(2), animated: true)
     let coordinator = scene.pager.transitionCoordinator

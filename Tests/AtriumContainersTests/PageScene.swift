@@ -87,7 +87,7 @@ final class PageScene: PageViewControllerDataSource, PageViewControllerDelegate 
     stage.touch(ended: Point(x: xs[xs.count - 1], y: y))
   }
 
-  /// The position of a page on screen.
+  /// Returns the horizontal position of a page on screen.
   func place(of title: String) -> Double? {
     pager.children.first { $0.title == title }.map { $0.view.presentation.frame.minX }
   }
@@ -146,7 +146,7 @@ final class PageScene: PageViewControllerDataSource, PageViewControllerDelegate 
   }
 }
 
-/// A page that knows its number.
+/// A page with a number.
 final class NumberedPage: ViewController {
   let number: Int
 

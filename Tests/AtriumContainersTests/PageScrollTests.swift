@@ -120,7 +120,7 @@ struct PageScrollTests {
     #expect(scene.titles == "C")
   }
 
-  @Test("§10.22, P-8, P-16: a drag that ends before the middle falls back")
+  @Test("§10.22, P-8, P-16: after a drag that ends before the middle, the page falls back")
   func cancelled() {
     scene.drag([300, 270, 240, 150], resting: 0.5)
     #expect(

@@ -55,7 +55,7 @@ private final class PagerScene: PagerControllerDelegate {
 struct PagerTests {
   private let scene = PagerScene()
 
-  @Test("SC-1: the list selects its first controller; an empty one shows nothing")
+  @Test("SC-1: setting the list selects its first controller, and an empty list shows nothing")
   func list() {
     #expect(scene.selected == "A" && scene.shown == ["A"])
     scene.pager.viewControllers = []
@@ -150,7 +150,7 @@ struct PagerTests {
     #expect(scene.selected == "A")
   }
 
-  @Test("SC-4: from right to left the swipes and arrows are mirrored")
+  @Test("SC-4: right to left, the swipes and arrows are mirrored")
   func mirrored() {
     let mirrored = PagerScene(settings: Settings(layoutDirection: .rightToLeft))
     mirrored.swipe(150)
@@ -250,7 +250,7 @@ struct PagerTests {
     #expect(scene.selected == "D")
   }
 
-  @Test("a resize in the middle of a change leaves the new page in the new area")
+  @Test("a resize in the middle of a change gives the new page the new area")
   func resize() {
     scene.pager.select(at: 1, animated: true)
     scene.stage.advance(by: 0.4)
@@ -260,7 +260,7 @@ struct PagerTests {
     #expect(scene.shown == ["B"])
   }
 
-  @Test("a pager that disappears in the middle of a change ends it")
+  @Test("a pager that disappears in the middle of a change ends the change")
   func leaves() {
     scene.pager.select(at: 1, animated: true)
     scene.stage.advance(by: 0.4)
@@ -339,7 +339,7 @@ struct PagerTests {
     }
   }
 
-  @Test("the selection is restored; an index out of range is ignored")
+  @Test("the selection is restored, and an index out of range is ignored")
   func restoration() {
     scene.pager.select(at: 3, animated: false)
     let state = scene.pager.savedState
@@ -364,7 +364,7 @@ struct PagerTests {
     #expect(scene.pager.children == [scene.pages[2]])
   }
 
-  @Test("SC-9: a list that is set in a call of the first page is the next change")
+  @Test("SC-9: a list that is set in a call of the first page becomes the next change")
   func listInAppearance() {
     let page = Restless()
     page.title = "R"

@@ -117,7 +117,9 @@ struct RingMenuControllerTests {
     #expect(fixture.calls().isEmpty)
   }
 
-  @Test("RM-10, L-27: items are the children's tab bar items, named by their titles")
+  @Test(
+    "RM-10, L-27: the items are the children's tab bar items, which are named by the children's titles"
+  )
   func items() {
     let fixture = RingFixture()
     fixture.children[1].title = "New"
@@ -125,7 +127,8 @@ struct RingMenuControllerTests {
     #expect(fixture.ring.landmarks.map(\.name) == ["A", "New", "C", "D"])
   }
 
-  @Test("RM-13: an animator gets both views and balanced callbacks, and the swap waits for it")
+  @Test(
+    "RM-13: an animator gets both views and balanced calls, and the swap ends with the animation")
   func animator() {
     let fixture = RingFixture(count: 2)
     let delegate = SlidingDelegate()

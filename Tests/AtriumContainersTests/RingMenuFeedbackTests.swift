@@ -185,7 +185,9 @@ struct RingMenuFeedbackTests {
     #expect(says(fixture) == ["Deep, Open 2 items"])
   }
 
-  @Test("RF-20: a level that opens below a resting pointer shows at once what a click would do")
+  @Test(
+    "RF-20: a level that opens below a resting pointer at once highlights the item that a click would choose"
+  )
   func restingPointer() throws {
     let fixture = grouped()
     fixture.key(.keyboardApplication)

@@ -74,7 +74,7 @@ struct RingMenuInputTests {
     }
   }
 
-  @Test("an opening button on an open ring dismisses it")
+  @Test("pressing an opening button on an open ring dismisses the ring")
   func openerDismisses() {
     let fixture = RingFixture()
     fixture.click(.middle, at: middle)
@@ -112,7 +112,7 @@ struct RingMenuInputTests {
     #expect(!fixture.ring.isMenuVisible)
   }
 
-  @Test("a drag that returns to the dead zone cancels")
+  @Test("a drag that returns to the dead zone chooses nothing")
   func dragBack() {
     let fixture = RingFixture()
     fixture.press(.middle, at: middle)
@@ -186,7 +186,7 @@ struct RingMenuInputTests {
     #expect(fixture.menu.highlightedIndex == nil)
   }
 
-  @Test("RM-18, RM-19: fades take 0.2 s")
+  @Test("RM-18, RM-19: the ring fades in and out in 0.2 s")
   func fades() {
     let fixture = RingFixture()
     fixture.press(.middle, at: middle)
@@ -232,7 +232,7 @@ struct RingMenuInputTests {
     #expect(fixture.ring.selectedIndex == 0)
   }
 
-  @Test("Menu key and Shift+F10 open and close; repeats do neither")
+  @Test("the Menu key and Shift+F10 open and close the ring, and key repeats do nothing")
   func menuKeys() {
     let fixture = RingFixture()
     fixture.key(.keyboardApplication)

@@ -9,7 +9,7 @@ import Testing
 struct RingMenuLevelTests {
   private let middle = Point(x: 400, y: 300)
 
-  /// A ring whose last two children are in a group.
+  /// Makes a ring whose last two children are in a group.
   private func grouped(settings: Settings = Settings()) -> RingFixture {
     let fixture = RingFixture(count: 5, settings: settings, style: .court)
     let items = fixture.children.map(RingMenuItem.controller)

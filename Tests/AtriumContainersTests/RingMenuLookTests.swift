@@ -94,7 +94,7 @@ struct RingMenuLookTests {
     #expect(fixture.ring.selectedIndex == 2)
   }
 
-  @Test("RF-13: no two names of 20 characters intersect, in three scripts, for 2 to 12 items")
+  @Test("RF-13: no two labels of 20 characters overlap, in three scripts, for 2 to 12 items")
   func labels() {
     let names = ["Twenty characters ok", "مرحبا بالعالم الجميل", "日本語の長い名前のメニュー項目の例です"]
     for count in 2...12 {
@@ -388,7 +388,7 @@ struct RingMenuLookTests {
     #expect(count >= 4 && count <= 6)
   }
 
-  @Test("RF-26: a thousand openings are balanced, and the focus returns")
+  @Test("RF-26: a thousand openings send balanced calls, and the focus returns")
   func containment() {
     let fixture = RingFixture(count: 4, style: .court)
     for _ in 0..<1000 {

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What opens a ring, and what the opening gesture can choose (features 1, 2, 5, 6, 8; RM-4, RM-12).
+/// The inputs that open a ring, and the choices of the opening gesture (features 1, 2, 5, 6, 8; RM-4, RM-12).
 @MainActor
 struct RingMenuOpenerTests {
   private let middle = Point(x: 400, y: 300)
@@ -73,7 +73,7 @@ struct RingMenuOpenerTests {
   }
 
   @Test(
-    "a swipe of three fingers chooses by its direction; a short one opens, a cancelled one does not"
+    "a swipe of three fingers chooses by its direction, a short one opens the ring, a cancelled one does not"
   )
   func swipes() {
     let fixture = RingFixture(count: 4, style: .court)
@@ -299,7 +299,7 @@ struct RingMenuOpenerTests {
     func ringMenuWillDisappear(_ animated: Bool) { heard.append("disappear \(animated)") }
   }
 
-  /// Changes the ring in each of its calls.
+  /// A delegate that changes the ring in each of its calls.
   private final class UnrulyDelegate: RingMenuControllerDelegate {
     func ringMenuControllerWillShowMenu(_ controller: RingMenuController) {
       controller.setMenuVisible(true, animated: false)

@@ -78,7 +78,7 @@ private final class RingMenuRun: RingMenuControllerDelegate {
     if numbers.oneIn(6) { controller.menu = numbers.oneIn(2) ? nil : items(depth: 1) }
   }
 
-  /// A random menu of up to three levels.
+  /// Returns a random menu of up to three levels.
   private func items(depth: Int) -> [RingMenuItem] {
     (0..<numbers.below(depth == 0 ? 15 : 6)).map { index in
       var item: RingMenuItem =

@@ -94,7 +94,7 @@ struct SelectingContainerTests {
     #expect(pager.chosen == ["B", "C"])
   }
 
-  @Test("C-19: each kind of container is found from a controller deep inside it")
+  @Test("C-19: each kind of container is found from a descendant controller")
   func lookUp() {
     for container in containers {
       let (deep, between) = (ViewController(), ViewController())

@@ -386,7 +386,7 @@ struct SlidingMenuInputTests {
     #expect(scene.sliding.position == .closed && scene.shown == ["A"])
   }
 
-  @Test("JP-8: a travel of 15 % completes a movement, less does not")
+  @Test("JP-8: a drag over 15 % of the width completes a movement, and a shorter one does not")
   func travel() {
     func place(_ x: Double) -> Double? {
       let scene = closed(.panels)

@@ -9,7 +9,7 @@ import Testing
 /// Random operations on a sliding menu, at any frame.
 @MainActor
 struct SlidingMenuRandomTests {
-  @Test("random selections, movements, lists, styles, resizes and drags stay balanced")
+  @Test("random selections, movements, lists, styles, resizes and drags keep the calls balanced")
   func random() {
     var done = 0
     let first = RandomRunSettings.firstSeed

@@ -13,7 +13,7 @@ struct SlidingMenuTests {
 
   // MARK: The lists
 
-  @Test("SL-1: the lists have the same length, and are not empty")
+  @Test("SL-1: lists of different lengths, and empty lists, trap")
   func counts() async {
     let counts = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -242,7 +242,7 @@ struct SlidingMenuTests {
   }
 
   @Test(
-    "SL-12: a resize in either half ends in the new size, with balanced calls",
+    "SL-12: a resize in either half of a replacement ends with the new size and balanced calls",
     arguments: [0.2, 0.7])
   func resizeWhileMoving(time: Double) {
     let scene = SlidingMenuScene()

@@ -63,7 +63,8 @@ struct SplitCollapseTests {
     #expect(!scene.split.isCollapsed && scene.shown == ["A", "D"])
   }
 
-  @Test("the bar of a collapsed column goes back to the column below, by button, key and list")
+  @Test(
+    "a collapsed column goes back to the column below by the back button, a key and the back list")
   func back() {
     let scene = SplitScene(.tripleColumn, size: SplitScene.narrow)
     #expect(scene.stack == "A [B] [D]" && scene.shown == ["D"])
@@ -261,7 +262,7 @@ struct SplitCollapseTests {
     #expect(scene.stack == "A 3 [4]" && four.view.window != nil)
   }
 
-  @Test("the column that stays grows to the whole view, while the other one moves out")
+  @Test("the remaining column grows to the whole view, while the other one moves out")
   func motion() {
     let scene = SplitScene()
     scene.resize(Size(width: 590, height: 600))

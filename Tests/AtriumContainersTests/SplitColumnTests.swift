@@ -5,12 +5,12 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// The controllers of the columns, and what traps.
+/// The controllers of the columns, and calls that trap.
 @MainActor
 struct SplitColumnTests {
   typealias Split = SplitViewController
 
-  @Test("S-4: nil clears a column")
+  @Test("S-4: setting nil clears a column")
   func clear() {
     let scene = SplitScene()
     scene.split.setViewController(nil, for: .primary)

@@ -39,7 +39,7 @@ struct SplitModeTests {
     #expect(!scene.split.isViewLoaded && !scene.a.isViewLoaded && !scene.d.isViewLoaded)
   }
 
-  @Test("S-3: default widths; unset preferences are the automatic dimension")
+  @Test("S-3: the widths have their defaults, and unset preferences are the automatic dimension")
   func defaultWidths() {
     let (double, triple) = (Split(style: .doubleColumn), Split(style: .tripleColumn))
     #expect(double.primaryColumnWidth == 320 && double.supplementaryColumnWidth == -1)

@@ -60,10 +60,10 @@ private final class SplitRun {
     check()
   }
 
-  /// Whether a call of the delegate changes the controller.
+  /// Whether a call of the delegate is changing the split view controller.
   private var isInCallback = false
 
-  /// Changes the controller in a call of its delegate.
+  /// Changes the split view controller in a call of its delegate.
   private func interfere() {
     let operation = numbers.below(4)
     trace.append("in\(operation)")

@@ -564,7 +564,7 @@ struct StepAnimationTests {
     scene.stage.advance(by: seconds)
   }
 
-  @Test("CK-A15: a playing animation lives as long as it plays, and nothing outlives its window")
+  @Test("CK-A15: a playing animation keeps itself alive, and nothing outlives its window")
   func leaks() {
     weak var playing: StepAnimation?
     weak var dropped: StepAnimation?

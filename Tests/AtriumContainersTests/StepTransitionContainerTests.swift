@@ -362,7 +362,7 @@ private final class EndlessTransition: StepTransition {
   }
 }
 
-/// The old view becomes narrow and pale.
+/// The old view becomes narrow and translucent.
 private final class SqueezeTransition: StepTransition {
   override func steps(
     appearing: View?, disappearing: View?, in group: View?, bounds: Rect

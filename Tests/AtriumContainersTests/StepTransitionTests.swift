@@ -80,7 +80,7 @@ struct StepTransitionTests {
 
   private func expect(_ scene: StepScene, _ name: String, at part: Double) {
     let places = StepTransitionTable.places(name, at: part, size: scene.bounds.size)
-    // A flip shows neither side exactly edge-on.
+    // In the middle of a flip both sides are edge-on and invisible.
     let isEdgeOn = name.hasPrefix("Flip") && part == 0.5
     for (view, place) in [(scene.a, places.a), (scene.b, places.b)] {
       let (look, wanted) = (scene.look(view), place.look(in: scene.bounds.size))

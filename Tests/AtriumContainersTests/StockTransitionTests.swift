@@ -70,7 +70,7 @@ struct StockTransitionTests {
     }
   }
 
-  @Test("from right to left the leading edge is the right one")
+  @Test("right to left, the leading edge is the right one")
   func mirrored() {
     let transition = Transition.push(from: .trailing)
     let bed = bed(transition, settings: Settings(layoutDirection: .rightToLeft))

@@ -120,7 +120,7 @@ struct TabListTests {
         == "A stands in TabBarController.viewControllers twice; list each controller once.")
   }
 
-  @Test("N-5: a tab bar controller above the root of a stack traps")
+  @Test("N-5: pushing a tab bar controller onto a stack traps")
   func onNavigation() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -194,7 +194,7 @@ struct TabListTests {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("C-19: tabBarController is the nearest one above a controller")
+  @Test("C-19: tabBarController is the nearest tab bar controller above a controller")
   func nearest() {
     let (deep, pushed) = (Recording.controller("D"), Recording.controller("E"))
     let inner = TabBarController(viewControllers: [deep])

@@ -27,7 +27,9 @@ struct TabSelectionTests {
     #expect(scene.shown == ["B"])
   }
 
-  @Test("§10.20, T-1, B.13, DC-19: in code both will calls are sent before the assignment returns")
+  @Test(
+    "§10.20, T-1, B.13, DC-19: a selection in code sends both will calls before the assignment returns"
+  )
   func code() {
     scene.tabs.selectedIndex = 1
     #expect(scene.recording.turn() == "B.ld B.wa A.wd || B.ia A.dd B.da")

@@ -20,7 +20,7 @@ struct TransitionMatrixTests {
   }
 
   @Test(
-    "TR-1: without animation, by the request or by the user's setting, the animator does not run",
+    "TR-1: if the request or the user's setting excludes animation, the animator does not run",
     arguments: Vocabulary.all, TransitionContainer.allCases)
   func unanimated(entry: VocabularyEntry, kind: TransitionContainer) {
     let world = TransitionWorld(

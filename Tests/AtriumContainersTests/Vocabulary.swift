@@ -59,7 +59,7 @@ enum Vocabulary {
     },
   ]
 
-  /// The animators of ``forms`` that random tests choose from.
+  /// Returns one of the animators in ``forms`` for random tests.
   static func animator(_ kind: Int) -> any ViewControllerAnimatedTransitioning {
     switch kind {
     case 0: TabFade()

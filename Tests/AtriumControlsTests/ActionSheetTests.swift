@@ -43,7 +43,7 @@ struct ActionSheetTests {
     #expect(scene.takeLog() == ["Copy true"])
   }
 
-  @Test("M-16: in a wide window it is a popover without a cancel button")
+  @Test("M-16: in a wide window an action sheet is a popover without a cancel button")
   func popover() {
     let scene = scene(width: 800)
     scene.present(animated: true)

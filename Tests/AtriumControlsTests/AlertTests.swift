@@ -158,7 +158,7 @@ struct AlertTests {
     #expect(scene.frame("Save") == Rect(x: 404, y: y, width: 146, height: 44))
   }
 
-  @Test("M-16: in a layout from right to left the cancel action is at the right")
+  @Test("M-16: right to left, the cancel action is at the right")
   func rightToLeft() {
     let scene = AlertScene(settings: Settings(layoutDirection: .rightToLeft))
     scene.add("Save")
@@ -254,7 +254,7 @@ struct AlertTests {
     #expect(gone == nil)
   }
 
-  @Test("M-16: a second cancel action traps")
+  @Test("M-16: adding a second cancel action traps")
   func secondCancel() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

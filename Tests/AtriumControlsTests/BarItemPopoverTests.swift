@@ -30,7 +30,7 @@ struct BarItemPopoverTests {
     stage.view(named: name).map { $0.convert($0.bounds, to: nil).midX }
   }
 
-  @Test("M-15: a popover points at an item of a navigation bar")
+  @Test("M-15: a popover points at the item of a navigation bar")
   func navigationBar() {
     let item = BarButtonItem(title: "Share")
     let navigation = NavigationItem(title: "Page")

@@ -16,7 +16,7 @@ struct ButtonTests {
     bed.stage.snapshot().color(atX: ground.x, y: ground.y)
   }
 
-  @Test("the background follows the state")
+  @Test("the background depends on the state")
   func grounds() {
     #expect(groundColor == Theme.light.fill)
     bed.stage.move(to: Bed.inside)

@@ -33,7 +33,7 @@ struct ControlTouchTests {
     #expect(!bed.button.isHighlighted)
   }
 
-  @Test("G-9: a finger that leaves and returns sends the crossing before the drag")
+  @Test("G-9: a finger that leaves and returns sends the exit or enter event before the drag event")
   func fingerWay() {
     let (outside, further) = (Point(x: 160, y: 144 + 71), Point(x: 160, y: 144 + 90))
     stage.touch(began: Bed.inside)
@@ -113,7 +113,7 @@ struct ControlTouchTests {
     #expect(bed.sent == ["down", "cancel"])
   }
 
-  @Test("losing the window's focus cancels a press")
+  @Test("losing the window's focus cancels the press of a button")
   func focusLossCancels() {
     stage.window.dispatch(.focus(true))
     stage.press(at: Bed.inside)
@@ -133,7 +133,7 @@ struct ControlTouchTests {
     #expect(bed.button.accessibilityTraits == [.button, .notEnabled])
   }
 
-  @Test("a button that leaves its window cancels the press")
+  @Test("removing a button from its window cancels its press")
   func removal() {
     stage.press(at: Bed.inside)
     bed.button.removeFromSuperview()

@@ -12,7 +12,7 @@ struct EndlessRangeTests {
     -.infinity...5, 0...(.infinity), -.infinity...(-.infinity),
   ]
 
-  @Test("a stepper without limits steps from its value", arguments: ranges)
+  @Test("a stepper without limits adds to its current value", arguments: ranges)
   func stepper(range: ClosedRange<Double>) {
     let bed = ValueBed(Stepper(value: 3, in: range))
     #expect(bed.control.value.isFinite)
@@ -37,7 +37,7 @@ struct EndlessRangeTests {
     #expect(bed.control.value.isFinite)
   }
 
-  @Test("a slider with an infinite range has a thumb", arguments: ranges)
+  @Test("a slider with an infinite range still shows a thumb", arguments: ranges)
   func slider(range: ClosedRange<Double>) {
     let bed = ValueBed(Slider(value: 3, in: range), size: Size(width: 200, height: 36))
     #expect(bed.control.value.isFinite)

@@ -193,7 +193,7 @@ struct ImageViewTests {
     #expect(stage.host.bitmap?.color(atX: 10, y: 5) == Color(hex: 0x0000ff))
   }
 
-  @Test("a placeholder is a crossed box of its size, at three scales")
+  @Test("a placeholder is a crossed box with the image's size, at three scales")
   func placeholder() {
     let image = Image.placeholder(ofSize: Size(width: 28, height: 28))
     #expect(image.size == Size(width: 28, height: 28))

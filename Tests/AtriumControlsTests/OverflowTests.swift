@@ -110,7 +110,7 @@ struct OverflowTests {
     }
   }
 
-  @Test("items that change while the list is open close it")
+  @Test("changing the items while the list is open closes the list")
   func listChanges() {
     let bar = tabs(7)
     show(bar, width: 320)

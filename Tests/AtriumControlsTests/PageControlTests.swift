@@ -14,7 +14,7 @@ struct PageControlTests {
     return ValueBed(control, settings: settings)
   }
 
-  @Test("a tap beside the current dot turns one page")
+  @Test("a tap beside the current dot turns the page by one")
   func taps() {
     let bed = bed()
     bed.stage.touchTap(fingers: 1, at: bed.point(bed.control.bounds.width - 4, 18))

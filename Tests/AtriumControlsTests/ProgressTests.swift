@@ -20,7 +20,7 @@ struct ProgressTests {
     return stage.window.statistics.paintCount - before
   }
 
-  @Test("progress stays between 0 and 1 and has an accessibility value")
+  @Test("the progress stays between 0 and 1, and is the accessibility value")
   func progress() {
     let bar = ProgressView(progress: 0.256)
     #expect(bar.accessibilityValue == "26 %")

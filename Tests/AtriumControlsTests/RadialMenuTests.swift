@@ -54,7 +54,7 @@ struct RadialMenuTests {
     points.map { Point(x: start.x + $0.0, y: start.y + $0.1) }
   }
 
-  @Test("AM-1: the defaults are those of AwesomeMenu")
+  @Test("AM-1: the defaults equal AwesomeMenu's")
   func defaults() {
     #expect([menu.nearRadius, menu.endRadius, menu.farRadius] == [110, 120, 140])
     #expect(menu.startPoint == start && button("Menu").center == start)

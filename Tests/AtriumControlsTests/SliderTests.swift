@@ -32,7 +32,7 @@ struct SliderTests {
     #expect(bed.reports == ["80 %", "30 %", "0 %", "100 %"])
   }
 
-  @Test("the thumb does not jump to the finger's centre")
+  @Test("touching the thumb off its centre does not move it")
   func offset() {
     let bed = bed()
     let start = Point(x: 208, y: 150)
@@ -43,7 +43,7 @@ struct SliderTests {
     bed.stage.touch(ended: start + Point(x: 20, y: 0))
   }
 
-  @Test("a cancelled press restores the old value")
+  @Test("cancelling a drag restores the old value")
   func cancel() {
     let bed = bed()
     bed.stage.touch(began: place(0.1))

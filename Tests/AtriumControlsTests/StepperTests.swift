@@ -58,7 +58,7 @@ struct StepperTests {
     #expect(bed.control.value == 1)
   }
 
-  @Test("a cancelled press restores the old value and ends the repetition")
+  @Test("cancelling a press restores the old value and ends the repetition")
   func cancel() {
     let bed = bed()
     bed.stage.touch(began: bed.point(80, 18))

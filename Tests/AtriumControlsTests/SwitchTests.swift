@@ -23,7 +23,7 @@ struct SwitchTests {
     #expect(bed.reports.count == 2)
   }
 
-  @Test("a press that leaves or is cancelled does not toggle")
+  @Test("a press that leaves the switch, or is cancelled, does not toggle it")
   func leaving() {
     let bed = ValueBed(Switch())
     bed.stage.press(at: middle)

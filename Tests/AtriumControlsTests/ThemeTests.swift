@@ -52,7 +52,7 @@ struct ThemeTests {
       #expect(theme.secondaryLabel.contrastRatio(with: ground) >= 7)
     }
     #expect(theme.onAccent.contrastRatio(with: theme.accent) >= 7)
-    // Marks without text have a contrast of at least 3:1.
+    // Symbols without text have a contrast of at least 3:1.
     let signs = [
       theme.outline, theme.separator, theme.track, theme.groove, theme.accent, theme.focusRing,
       theme.selectedFill, theme.badge,

@@ -27,7 +27,7 @@ struct AffineTransformTests {
     #expect(back.distance(to: point) < 1e-12)
   }
 
-  @Test("V-10: a rectangle becomes the bounding box of its corners")
+  @Test("V-10: transforming a rectangle gives the bounding box of its corners")
   func boundingBox() {
     let turned = Rect(x: -100, y: -50, width: 200, height: 100)
       .applying(AffineTransform(rotationAngle: .pi / 4))

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import Testing
 
-/// Rectangles as Core Graphics documents them: negative sizes, null, infinite.
+/// Rectangles as Core Graphics documents them, including negative sizes, null and infinite rectangles.
 struct RectTests {
   private let backwards = Rect(x: 10, y: 20, width: -30, height: -50)
   private let area = Rect(x: -20, y: -30, width: 30, height: 50)

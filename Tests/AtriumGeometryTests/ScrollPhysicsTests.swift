@@ -18,7 +18,7 @@ struct ScrollPhysicsTests {
     #expect(glide.velocity(at: end + 0.001, from: speed) == 0)
   }
 
-  @Test("A-24: each millisecond leaves 0.998 of the velocity")
+  @Test("A-24: the velocity is multiplied by 0.998 in each millisecond")
   func milliseconds() {
     var speed = 1000.0
     for step in 1...500 {
@@ -33,7 +33,7 @@ struct ScrollPhysicsTests {
     #expect(abs(way - 1000 * (pow(0.998, 100) - pow(0.998, 400)) * 0.499) < 1e-9)
   }
 
-  @Test("A-24: velocities below 10 points a second, or not finite, do not glide")
+  @Test("A-24: velocities below 10 points a second, or not finite, start no glide")
   func still() {
     for speed in [0, 10, -10, .nan, .infinity, -.infinity] as [Double] {
       #expect(ScrollDeceleration.normal.distance(from: speed) == 0)

@@ -113,7 +113,7 @@ struct Transform3DTests {
     #expect(Point(x: -700, y: 0).applying(seen) == nil)
   }
 
-  @Test("concatenating projections equals applying them in turn")
+  @Test("concatenating projections equals applying them one after the other")
   func concatenation() throws {
     let one = ProjectiveTransform(
       affine: AffineTransform(a: 1, b: 0.2, c: -0.1, d: 1.3, tx: 5, ty: 7), p: 0.001, q: -0.002,

@@ -30,7 +30,7 @@ struct BlurTests {
     }
   }
 
-  @Test("a blur keeps the amount of coverage and stays within its radius")
+  @Test("a blur preserves the total coverage and stays within its radius")
   func amount() throws {
     let bitmap = try Self.bitmap(100, 100)
     bitmap.draw { $0.fill(Rect(x: 40, y: 45, width: 20, height: 10), with: .black) }
@@ -113,7 +113,7 @@ struct BlurTests {
     #expect(width(ofRow: 135) > width(ofRow: 75) + 20)
   }
 
-  @Test("only the requested corners are round")
+  @Test("only the requested corners are rounded")
   func corners() throws {
     let bitmap = try Self.bitmap(20, 20)
     let area = Rect(x: 0, y: 0, width: 20, height: 20)

@@ -3,7 +3,7 @@ import AtriumGraphics
 import Testing
 
 struct CanvasBitmapTests {
-  /// A bitmap whose pixels all have different colours.
+  /// Makes a bitmap whose pixels all have different colours.
   private func pattern(_ side: Int, scale: Double = 1) throws -> Bitmap {
     let bitmap = try Bitmap.make(side, side, scale: scale)
     bitmap.withUnsafeMutableBytes { bytes in

@@ -170,7 +170,7 @@ struct CanvasTests {
       }
       canvas.withTransparencyLayer(alpha: 0) { $0.fill(all, with: red) }
     }
-    // Without a layer the middle would be darker.
+    // Without a layer the overlap in the middle would be darker.
     #expect(Set(bitmap.words).count == 1)
     #expect(abs(bitmap.color(atX: 1, y: 0).green - 0.5) < 0.01)
   }

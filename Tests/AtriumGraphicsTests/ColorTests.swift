@@ -4,7 +4,7 @@ import Testing
 struct ColorTests {
   @Test(
     arguments: [
-      // The extremes, and greys on white that WCAG's own tools list.
+      // The extreme values, and the contrast of greys on white in WCAG's own tools.
       (0x000000, 0xFFFFFF, 21.0), (0x777777, 0xFFFFFF, 4.48), (0x767676, 0xFFFFFF, 4.54),
       (0x959595, 0xFFFFFF, 2.99), (0xFF0000, 0xFFFFFF, 4.0), (0x0000FF, 0xFFFFFF, 8.59),
       (0x123456, 0x123456, 1.0),

@@ -124,7 +124,7 @@ struct TextEditingTests {
     #expect(!layout.hit(Point(x: 0, y: down.midY)).isUpstream)
   }
 
-  @Test("TX-38: a range across two directions has several rectangles")
+  @Test("TX-38: a range in bidirectional text may have several rectangles")
   func rects() {
     let layout = ParagraphLayout("ab\u{633}\u{644}\u{627}\u{645}cd", font: Self.font)
     let whole = layout.rects(of: .zero..<TextOffset(12))

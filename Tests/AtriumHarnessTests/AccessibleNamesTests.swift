@@ -34,7 +34,7 @@ struct AccessibleNamesTests {
     #expect(stage.view(named: "menu") == nil)
   }
 
-  @Test("an invisible view has no name")
+  @Test("an invisible view cannot be found by name")
   func invisible() {
     let hidden = add("hidden", Rect(x: 0, y: 0, width: 10, height: 10))
     hidden.isHidden = true

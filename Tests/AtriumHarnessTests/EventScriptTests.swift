@@ -49,7 +49,7 @@ struct EventScriptTests {
       expect log "Red.viewDidAppear"
       note ""
       """
-    // `key #` is an error: the rest of the line is a comment.
+    // `key #` is an error, since `#` begins a comment.
     let error = #expect(throws: ScriptError.self) {
       try EventScript(parsing: text, file: "all.script")
     }

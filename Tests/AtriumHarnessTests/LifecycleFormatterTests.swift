@@ -13,7 +13,7 @@ struct LifecycleFormatterTests {
     LifecycleEvent(controller: controller, kind: kind, time: time)
   }
 
-  @Test("every event has its JSON form")
+  @Test("every event is written as JSON")
   func json() {
     let red = ColorScreen()
     red.title = "Red"
@@ -71,7 +71,7 @@ struct LifecycleFormatterTests {
       ])
   }
 
-  @Test("every event has its text form")
+  @Test("every event is written as text")
   func text() {
     let red = ColorScreen()
     red.title = "Red"

@@ -31,7 +31,7 @@ private final class WritingThread {
   }
 }
 
-/// Writing without waiting for readers.
+/// Writing lines without waiting for the reader.
 struct LineWriterTests {
   /// A pipe whose reading end a test controls.
   private final class Pipe {

@@ -4,10 +4,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A run of any length needs no more memory than a short one.
+/// The memory of a run, which does not grow with its length.
 @MainActor
 struct LongRunTests {
-  @Test("a headless host keeps the latest requests and areas, oldest first")
+  @Test("a headless host keeps only the latest requests and areas, oldest first")
   func host() {
     let host = HeadlessHost()
     func area(_ index: Int) -> Region {

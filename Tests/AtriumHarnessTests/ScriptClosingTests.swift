@@ -35,7 +35,8 @@ struct ScriptClosingTests {
     }
   }
 
-  @Test("a script ends with its window", arguments: ["key Ctrl+q", "click 20,20", "tap", "drag"])
+  @Test(
+    "a script ends when its window closes", arguments: ["key Ctrl+q", "click 20,20", "tap", "drag"])
   func ends(way: String) {
     let line =
       switch way {
@@ -97,7 +98,7 @@ struct ScriptClosingTests {
     #expect(pad.take() == ["down 4 'a'", "text 'a'"])
   }
 
-  @Test("an expectation that fails after the closing is an error")
+  @Test("an expectation that fails after the window has closed is an error")
   func failingExpectation() {
     let result = play("key Ctrl+q\nexpect visible \"Root\"")
     #expect(

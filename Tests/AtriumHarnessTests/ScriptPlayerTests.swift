@@ -149,7 +149,7 @@ struct ScriptPlayerTests {
     #expect(stage.time < 0.1)
   }
 
-  @Test("themes and motion reach the window")
+  @Test("changes of the theme and of motion reach the window")
   func settings() throws {
     try play("theme contrast\nmotion off")
     #expect(

@@ -32,7 +32,7 @@ final class ScriptRecorderTests {
     pad.take().map { $0.split(separator: " at ")[0] + "" }
   }
 
-  /// A responder beside the pad.
+  /// Adds a second pad beside the first.
   private func addPad(isSecure: Bool = false) -> InputPad {
     let other = InputPad(frame: Rect(x: 0, y: 210, width: 200, height: 80))
     other.isSecureTextEntry = isSecure

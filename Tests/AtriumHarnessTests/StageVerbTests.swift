@@ -120,7 +120,7 @@ struct StageVerbTests {
     #expect(lines.last == "ended \(end) [] x0 at 0.15")
   }
 
-  @Test("two fingers pinch and rotate around a point, both in one event")
+  @Test("two fingers pinch and rotate around a point, with both fingers in one event")
   func pairs() {
     pad.isMultipleTouchEnabled = true
     stage.pinch(2, at: Point(x: 200, y: 100), in: 1.0 / 60)

@@ -24,7 +24,7 @@ struct AppearanceForwardingTests {
     recording.root.view.addSubview(orphan.view)
     #expect(recording.turn() == "P.ld C.wm(P) C.ld C.dm(P) X.ld || ")
     recording.stage.window.rootViewController = recording.root
-    // Only the controllers in `children` are forwarded to.
+    // Calls are forwarded only to the controllers in `children`.
     #expect(recording.turn() == "P.wa C.wa || P.ia C.ia P.da C.da")
     recording.stage.window.rootViewController = nil
     #expect(recording.turn() == "P.wd C.wd || P.dd C.dd")
@@ -58,7 +58,9 @@ struct AppearanceForwardingTests {
       recording.turn() == "P.ld P.wa || P.ia C.ld C.wa C.wm(P) C.dm(P) C.ia P.da C.da")
   }
 
-  @Test("C-24: removal mirrors adding, animated or not")
+  @Test(
+    "C-24: removing a child sends viewDidDisappear after the animation, and the other calls at once"
+  )
   func removal() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -132,7 +134,7 @@ struct AppearanceForwardingTests {
     #expect(recording.root.view.subviews == [child.view, other] && outside.subviews.isEmpty)
   }
 
-  @Test("C-25: moving within a window, hiding, fading and covering send nothing")
+  @Test("C-25: moving within a window, hiding, fading and covering a view send no calls")
   func sameWindow() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -149,7 +151,7 @@ struct AppearanceForwardingTests {
     #expect(recording.turn() == " || ")
   }
 
-  @Test("C-25: moving from one window to another sends nothing")
+  @Test("C-25: moving a view from one window to another sends no calls")
   func otherWindow() {
     let recording = Recording.atRest()
     let orphan = Recording.controller("X")

@@ -27,7 +27,7 @@ struct AppearanceMachineTests {
     #expect(recording.tokens() == "C.wa(true) C.ia(true) C.da(true) C.wd C.dd")
   }
 
-  @Test("C-31: the beginning of an appearance loads the view first")
+  @Test("C-31: the begin call of an appearance loads the view first")
   func loadsFirst() {
     let root = ScriptedController("P")
     root.forwards = false
@@ -41,7 +41,7 @@ struct AppearanceMachineTests {
     #expect(recording.tokens() == "C.wd(true) C.dd(true)")
   }
 
-  @Test("C-31: the beginning of a disappearance loads no view")
+  @Test("C-31: the begin call of a disappearance loads no view")
   func loadsNothing() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")

@@ -43,7 +43,7 @@ struct BadGeometryTests {
         + "numbers, in points.")
   }
 
-  @Test("a frame under a nearly flat transform stays finite")
+  @Test("setting the frame under a nearly flat transform keeps the bounds finite")
   func flat() {
     for scale in [0, 1e-300 * 1e-20, 1e-300 * 1e-10, Double.leastNonzeroMagnitude] {
       let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -70,7 +70,7 @@ struct BadGeometryTests {
     #expect(outer.window === stage.window)
   }
 
-  @Test("sizes that are not finite have a description")
+  @Test("the description of a size that is not finite does not trap")
   func writtenDown() {
     let recorder = LifecycleRecorder()
     for size in [Size(width: .nan, height: 1e300), Size(width: 400.9, height: -.infinity)] {

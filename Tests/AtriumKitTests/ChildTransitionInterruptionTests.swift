@@ -72,7 +72,7 @@ struct ChildTransitionInterruptionTests {
     #expect(swap.recording.tokens() == "A.da(true) B.dd(true) second(yes)")
   }
 
-  @Test("two transitions of different children run side by side")
+  @Test("two transitions of different children run at the same time")
   func sideBySide() {
     let recording = Recording.atRest()
     let controllers = ["A", "B", "C", "D"].map { ScriptedController($0) }

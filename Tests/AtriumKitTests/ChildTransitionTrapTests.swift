@@ -4,7 +4,7 @@ import Testing
 
 /// Calls of `transition(from:to:…)` that trap (C-38, C-39, C-47).
 struct ChildTransitionTrapTests {
-  /// P with the child A, and B without a parent.
+  /// Makes the container P with the child A, and B without a parent.
   @MainActor
   private static func controllers() -> (
     root: ScriptedController, a: ScriptedController, b: ScriptedController

@@ -58,7 +58,7 @@ struct ContainmentTests {
   }
 
   // Rules: §9.1
-  @Test("C-4, DC-2: didMove is sent once, by the container")
+  @Test("C-4, DC-2: the container sends didMove, once")
   func didMoveOnce() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -67,7 +67,7 @@ struct ContainmentTests {
     #expect(recording.tokens() == "C.wm(P) C.ld C.wa C.dm(P) C.ia C.da")
   }
 
-  @Test("C-5: without didMove everything else works")
+  @Test("C-5: without didMove all other calls are sent")
   func withoutDidMove() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -88,7 +88,7 @@ struct ContainmentTests {
     #expect(children.allSatisfy { $0.parent == nil })
   }
 
-  @Test("C-9: any removals and additions keep the order")
+  @Test("C-9: the order of children is kept after any removals and additions")
   func randomOrder() {
     let seed = RandomRunSettings.firstSeed
     var random = SeededGenerator(seed: seed)
@@ -107,7 +107,7 @@ struct ContainmentTests {
     }
   }
 
-  @Test("C-10: a parent retains its children, a child does not retain its parent")
+  @Test("C-10: a parent retains its children, and a child does not retain its parent")
   func ownership() {
     weak var weakParent: ViewController?
     weak var weakChild: ViewController?

@@ -12,7 +12,7 @@ struct ContainmentTrapTests {
     return controller
   }
 
-  @Test("C-14: a controller cannot be a child of itself")
+  @Test("C-14: adding a controller to itself traps")
   func itself() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -26,7 +26,7 @@ struct ContainmentTrapTests {
         + "container.")
   }
 
-  @Test("C-14: a container cannot be a child of its descendant")
+  @Test("C-14: adding a container to its descendant traps")
   func ancestor() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -42,7 +42,7 @@ struct ContainmentTrapTests {
         + "from it first.")
   }
 
-  @Test("C-16, M-7: a presented controller cannot become a child")
+  @Test("C-16, M-7: adding a presented controller as a child traps")
   func presentedAsChild() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -77,7 +77,7 @@ struct ContainmentTrapTests {
         + "dismiss M first.")
   }
 
-  @Test("C-13: a window's root cannot be a child")
+  @Test("C-13: adding a window's root as a child traps")
   func rootAsChild() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -94,7 +94,7 @@ struct ContainmentTrapTests {
         + "view controller B; give the window \"Main\" another rootViewController first.")
   }
 
-  @Test("C-13: a child cannot be a window's root")
+  @Test("C-13: making a child a window's root traps")
   func childAsRoot() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -131,7 +131,7 @@ struct ContainmentTrapTests {
         + "or take its view out of P's first.")
   }
 
-  @Test("C-16, C-17, DC-3: addChild refuses a child whose view is still in the old container")
+  @Test("C-16, C-17, DC-3: addChild traps if the child's view is still in the old container")
   func viewStillElsewhere() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -148,7 +148,7 @@ struct ContainmentTrapTests {
         + "there, or take its view out of A's first.")
   }
 
-  @Test("one view cannot be the root view of two controllers")
+  @Test("making one view the root view of two controllers traps")
   func sharedView() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -37,7 +37,7 @@ struct CostTests {
   }
 
   @Test(
-    "adding, removing and switching a child visits no sibling, on screen or not",
+    "adding, removing and exchanging a child visits no sibling, on screen or not",
     arguments: [10, 10_000])
   func single(_ count: Int) {
     let (recording, siblings) = Self.container(children: count, attached: min(count, 100))

@@ -7,7 +7,8 @@ import Testing
 /// The controllers of a hidden window are not on screen (L-23).
 @MainActor
 struct HiddenWindowTests {
-  @Test("L-23: the root of a hidden window is neither loaded nor called until the window is shown")
+  @Test(
+    "L-23: the root of a hidden window is not loaded, and gets no calls, until the window is shown")
   func root() {
     let recording = Recording()
     recording.stage.window.isHidden = true

@@ -137,7 +137,9 @@ struct LifeCycleTests {
     #expect(recording.turn() == "C.ld C.wa || C.ia C.da")
   }
 
-  @Test("L-7: a completion that reads the view while the old one leaves keeps the loaded one")
+  @Test(
+    "L-7: if a completion reads the view while the old view leaves, the view that was then loaded is kept"
+  )
   func readingWhileResetting() {
     let stage = Stage(size: Size(width: 300, height: 200))
     let controller = recorded("A")

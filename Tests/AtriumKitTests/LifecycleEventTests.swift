@@ -180,7 +180,7 @@ struct LifecycleEventTests {
     #expect(log.take() == ["L.willMove outside 0 program", "L.viewDidLoad outside 1 program"])
   }
 
-  @Test("a controller outside windows has no turn")
+  @Test("an event of a controller outside windows has no turn")
   func outsideWindows() {
     let lonely = ScriptedController("L")
     lonely.addLifecycleObserver(log)

@@ -149,7 +149,7 @@ struct OrientationPermissionTests {
     #expect(scene.child.transitionCoordinator == nil)
   }
 
-  @Test("R-24: attemptRotationToDeviceOrientation asks again, and not twice")
+  @Test("R-24: attemptRotationToDeviceOrientation asks the root again, once")
   func attempt() {
     scene.root.autorotates = false
     _ = scene.step(560, 500)

@@ -73,7 +73,7 @@ struct PresentationGoldenLogTests {
     #expect(scene.turn() == "M.wd || M.dd completion")
   }
 
-  @Test("M-2: a popover keeps the presenter on screen")
+  @Test("M-2: a popover sends the presenter no appearance calls")
   func popover() {
     let scene = PresentationScene(style: .popover)
     scene.modal.popoverPresentationController?.sourceView = scene.child.view
@@ -145,7 +145,7 @@ struct PresentationGoldenLogTests {
     scene.child.definesPresentationContext = true
     scene.present()
     scene.settle()
-    // RM-6: the ring removes first.
+    // RM-6: the ring removes the old child first.
     scene.child.view.removeFromSuperview()
     scene.root.view.addSubview(other.view)
     #expect(scene.turn() == "M.wd D.ld D.wa || D.ia M.dd D.da")
@@ -272,7 +272,7 @@ struct PresentationGoldenLogTests {
     #expect(scene.modal.view.window != nil)
   }
 
-  @Test("C.7: another root dismisses the chain at once, topmost first, without completions")
+  @Test("C.7: replacing the root dismisses the chain at once, topmost first, without completions")
   func rootReplaced() {
     let scene = PresentationScene(style: .pageSheet)
     let second = PresentationScene.controller("N", style: .pageSheet)

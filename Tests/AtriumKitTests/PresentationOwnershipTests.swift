@@ -107,7 +107,9 @@ struct PresentationOwnershipTests {
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test("M-14: a child of a presented controller whose view was added early appears with it")
+  @Test(
+    "M-14: the child of a presented controller whose view was added early appears with that controller"
+  )
   func child() {
     let scene = scene(OwnershipCase(coversPresenter: false, wraps: false))
     let child = Recording.controller("D")

@@ -292,7 +292,8 @@ struct PresentationTransitionTests {
     #expect(scene.stage.snapshot().color(atX: 200, y: 590) == Color(hex: 0x0000ff))
   }
 
-  @Test("a partial curl in a style that is not full screen traps and names both")
+  @Test(
+    "a partial curl in a style that is not full screen traps, and the message names both styles")
   func curlOfSheet() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

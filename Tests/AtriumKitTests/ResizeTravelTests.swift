@@ -22,7 +22,7 @@ struct ResizeTravelTests {
     return stage
   }
 
-  /// The number of unpainted pixels.
+  /// Returns the number of unpainted pixels.
   private func holes(in stage: Stage) -> Int {
     guard let bitmap = stage.host.bitmap else { return -1 }
     return bitmap.withUnsafeBytes { bytes in

@@ -18,7 +18,7 @@ struct RotationTests {
         + "P.co C.co P.dr(p) P.at dr: 560x500 l C.dr(p)")
   }
 
-  @Test("R-1: changes in layout, alongside closures and willAnimateRotation are animated")
+  @Test("R-1: changes in layout, in alongside closures and in willAnimateRotation are animated")
   func changesAreAnimated() {
     var durations: [String: Double] = [:]
     scene.child.onCall = { durations[$0] = View.inheritedAnimationDuration }
@@ -56,7 +56,8 @@ struct RotationTests {
   }
 
   // Rules: A.3
-  @Test("R-4, DC-33: rotation calls come although viewWillTransition is overridden without super")
+  @Test(
+    "R-4, DC-33: rotation calls come even if an override of viewWillTransition does not call super")
   func bothFamilies() {
     scene.root.forwardsSizes = false
     #expect(
@@ -135,7 +136,9 @@ struct RotationTests {
         + "P.al C.al P.war(l) C.war(l) P.co C.co P.dr(p) C.dr(p) C.dd")
   }
 
-  @Test("DC-32, R-32: swapping the window's sides, as the Rotate command does, is a rotation")
+  @Test(
+    "DC-32, R-32: exchanging the window's width and height, as the Rotate command does, is a rotation"
+  )
   func rotateCommand() {
     let size = scene.window.bounds.size
     scene.window.requestSize(Size(width: size.height, height: size.width))

@@ -48,7 +48,7 @@ struct RoutingTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("C-21: with no such container the controller is presented", arguments: [false, true])
+  @Test("C-21: without such a container the controller is presented", arguments: [false, true])
   func presented(_ isDetail: Bool) {
     let shown = ViewController()
     if isDetail {
@@ -61,7 +61,8 @@ struct RoutingTests {
     #expect(root.shown.isEmpty)
   }
 
-  @Test("C-21: a container that claims the action without implementing it leads to a presentation")
+  @Test(
+    "C-21: if a container claims the action without implementing it, the controller is presented")
   func yesWithoutOverride() {
     let eager = EagerContainer()
     stage.window.rootViewController = eager

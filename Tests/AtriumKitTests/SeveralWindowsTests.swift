@@ -91,7 +91,7 @@ struct SeveralWindowsTests {
     "DC-26: a block for a view outside windows completes, even if the last window to run a turn has closed"
   )
   func detachedView() {
-    // The window with the latest turn closes.
+    // The window that ran the latest turn closes.
     second.turn()
     second.close()
     var completions: [Bool] = []

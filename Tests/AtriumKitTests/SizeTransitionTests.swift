@@ -20,7 +20,7 @@ struct SizeTransitionTests {
         + "P.al C.al P.war(l) C.war(l) P.co C.co P.dr(p) C.dr(p)")
   }
 
-  @Test("R-7: a container that does not call super keeps sizes and traits from its children")
+  @Test("R-7: a container that does not call super sends its children neither sizes nor traits")
   func suppression() {
     scene.root.forwardsSizes = false
     #expect(scene.step(640, 660) == "P.tc(R,R) P.sz(640x660) P.td C.td P.ly C.ly P.al P.co")

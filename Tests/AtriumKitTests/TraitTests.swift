@@ -210,7 +210,7 @@ struct TraitTests {
         })
   }
 
-  @Test("R-29: sizes between two frames become one")
+  @Test("R-29: of several sizes between two frames only the last one is sent")
   func coalescing() {
     for width in [401.0, 402, 403] {
       scene.stage.dispatchResize(to: Size(width: width, height: 600), isLive: true)

@@ -94,7 +94,7 @@ struct TurnTests {
     stage.settle()
   }
 
-  @Test("a part that moves by fractions of pixels leaves no seam in a fading view")
+  @Test("a part that moves by fractions of pixels leaves no visible edge in a fading view")
   func seams() {
     let group = ColorView(frame: Rect(x: 0, y: 0, width: 200, height: 200))
     let part = ColorView(frame: Rect(x: 80, y: 80, width: 40, height: 40))
@@ -122,7 +122,7 @@ struct TurnTests {
     stage.settle()
   }
 
-  @Test("incremental painting yields the pixels of a full painting")
+  @Test("incremental painting gives the same pixels as a full painting")
   func incremental() throws {
     let seed = RandomRunSettings.firstSeed
     var random = SeededGenerator(seed: seed)

@@ -19,7 +19,7 @@ struct SolverTests {
     return system.values()
   }
 
-  @Test("two equations have their common solution")
+  @Test("two equations are solved")
   func equations() {
     let values = Self.solve(
       2,

@@ -49,7 +49,7 @@ struct AppearanceTests {
     #expect(bar.compactAppearance == nil && warnings == [])
   }
 
-  @Test("a dark bar keeps its colour if the file gives its titles a light one")
+  @Test("a dark bar keeps its colour if the file gives its titles a light colour")
   func titles() throws {
     func bar(_ attributes: String) throws -> (NavigationBar, Int) {
       let (views, warnings) = try views(

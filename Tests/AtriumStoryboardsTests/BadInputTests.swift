@@ -17,7 +17,7 @@ struct BadInputTests {
     return (storyboard, storyboard.instantiateInitialViewController(), file)
   }
 
-  @Test("SB-32: scenes that each embed the next one twice end at 500")
+  @Test("SB-32: if each scene embeds the next one twice, at most 500 scenes are made")
   func doubling() throws {
     let scenes = (0..<40).map { number in
       """
@@ -48,7 +48,7 @@ struct BadInputTests {
       ])
   }
 
-  @Test("SB-32: a scene of 10,001 constraints is opened with 10,000")
+  @Test("SB-32: of 10,001 constraints in a scene 10,000 are made")
   func constraints() throws {
     let widths = (0..<10_001).map {
       "<constraint firstAttribute=\"width\" constant=\"10\" priority=\"1\" id=\"k\($0)\"/>"

@@ -6,7 +6,7 @@ import AtriumKit
 import AtriumStoryboards
 import Testing
 
-/// Layout as on the canvas of Interface Builder.
+/// Layout as it is on the canvas of Interface Builder.
 @MainActor
 struct CanvasTests {
   /// Keeps the stages alive whose views are compared.
@@ -232,7 +232,7 @@ struct CanvasTests {
     #expect(labels.map(\.font.weight) == [.regular, .regular, .regular, .semibold])
   }
 
-  @Test("SB-54: letters are as wide as those of San Francisco")
+  @Test("SB-54: letters are as wide as in San Francisco")
   func widths() throws {
     // The widths are those that Interface Builder writes for its default label and button.
     let labels = try layOut(

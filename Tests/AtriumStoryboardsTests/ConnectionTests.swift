@@ -98,7 +98,7 @@ struct ConnectionTests {
     #expect(storyboard.warnings.map(\.line) == [5, 7, 8])
   }
 
-  @Test("SB-20: a subclass has the keys of its superclasses")
+  @Test("SB-20: a subclass has its superclasses' outlets and actions")
   func superclasses() throws {
     let registry = InterfaceRegistry()
     registry.register(BadgeView.interface)

@@ -80,7 +80,7 @@ struct ContainerSegueTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("CK-G4: prepare may change the index and the transition of an inset's segue")
+  @Test("CK-G4: prepare may change the index and the transition of the segue for an inset")
   func prepared() throws {
     let storyboard = try Documents.storyboard("Placeholder") {
       $0.register(

@@ -42,7 +42,7 @@ struct ContainerUnwindTests {
     return stage.window.hitTest(middle, with: nil)?.isDescendant(of: home.view) == true
   }
 
-  @Test("X-24: a sliding menu shows the content with the target")
+  @Test("X-24: a sliding menu selects the content that contains the target")
   func slidingMenuContent() {
     let menu = SlidingMenuController()
     menu.setViewControllers([other, home, source], menuTitles: ["Other", "Home", "Source"])
@@ -69,7 +69,7 @@ struct ContainerUnwindTests {
     #expect(menu.allowedChildrenForUnwinding(from: fromContent) == [home, source])
   }
 
-  @Test("X-24: a sliding menu opens for a target in the menu")
+  @Test("X-24: a sliding menu opens if the target is in the menu")
   func slidingMenuOpens() {
     let menu = SlidingMenuController()
     menu.menuController = home
@@ -78,7 +78,7 @@ struct ContainerUnwindTests {
     #expect(menu.position == .leading && home.viewIfLoaded?.window != nil)
   }
 
-  @Test("X-24: a sliding menu closes for a target in the content that it shows")
+  @Test("X-24: a sliding menu closes if the target is in the shown content")
   func slidingMenuCloses() {
     let menu = SlidingMenuController()
     menu.menuController = source
@@ -183,7 +183,7 @@ struct ContainerUnwindTests {
     #expect(split.isCollapsed && isHomeShown)
   }
 
-  @Test("X-24: a split view controller shows a hidden column with the target")
+  @Test("X-24: a split view controller shows a hidden column that contains the target")
   func hiddenColumn() {
     stage.resize(to: Size(width: 1024, height: 768))
     let split = SplitViewController(style: .doubleColumn)

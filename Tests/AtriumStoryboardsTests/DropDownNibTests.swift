@@ -156,7 +156,7 @@ struct DropDownNibTests {
     }
   }
 
-  @Test("DD-10: a storyboard has the container with its outlets in one scene")
+  @Test("DD-10: a storyboard can have the container and its outlets in one scene")
   func storyboard() throws {
     let views = try DropDownNibTests.text
     let start = try #require(views.range(of: "<view contentMode"))

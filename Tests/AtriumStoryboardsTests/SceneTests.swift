@@ -222,7 +222,7 @@ struct SceneTests {
       ])
   }
 
-  @Test("X-29: the layer's corner radius, border and clipping are attributes of each view")
+  @Test("X-29: the layer's corner radius, border and clipping are runtime attributes of each view")
   func layer() throws {
     let nib = try Nib(contentsOf: Documents.folder + "/OldLogin.xib", registry: InterfaceRegistry())
     let view = try #require(nib.instantiate(withOwner: nil).first as? View)

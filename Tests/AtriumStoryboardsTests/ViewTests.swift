@@ -18,7 +18,7 @@ struct ViewTests {
     return (controller.view.subviews, storyboard)
   }
 
-  @Test("X-29: a view has its frame in init, its attributes and outlets before awakeFromNib")
+  @Test("X-29: a view has its frame in init, and its attributes and outlets before awakeFromNib")
   func badge() throws {
     let registry = InterfaceRegistry()
     TestClasses.register(in: registry)
@@ -242,7 +242,7 @@ struct ViewTests {
       controller.view.subviews.first?.frame.minY == controller.view.safeAreaInsets.top + 20)
   }
 
-  @Test("SB-14, X-2: a file of Xcode 4.5 has its frames and masks")
+  @Test("SB-14, X-2: the views of a file in the format of Xcode 4.5 have their frames and masks")
   func xcode45() throws {
     let storyboard = try Documents.storyboard("Xcode45") {
       $0.register(

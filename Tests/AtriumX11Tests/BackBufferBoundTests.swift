@@ -26,7 +26,7 @@ struct BackBufferBoundTests {
     }
   }
 
-  @Test("a window that fits is not clipped")
+  @Test("a window that fits has a buffer of its full size")
   func fits() {
     let bound = BackBufferBound(root: PixelSize(width: 1280, height: 800))
     for size in [
@@ -60,7 +60,7 @@ struct BackBufferBoundTests {
     #expect(bound.capacity(needed: bound.bytes - 5, current: second) == bound.bytes)
   }
 
-  @Test("a segment more than four times too large is released")
+  @Test("a segment that is more than four times too large is released")
   func shrinks() {
     let bound = BackBufferBound(root: PixelSize(width: 1280, height: 800))
     #expect(bound.capacity(needed: 1_000_000, current: 4_000_000) == 4_000_000)

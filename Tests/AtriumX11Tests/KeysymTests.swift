@@ -30,7 +30,7 @@ struct KeysymTests {
     #expect(KeyboardHIDUsage(keysym: keysym) == nil)
   }
 
-  @Test("modifier bits are read by the keyboard's own mapping")
+  @Test("modifier bits are mapped by the keyboard's own modifier map")
   func modifiers() {
     let usual = ModifierMasks()
     #expect(usual.flags(0) == [])

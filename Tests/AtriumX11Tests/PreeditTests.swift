@@ -4,7 +4,7 @@ import Testing
 
 /// The text that an input method composes, built from its changes.
 struct PreeditTests {
-  @Test("TX-64: changes build the text, its styles and its caret")
+  @Test("TX-64: changes add up to the text, its styles and its caret")
   func changes() {
     var preedit = Preedit()
     #expect(preedit.markedText == nil)
@@ -42,7 +42,7 @@ struct PreeditTests {
   }
 
   @Test(
-    "TX-64: a change outside the text ends the composition, whatever its numbers",
+    "TX-64: a change outside the text ends the composition, for any offsets",
     arguments: [(-1, 0), (0, -1), (4, 0), (0, 4), (1, 3), (Int.max, 1), (1, Int.max), (.min, .min)])
   func changeOutside(first: Int, length: Int) {
     var preedit = Preedit()

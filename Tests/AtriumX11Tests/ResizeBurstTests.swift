@@ -9,7 +9,9 @@ struct ResizeBurstTests {
     return times.map { burst.receive(at: $0) }
   }
 
-  @Test("DC-34: the first size follows none, and each later one follows within 150 ms")
+  @Test(
+    "DC-34: the first size follows no other, and each later one within 150 ms follows its predecessor"
+  )
   func interval() {
     #expect(answers(0) == [false])
     #expect(answers(5, 5.1, 5.2, 5.2, 5.349) == [false, true, true, true, true])

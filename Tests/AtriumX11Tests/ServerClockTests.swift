@@ -20,7 +20,7 @@ struct ServerClockTests {
     #expect(abs(clock.seconds(1200, now: 1.3) - 1.15) < 1e-9)
   }
 
-  @Test("time continues across the wrap-around of 32 bits")
+  @Test("the time continues across the 32-bit wrap-around of the server's time")
   func wrapAround() {
     var clock = ServerClock()
     #expect(clock.seconds(UInt32.max - 99, now: 10) == 10)
@@ -28,7 +28,7 @@ struct ServerClockTests {
     #expect(abs(clock.seconds(300, now: 10.5) - 10.4) < 1e-9)
   }
 
-  @Test("time never runs backwards, for any server time")
+  @Test("the time never runs backwards, for any server time")
   func monotonic() {
     var clock = ServerClock()
     #expect(clock.seconds(1000, now: 1) == 1)

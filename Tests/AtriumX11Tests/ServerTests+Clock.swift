@@ -4,7 +4,7 @@ import XServerSupport
 
 /// Jumps of the user's clock.
 extension ServerTests {
-  @Test("a kernel timer waits for the system's time to be set")
+  @Test("a kernel timer fires when the system's time is set")
   func clockTimer() throws {
     let fixture = try Fixture()
     let folder = "/proc/\(fixture.process.identifier)/fdinfo"

@@ -122,7 +122,7 @@ extension ServerTests {
     // The button is released or cancelled.
     let ends = heard.filter { !$0.hasPrefix("touch") && !$0.hasPrefix("moved") }
     #expect(ends == ["up 1 at 30.0,40.0 count 1"] || ends == ["cancelled"], "\(ends)")
-    // The first pointer has no other device.
+    // The first pointer still works.
     try bed.hover(x: 200, y: 100)
     try bed.server.touchpad.button(1, isDown: true)
     try bed.server.touchpad.button(1, isDown: false)

@@ -121,7 +121,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("destroying a window under the fingers cancels them, and the program ends with success")
+  @Test("destroying a window under the fingers cancels them, and the program ends with code 0")
   func destroyed() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...3)

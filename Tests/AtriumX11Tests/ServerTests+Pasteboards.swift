@@ -228,7 +228,7 @@ extension ServerTests {
     #expect(other.read("UTF8_STRING")?.text == "a")
   }
 
-  @Test("TX-49: a cleared pasteboard has no owner")
+  @Test("TX-49: clearing the pasteboard gives up its ownership")
   func clearing() throws {
     let exchange = try Exchange()
     try exchange.copies("ab")

@@ -18,7 +18,7 @@ extension ServerTests {
     type(38)
     fixture.hears("keyUp 4 [a] [a]")
     for code in [0, 0, 5] { type(code) }
-    // A dead acute and an e.
+    // The keys are a dead acute and an e.
     for code in [48, 26, 38] { type(code) }
     #expect(eventually { fixture.events.filter { $0 == "text [a]" }.count == 2 })
     for code in [0, 3] { type(code) }

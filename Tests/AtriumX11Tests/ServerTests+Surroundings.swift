@@ -20,7 +20,7 @@ extension ServerTests {
   }
 
   @Test(
-    "the death of the server ends the program with one line", arguments: [[], ["--animate"]])
+    "the program ends with one line when its server ends", arguments: [[], ["--animate"]])
   func serverDies(arguments: [String]) throws {
     let fixture = try Fixture(arguments)
     fixture.server.process.send(signal: SIGKILL)

@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("the window sets its properties", arguments: [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8"]])
+  @Test("the window sets its X properties", arguments: [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8"]])
   func properties(environment: [String: String]) throws {
     let fixture = try Fixture(
       ["--title", "título 日本", "--class", "atrium-demo"], changing: environment.mapValues { $0 })
@@ -198,7 +198,7 @@ extension ServerTests {
     #expect(eventually { probe.counter(of: fixture.windowID) == 9 })
   }
 
-  @Test("a drag of the window's edge is live to the last step")
+  @Test("during a drag of the window's edge all sizes are live, including the last")
   func draggedEdge() throws {
     let edge = try DraggedEdge()
     try edge.drag {

@@ -1,4 +1,4 @@
-/// Writes the property of a settings manager.
+/// The bytes of a settings manager's property.
 struct SettingsBytes {
   /// Whether numbers begin with their most significant byte.
   let isBigEndian: Bool
@@ -27,7 +27,7 @@ struct SettingsBytes {
     adding(2, name, color.flatMap { number($0, 2) })
   }
 
-  /// Adds a setting of any kind.
+  /// Adds a setting of any type.
   func adding(_ kind: UInt8, _ name: String, _ value: [UInt8]) -> SettingsBytes {
     var copy = self
     copy.count += 1

@@ -7,7 +7,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The clock ticks on the full second, cheaply, and only while it is visible.
+/// The clock ticks on full seconds, at a low cost, and only while it is visible.
 @MainActor
 struct ClockTests {
   private func figures(_ demo: Demo) -> [String] {

@@ -73,7 +73,7 @@ struct CourtTests {
     #expect(try areAlike(level.dropLast(), ofRing(group.dropLast())))
   }
 
-  @Test("a click opens a room; a click beside the rooms does not")
+  @Test("a click on a room opens it, and a click beside the rooms does nothing")
   func click() throws {
     let demo = try Demo("welcome")
     let ring = try #require(demo.root as? RingMenuController)

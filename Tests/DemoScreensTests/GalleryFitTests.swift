@@ -146,7 +146,7 @@ struct GalleryFitTests {
     #expect(names.count == 10 && Set(names).count == 10)
   }
 
-  @Test("after the last guest the table shows a note and has no row to delete")
+  @Test("after the last guest is deleted, the table shows a note and has no row to delete")
   func noGuests() throws {
     let demo = try Demo("gallery", size: Size(width: 600, height: 900))
     open("Table", demo)

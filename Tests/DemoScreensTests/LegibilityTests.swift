@@ -105,7 +105,7 @@ struct LegibilityTests {
     }
   }
 
-  @Test("a change of theme reaches every text", arguments: screens)
+  @Test("a change of theme changes every text", arguments: screens)
   func liveTheme(screen: String) throws {
     let demo = try LegibilityTests.demo(screen)
     let dark = Settings(userInterfaceStyle: .dark)

@@ -53,7 +53,7 @@ struct ShortcutsOfRoomsTests {
   }
 
   @Test(
-    "the list of a room has the keys of its container",
+    "the room's list of shortcuts has the keys of the room's container",
     arguments: [
       ("tabs", "Next Tab", ["Ctrl+Tab", "Ctrl+PageDown"]),
       ("pages", "Next page", ["Right", "PageDown"]),

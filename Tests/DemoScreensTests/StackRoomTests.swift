@@ -160,7 +160,7 @@ struct StackRoomTests {
     #expect(rows == ["Fennel: in the tree · appeared"])
   }
 
-  @Test("CK-T-e: the rows choose every transition by keys, also by its family")
+  @Test("CK-T-e: the rows choose every transition by keys, even by its family")
   func choices() throws {
     let transition = try #require(demo.stage.view(named: "Transition") as? Stepper)
     transition.becomeFirstResponder()

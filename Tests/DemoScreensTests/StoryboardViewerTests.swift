@@ -57,7 +57,7 @@ struct StoryboardViewerTests {
     #expect(viewer.shows("Two letters"))
     viewer.click("Open")
     #expect(!viewer.shows("Two letters"))
-    // Unwinding goes back by one controller.
+    // The unwind segue goes back by one controller.
     viewer.click("Back to the list")
     #expect(viewer.shows("Two letters"))
     viewer.click("Add")
@@ -87,7 +87,7 @@ struct StoryboardViewerTests {
     #expect(viewer.rows(of: "Not understood") == [])
   }
 
-  @Test("SB-45: a file without warnings says that everything was understood")
+  @Test("SB-45: for a file without warnings the panel says that everything was understood")
   func understood() throws {
     let viewer = try Viewer("References.storyboard", size: Size(width: 1100, height: 640))
     #expect(viewer.file.warnings.map(\.line) == [])

@@ -159,7 +159,7 @@ struct TextRoomTests {
     #expect(outer.isMenuVisible && !inner.isMenuVisible)
   }
 
-  @Test("the map's radial menu marks the places of a kind")
+  @Test("the map's radial menu marks the locations of one kind")
   func map() throws {
     let demo = try Demo("ring")
     let menu = try #require(demo.views(RadialMenu.self).first)

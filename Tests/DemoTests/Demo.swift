@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import XServerSupport
 
-/// The built demo program, run from outside.
+/// The demo program from the package's build, run as a separate process.
 enum Demo {
   /// The result of a run.
   struct Outcome {

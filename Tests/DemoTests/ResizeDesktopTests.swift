@@ -4,7 +4,7 @@ import XServerSupport
 /// Resizes at 60 steps a second in real windows, with the right image after each step.
 @Suite("resizes on a desktop", .serialized)
 struct ResizeDesktopTests {
-  /// From landscape to portrait and back, across both size classes of the width.
+  /// The steps from landscape to portrait and back, across both size classes of the width.
   private static let sweep = (Array(0...45) + Array(0..<45).reversed()).map {
     (width: 900 - 10 * $0, height: 600 + 2 * $0)
   }
@@ -71,7 +71,9 @@ struct ResizeDesktopTests {
     #expect(sizes.count > 5, "\(sizes)")
   }
 
-  @Test("DC-34: of sizes that are far apart, each one soon after another is right at once")
+  @Test(
+    "DC-34: of sizes that are far apart, each one that follows another closely is painted right at once"
+  )
   func farSizes() throws {
     let server = try XServer()
     let demo = try ResizedDemo(on: server)
@@ -84,7 +86,7 @@ struct ResizeDesktopTests {
     #expect(wrong == [])
   }
 
-  @Test("DC-34: a large window in full screen or maximised is right at once")
+  @Test("DC-34: a large window that goes to full screen or is maximised is painted right at once")
   func smallChanges() throws {
     let server = try XServer(screen: "1280x1024x24")
     try server.startWindowManager()

@@ -58,7 +58,7 @@ struct SplitDesktopTests {
     try desktop.server.xdotool("mouseup", "1")
     try desktop.settle()
     var start = desktop.demo.lines.count
-    // The pointer is over an item that was in the second column before.
+    // The clicked item was in the second column before.
     try desktop.click(1, 275, 240)
     #expect(desktop.waits(for: "Containment.viewDidAppear", since: start))
     try desktop.settle()

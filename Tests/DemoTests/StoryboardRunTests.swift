@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// The viewer of storyboards and xib files as a program.
+/// The viewer of storyboards and xib files, run as a program.
 struct StoryboardRunTests {
   private let folder: TemporaryFolder
 
@@ -172,7 +172,7 @@ struct StoryboardDesktopTests {
     try desktop.settle()
     var start = desktop.demo.lines.count
     try desktop.server.xdotool("key", "End")
-    // The last row is that of the warnings, which shows no scene.
+    // The last row shows the warnings, and no scene.
     try desktop.server.xdotool("key", "Up")
     #expect(desktop.waits(for: "About.viewDidAppear", since: start))
     try desktop.settle()

@@ -2,7 +2,7 @@
 struct Method {
   private let isAsynchronous: Bool
   private let muteFrom: UInt8?
-  /// The contexts in which a syllable has begun.
+  /// The input contexts in which a syllable has begun.
   private var begun: Set<UInt16> = []
   private var contextCount: UInt16 = 0
 

@@ -27,7 +27,7 @@ struct Server {
     window = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
   }
 
-  /// Lets clients find the server by a name.
+  /// Announces the server under a name, so that clients can find it.
   func announce(as name: String) {
     // Clients conclude that there is no server if no program has used these names yet.
     for name in ["LOCALES", "TRANSPORT"] { _ = atom(name) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The borders between the targets, read from the sources.
+/// The borders between the targets, checked in the sources.
 struct LayeringTests {
   private let files: [SourceFile]
 

@@ -9,7 +9,7 @@ public protocol RandomRun: AnyObject {
   /// The number of operations that were run, including those inside calls.
   var operationCount: Int { get }
 
-  /// Runs a number of operations, and checks.
+  /// Runs a number of operations, and checks the object after each.
   func run(steps: Int) throws(RandomRunFailure)
 }
 

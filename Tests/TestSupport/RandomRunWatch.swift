@@ -24,7 +24,7 @@ public final class RandomRunWatch: @unchecked Sendable {
     thread.start()
   }
 
-  /// Begins a seed's run, and restarts the time.
+  /// Begins the run of a seed, and restarts the timeout.
   public func begin(_ seed: UInt64) {
     condition.withLock { self.seed = seed }
     condition.signal()

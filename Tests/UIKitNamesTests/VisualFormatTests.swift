@@ -55,7 +55,7 @@ struct VisualFormatTests {
         ])
   }
 
-  @Test("options align the views across the direction")
+  @Test("options align the views across the layout direction")
   func options() {
     _ = frames(["V:|-30-[a(20)]", "V:[b(10)]", "V:[c_1(10)]"])
     let aligned = frames(["H:|[a(10)][b(10)][c_1(10)]"], options: .alignAllCenterY)

@@ -62,7 +62,7 @@ final class ManyWindows {
     }
   }
 
-  /// Animates a view in each window with one block, outside their turns.
+  /// Animates a view in each window with one animation block, outside the windows' turns.
   private func animate() {
     let windows = application.windows
     application.schedule(after: 0.4) { [say] in

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// A window manager that puts one window in a frame and announces no steps, as most tiling managers
+/// A window manager that puts one window in a frame and announces no resize steps, as most tiling managers
 /// do.
 public final class PlainWindowManager {
   private static let border = 4

@@ -7,7 +7,7 @@ extension XServer {
   /// - Throws: ``ServerFailed`` if the screen does not get that size.
   public func setScreen(width: Int, height: Int) throws {
     let mode = "\(width)x\(height)"
-    // A virtual screen works with any timings.
+    // A virtual screen works with any mode timings.
     let timings = [width, width + 16, width + 80, width + 160, height, height + 3, height + 7]
     let clock = "\(Double((width + 160) * (height + 20) * 60) / 1e6)"
     try run(

@@ -73,7 +73,7 @@ public final class XorgServer: XServer {
   private static func start(in folder: String, home: TestHome) throws -> (ChildProcess, Int) {
     let file = "\(folder)/xorg.conf"
     let log = "\(folder)/log"
-    // The system's own settings for devices and screens do not apply.
+    // An empty folder, so that the system's settings for devices and screens do not apply.
     let nothing = "\(folder)/xorg.conf.d"
     try FileManager.default.createDirectory(atPath: nothing, withIntermediateDirectories: true)
     try configuration(folder).write(toFile: file, atomically: true, encoding: .utf8)

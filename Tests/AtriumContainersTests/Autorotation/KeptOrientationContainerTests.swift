@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Children that keep their own orientation in each container of the module: CK-R8.
+/// Children that keep their own orientation, in each container of AtriumContainers: CK-R8.
 @MainActor
 struct KeptOrientationContainerTests {
   /// A kind of container with one child, in the mode *no children*.

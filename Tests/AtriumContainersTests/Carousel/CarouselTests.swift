@@ -116,7 +116,7 @@ struct CarouselTests {
         == "carousel.wa A.wa carousel.da A.da A.wm(nil) A.wd A.dd A.dm(nil)")
   }
 
-  @Test("the selection is restored; an index out of range is ignored")
+  @Test("the selection is restored, and an index out of range is ignored")
   func saved() throws {
     carousel.select(at: 2, animated: false)
     let data = try JSONEncoder().encode(carousel.savedState)
@@ -141,7 +141,7 @@ struct CarouselTests {
     #expect(pages[0].appearancePhase == .appeared)
   }
 
-  @Test("a container that disappears in the middle of a change ends it")
+  @Test("a container that disappears in the middle of a change ends the change")
   func disappears() {
     carousel.select(at: 1, animated: true)
     stage.advance(by: 0.1)

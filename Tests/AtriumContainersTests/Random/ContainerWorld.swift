@@ -394,13 +394,13 @@ final class ContainerWorld: RandomRun {
     return nil
   }
 
-  /// The problem of a child that a container should show.
+  /// Returns the problem of a child that should be shown, or nil.
   func problem(ofShown child: ViewController) -> String? {
     if balance.isMoving(child) { return "\(child.title ?? "") still moves" }
     return balance.isThere(child) ? nil : "the shown \(child.title ?? "") has not appeared"
   }
 
-  /// The problem of a child that a container should not show.
+  /// Returns the problem of a child that should not be shown, or nil.
   func problem(ofHidden child: ViewController) -> String? {
     if balance.isMoving(child) { return "\(child.title ?? "") still moves" }
     return child.viewIfLoaded?.window == nil

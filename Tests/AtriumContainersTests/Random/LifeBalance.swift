@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Checks that the calls of each controller's life are balanced, whatever its containers do.
+/// Checks that each controller's calls are balanced, whatever its containers do.
 @MainActor
 final class LifeBalance: LifecycleObserver {
   private enum Phase { case gone, appearing, there, leaving }
@@ -18,7 +18,7 @@ final class LifeBalance: LifecycleObserver {
   private var lives: [ObjectIdentifier: Life] = [:]
   /// The first call that was out of order.
   private(set) var problem: String?
-  /// Receives each call, for traces.
+  /// Receives each call for a trace.
   var onEvent: ((String) -> Void)?
 
   func observe(_ event: LifecycleEvent) {
@@ -63,10 +63,10 @@ final class LifeBalance: LifecycleObserver {
     lives[id] = life
   }
 
-  /// Whether a controller has appeared.
+  /// Returns whether a controller has appeared.
   func isThere(_ controller: ViewController) -> Bool { life(of: controller)?.phase == .there }
 
-  /// Whether a `willMove` has not been followed by a `didMove`.
+  /// Returns whether a `willMove` has not been followed by a `didMove`.
   func isMoving(_ controller: ViewController) -> Bool { life(of: controller)?.isMoving ?? false }
 
   private func life(of controller: ViewController) -> Life? {

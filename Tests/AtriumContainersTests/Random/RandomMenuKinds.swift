@@ -141,7 +141,7 @@ struct RandomDropDowns: RandomContainerKind {
   }
 }
 
-/// Pages that turn by swipes.
+/// Pagers, whose pages change by swipes.
 struct RandomPagers: RandomContainerKind {
   func owns(_ controller: ViewController) -> Bool { controller is PagerController }
 

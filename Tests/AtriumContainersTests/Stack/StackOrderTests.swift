@@ -5,7 +5,7 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// The exact order of calls of a stack.
+/// The exact order of the calls in a stack.
 @MainActor
 struct StackOrderTests {
   /// The calls of an animated push of n over b, in two parts: before and after the motion.

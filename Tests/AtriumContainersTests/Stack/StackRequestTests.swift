@@ -374,7 +374,7 @@ struct StackRequestTests {
     #expect(leaving.appearancePhase == .disappeared)
   }
 
-  @Test("CK-S1: pushes and pops visit no more controllers in a long stack than in a short one")
+  @Test("CK-S1: pushes and pops visit as many controllers in a long stack as in a short one")
   func longStack() {
     func visits(above count: Int) -> Int {
       let scene = StackScene("root")

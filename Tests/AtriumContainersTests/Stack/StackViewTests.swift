@@ -7,13 +7,13 @@ import Testing
 /// The view tree of a stack, and the transitions that it reverts and applies again.
 @MainActor
 struct StackViewTests {
-  /// The wrapper of a controller's view.
+  /// Returns the wrapper of a controller's view.
   private static func front(_ controller: ViewController) -> View {
     guard let wrapper = controller.view.superview else { fatalError("not placed") }
     return wrapper
   }
 
-  /// The group of a controller's view.
+  /// Returns the group of a controller's view.
   private static func group(_ controller: ViewController) -> View {
     guard let group = front(controller).superview else { fatalError("not placed") }
     return group
@@ -56,7 +56,7 @@ struct StackViewTests {
     #expect(Self.front(scene["b"]).transform == .identity && Self.front(scene["b"]).alpha == 1)
   }
 
-  @Test("CK-V2: opacities multiply down the chain")
+  @Test("CK-V2: opacities multiply along the nested wrappers")
   func opacities() {
     let scene = StackScene("a", capacity: 4, transition: .none)
     scene.push("b", transition: Dimming(), animated: false)

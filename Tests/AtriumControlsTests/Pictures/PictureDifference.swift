@@ -13,7 +13,7 @@ struct PictureDifference: CustomStringConvertible {
 
   private let hasLetters: Bool
 
-  /// The side of a square, in points.
+  /// The side length of a square, in points.
   private static let side = 12.0
   /// The tolerance.
   ///

@@ -11,7 +11,7 @@ import Testing
 /// `SheetTests` compares the images with reference images.
 @MainActor
 struct PictureTests {
-  /// The free margin around a control, in points.
+  /// The empty margin around a control, in points.
   private static let margin = 12.0
 
   private func stage(_ sample: Sample, _ look: Look) -> (stage: Stage, view: View) {

@@ -15,7 +15,7 @@ struct StateSheet {
   }
 
   private static let width = 672.0
-  /// The free margin around a control, in points.
+  /// The empty margin around a control, in points.
   private static let margin = 8.0
 
   let picture: Bitmap

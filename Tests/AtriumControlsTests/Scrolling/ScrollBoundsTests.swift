@@ -29,7 +29,7 @@ struct ScrollBoundsTests {
     }
   }
 
-  /// The number of the scroll view's own layouts.
+  /// A scroll view that counts its layouts.
   private final class CountingScrollView: ScrollView {
     var layouts = 0
 
@@ -97,7 +97,7 @@ struct ScrollBoundsTests {
   }
 
   @Test(
-    "an offset that the delegate sets during a frame of a motion stays", arguments: Way.allCases)
+    "an offset that the delegate sets during a frame of a motion is kept", arguments: Way.allCases)
   func fromDelegate(way: Way) {
     let stopper = Stopper(way: way)
     bed.scroll.delegate = stopper

@@ -113,7 +113,7 @@ struct ScrollConstraintTests {
     #expect(content.frame == Rect(x: 0, y: 0, width: 300, height: 800))
   }
 
-  @Test("V-77: for views outside, the edges are those of the frame")
+  @Test("V-77: for views outside, the edges of a scroll view are its frame's edges")
   func outside() {
     pin(content, to: scroll)
     content.content = Size(width: 300, height: 2000)

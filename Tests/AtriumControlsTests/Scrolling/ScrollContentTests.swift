@@ -30,7 +30,7 @@ struct ScrollContentTests {
     #expect(probe.sent == ["down"])
   }
 
-  @Test("G-10: a finger that scrolls at once never reaches the content")
+  @Test("G-10: content never gets the touch of a finger that scrolls at once")
   func quickDrag() {
     let probe = ButtonProbe(in: bed.scroll)
     bed.fingerGoes(from: Point(x: 200, y: 400), to: Point(x: 200, y: 200))
@@ -39,7 +39,7 @@ struct ScrollContentTests {
     #expect(bed.y > 100)
   }
 
-  @Test("G-10: scrolling cancels a touch that rested on content, but not on a control")
+  @Test("G-10: scrolling cancels a touch on plain content, but not on a control")
   func cancelling() {
     let listener = TouchListener(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     bed.scroll.addSubview(listener)
@@ -187,7 +187,7 @@ struct ScrollContentTests {
     #expect(root?.presentedViewController == nil)
   }
 
-  @Test("insets keep the content clear of bars, and its beginning stays visible")
+  @Test("insets keep the content clear of bars, and the start of the content stays visible")
   func safeArea() {
     bed.stage.window.rootViewController?.additionalSafeAreaInsets = EdgeInsets(top: 90, bottom: 80)
     bed.stage.settle()
@@ -203,7 +203,7 @@ struct ScrollContentTests {
     #expect(bed.y == 1600)
   }
 
-  @Test("a view that gets the focus by keys scrolls into view")
+  @Test("a view that is focused by keys scrolls into view")
   func focus() {
     for index in 0..<3 {
       let button = Button(title: "Button \(index)")

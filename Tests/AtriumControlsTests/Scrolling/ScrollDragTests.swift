@@ -64,7 +64,7 @@ struct ScrollDragTests {
     #expect(!isShown())
   }
 
-  @Test("A-24: beyond its edge the content follows like a rubber band")
+  @Test("A-24: beyond its edge the content follows the finger with resistance, like a rubber band")
   func rubberBand() {
     let start = Point(x: 200, y: 150)
     bed.stage.touch(began: start)
@@ -137,7 +137,7 @@ struct ScrollDragTests {
     #expect(bed.y == 0)
   }
 
-  @Test("the motion depends on time alone, not on the number of frames")
+  @Test("the motion depends only on time, not on the number of frames")
   func frames() {
     func end(step: Double) -> Double {
       let bed = ScrollBed()

@@ -86,7 +86,7 @@ struct ScrollTakeOverTests {
     #expect(answering.offsets == [100, 700, 720, 300, 500, 40, 30])
   }
 
-  @Test("a panel with a held scroll view moves by the distance of the finger")
+  @Test("a panel that holds its scroll view moves by the distance of the finger")
   func panel() {
     let panel = View(frame: Rect(x: 0, y: 300, width: 400, height: 500))
     let scroll = ScrollView(frame: panel.bounds)

@@ -30,7 +30,7 @@ struct TableAnswersTests {
     delegate.height = height
     bed.table.delegate = delegate
     bed.stage.settle()
-    // A negative height means automatic height; so do NaN and minus infinity.
+    // A negative height means automatic height, as do NaN and minus infinity.
     #expect(bed.table.contentSize.height >= 4 * 44 && bed.table.contentSize.height < 1000)
     let turns = bed.stage.window.statistics.turnCount
     bed.stage.advance(by: 0.1)

@@ -77,7 +77,7 @@ final class TableBed: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
-  /// The table asks only about existing rows.
+  /// Checks that the table asks only about existing rows.
   private func checkExists(_ path: IndexPath) {
     let rows = texts.map { $0.map(\.count) } ?? counts
     let exists = rows.indices.contains(path.section) && path.row < rows[path.section]

@@ -229,7 +229,7 @@ struct TableChangeTests {
     #expect(bed.shown == ["Row 0.0"] && atRest)
   }
 
-  @Test("a change of the reading direction closes a row that is dragged aside")
+  @Test("a change of the reading direction closes a row that was dragged aside")
   func direction() {
     bed.actionRows = [bed.path(2)]
     swipe(2, lifts: true)

@@ -55,7 +55,7 @@ struct TableMotionTests {
   }
 
   @Test(
-    "a prepared cell whose row is reloaded stays",
+    "reloading a row with a prepared cell keeps the cell",
     arguments: [Motion.full, .reduced, .off])
   func reload(motion: Motion) {
     let bed = Prepared(motion: motion)

@@ -12,7 +12,7 @@ struct TableReentryTests {
     var rows = 100
     var sections = 1
     var act: [String: (Meddler, TableView) -> Void] = [:]
-    /// The cells of rows with prepared cells.
+    /// The prepared cells, by the index paths of their rows.
     var prepared: [IndexPath: TableViewCell] = [:]
     /// Whether the table asked about a removed row.
     var isAskedForNothing = false

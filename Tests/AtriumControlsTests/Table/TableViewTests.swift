@@ -11,7 +11,7 @@ struct TableViewTests {
   @Test("only visible rows have cells, and the others are reused")
   func reuse() {
     let bed = TableBed(counts: [1000])
-    // 400 / 44 is a little more than nine.
+    // 400 / 44 is slightly more than nine, so ten rows are visible.
     #expect(bed.shown == (0..<10).map { "Row 0.\($0)" })
     #expect(bed.stage.window.statistics[.tableCells] == 10)
     #expect(bed.table.contentSize.height == 44_000)
@@ -30,7 +30,7 @@ struct TableViewTests {
     var offset = Double(rows) * 44 / 2
     bed.table.contentOffset = Point(x: 0, y: offset)
     bed.stage.settle()
-    // The indicators rest and fade.
+    // Waits until the indicators have faded.
     bed.stage.advance(by: 3)
     let (cells, heights, made) = (
       bed.askedCells, bed.askedHeights, bed.stage.window.statistics[.tableCells]
@@ -51,7 +51,7 @@ struct TableViewTests {
     ]
   }
 
-  @Test("a frame of a million rows costs as much as one of a thousand")
+  @Test("a frame of a table with a million rows costs as much as one with a thousand")
   func constantCost() {
     let thousand = cost(rows: 1000, height: nil)
     let million = cost(rows: 1_000_000, height: nil)

@@ -23,7 +23,7 @@ struct TextAnnouncementTests {
       }
     }
 
-    /// The lines since the last call.
+    /// Returns the lines since the last call, and clears them.
     func take() -> [String] {
       defer { lines = [] }
       return lines

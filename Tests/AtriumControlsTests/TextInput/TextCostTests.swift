@@ -59,7 +59,7 @@ struct TextCostTests {
       return bed.stage.window.statistics[.textLayouts] - before
     }
     #expect(layouts { bed.stage.type("x") } == 1)
-    // The caret disappears and returns in two periods.
+    // Two blink periods pass, in each of which the caret disappears and returns.
     #expect(layouts { bed.stage.advance(by: 2.4) } == 0)
     #expect((1...20).contains(layouts { bed.keys("Ctrl+End") }))
     #expect(layouts { bed.keys("Ctrl+a", "Ctrl+c") } == 0)

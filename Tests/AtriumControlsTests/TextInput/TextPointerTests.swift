@@ -72,7 +72,9 @@ struct TextPointerTests {
     #expect(bed.selection(of: bed.field) == "0-2")
   }
 
-  @Test("TX-27: a press in the selection waits for its release, or for a drag of eight points")
+  @Test(
+    "TX-27: a press in the selection has no effect until its release, or until a drag of eight points"
+  )
   func pressInside() {
     let bed = TextBed()
     bed.begin(bed.field, "abcdefghijkl")

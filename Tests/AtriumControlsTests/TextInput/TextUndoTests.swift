@@ -85,7 +85,7 @@ struct TextUndoTests {
     #expect(!bed.view.canRedo)
   }
 
-  @Test("TX-45: two hundred steps are kept")
+  @Test("TX-45: at most two hundred undo steps are kept")
   func limit() {
     let bed = TextBed()
     bed.begin(bed.view)

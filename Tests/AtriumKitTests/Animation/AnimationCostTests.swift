@@ -99,7 +99,7 @@ struct AnimationCostTests {
     #expect(ends == 1 && scene.stage.host.frameDeadline == nil)
   }
 
-  @Test("a delay needs no frames")
+  @Test("an animation needs no frames during its delay")
   func delay() {
     let scene = AnimationScene()
     View.animate(withDuration: 0.5, delay: 5) { scene.view.center.x = 125 }
@@ -187,7 +187,7 @@ struct AnimationCostTests {
     scene.view.removeFromSuperview()
   }
 
-  @Test("views may be removed inside completions")
+  @Test("completions may remove views")
   func removal() {
     let stage = Stage(size: Size(width: 400, height: 400))
     let views = (0..<20).map { _ in View(frame: Rect(x: 0, y: 0, width: 20, height: 20)) }

@@ -32,7 +32,7 @@ struct AnimationScene {
     stage.turn()
   }
 
-  /// Advances the time to each moment of a list, and compares the centre with another list.
+  /// Advances the time to each moment in one list, and compares the centre with the value in another list.
   func expect(
     from start: Double, samples: [(time: Double, x: Double)], tolerance: Double = 1e-6,
     sourceLocation: SourceLocation = #_sourceLocation

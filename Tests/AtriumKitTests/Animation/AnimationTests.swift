@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Animation blocks, stepped by the stage's clock.
+/// Animation blocks, advanced by the stage's clock.
 @MainActor
 struct AnimationTests {
   private let stage = Stage(size: Size(width: 400, height: 400))

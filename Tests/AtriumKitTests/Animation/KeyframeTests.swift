@@ -66,7 +66,7 @@ struct KeyframeTests {
       from: stage.time, samples: [(0.25, 125), (0.5, 225), (0.75, 325), (0.875, 275), (1, 225)])
   }
 
-  @Test("A-31: cubic keyframes go smoothly through the values")
+  @Test("A-31: cubic keyframes interpolate smoothly through the values")
   func cubic() {
     View.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubic) {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 125 }

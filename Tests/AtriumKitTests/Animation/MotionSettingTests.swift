@@ -151,7 +151,7 @@ struct MotionSettingTests {
     scene.stage.advance(by: 0.1)
     #expect(isNear(scene.view.presentation.alpha, 0.75))
     scene.stage.settle()
-    // A view inside a fading one does not fade a second time.
+    // A view inside a fading view does not fade separately.
     View.animate(withDuration: 1, options: .curveLinear) { scene.view.frame.size.width = 100 }
     scene.stage.advance(by: 0.1)
     #expect(isNear(scene.view.presentation.alpha, 0.25))

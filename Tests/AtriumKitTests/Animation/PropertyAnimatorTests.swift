@@ -11,7 +11,7 @@ struct PropertyAnimatorTests {
   private var stage: Stage { scene.stage }
   private var view: View { scene.view }
 
-  @Test("A-25: the raw values are UIKit's")
+  @Test("A-25: the raw values of animating states and positions are UIKit's")
   func rawValues() {
     let states: [ViewAnimatingState] = [.inactive, .active, .stopped]
     #expect(states.map(\.rawValue) == [0, 1, 2])

@@ -30,7 +30,8 @@ struct SpringAnimationTests {
     #expect(scene.x == 125 && log == [true])
   }
 
-  /// The frequencies of A-18's equation were computed independently: 6.562265816 and 13.454430999.
+  /// The frequencies are solutions of A-18's equation that were computed independently: 6.562265816 and
+  /// 13.454430999.
   @Test(
     "A-18, A-19: a spring begins with its initial velocity",
     arguments: [

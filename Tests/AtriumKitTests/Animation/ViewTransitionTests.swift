@@ -148,7 +148,7 @@ struct ViewTransitionTests {
     #expect(abs(color.red - 0.75) < 0.01 && abs(color.blue - 0.25) < 0.01)
     stage.settle()
     #expect(pixel(100, 100) == Color(hex: 0x0000ff))
-    // Nothing shows through in between.
+    // The background does not show through in the middle of the dissolve.
     View.transition(with: host, duration: 1, options: .transitionCrossDissolve) {}
     stage.advance(by: 0.5)
     #expect(pixel(100, 100) == Color(hex: 0x0000ff))
@@ -202,7 +202,7 @@ struct ViewTransitionTests {
     #expect(isOld(49, 113) && isBackground(49, 86))
   }
 
-  @Test("A-34: curling up lifts the old page from the bottom right, and stays inside the host")
+  @Test("A-34: curling up lifts the old page from the bottom right, inside the host's bounds")
   func curlUp() {
     swap(.transitionCurlUp)
     stage.advance(by: 0.4)
@@ -281,7 +281,7 @@ struct ViewTransitionTests {
     #expect(pixel(100, 100).green > 0.9)
   }
 
-  @Test("touches do not reach a view in transition")
+  @Test("a view in a transition gets no touches")
   func shield() {
     let point = Point(x: 100, y: 100)
     View.transition(with: host, duration: 0.3, options: .transitionCurlUp) {}

@@ -14,7 +14,8 @@ struct ConflictTests {
     return constraint
   }
 
-  @Test("a contradiction is reported once, with its whole chain and the dropped constraint")
+  @Test(
+    "a conflict is reported once, with the whole chain of constraints and the dropped constraint")
   func report() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let capture = LogCapture()

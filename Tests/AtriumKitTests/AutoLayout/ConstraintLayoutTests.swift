@@ -40,7 +40,7 @@ struct ConstraintLayoutTests {
     #expect(pins.map(\.isActive) == [false, false, false, false])
   }
 
-  @Test("multiplier and constant apply to the second item's value")
+  @Test("multiplier and constant apply to the second item's attribute")
   func multiplier() {
     let scene = LayoutScene()
     let (a, b) = (scene.box("A", width: 100, height: 40), scene.box("B"))

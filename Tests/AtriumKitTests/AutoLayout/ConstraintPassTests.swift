@@ -125,7 +125,7 @@ struct ConstraintPassTests {
     box.content = Size(width: 50, height: 20)
     stage.turn()
     #expect(log.take() == "child")
-    // The same size is not reported.
+    // An unchanged size is not reported.
     box.content = Size(width: 50, height: 20)
     stage.turn()
     #expect(log.take() == "")

@@ -7,7 +7,7 @@ import Testing
 /// The cost of layout by constraints, as counts.
 @MainActor
 struct LayoutCostTests {
-  /// A hundred columns with ten boxes each, one below the other.
+  /// Makes a hundred columns with ten boxes each, one below the other.
   private static func columns() -> (LayoutScene, [[Box]], [[LayoutConstraint]]) {
     let scene = LayoutScene(width: 1000, height: 1000)
     var (boxes, tops): ([[Box]], [[LayoutConstraint]]) = ([], [])

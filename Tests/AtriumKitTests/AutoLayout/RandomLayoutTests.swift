@@ -7,7 +7,7 @@ import TestSupport
 /// Random edits of a tree of views, after which the frames equal those of a new tree.
 @MainActor
 struct RandomLayoutTests {
-  /// The plan of a tree, from which it can be built again.
+  /// The description of a tree, from which the tree can be built again.
   private struct Plan {
     struct Item {
       var parent: Int?

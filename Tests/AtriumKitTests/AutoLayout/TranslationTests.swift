@@ -76,7 +76,7 @@ struct TranslationTests {
     #expect(follower.frame.minX == 40)
     outer.constraints[0].constant = 400
     scene.stage.turn()
-    // k = 40 / (40 + 160): 0.2 · (400 − 100).
+    // The factor k is 40 / (40 + 160), and the result 0.2 · (400 − 100).
     #expect(abs(follower.frame.minX - 60) < 1e-9)
   }
 
@@ -110,7 +110,7 @@ struct TranslationTests {
     #expect(box.frame.origin == Point(x: 118, y: 10))
   }
 
-  @Test("V-20: growing and shrinking back restores the frame")
+  @Test("V-20: growing and shrinking the superview back restores the frame")
   func backAndForth() {
     let superview = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let view = View(frame: Rect(x: 13, y: 7, width: 31, height: 45))

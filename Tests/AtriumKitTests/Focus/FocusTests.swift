@@ -61,7 +61,7 @@ struct FocusTests {
     #expect(order == ["a", "b", "c", "d"])
   }
 
-  @Test("the content of one view stays together: a card is read to its end")
+  @Test("Tab visits all content of one view before the next view: a card is read to its end")
   func cards() {
     let (left, right) = (
       View(frame: Rect(x: 0, y: 0, width: 200, height: 200)),
@@ -76,7 +76,7 @@ struct FocusTests {
     #expect(press("Tab", "Tab", "Tab", "Tab") == "a b c d")
   }
 
-  @Test("Tab skips hidden, disabled, transparent and refusing views")
+  @Test("Tab skips views that are hidden, disabled, transparent or refuse the focus")
   func unreachable() {
     add("a", 10, 10)
     add("b", 60, 10).isHidden = true

@@ -16,7 +16,7 @@ struct ContestTests {
     return recognizer
   }
 
-  @Test("G-19: the first recogniser to recognise makes the others fail")
+  @Test("G-19: when one recogniser recognises, the others fail")
   func exclusion() {
     let slow = scripted("slow", [.ended: .ended])
     let quick = scripted("quick", [.moved: .began, .ended: .ended])

@@ -98,7 +98,7 @@ struct FailureRequirementTests {
     #expect(scene.takeGestures() == ["eager began"])
   }
 
-  @Test("G-18: a chain is resolved from its end")
+  @Test("G-18: a chain of requirements is resolved from its end")
   func chain() {
     let names = ["c", "b", "a"]
     let all = names.map { scripted($0, [.began: .began]) }

@@ -8,7 +8,7 @@ import Testing
 struct GestureLifetimeTests {
   private let scene = TouchScene()
 
-  @Test("G-17, G-7: removing a recogniser while it recognises cancels it, once")
+  @Test("G-17, G-7: removing a recogniser in the middle of its gesture cancels it once")
   func removed() {
     let pan = scene.add(PanGestureRecognizer(), "pan")
     scene.down(10, 10)

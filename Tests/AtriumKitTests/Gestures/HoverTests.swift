@@ -65,7 +65,7 @@ struct HoverTests {
     #expect(pass() == ["hover began", "hover changed", "hover ended"])
   }
 
-  @Test("hovering has the modifier flags, and takes neither touches nor presses")
+  @Test("a hover recogniser has the modifier flags, and gets neither touches nor presses")
   func input() {
     scene.stage.window.dispatch(
       .pointerMoved(PointerInput(location: inside, time: 0, modifierFlags: .shift)))

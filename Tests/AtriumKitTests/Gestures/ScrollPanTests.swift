@@ -17,7 +17,8 @@ struct ScrollPanTests {
     return pan
   }
 
-  @Test("G-43: scrolling is a pan without touches, from the fingers' beginning to their lift")
+  @Test(
+    "G-43: a pan of scrolling has no touches, and lasts from the fingers' beginning to their lift")
   func smooth() {
     let pan = pan("pan", .continuous)
     var values: [Double] = []

@@ -22,7 +22,7 @@ struct StateMachineTests {
     #expect(GestureRecognizer.State.recognized == .ended)
   }
 
-  @Test("G-12: only legal changes of state are made")
+  @Test("G-12: illegal changes of the state are ignored")
   func legal() {
     let all: [GestureRecognizer.State] = [
       .possible, .began, .changed, .ended, .cancelled, .failed,
@@ -124,7 +124,7 @@ struct StateMachineTests {
     }
   }
 
-  @Test("G-16: without cancelling, the view still gets its touches")
+  @Test("G-16: without cancelsTouchesInView, the view still gets its touches")
   func keepsView() {
     scripted.script = [.began: .began, .ended: .ended]
     scripted.cancelsTouchesInView = false

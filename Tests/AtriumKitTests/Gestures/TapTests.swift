@@ -27,7 +27,7 @@ struct TapTests {
     #expect(scene.takeGestures().count == count)
   }
 
-  @Test("G-26: a press of more than 0.75 s is no tap", arguments: [(0.74, 1), (0.76, 0)])
+  @Test("G-26: a touch of more than 0.75 s is no tap", arguments: [(0.74, 1), (0.76, 0)])
   func duration(seconds: Double, count: Int) {
     scene.add(TapGestureRecognizer(), "tap")
     scene.down(100, 100)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct AppearanceModelTests {
   @Test(
-    "DC-5, DC-6, DC-8, DC-13, T10, T11: the log of simple sequences follows the rules",
+    "DC-5, DC-6, DC-8, DC-13, T10, T11: the log of random simple sequences follows the rules",
     arguments: 1...60)
   func sequences(seed: Int) {
     var play = ModelPlay(seed: UInt64(seed))

@@ -5,7 +5,7 @@ import AtriumKit
 final class RandomController: ViewController {
   enum Phase { case gone, appearing, there, leaving }
 
-  /// The properties in which containers differ.
+  /// The properties in which random containers differ.
   struct Traits {
     var forwardsByHand = false
     var wrapsChildren = false
@@ -28,7 +28,7 @@ final class RandomController: ViewController {
   private var reasonAtBegin = false
   private var animatedAtBegin = false
   private weak var containerAtBegin: ViewController?
-  /// Above zero while the container calls begin or end on this child.
+  /// Above zero while the container is calling begin or end on this child.
   private var manualDepth = 0
   private var openMoves = 0
   /// Whether a transition is removing this child.
@@ -190,7 +190,7 @@ final class RandomController: ViewController {
   }
 
   private func end(_ phase: Phase) {
-    // An appearance that began in another container ends, whichever container has the child now.
+    // An appearance that began in another container ends, whichever container now has the child.
     if containerAtBegin === parent { requireHandOfContainer() }
     self.phase = phase
   }

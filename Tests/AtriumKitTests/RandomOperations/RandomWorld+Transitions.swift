@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumKit
 import TestSupport
 
-/// Transitions of the engine, interactive or not, in every order and with every policy.
+/// Transitions of the engine, interactive or not, with every order and every overlap policy.
 extension RandomWorld {
   /// Replaces a child by another with `perform(_:)`.
   func performOne() {

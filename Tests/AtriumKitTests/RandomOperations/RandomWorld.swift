@@ -65,7 +65,7 @@ final class RandomWorld: RandomRun {
   func run(steps: Int) throws(RandomRunFailure) {
     for _ in 0..<steps {
       step += 1
-      // A hidden window tests little.
+      // A hidden window tests little, so it is shown again.
       if window.isHidden, generator.oneIn(6) { window.isHidden = false }
       perform(RandomOperation.pick(&generator))
       checkAlways()

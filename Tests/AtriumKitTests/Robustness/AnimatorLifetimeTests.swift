@@ -8,7 +8,7 @@ import Testing
 /// Releasing paused and stopped animators traps: see `PropertyAnimatorTrapTests`.
 @MainActor
 struct AnimatorLifetimeTests {
-  @Test("an animator that never started is released silently: no changes, no calls")
+  @Test("an animator that never started is released silently, without changes or calls")
   func inactive() {
     let scene = AnimationScene()
     var isCalled = false

@@ -100,7 +100,7 @@ struct CircleTests {
         "The responder chain goes round in a circle: Forwarding → Looping → Forwarding."))
   }
 
-  @Test("an attachment that requests itself while it is made traps")
+  @Test("an attachment whose initialiser requests the attachment again traps")
   func attachment() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

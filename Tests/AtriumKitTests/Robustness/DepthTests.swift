@@ -88,7 +88,7 @@ struct DepthTests {
       await MainActor.run {
         let (outer, inner) = Self.chain(1200)
         let (other, _) = Self.chain(801)
-        // Released views no longer count.
+        // Released views no longer count for the depth.
         let (gone, end) = Self.chain(3)
         end.addSubview(outer)
         outer.removeFromSuperview()

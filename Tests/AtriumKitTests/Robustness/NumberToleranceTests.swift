@@ -170,7 +170,7 @@ struct NumberToleranceTests {
     #expect(scene.takeGestures().isEmpty && press.state == .possible)
   }
 
-  @Test("decorations (corners, borders, shadows, opacity) are drawn or left out")
+  @Test("such decorations (corners, borders, shadows, opacity) are drawn or left out")
   func decoration() {
     for number in Self.strange {
       let scene = AnimationScene()

@@ -112,7 +112,7 @@ struct RecognizerAbuseTests {
       scene.move(90, 10)
       scene.up(90, 10)
       scene.wait(1)
-      // A tap is not asked every question.
+      // Some questions are not asked for a tap.
       known.map { scene.pad.removeGestureRecognizer($0) }
       #expect(known == nil, "\(question)")
     }

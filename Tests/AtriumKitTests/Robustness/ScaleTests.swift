@@ -14,7 +14,7 @@ struct ScaleTests {
     case random
   }
 
-  /// Numbers without a pattern, the same in each run.
+  /// A generator of numbers without a pattern, which are the same in each run.
   private struct Numbers {
     private var state: UInt64 = 7
     mutating func next(below limit: Int) -> Int {

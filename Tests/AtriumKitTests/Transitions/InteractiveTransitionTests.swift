@@ -70,7 +70,7 @@ struct InteractiveTransitionTests {
     #expect(scene.tokensAtRest() == "B.da(true) A.dd(true) B(done)")
   }
 
-  @Test("a reversing transition is paused again, and then finishes")
+  @Test("a reversing transition can be paused again, and then finished")
   func pauseOnTheWayBack() {
     begin()
     scene.hand.update(0.5)
@@ -110,7 +110,7 @@ struct InteractiveTransitionTests {
     #expect(view.frame.minX == 30)
   }
 
-  @Test("the context pauses a transition that has no interactor")
+  @Test("the context can pause a transition that has no interactor")
   func pauseByContext() {
     var context: (any ViewControllerContextTransitioning)?
     scene.animator.onStart = { context = $0 }

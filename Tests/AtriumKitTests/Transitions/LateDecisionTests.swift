@@ -20,7 +20,7 @@ struct LateDecisionTests {
     #expect(scene.root.view.subviews == [scene.c.view] && !scene.b.isViewLoaded)
   }
 
-  @Test("willBegin may remove the animator, and all children")
+  @Test("willBegin may remove the animator and all children from the transition")
   func nothing() {
     var transition = scene.transition()
     transition.willBegin = {
@@ -47,7 +47,7 @@ struct LateDecisionTests {
   }
 
   @Test(
-    "C-28: a waiting transition of a container that disappears ends, and the leaving child gets its calls"
+    "C-28: a transition whose container disappears before it begins ends, and the leaving child gets its calls"
   )
   func containerLeaves() {
     let container = HandForwarding("H")

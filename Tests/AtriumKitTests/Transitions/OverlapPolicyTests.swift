@@ -14,7 +14,7 @@ struct OverlapPolicyTests {
 
   private let scene = SwapScene()
 
-  /// Begins A → B, and requests B → C while it runs.
+  /// Begins a transition from A to B, and requests one from B to C while it runs.
   private func run(_ policy: OverlapPolicy) -> Bool {
     scene.root.perform(scene.transition())
     scene.stage.advance(by: 0.1)
@@ -86,7 +86,7 @@ struct OverlapPolicyTests {
     #expect(scene.root.view.subviews == [scene.c.view])
   }
 
-  @Test("C-38: a controller that is not a child traps, and the message names both")
+  @Test("C-38: a controller that is not a child traps, and the message names both controllers")
   func stranger() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -101,7 +101,7 @@ struct OverlapPolicyTests {
         + "and remove children in the completion only.")
   }
 
-  @Test("a child on both sides traps, and so does a container view of another controller")
+  @Test("a child that both leaves and comes traps, and so does another controller's container view")
   func misuse() async {
     let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -120,7 +120,7 @@ struct TransitionContextTests {
     #expect(scene.root.view.frame == Self.full)
   }
 
-  @Test("C.7: a new root during a presentation removes the presentation")
+  @Test("C.7: a new root during a presentation ends the presentation")
   func rootReplaced() {
     let scene = PresentationScene()
     scene.present(animated: true)

@@ -140,7 +140,9 @@ struct TransitionSurvivalTests {
     }
   }
 
-  @Test("a first responder resigns with its view, and returns with it or after a cancellation")
+  @Test(
+    "a first responder resigns with its view, and has the focus again after its return or a cancellation"
+  )
   func keyboard() {
     let scene = SwapScene()
     let field = KeyboardView()

@@ -4,7 +4,7 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// Conversion of coordinates through the tree.
+/// Conversion of coordinates between the views of a tree.
 @MainActor
 struct ConversionTests {
   @Test("V-8: conversion into the superview uses the bounds' origin and a rotation")
@@ -166,7 +166,9 @@ struct ConversionTests {
     }
   }
 
-  @Test("rotated and scaled trees convert forth and back", arguments: RandomRunSettings.seeds(20))
+  @Test(
+    "converting in rotated and scaled trees and back gives the original values",
+    arguments: RandomRunSettings.seeds(20))
   func thereAndBack(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (views, _) = randomTree(&random) { random, view, isSpatial in

@@ -25,7 +25,7 @@ struct HitTestTests {
     #expect((view.hits, view.insides) == (5, 2))
   }
 
-  @Test("V-36: each visited view is asked once; the first hit from the front ends the search")
+  @Test("V-36: each visited view is asked once, and the first hit from the front ends the search")
   func counts() {
     let root = CountingView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let (back, middle, front) = (

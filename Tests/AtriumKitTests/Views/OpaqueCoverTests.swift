@@ -141,7 +141,7 @@ struct OpaqueCoverTests {
     stage.turn()
     let expected = try #require(stage.window.snapshot(scale: 1))
     let difference = try #require(stage.snapshot().largestDifference(from: expected))
-    // The same tolerance as for damage that cuts an edge between pixels.
+    // The tolerance is the same as for damage that cuts an edge between pixels.
     #expect(difference <= 255 / 15, "seed \(seed)")
   }
 

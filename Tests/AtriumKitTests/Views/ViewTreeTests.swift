@@ -89,7 +89,7 @@ struct ViewTreeTests {
     #expect(v.window === other.window)
   }
 
-  @Test("V-22: adding a subview again brings it to the front, without calls")
+  @Test("V-22: adding a subview again moves it to the front, without calls")
   func addingAgain() {
     let p = view("p")
     let views = ["a", "b", "c"].map(view)

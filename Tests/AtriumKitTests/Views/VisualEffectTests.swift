@@ -38,7 +38,7 @@ struct VisualEffectTests {
     #expect(gray(80, 150) > middle && gray(120, 150) < middle)
   }
 
-  @Test("nothing sharp shows through at the edge of the window")
+  @Test("at the edge of the window the background is blurred too")
   func edge() {
     let thin = View(frame: Rect(x: 0, y: 100, width: 4, height: 100))
     thin.backgroundColor = .black

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// One row of random data.
+/// One row of the random data.
 @MainActor
 struct RandomRow {
   /// The origin of a row's cell.
@@ -24,7 +24,7 @@ struct RandomRow {
   var hasActions: Bool
 }
 
-/// A cell that knows its row, and checks it when its size is requested.
+/// A cell that stores its row, and checks the row when its size is requested.
 final class RandomCell: TableViewCell {
   var row = -1
   var fittingHeight = 44.0

@@ -49,7 +49,7 @@ extension RandomTable {
     }
   }
 
-  /// The cells among the subviews, at any depth.
+  /// Returns the cells among the subviews, at any depth.
   private func allCells() -> [View] {
     table.subviews.flatMap { ($0 as? SwipedRowView).map { [$0.cell] } ?? [$0] }
       .filter { $0 is TableViewCell }

@@ -26,7 +26,7 @@ enum RandomTableOperation: CaseIterable {
     }
   }
 
-  /// Whether it can run inside a call of the table.
+  /// Whether the operation can run inside a call of the table.
   var canNest: Bool {
     switch self {
     case .batch, .oneChange, .reload, .otherHeights, .otherViews, .register, .jump, .scroll,
