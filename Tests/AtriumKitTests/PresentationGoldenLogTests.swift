@@ -173,7 +173,7 @@ struct PresentationGoldenLogTests {
   }
 
   @Test(
-    "DC-44, DC-22: a covered context that was hidden manually stays hidden, though its view is in the window"
+    "DC-44, DC-22: a manually hidden context stays hidden after its cover is dismissed, though its view is in the window"
   )
   func currentContextHiddenByHand() {
     let stack = StackLike()
@@ -254,7 +254,7 @@ struct PresentationGoldenLogTests {
     scene.stage.advance(by: 0.1)
     #expect(scene.recording.tokens() == "D.wm(P) D.ld C.wd(true) D.wa(true) D.ia(true)")
     scene.root.present(scene.modal, animated: false) { scene.note("completion") }
-    // The transition's effect is removed with the window's view, so the transition ends too.
+    // The view of the transition leaves the window, so the transition ends too.
     #expect(
       scene.turn()
         == "M.ld P.wd D.wd M.wa || M.ia M.da P.dd D.dd completion C.dd(true) swapped")

@@ -75,7 +75,7 @@ struct ResizeGoldenLogTests {
     #expect(later(0.01) == "P.co C.co P.dr(p) C.dr(p)")
   }
 
-  @Test("A.4 (4): a second size on the same side of the square during a transition extends it")
+  @Test("A.4 (4): a second size during a transition completes the transition, and starts another")
   func secondSize() {
     #expect(layoutAndCommit(600, 400) == crossing)
     #expect(later(0.1).isEmpty)
@@ -86,7 +86,7 @@ struct ResizeGoldenLogTests {
     #expect(later(0.01) == "P.co C.co")
   }
 
-  @Test("A.4 (4): the original size during a transition reverses it")
+  @Test("A.4 (4): the original size during a transition completes it, and starts the opposite one")
   func backAgain() {
     #expect(layoutAndCommit(600, 400) == crossing)
     #expect(later(0.1).isEmpty)

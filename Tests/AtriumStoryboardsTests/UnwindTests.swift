@@ -149,7 +149,7 @@ struct UnwindTests {
   }
 
   @Test(
-    "X-19: the search order is a stack from its top, the selected tab first, and never the source's own children"
+    "X-19: the search goes down a stack or starts at the selected tab, and skips the source's own branch"
   )
   func allowed() {
     let pages = (0..<3).map { _ in ViewController() }

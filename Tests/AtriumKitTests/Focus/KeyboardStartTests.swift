@@ -48,7 +48,7 @@ struct KeyboardStartTests {
   }
 
   @Test(
-    "for two children side by side the container is the start, or a third child that contains one of them"
+    "with two visible children their container is the start, whether or not the children overlap"
   )
   func several() {
     let outer = child("A")

@@ -95,7 +95,7 @@ struct SwipeTests {
   }
 
   @Test(
-    "G-36: a movement behind the start fails, but one back ahead of the start or first aside does not"
+    "G-36: a movement behind the start fails, but a retreat ahead of it, or a first move aside, does not"
   )
   func retreat() {
     #expect(run([[(-0.1, 0, 0.01), (100, 0, 0.1)]]) == 0)
