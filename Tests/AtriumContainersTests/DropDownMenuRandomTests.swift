@@ -27,7 +27,7 @@ struct DropDownMenuRandomTests {
   }
 }
 
-/// One run.
+/// One run of the random operations.
 @MainActor
 private final class DropDownMenuRun {
   private let scene = DropDownMenuScene(["A", "B", "C", "D"], isAtRest: false)

@@ -39,7 +39,7 @@ struct RingMenuRandomTests {
   }
 }
 
-/// One run.
+/// One run of the random operations.
 @MainActor
 private final class RingMenuRun: RingMenuControllerDelegate {
   let fixture: RingFixture

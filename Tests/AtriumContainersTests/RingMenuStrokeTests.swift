@@ -6,7 +6,7 @@ import Testing
 struct RingMenuStrokeTests {
   private let reach = RingMenuStroke.Reach(deadZone: 32, travel: 100)
   private let origin = Point(x: 300, y: 200)
-  /// Four groups of four.
+  /// Four groups of four items.
   private let tree = Array(
     repeating: RingMenuNode.branch(Array(repeating: .leaf, count: 4)), count: 4)
 

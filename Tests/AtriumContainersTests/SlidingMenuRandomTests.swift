@@ -25,7 +25,7 @@ struct SlidingMenuRandomTests {
   }
 }
 
-/// One run.
+/// One run of the random operations.
 @MainActor
 private final class SlidingMenuRun {
   private let scene: SlidingMenuScene

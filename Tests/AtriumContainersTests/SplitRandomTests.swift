@@ -27,7 +27,7 @@ struct SplitRandomTests {
   }
 }
 
-/// One run.
+/// One run of the random operations.
 @MainActor
 private final class SplitRun {
   private let scene: SplitScene

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The engine of steps.
+/// The engine that runs step animations.
 @MainActor
 struct StepAnimationTests {
   private let scene = StepScene()

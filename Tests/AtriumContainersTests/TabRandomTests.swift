@@ -27,7 +27,7 @@ struct TabRandomTests {
   }
 }
 
-/// One run.
+/// One run of the random operations.
 @MainActor
 private final class TabRun {
   private let scene = TabScene(["A", "B", "C", "D", "E", "F", "G"]) { name in

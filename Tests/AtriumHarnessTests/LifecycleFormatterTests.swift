@@ -125,7 +125,7 @@ struct LifecycleFormatterTests {
         == "{\"t\":0.533,\"controller\":\"\(name)#2\"\(tail)")
   }
 
-  /// A controller with landmarks.
+  /// A controller that reports landmarks.
   private final class Shelf: ViewController, LandmarkProviding {
     var landmarks: [Landmark] = []
   }

@@ -141,21 +141,21 @@ struct AppearanceMachineTests {
         let capture = LogCapture()
         let (recording, child) = Self.manual()
         let warning = "warning: Unbalanced calls to begin/end appearance transitions for C."
-        // gone
+        // The phase is disappeared.
         child.beginAppearanceTransition(false, animated: false)
         child.endAppearanceTransition()
         #expect(recording.tokens().isEmpty)
-        // appearing
+        // The phase is appearing.
         child.beginAppearanceTransition(true, animated: false)
         child.beginAppearanceTransition(true, animated: false)
         #expect(recording.tokens() == "C.wa")
         child.endAppearanceTransition()
         _ = recording.tokens()
-        // there
+        // The phase is appeared.
         child.beginAppearanceTransition(true, animated: false)
         child.endAppearanceTransition()
         #expect(recording.tokens().isEmpty)
-        // leaving
+        // The phase is disappearing.
         child.beginAppearanceTransition(false, animated: false)
         child.beginAppearanceTransition(false, animated: false)
         #expect(recording.tokens() == "C.wd")

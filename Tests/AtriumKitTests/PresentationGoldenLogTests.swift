@@ -173,7 +173,7 @@ struct PresentationGoldenLogTests {
   }
 
   @Test(
-    "DC-44, DC-22: a manually hidden context stays hidden after its cover is dismissed, though its view is in the window"
+    "DC-44, DC-22: a manually hidden context stays hidden after its cover is dismissed"
   )
   func currentContextHiddenByHand() {
     let stack = StackLike()

@@ -210,7 +210,7 @@ struct PresentationInterruptionTests {
     scene.modal.view.addSubview(anchor)
     scene.stage.resize(to: Size(width: 500, height: 480), isLive: true)
     scene.stage.turn()
-    // The layout has ended.
+    // The layout does not repeat endlessly.
     #expect(scene.window.isIdle)
     #expect(bubble.map { scene.window.bounds.contains($0.frame) } == true)
   }

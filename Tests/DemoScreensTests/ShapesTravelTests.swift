@@ -44,7 +44,7 @@ struct ShapesTravelTests {
 }
 
 extension Demo {
-  /// The images of *Shapes*.
+  /// The image views of *Shapes*.
   fileprivate var pictures: [View] {
     views(View.self).filter { $0.accessibilityTraits.contains(.image) }
   }

@@ -28,7 +28,7 @@ public final class SelectionClient {
 
   /// The behaviour of an owner.
   public struct Behaviour: Sendable {
-    /// The contents.
+    /// The contents that the owner provides.
     public var bytes: [UInt8]
     /// The targets that the owner lists; nil refuses the list.
     public var targets: [String]? = ["TARGETS", "UTF8_STRING"]

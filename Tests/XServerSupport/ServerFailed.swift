@@ -1,6 +1,6 @@
 /// The error that an X server, or a program that a test runs on it, did not start.
 public struct ServerFailed: Error, CustomStringConvertible {
-  /// The known facts.
+  /// The known facts about the failure.
   public let message: String
 
   /// Makes the error with the known facts.

@@ -85,7 +85,7 @@ struct RandomStacks: RandomContainerKind {
   }
 }
 
-/// Placeholders with two slots.
+/// Placeholder controllers with two slots.
 struct RandomPlaceholders: RandomContainerKind {
   private final class Places: PlaceholderController {
     override func viewDidLoad() {

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Positions across the axis.
+/// Positions across the axis of a stack.
 @MainActor
 struct StackAlignmentTests {
   private static let sizes = [(40.0, 20.0), (40.0, 60.0), (40.0, 30.0)]

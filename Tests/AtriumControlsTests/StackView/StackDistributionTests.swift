@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Lengths and positions along the axis.
+/// Lengths and positions along the axis of a stack.
 @MainActor
 struct StackDistributionTests {
   private static let sizes = [(160.0, 200.0), (80.0, 100.0), (40.0, 50.0)]

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Hidden views.
+/// Hidden views in a stack.
 @MainActor
 struct StackHidingTests {
   @Test("V-71: a hidden view leaves no gap, and lies in the middle of the gap at its position")

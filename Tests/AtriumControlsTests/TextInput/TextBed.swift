@@ -73,7 +73,7 @@ final class TextBed {
     for name in names { stage.key(name) }
   }
 
-  /// The selection in characters: `3`, or `1-4`.
+  /// Returns the selection in characters, for example `3` or `1-4`.
   func selection(of input: some TextInput) -> String {
     let range = input.selectedTextRange
     let start = input.offset(from: input.beginningOfDocument, to: range.start)

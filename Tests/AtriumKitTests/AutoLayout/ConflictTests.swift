@@ -4,7 +4,7 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// Contradicting constraints, and misuse.
+/// Conflicting constraints, and calls that trap.
 struct ConflictTests {
   @MainActor
   private static func width(_ view: View, _ constant: Double, _ name: String) -> LayoutConstraint {
