@@ -211,7 +211,9 @@ struct NavigationBarHidingTests {
     #expect(scene.a.view.frame.minY == 0 && scene.a.view.safeAreaInsets.top == 62)
   }
 
-  @Test("N-16: additional insets of a tab bar controller do the same")
+  @Test(
+    "N-16: additional insets of a tab bar controller change the child's safe area, but not its frame"
+  )
   func additionalInsetsOfTabs() {
     let tabs = TabScene()
     tabs.tabs.additionalSafeAreaInsets.bottom = 20

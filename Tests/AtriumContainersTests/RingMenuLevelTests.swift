@@ -152,7 +152,9 @@ struct RingMenuLevelTests {
     }
   }
 
-  @Test("RF-21: actions, toggles, radio items, disabled items and separators behave as such")
+  @Test(
+    "RF-21: actions, toggles and radio items can be chosen, and disabled items and separators cannot"
+  )
   func kinds() {
     let fixture = RingFixture(count: 1, style: .court)
     var heard: [String] = []

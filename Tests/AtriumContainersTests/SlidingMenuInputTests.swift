@@ -193,7 +193,8 @@ struct SlidingMenuInputTests {
     #expect(sliding.menuController?.slidingMenuController === sliding)
   }
 
-  @Test("SW-O9: the state is restored, and a state that does not fit changes what it can")
+  @Test(
+    "SW-O9: the state is restored, and a state that does not fit is restored as far as possible")
   func restoration() {
     let scene = SlidingMenuScene()
     scene.sliding.selectedIndex = 2

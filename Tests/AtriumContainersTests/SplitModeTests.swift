@@ -117,7 +117,7 @@ struct SplitModeTests {
   }
 
   @Test(
-    "S-9, S-8: while collapsed it changes only the preference, and the mode reads oneBesideSecondary"
+    "S-9, S-8: while collapsed, a preferred mode is only stored, and displayMode is oneBesideSecondary"
   )
   func preferredWhileCollapsed() {
     let scene = SplitScene(size: SplitScene.narrow)

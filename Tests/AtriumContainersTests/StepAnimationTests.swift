@@ -194,7 +194,9 @@ struct StepAnimationTests {
     #expect(x == 200 && !full.isRunning)
   }
 
-  @Test("CK-A3: steps that end before the start time have no events, and one that ends at it has")
+  @Test(
+    "CK-A3: steps that end before the start time send no events, and a step that ends at the start time does"
+  )
   func startTimes() {
     var blocks: [String] = []
     func step(_ tag: String, _ duration: Double) -> AnimationStep {

@@ -156,7 +156,9 @@ struct ChildTransitionTests {
     #expect(middle.view.subviews == [b.view])
   }
 
-  @Test("C-46: containers that forward manually do the same with begin, end and View.transition")
+  @Test(
+    "C-46: a container that forwards manually makes a transition with begin, end and View.transition"
+  )
   func byHand() {
     let root = ScriptedController("P")
     root.forwards = false

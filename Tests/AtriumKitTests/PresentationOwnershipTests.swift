@@ -79,7 +79,7 @@ struct PresentationOwnershipTests {
   }
 
   @Test(
-    "M-8, M-14, T3: a cancelled dismissal of such a view notifies both sides",
+    "M-8, M-14, T3: a cancelled dismissal of a view that the presentation controller adds notifies both sides",
     arguments: cases)
   private func cancelled(row: OwnershipCase) {
     let scene = scene(row)

@@ -48,7 +48,9 @@ struct RoutingTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("C-21: without such a container the controller is presented", arguments: [false, true])
+  @Test(
+    "C-21: if no container implements the action, the controller is presented",
+    arguments: [false, true])
   func presented(_ isDetail: Bool) {
     let shown = ViewController()
     if isDetail {

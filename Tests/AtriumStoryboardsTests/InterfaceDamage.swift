@@ -7,7 +7,9 @@ enum InterfaceDamage {
     "custom", "-0.0", "1e-300", "unwind", "show", "popover", "relationship",
   ]
 
-  /// Returns a damaged version: with another byte, end or value, or with repeated, moved or removed elements.
+  /// Returns a damaged version of a document.
+  ///
+  /// It has another byte, end or value, or repeated, moved or removed elements.
   static func damaged(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     guard bytes.count > 400 else { return bytes }
     var bytes = bytes

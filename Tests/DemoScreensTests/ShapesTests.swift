@@ -29,7 +29,7 @@ struct ShapesTests {
     }
   }
 
-  @Test("portrait and landscape differ: the large image is beside, or above the others")
+  @Test("in landscape the large image is beside the others, and in portrait above them")
   func orientations() throws {
     let demo = try Demo("shapes")
     let wide = cards(demo).map(\.frame)

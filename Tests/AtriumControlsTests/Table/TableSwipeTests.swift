@@ -56,7 +56,7 @@ struct TableSwipeTests {
     #expect(bed.heard.isEmpty)
   }
 
-  @Test("two fingers on a touchpad do the same, and over most of the width act at once")
+  @Test("two fingers on a touchpad drag a row aside, and over most of its width perform the action")
   func touchpad() {
     touchpad(.began)
     touchpad(.changed, Point(x: -60, y: 2))

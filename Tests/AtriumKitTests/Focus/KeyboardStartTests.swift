@@ -30,7 +30,7 @@ struct KeyboardStartTests {
     return "\(log.take().joined(separator: " ")) | \(listed.joined(separator: " "))"
   }
 
-  @Test("the innermost single child is the start, and the container's own commands work too")
+  @Test("key commands start at the innermost single child, and its container's commands work too")
   func innermost() {
     root.addKeyCommand(log.command("help", "h"))
     #expect(start() == "P | P help")
@@ -48,7 +48,7 @@ struct KeyboardStartTests {
   }
 
   @Test(
-    "with two visible children their container is the start, whether or not the children overlap"
+    "with two visible children, key commands start at their container, even if the children overlap"
   )
   func several() {
     let outer = child("A")
@@ -106,7 +106,7 @@ struct KeyboardStartTests {
   }
 
   @Test(
-    "a child whose view is outside its container's, and a view whose controller is no child, do not count"
+    "a child needs its view in its container's, and a view needs a controller that is a child"
   )
   func detached() {
     let shown = child("S")
@@ -125,7 +125,9 @@ struct KeyboardStartTests {
     #expect(start() == "P | P", "nor does it stand in for a child")
   }
 
-  @Test("in a transition the coming child is the start from the first moment, interrupted or not")
+  @Test(
+    "in a transition, key commands start at the coming child from the first moment, interrupted or not"
+  )
   func transition() {
     let first = child("F")
     let second = Recording.controller("S")
@@ -146,7 +148,8 @@ struct KeyboardStartTests {
     #expect(start() == "S | S", "at the end")
   }
 
-  @Test("in a container that forwards manually, the child that it made appear is the start")
+  @Test(
+    "in a container that forwards manually, key commands start at the child that it made appear")
   func byHand() {
     let container = ScriptedController("H")
     container.forwards = false
@@ -165,7 +168,7 @@ struct KeyboardStartTests {
     inner.endAppearanceTransition()
   }
 
-  @Test("a modal's innermost child is the start, until the dismissal begins")
+  @Test("key commands start at a modal's innermost child, until the dismissal begins")
   func modal() {
     let shown = child("S")
     let modal = PresentationScene.controller("M", style: .pageSheet)
@@ -201,7 +204,7 @@ struct KeyboardStartTests {
     _ = shown
   }
 
-  @Test("in a context the covering controller is the start, and never the covered one")
+  @Test("in a context, key commands start at the covering controller, and never at the covered one")
   func context() {
     let covered = child("C")
     covered.definesPresentationContext = true
@@ -217,7 +220,7 @@ struct KeyboardStartTests {
     #expect(start() == "I | I")
   }
 
-  @Test("the focused view takes precedence over all of these controllers")
+  @Test("key commands start at the focused view, if there is one")
   func firstResponder() {
     let shown = child("S")
     let view = FocusableView("v", frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -229,7 +232,7 @@ struct KeyboardStartTests {
     _ = shown
   }
 
-  @Test("keys that are no key commands start at the same controller")
+  @Test("presses of other keys start at the same controller as key commands")
   func presses() {
     let shown = KeyHearingController("S")
     let outer = KeyHearingController("O")

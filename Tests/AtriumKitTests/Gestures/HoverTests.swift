@@ -36,7 +36,9 @@ struct HoverTests {
     #expect(hover.kinds == [.hover, .hover])
   }
 
-  @Test("G-22: the delegate may refuse it too, and is asked about the event and not about a touch")
+  @Test(
+    "G-22: the delegate may refuse an entering pointer, and is asked about the event, not about a touch"
+  )
   func delegate() {
     let delegate = HoverDelegate()
     hover.delegate = delegate

@@ -10,7 +10,7 @@ struct NumberToleranceTests {
   private static let strange: [Double] = [.nan, .infinity, -.infinity, -1, 0, 1e300, -1e300]
 
   @Test(
-    "with such durations and delays of blocks the model has its value, and everything comes to rest"
+    "blocks whose duration or delay is not finite set the model, and come to rest"
   )
   func blocks() {
     for duration in Self.strange {
@@ -64,7 +64,8 @@ struct NumberToleranceTests {
     }
   }
 
-  @Test("timing parameters accept such damping ratios, bounces, velocities and control points")
+  @Test(
+    "timing parameters accept damping ratios, bounces, velocities and points that are not finite")
   func timings() {
     var timings: [any TimingCurveProvider] = []
     for number in Self.strange {
@@ -102,7 +103,7 @@ struct NumberToleranceTests {
     }
   }
 
-  @Test("curves with such control points lead from 0 to 1")
+  @Test("curves whose control points are not finite lead from 0 to 1")
   func curves() {
     for number in Self.strange {
       for curve in [
@@ -116,7 +117,7 @@ struct NumberToleranceTests {
     #expect(UnitCurve(x1: .nan, y1: .nan, x2: .nan, y2: .nan) == .linear)
   }
 
-  @Test("an animator accepts such fractions, factors and delays")
+  @Test("an animator accepts fractions, factors and delays that are not finite")
   func animators() {
     for number in Self.strange {
       let scene = AnimationScene()
@@ -170,7 +171,7 @@ struct NumberToleranceTests {
     #expect(scene.takeGestures().isEmpty && press.state == .possible)
   }
 
-  @Test("such decorations (corners, borders, shadows, opacity) are drawn or left out")
+  @Test("corners, borders, shadows and opacities that are not finite are drawn or left out")
   func decoration() {
     for number in Self.strange {
       let scene = AnimationScene()
