@@ -99,7 +99,7 @@ final class ScriptedRecognizer: GestureRecognizer {
   /// The states to set, by the call in which they are set.
   var script: [Touch.Phase: State] = [:]
   var resets = 0
-  /// The recognisers that must fail first; see also those that require this one to fail and those that it
+  /// The recognisers that must fail before this one, those that wait for its failure, and those that it
   /// does not prevent.
   var required: [GestureRecognizer] = []
   var requiredBy: [GestureRecognizer] = []
