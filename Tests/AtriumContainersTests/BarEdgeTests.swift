@@ -68,7 +68,7 @@ struct BarEdgeTests {
     #expect(list.view.frame.minY == 52)
   }
 
-  @Test("N-27, N-35: a large title that is shrinking counts as the edge until it has collapsed")
+  @Test("N-27, N-35: content counts as being at the edge until the large title has collapsed")
   func largeTitle() {
     let navigation = NavigationController(rootViewController: list)
     navigation.navigationBar.prefersLargeTitles = true

@@ -59,7 +59,8 @@ struct ContainerDriverTests {
   }
 
   @Test(
-    "DC-17: a request in a call becomes the next change, and of several requests only the last one")
+    "DC-17: of several requests in the calls of a change, only the last one becomes the next change"
+  )
   func requestInCall() {
     let restless = Restless()
     restless.title = "R"

@@ -30,7 +30,7 @@ struct ContainerViewTests {
   }
 
   @Test(
-    "E-2: a child that is embedded in viewDidLoad is there when that returns, and appears with its parent"
+    "E-2: a child embedded in viewDidLoad is a child when that returns, and appears with its parent"
   )
   func inViewDidLoad() {
     let parent = EmbeddingController()

@@ -55,7 +55,7 @@ struct ModalStackTests {
     #expect(recording.root.presentedViewController == nil && delegate.attempts == 1)
   }
 
-  @Test("M-9: the selected tab decides for tabs around stacks, at any depth")
+  @Test("M-9: for tabs that contain stacks, the selected tab decides whether the sheet stays open")
   func tabs() {
     let other = NavigationController(rootViewController: b)
     let tabs = TabBarController(viewControllers: [navigation, other])

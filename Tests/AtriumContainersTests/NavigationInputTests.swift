@@ -149,7 +149,7 @@ struct NavigationInputTests {
     #expect(scene.titles == ["A", "B"])
   }
 
-  @Test("two fingers on a touchpad pop, where 400 points are one page")
+  @Test("two fingers on a touchpad pop, and 400 points count as the width of the page")
   func touchpad() {
     scene.stage.touchpadScroll(by: Point(x: 300, y: 0), at: Point(x: 200, y: 300))
     scene.stage.settle()
@@ -229,7 +229,9 @@ struct NavigationInputTests {
     #expect(scene.titles == ["A"])
   }
 
-  @Test("right to left has the drag at the right edge, the right arrow key, and the mirrored slide")
+  @Test(
+    "right to left, the drag starts at the right edge, the right arrow goes back, and the slide is mirrored"
+  )
   func rightToLeft() {
     let mirrored = NavigationScene(settings: Settings(layoutDirection: .rightToLeft))
     mirrored.pushAtRest(mirrored.b)

@@ -85,7 +85,7 @@ struct PageReplacementTests {
   }
 
   @Test(
-    "P-16: pages that are set in each other's completions and calls leave one page, with balanced calls"
+    "P-16: setting pages in the completions and calls of other pages leaves one page, with balanced calls"
   )
   func reentrant() {
     let (c, d, e) = (PageScene.page(2), PageScene.page(3), PageScene.page(4))

@@ -129,7 +129,7 @@ struct PagerTests {
   }
 
   @Test(
-    "SC-4: a swipe to the left selects the next, one to the right the previous, and both stop at the ends"
+    "SC-4: a swipe to the left selects the next page, one to the right the previous page, and none at an end"
   )
   func swipes() {
     scene.swipe(150)

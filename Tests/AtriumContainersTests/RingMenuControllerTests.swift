@@ -167,7 +167,7 @@ struct RingMenuControllerTests {
   }
 
   @Test(
-    "the delegate is notified of each selection, after the animator of a change that still shows the last"
+    "the delegate is notified of each selection, and with an animator at the end of the change"
   )
   func didSelect() {
     let fixture = RingFixture(count: 3)

@@ -108,7 +108,7 @@ struct RingMenuLevelTests {
     #expect(fixture.center == middle)
   }
 
-  @Test("RF-17: each way to cancel is reported once, and acts on nothing")
+  @Test("RF-17: each way to cancel is reported once, and performs no action")
   func cancellations() {
     let ways: [(String, @MainActor (RingFixture) -> Void)] = [
       ("Escape", { $0.key(.keyboardEscape) }),
@@ -255,7 +255,7 @@ struct RingMenuLevelTests {
   }
 
   @Test(
-    "RF-18: the keyboard has diagonals, the number pad, access keys, and names by their first letters"
+    "RF-18: keys choose by diagonals, the number pad, access keys, and the first letters of names"
   )
   func keyboard() {
     let fixture = RingFixture(count: 8, style: .court)

@@ -183,7 +183,7 @@ struct RingMenuStrokeTests {
   }
 
   @Test(
-    "RF-16: the way back is the wedge towards the parent, and going back from depth four leaves nothing"
+    "RF-16: the wedge towards the parent goes back, and going back from depth four leaves no state"
   )
   func wayBack() {
     var nodes: [RingMenuNode] = [.leaf, .leaf, .leaf]
@@ -292,7 +292,7 @@ struct RingMenuStrokeTests {
     #expect(thousand.pageCount == 125)
   }
 
-  @Test("if entries change while a level is open, the path stays as far as it exists")
+  @Test("if entries change while a level is open, the open path is kept as far as it still exists")
   func replaced() {
     var levels = RingMenuLevels([.leaf, .branch([.leaf, .branch([.leaf])])])
     levels.enter(1)

@@ -298,7 +298,8 @@ struct SlidingMenuTests {
     #expect(scene.selected == "C" && scene.sliding.position == .leading)
   }
 
-  @Test("a list without the visible content shows its first, and one with it moves nothing")
+  @Test(
+    "a list without the visible content shows its first content, and a list with it moves nothing")
   func lists() {
     let scene = SlidingMenuScene()
     scene.sliding.setViewControllers([scene.c, scene.a], menuTitles: ["3", "1"])

@@ -54,7 +54,7 @@ struct SplitModeTests {
     }
   }
 
-  @Test("S-7: the first display sends the mode, adds the children, and then shows their views")
+  @Test("S-7: the first display reports the mode, adds the children, and then shows their views")
   func firstDisplay() {
     let scene = SplitScene(.unspecified, isShown: false)
     scene.show()

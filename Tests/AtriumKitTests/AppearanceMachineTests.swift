@@ -371,7 +371,7 @@ struct AppearanceMachineTests {
     #expect(!child.isMovingToParent && !child.isMovingFromParent)
   }
 
-  @Test("L-29: a controller without a parent has neither flag")
+  @Test("L-29: a controller without a parent has neither isMovingToParent nor isMovingFromParent")
   func orphanFlags() {
     let recording = Recording.atRest()
     let orphan = FlagController()
@@ -383,7 +383,7 @@ struct AppearanceMachineTests {
   }
 
   @Test(
-    "DC-18: a child that appears and disappears with its container has the flag only the first time"
+    "DC-18: a child that appears and disappears with its container has isMovingToParent only the first time"
   )
   func withContainer() {
     let recording = Recording()
@@ -402,7 +402,7 @@ struct AppearanceMachineTests {
     #expect(other.seen == ["wa", "ia", "da"])
   }
 
-  @Test("DC-18: a child whose didMove came before it was shown has no flag later")
+  @Test("DC-18: a child whose didMove came before it was shown has no isMovingToParent later")
   func shownLater() {
     let recording = Recording.atRest()
     let child = FlagController()
@@ -413,7 +413,7 @@ struct AppearanceMachineTests {
     #expect(child.seen == ["wa", "ia", "da"])
   }
 
-  @Test("DC-18, DC-21: a cancelled removal leaves no flag behind")
+  @Test("DC-18, DC-21: after a cancelled removal isMovingFromParent is false")
   func calledOff() {
     let recording = Recording.atRest()
     let child = FlagController()

@@ -7,7 +7,7 @@ import TestSupport
 /// The relation of parent and children (C-1 … C-12, C-18, DC-1 … DC-4).
 @MainActor
 struct ContainmentTests {
-  @Test("C-1, C-2, DC-1: in every move call parent and children agree")
+  @Test("C-1, C-2, DC-1: in every move call the parent property and the children list agree")
   func bothSidesAgree() {
     let (parent, child) = (ViewController(), ScriptedController("C"))
     var seen: [String] = []

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct PresentationRuleTests {
   @Test(
-    "C-18, DC-43, M-4: the request goes up to the top, and the whole tree reads the presented controller"
+    "C-18, DC-43, M-4: a request goes up to the root, and the whole tree can read the presented controller"
   )
   func climbs() {
     let scene = PresentationScene()
@@ -99,7 +99,7 @@ struct PresentationRuleTests {
     #expect(scene.modal.presentedViewController == nil && !other.isViewLoaded)
   }
 
-  @Test("L-29, C.9, L-30: the flags are the modal's own and stay set from will to did")
+  @Test("L-29, C.9, L-30: the presenting flags are the modal's own and stay set from will to did")
   func flags() {
     let modal = FlagController()
     let inner = FlagController()

@@ -11,7 +11,7 @@ struct SizeTransitionTests {
 
   // Rules: §10.24, A.2
   @Test(
-    "T14, R-6: container comes before child, traits before sizes, then layout, alongside and completion"
+    "T14, R-6: calls reach the container before the child, and traits precede sizes, layout, alongside and completion"
   )
   func quarterTurn() {
     #expect(
@@ -154,7 +154,9 @@ struct SizeTransitionTests {
     #expect(picture.color(atX: 699, y: 899) == .black)
   }
 
-  @Test("DC-39: the container comes first, then its children in the order of children, depth first")
+  @Test(
+    "DC-39: the container gets a size first, then its children in the order of children, depth first"
+  )
   func order() {
     let names = ["D", "E", "F"].map { LoggingController($0) }
     scene.add(names[0], to: scene.child)

@@ -125,7 +125,7 @@ struct SolverRandomTests {
   }
 
   @Test(
-    "a reported conflict is one, and is none without any of its members",
+    "the constraints of a reported conflict conflict, and do not without any one of them",
     arguments: RandomRunSettings.seeds(60))
   func contradictions(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -19,7 +19,8 @@ struct NibObjectTests {
   }
 
   @Test(
-    "X-29: collections come before outlets, both in the order of their names over all objects")
+    "X-29: outlet collections are set before outlets, both in the order of their names over all objects"
+  )
   func order() throws {
     let storyboard = try storyboard(
       """

@@ -52,7 +52,7 @@ struct XInputTrackerTests {
     #expect(!tracker.hasAxis(forButton: 5, of: 7))
   }
 
-  @Test("an axis that grows upwards scrolls upwards")
+  @Test("a scroll axis that grows upwards scrolls upwards")
   func negativeIncrement() {
     var tracker = ScrollTracker()
     var natural = device(7, at: 0)

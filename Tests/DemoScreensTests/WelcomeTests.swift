@@ -25,7 +25,7 @@ struct WelcomeTests {
     #expect(ring.isMenuVisible)
   }
 
-  @Test("the other button rotates the window")
+  @Test("the second button of the screen rotates the window")
   func turnsWindow() throws {
     let demo = try Demo("welcome")
     demo.stage.click(on: "Turn the window")

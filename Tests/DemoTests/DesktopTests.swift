@@ -247,7 +247,7 @@ struct DesktopTests {
     #expect(numbers[1] == 640 && numbers[2] > 700, "\(text)")
   }
 
-  @Test("idle on Welcome, no thread uses a tick or switches, for 5 s after the start")
+  @Test("on Welcome without input, no thread uses CPU ticks or switches, for 5 s after the start")
   func idle() throws {
     let desktop = try Desktop()
     #expect(desktop.demo.comesToRest(for: 5))

@@ -84,7 +84,7 @@ struct AutorotationModeTests {
     #expect(names(sliding) == ["", "", "AM", "ABM"])
   }
 
-  @Test("CK-R3: a container and the children involved must all allow it")
+  @Test("CK-R3: a container, and all children that its mode selects, must allow an orientation")
   func intersection() {
     let (a, b) = (MaskedController("A", .portrait), MaskedController("B", .allButUpsideDown))
     let deck = CardPile(a, b)
@@ -221,7 +221,7 @@ struct AutorotationModeTests {
     #expect(all.map { InterfaceOrientationMask($0).rawValue } == [2, 4, 8, 16])
   }
 
-  @Test("CK-R13: a resize that keeps the longer side is no rotation, one that changes it is")
+  @Test("CK-R13: a resize is a rotation only if it changes which side is longer")
   func whatARotationIs() {
     let card = MaskedController("C", .portrait)
     let deck = CardPile(card)

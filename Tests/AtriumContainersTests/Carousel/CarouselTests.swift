@@ -58,7 +58,7 @@ struct CarouselTests {
     #expect(rest() == "")
   }
 
-  @Test("DC-17: of several selections during a change, only the last one follows it")
+  @Test("DC-17: of several selections during a change, only the last one is carried out")
   func queue() {
     for index in [1, 2, 0, 2] { carousel.select(at: index, animated: true) }
     #expect(carousel.selectedIndex == 1)

@@ -48,7 +48,7 @@ struct PictureTests {
   }
 
   @Test(
-    "some part of each control has a contrast of 3:1 to the background",
+    "a part of each control has a contrast of 3:1 to the background",
     arguments: Sample.allCases.filter(\.isUsable), Look.all)
   func contrast(sample: Sample, look: Look) {
     let picture = stage(sample, look).stage.snapshot()

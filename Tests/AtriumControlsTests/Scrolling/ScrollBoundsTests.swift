@@ -44,7 +44,8 @@ struct ScrollBoundsTests {
   private var isIndicatorShown: Bool { bed.scroll.subviews.contains { $0.alpha > 0 } }
 
   @Test(
-    "V-5, V-31: the delegate is notified once, and the indicators appear", arguments: Way.allCases)
+    "V-5, V-31: scrolling notifies the delegate once, and shows the indicators",
+    arguments: Way.allCases)
   func scrolls(way: Way) {
     #expect(!isIndicatorShown)
     way.apply(300, to: bed.scroll)

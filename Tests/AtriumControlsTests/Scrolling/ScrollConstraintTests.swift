@@ -55,7 +55,7 @@ struct ScrollConstraintTests {
     #expect(scroll.frame.size == Size(width: 300, height: 400))
   }
 
-  @Test("V-76: the content guide has the same edges")
+  @Test("V-76: a view pinned to the content guide determines the content size too")
   func guide() {
     pin(content, to: scroll.contentLayoutGuide, inset: 10)
     content.content = Size(width: 500, height: 900)

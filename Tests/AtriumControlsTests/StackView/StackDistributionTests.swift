@@ -50,7 +50,7 @@ struct StackDistributionTests {
     #expect(bed.columns == [[0, 160], [170, 30], [210, 40]])
   }
 
-  @Test("V-62: the result is the same after the stack was narrow, wide, and back")
+  @Test("V-62: fill gives the same result after the stack was narrow and then wide")
   func order() throws {
     let bed = StackBed([(50, 20), (50, 20), (50, 20)], width: 150)
     let width = try #require(

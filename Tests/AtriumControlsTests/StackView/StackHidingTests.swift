@@ -126,7 +126,7 @@ struct StackHidingTests {
   }
 
   @Test(
-    "V-72: several changes in an animation block cause one layout, and no layout follows without motion"
+    "V-72: several changes in an animation block cause one layout, and without animation they take effect in the next"
   )
   func once() {
     let bed = StackBed([(50, 40), (60, 40), (70, 40)]) { $0.axis = .vertical }

@@ -16,7 +16,7 @@ struct TextCallTests {
     #expect(bed.take() == ["shouldEnd", "didEnd", "didEndEvent"])
   }
 
-  @Test("TX-3, TX-4: the delegate can refuse that the focus moves")
+  @Test("TX-3, TX-4: the delegate can prevent a move of the focus")
   func refusals() {
     let bed = TextBed()
     bed.denied = ["shouldBegin"]

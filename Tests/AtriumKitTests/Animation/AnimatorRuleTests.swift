@@ -16,7 +16,8 @@ struct AnimatorRuleTests {
     return scene.stage.time - start
   }
 
-  @Test("A-29: without a factor an animator continues for the remaining time, with any timing")
+  @Test(
+    "A-29: without a duration factor an animator continues for the remaining time, with any timing")
   func restIsTime() {
     let timings: [(any TimingCurveProvider)?] = [
       nil, CubicTimingParameters(animationCurve: .linear), SpringTimingParameters(dampingRatio: 1),

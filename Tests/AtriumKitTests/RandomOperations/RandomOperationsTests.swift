@@ -7,7 +7,7 @@ import TestSupport
 @MainActor
 struct RandomOperationsTests {
   @Test(
-    "L-21, DC-1, DC-5, DC-7, A.5: any operations leave all calls balanced, and each child with one parent"
+    "L-21, DC-1, DC-5, DC-7, A.5: after any operations all calls are balanced, and each child has one parent"
   )
   func anyOperations() throws {
     #expect(

@@ -14,7 +14,7 @@ struct AppearanceOrderTests {
     (.pageCurl, "B.ld B.wa(true) A.wd(true) B.ia(true) A.dd(true) B.da(true) B(done)"),
   ]
 
-  @Test("T2, C-31: each order sends its calls", arguments: finished)
+  @Test("T2, C-31: each appearance order sends its own calls", arguments: finished)
   func finish(_ order: AppearanceOrder, _ log: String) {
     let scene = SwapScene()
     scene.root.perform(scene.transition(order: order))
@@ -30,7 +30,9 @@ struct AppearanceOrderTests {
     (.pageCurl, "B.wd(true) A.wa(true) B.dd(true) A.da(true) B(not)"),
   ]
 
-  @Test("T3: each order sends its calls when an interactor cancels", arguments: cancelled)
+  @Test(
+    "T3: each appearance order sends its own calls when an interactor cancels", arguments: cancelled
+  )
   func cancel(_ order: AppearanceOrder, _ log: String) {
     let scene = SwapScene()
     scene.root.perform(scene.transition(order: order, byHand: true))
