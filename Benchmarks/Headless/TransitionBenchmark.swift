@@ -45,7 +45,7 @@ enum TransitionBenchmark {
     return { stage.advance(by: 10.0 / 60) }
   }
 
-  /// A push without animation, followed by its pop.
+  /// Returns a closure that pushes a page without animation, and pops it.
   private static func push(above count: Int) -> @MainActor () -> Void {
     let stack = StackController(rootViewController: PageController())
     let stage = makeStage(stack)

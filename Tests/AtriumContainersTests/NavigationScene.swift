@@ -40,7 +40,7 @@ final class NavigationScene: NavigationControllerDelegate {
     _ = recording.tokens()
   }
 
-  /// The log until all motion has ended.
+  /// Waits until all motion has ended, and returns the log.
   func rest() -> String {
     stage.settle()
     return recording.tokens()

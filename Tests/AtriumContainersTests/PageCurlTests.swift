@@ -11,7 +11,7 @@ import Testing
 struct PageCurlTests {
   private let scene = PageScene(.pageCurl, count: 9, start: 4)
 
-  /// The colours along a line of the stage, one every 50 points.
+  /// Returns the colours along a line of the stage, one every 50 points.
   private func row(_ scene: PageScene, y: Int = 300) -> [Color] {
     let picture = scene.stage.snapshot()
     return stride(from: 25, to: picture.size.width, by: 50).map { picture.color(atX: $0, y: y) }

@@ -10,7 +10,7 @@ final class PageScene: PageViewControllerDataSource, PageViewControllerDelegate 
   let recording: Recording
   /// The number of pages.
   var count: Int
-  /// The questions to the data source since this was last cleared.
+  /// The questions to the data source since the list was last cleared.
   var asked: [String] = []
   var dots: (count: Int, index: Int)?
   var knowsIndexes = false
@@ -56,7 +56,7 @@ final class PageScene: PageViewControllerDataSource, PageViewControllerDelegate 
   var livingCount: Int { made.count { $0.page != nil } }
   var madeCount: Int { made.count }
 
-  /// The log until all motion has ended.
+  /// Waits until all motion has ended, and returns the log.
   func rest() -> String {
     stage.settle()
     return recording.tokens()

@@ -31,7 +31,7 @@ final class RingFixture {
     _ = recorder.take()
   }
 
-  /// The log since the last call, without the overlay's calls.
+  /// Returns the log since the last call, without the overlay's calls.
   func calls() -> [String] { recorder.take().filter { !$0.hasPrefix("RingMenu.") } }
 
   var menu: RingMenuView { ring.menuView }

@@ -36,7 +36,7 @@ struct RingMenuFeedbackTests {
     views(fixture) { $0.accessibilityTraits.contains(.menuItem) && !$0.isHidden }
   }
 
-  /// The labels in the middle of the ring.
+  /// Returns the labels in the middle of the ring.
   private func says(_ fixture: RingFixture) -> [String?] {
     views(fixture) { $0.accessibilityTraits == .button || $0.accessibilityTraits == .staticText }
       .map(\.accessibilityLabel)

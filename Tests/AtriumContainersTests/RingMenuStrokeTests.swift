@@ -25,7 +25,7 @@ struct RingMenuStrokeTests {
     _ = stroke.rest(until: time, in: &levels, reach)
   }
 
-  /// The direction of an item on the current level.
+  /// Returns the direction of an item on the current level.
   private func angle(_ item: Int, _ levels: RingMenuLevels) throws -> Double {
     levels.wedges.angle(of: try #require(levels.wedges.wedge(of: .item(item))))
   }

@@ -57,7 +57,7 @@ final class SlidingMenuScene: SlidingMenuControllerDelegate {
   /// The title of the selected content.
   var selected: String? { sliding.selectedViewController?.title }
 
-  /// The horizontal position of a content's view, in the container's coordinates.
+  /// Returns the horizontal position of a content's view, in the container's coordinates.
   func x(of content: ViewController) -> Double? {
     guard let view = content.viewIfLoaded, view.window != nil else { return nil }
     return sliding.view.convert(view.bounds, from: view).minX
@@ -79,7 +79,7 @@ final class SlidingMenuScene: SlidingMenuControllerDelegate {
 
   private var isMirrored: Bool { sliding.traitCollection.layoutDirection == .rightToLeft }
 
-  /// The log until all motion has ended.
+  /// Waits until all motion has ended, and returns the log.
   func rest() -> String {
     stage.settle()
     return recording.tokens()

@@ -21,7 +21,7 @@ struct SlidingMenuStyleTests {
     return SlidingMenuScene(style: style, making: make)
   }
 
-  /// The view around a content, with its shadow and its corners.
+  /// Returns the view around a content, with its shadow and its corners.
   private func front(_ scene: SlidingMenuScene) throws -> View {
     try #require(scene.a.view.superview?.superview)
   }

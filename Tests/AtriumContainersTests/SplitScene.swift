@@ -50,7 +50,7 @@ final class SplitScene: SplitViewControllerDelegate {
 
   var stage: Stage { recording.stage }
 
-  /// The log until all motion has ended.
+  /// Waits until all motion has ended, and returns the log.
   func rest() -> String {
     stage.settle()
     return recording.tokens()

@@ -62,7 +62,7 @@ final class StepNotes: StepAnimationDelegate {
   var onStep: ((StepAnimation) -> Void)?
   var onStop: ((StepAnimation) -> Void)?
 
-  /// The events since the last call.
+  /// Returns the events since the last call.
   func take() -> String {
     defer { log = [] }
     return log.joined(separator: " ")

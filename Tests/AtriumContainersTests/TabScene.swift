@@ -47,7 +47,7 @@ final class TabScene: TabBarControllerDelegate {
   /// The titles in the bar.
   var barTitles: [String] { (tabs.tabBar.items ?? []).map { $0.title ?? "" } }
 
-  /// The log until all motion has ended.
+  /// Waits until all motion has ended, and returns the log.
   func rest() -> String {
     stage.settle()
     return recording.tokens()

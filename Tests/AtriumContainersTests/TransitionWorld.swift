@@ -178,7 +178,7 @@ final class TransitionWorld {
     return found
   }
 
-  /// The log until all motion has ended.
+  /// Waits until all motion has ended, and returns the log.
   func rest() -> String {
     stage.settle()
     return recording.tokens()

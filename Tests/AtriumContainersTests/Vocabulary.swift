@@ -94,7 +94,7 @@ enum Vocabulary {
     }
   }
 
-  /// Returns an animation that can be paused and reversed.
+  /// An animator whose animation can be paused and reversed.
   private final class Interruptible: ViewControllerAnimatedTransitioning {
     private var animator: ViewPropertyAnimator?
 
@@ -123,7 +123,7 @@ enum Vocabulary {
     func animationEnded(_ transitionCompleted: Bool) { animator = nil }
   }
 
-  /// Ends inside its call.
+  /// An animator that ends inside its call.
   private final class Immediate: ViewControllerAnimatedTransitioning {
     func transitionDuration(
       using transitionContext: (any ViewControllerContextTransitioning)?

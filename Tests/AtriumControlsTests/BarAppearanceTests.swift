@@ -27,7 +27,7 @@ struct BarAppearanceTests {
     return bar
   }
 
-  /// The colour of the bar near its left edge.
+  /// Returns the colour of the bar near its left edge.
   private func colors(y: Int = 20) -> Color? {
     stage.settle()
     return stage.snapshot().color(atX: 3, y: y)

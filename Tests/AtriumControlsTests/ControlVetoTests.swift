@@ -55,7 +55,7 @@ struct ControlVetoTests {
     #expect(taps == 1)
   }
 
-  /// The controls, and their values after a drag of 60 points to the right from the middle.
+  /// Returns the controls, and their values after a drag of 60 points to the right from the middle.
   ///
   /// The slider's thumb has 130 points of travel, and begins halfway.
   private static func draggable() -> [(control: Control, dragged: String)] {

@@ -42,7 +42,7 @@ struct RadialMenuTests {
     menu.subviews.first { $0.accessibilityLabel == name } ?? menu
   }
 
-  /// The positions of all items on screen, rounded to hundredths of a point.
+  /// Returns the positions of all items on screen, rounded to hundredths of a point.
   private func places() -> [Point] { menu.items.map { place(of: $0.title) } }
 
   private func place(of name: String) -> Point {

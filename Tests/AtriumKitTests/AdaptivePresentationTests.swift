@@ -207,7 +207,7 @@ struct AdaptivePresentationTests {
   }
 }
 
-/// Returns a style, and logs each call.
+/// A delegate that returns a style, and logs each call.
 @MainActor
 private final class Adapter: AdaptivePresentationControllerDelegate {
   var log: [String] = []

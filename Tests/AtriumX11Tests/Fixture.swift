@@ -34,7 +34,7 @@ final class Fixture {
   /// The window's reports, without turns, changes of the clock and the monitor's rate.
   var events: [String] { process.lines.filter { !Fixture.isRoutine($0) } }
 
-  /// Whether a line is reported without any input.
+  /// Returns whether a line is reported without any input.
   static func isRoutine(_ line: String) -> Bool {
     line == "frame" || line == "timeOfDay" || line.hasPrefix("refresh rate")
   }

@@ -20,7 +20,7 @@ struct PlaceholderRoomTests {
       ring.selectedViewController?.children.first as? PlaceholderController)
   }
 
-  /// The titles of both insets.
+  /// Returns the titles of both insets.
   private func insets() throws -> [String] {
     try (0...1).map { try places().inset(at: $0)?.title ?? "nil" }
   }

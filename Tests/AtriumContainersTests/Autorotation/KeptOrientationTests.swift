@@ -32,7 +32,7 @@ struct KeptOrientationTests {
     _ = recording.tokens()
   }
 
-  /// The window coordinates of the child's top left corner, and of a point 10 points to the right of
+  /// Returns the window coordinates of the child's top left corner, and of a point 10 points to the right of
   /// it.
   private func corner(of child: ViewController) -> [Point] {
     [Point.zero, Point(x: 10, y: 0)].map { child.view.convert($0, to: nil) }

@@ -89,7 +89,7 @@ final class CarouselController: ViewController, SelectingContainer, ContainerDri
     }
   }
 
-  /// The fraction of the transition for a horizontal distance to the right.
+  /// Returns the fraction of the transition for a horizontal distance to the right.
   private func part(of way: Double) -> Double {
     -way * Double(drag?.step ?? 1) / max(1, view.bounds.width)
   }

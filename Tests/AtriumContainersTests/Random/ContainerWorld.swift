@@ -233,7 +233,7 @@ final class ContainerWorld: RandomRun {
     }
   }
 
-  /// Whether the root's observers receive the calls of a controller.
+  /// Returns whether the root's observers receive the calls of a controller.
   private func isObserved(_ controller: ViewController) -> Bool {
     var top = controller
     while let parent = top.parent { top = parent }
@@ -365,8 +365,8 @@ final class ContainerWorld: RandomRun {
     return nil
   }
 
-  /// The problem of a child whose orientation or size differs from the one that its container gives it
-  /// (CK-R8).
+  /// Returns the problem of a child whose orientation or size differs from the one that its container gives
+  /// it (CK-R8).
   private func problem(ofOrientationOf child: RandomChild) -> String? {
     guard let parent = child.parent, let view = child.viewIfLoaded, view.window != nil else {
       return nil

@@ -90,10 +90,10 @@ final class StackScene: ContainerStackDelegate {
     stack.push(Recording.controller(name), transition: transition, animated: animated)
   }
 
-  /// The log since the last call.
+  /// Returns the log since the last call.
   func tokens() -> String { recording.tokens() }
 
-  /// The log until all motion has ended.
+  /// Waits until all motion has ended, and returns the log.
   func rest() -> String {
     stage.settle()
     return recording.tokens()

@@ -19,7 +19,7 @@ struct StackViewTests {
     return group
   }
 
-  /// The wrapper of all views below a controller's view.
+  /// Returns the wrapper of all views below a controller's view.
   private static func back(_ controller: ViewController) -> View {
     group(controller).subviews[0]
   }

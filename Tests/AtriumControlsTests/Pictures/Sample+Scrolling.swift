@@ -67,7 +67,7 @@ extension Sample {
     return Table(style: .insetGrouped, sections: [section], height: 250)
   }
 
-  /// A few short rows with actions, one of them selected, and one selected and disabled.
+  /// Returns a table of a few short rows with actions, one of them selected, and one selected and disabled.
   @MainActor
   static func smallTable(style: TableView.Style) -> View {
     let off = cell("Cellar")

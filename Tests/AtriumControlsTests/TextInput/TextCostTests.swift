@@ -11,7 +11,7 @@ struct TextCostTests {
   private static let large = String(
     repeating: "A line of text with some words in it, and a few more at its end.\n", count: 16_000)
 
-  /// A bed without its log, which counts characters and is slow for large texts.
+  /// Makes a bed without its log, which counts characters and is slow for large texts.
   private func silentBed() -> TextBed {
     let bed = TextBed()
     bed.view.delegate = nil

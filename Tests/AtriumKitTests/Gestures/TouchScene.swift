@@ -56,13 +56,13 @@ struct TouchScene {
 
   func wait(_ seconds: Double) { stage.advance(by: seconds) }
 
-  /// The log since the last call.
+  /// Returns the log since the last call.
   func take() -> [String] {
     defer { log.lines = [] }
     return log.lines
   }
 
-  /// The recognisers' log since the last call, without the pads' lines.
+  /// Returns the recognisers' log since the last call, without the pads' lines.
   func takeGestures() -> [String] {
     take().filter { !$0.hasPrefix("pad") }
   }

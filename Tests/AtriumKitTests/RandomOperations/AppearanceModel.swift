@@ -32,12 +32,12 @@ final class AppearanceModel {
 
   // MARK: The nodes on screen
 
-  /// A node and the nodes inside it, containers first, in the order of `children` (DC-6).
+  /// Returns a node and the nodes inside it, containers first, in the order of `children` (DC-6).
   private func tree(_ node: Node) -> [String] {
     [node.name] + node.children.filter(node.holds).flatMap(tree)
   }
 
-  /// The nodes of `tree(_:)` in the order of the views, which is the order of the layout (DC-10).
+  /// Returns the nodes of `tree(_:)` in the order of the views, which is the order of the layout (DC-10).
   private func layout(_ node: Node) -> [String] { [node.name] + node.views.flatMap(layout) }
 
   func isShown(_ node: Node) -> Bool {
@@ -56,7 +56,7 @@ final class AppearanceModel {
     return node.isLoaded ? [] : ["\(node.name).ld"]
   }
 
-  /// The calls `viewIsAppearing` and `viewDidAppear` together, without a layout between them (DC-10).
+  /// Returns the calls `viewIsAppearing` and `viewDidAppear` together, without a layout between them (DC-10).
   private func atOnce(_ node: Node) -> [String] {
     tree(node).flatMap { ["\($0).ia", "\($0).da"] }
   }

@@ -6,7 +6,7 @@ import AtriumKit
 final class InterruptibleAnimator: ViewControllerAnimatedTransitioning {
   private let duration: Double
   private let distance: Point
-  /// Returns a view to animate together with the coming view.
+  /// Called in the animation, to change other views together with the coming view.
   var alongside: (any ViewControllerContextTransitioning) -> Void = { _ in }
   private(set) var animator: ViewPropertyAnimator?
 

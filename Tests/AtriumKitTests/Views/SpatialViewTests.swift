@@ -7,7 +7,7 @@ import Testing
 /// Views with a 3D transform.
 @MainActor
 struct SpatialViewTests {
-  /// A plate of 100×100 in the middle of 400×400, with its left side rotated towards the viewer.
+  /// Makes a plate of 100×100 in the middle of 400×400, with its left side rotated towards the viewer.
   private static func plate(scale: Double = 1) -> (Stage, View) {
     let stage = Stage(size: Size(width: 400, height: 400), scale: scale)
     let plate = View(frame: Rect(x: 150, y: 150, width: 100, height: 100))
