@@ -277,7 +277,7 @@ final class PagerTitleBar: UIView {
 
 // MARK: - The animator
 
-/// Slides the new page in, while the old one shrinks and fades.
+/// An animator that slides the new page in, while the old page shrinks and fades.
 final class PagerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isForward: Bool
 

@@ -381,7 +381,7 @@ struct ContainerBadInputTests {
 /// Delegates of the four containers that open another menu in their callbacks.
 @MainActor
 struct ContainerReentryTests {
-  /// Opens the menu of another container, and selects another controller, in each callback.
+  /// A delegate that opens the menu of another container, and selects another controller, in each callback.
   @MainActor
   private final class Restless: SlidingMenuControllerDelegate, DropDownMenuControllerDelegate,
     PagerControllerDelegate, RingMenuControllerDelegate

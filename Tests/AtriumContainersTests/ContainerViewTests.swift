@@ -102,7 +102,7 @@ struct ContainerViewTests {
   }
 }
 
-/// Embeds a child while its view loads.
+/// A controller that embeds a child while its view loads.
 @MainActor
 private final class EmbeddingController: ViewController {
   var child: ViewController?
@@ -115,7 +115,7 @@ private final class EmbeddingController: ViewController {
   }
 }
 
-/// Fades the coming view in.
+/// An animator that fades the coming view in.
 @MainActor
 private final class Fade: ViewControllerAnimatedTransitioning {
   func transitionDuration(

@@ -105,7 +105,7 @@ struct NavigationOverrideTests {
   }
 }
 
-/// Logs the calls that the toolkit makes for the user.
+/// A navigation controller that logs the calls that the toolkit makes for the user.
 @MainActor
 private final class Overriding: NavigationController {
   var calls: [String] = []

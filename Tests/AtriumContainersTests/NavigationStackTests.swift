@@ -324,7 +324,7 @@ struct NavigationStackTests {
 
   @Test("other code may remove a pushed controller before the view enters the window")
   func takenOutBeforeDisplay() {
-    /// Forwards the appearance of its child itself.
+    /// A container that forwards the appearance of its child itself.
     final class Parent: ViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -347,7 +347,7 @@ struct NavigationStackTests {
 
   @Test("if other code removes the top before the view enters the window, the next is displayed")
   func topTakenOutBeforeWindow() {
-    /// Forwards the appearance of its child itself.
+    /// A container that forwards the appearance of its child itself.
     final class Parent: ViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -397,7 +397,7 @@ struct NavigationStackTests {
 
   @Test("a disappearance that ends inside its own first call ends for the child too")
   func endedInItsBeginning() {
-    /// Forwards the appearance of its child itself.
+    /// A container that forwards the appearance of its child itself.
     final class Parent: ViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }

@@ -8,7 +8,7 @@ import Testing
 /// Pagers inside other containers and scroll views, and with containers and scroll views inside them.
 @MainActor
 struct PageNestingTests {
-  /// Provides a fixed list of pages.
+  /// A data source with a fixed list of pages.
   private final class Pages: PageViewControllerDataSource {
     let pages: [ViewController]
 

@@ -272,7 +272,7 @@ struct PagerTests {
 
   @Test("a pager that appears in the last calls of a change does not show the old page again")
   func appearsInLastCall() {
-    /// Runs a closure once when it has moved to a parent.
+    /// A controller that runs a closure once when it has moved to a parent.
     final class Mover: ViewController {
       var onDidMove: (() -> Void)?
 
@@ -394,7 +394,7 @@ struct PagerTests {
   }
 }
 
-/// Replaces the list of its pager when it has appeared.
+/// A controller that replaces the list of its pager when it has appeared.
 private final class ReplacingPage: ViewController {
   var list: [ViewController] = []
 
@@ -404,7 +404,7 @@ private final class ReplacingPage: ViewController {
   }
 }
 
-/// Fades the new page in.
+/// An animator that fades the new page in.
 @MainActor
 private final class PagerFade: ViewControllerAnimatedTransitioning {
   func transitionDuration(

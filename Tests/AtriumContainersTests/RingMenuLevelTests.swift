@@ -372,7 +372,7 @@ struct RingMenuLevelTests {
   }
 }
 
-/// Logs the reports of a ring.
+/// A delegate that logs the reports of a ring.
 @MainActor
 final class RingLog: RingMenuControllerDelegate {
   private(set) var lines: [String] = []

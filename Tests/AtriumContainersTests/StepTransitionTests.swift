@@ -250,7 +250,7 @@ struct StepTransitionTests {
   }
 }
 
-/// Logs the questions that it is asked.
+/// A transition that logs the questions that it is asked.
 @MainActor
 final class SpyTransition: StepTransition {
   struct Request {

@@ -7,7 +7,7 @@ import Testing
 /// Lists and selections that change in the calls of a running change.
 @MainActor
 struct TabNestedCallTests {
-  /// Runs a closure once, in its first `viewWillDisappear`.
+  /// A controller that runs a closure once, in its first `viewWillDisappear`.
   private final class Interrupter: ViewController {
     var action: (() -> Void)?
 

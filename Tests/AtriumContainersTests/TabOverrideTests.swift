@@ -87,7 +87,7 @@ private final class Delegate: TabBarControllerDelegate {
   ) { selected.append(viewController.title ?? "") }
 }
 
-/// Logs the selections that are set.
+/// A tab bar controller that logs the selections that are set.
 @MainActor
 private final class Overriding: TabBarController {
   var calls: [String] = []

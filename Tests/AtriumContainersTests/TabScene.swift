@@ -104,7 +104,7 @@ final class TabScene: TabBarControllerDelegate {
   }
 }
 
-/// Fades the new view in, in 0.2 seconds.
+/// An animator that fades the new view in, in 0.2 seconds.
 final class TabFade: ViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?

@@ -69,7 +69,7 @@ enum Vocabulary {
     }
   }
 
-  /// Moves both views with a spring.
+  /// An animator that moves both views with a spring.
   private final class SlideIn: ViewControllerAnimatedTransitioning {
     func transitionDuration(
       using transitionContext: (any ViewControllerContextTransitioning)?

@@ -7,7 +7,7 @@ import Testing
 /// The menu whose items fly out of a button.
 @MainActor
 struct RadialMenuTests {
-  /// Records the calls of the delegate.
+  /// A delegate that records its calls.
   private final class Ear: RadialMenuDelegate {
     var heard: [String] = []
     var onSelect: ((RadialMenu) -> Void)?

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Runs a closure on another thread, and lets a test wait for its end.
+/// A thread that runs a closure, and for whose end a test can wait.
 private final class WritingThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void

@@ -198,7 +198,7 @@ struct StageVerbTests {
   }
 }
 
-/// Logs a touchpad's input.
+/// A recogniser that logs a touchpad's input.
 private final class TouchpadWatcher: GestureRecognizer {
   private var lines: [String] = []
 

@@ -28,7 +28,7 @@ struct PortedScrollTests {
 
   // MARK: Endless content
 
-  /// Moves its content back to the middle when it has scrolled far, and tiles it with labels.
+  /// A scroll view that tiles its content with labels, and moves it back to the middle when it has scrolled far.
   private final class EndlessScrollView: UIScrollView {
     private(set) var recentrings = 0
     private(set) var layouts = 0

@@ -77,7 +77,7 @@ final class ManyWindows {
   }
 }
 
-/// Reports its appearance calls, and passes keys to the program.
+/// A controller that reports its appearance calls, and passes keys to the program.
 private final class NumberedController: ViewController {
   private let number: Int
   private let program: ManyWindows

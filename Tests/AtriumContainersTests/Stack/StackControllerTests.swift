@@ -398,7 +398,7 @@ private final class PortraitOnly: ViewController {
   override var supportedInterfaceOrientations: InterfaceOrientationMask { .portrait }
 }
 
-/// Logs how controllers describe their moves.
+/// A log of the moves that controllers report.
 @MainActor
 private final class Flags {
   private var words: [String] = []

@@ -347,7 +347,7 @@ struct StackRequestTests {
   @Test(
     "CK-O13: a container that leaves in the last calls of a push takes its top controller with it")
   func leavesInLastCalls() {
-    /// Forwards the appearance of its child itself.
+    /// A container that forwards the appearance of its child itself.
     final class Parent: ViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }

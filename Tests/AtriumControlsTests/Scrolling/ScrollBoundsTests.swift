@@ -127,7 +127,7 @@ struct ScrollBoundsTests {
     #expect(bed.table.visibleCells.allSatisfy { $0.frame.intersects(bed.table.bounds) })
   }
 
-  /// Sets the offset to 500 as soon as scrolling has passed it.
+  /// A delegate that sets the offset to 500 as soon as scrolling has passed it.
   private final class Stopper: ScrollViewDelegate {
     let way: Way
     var ends = 0

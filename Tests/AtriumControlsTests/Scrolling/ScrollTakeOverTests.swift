@@ -8,7 +8,7 @@ import Testing
 /// content do.
 @MainActor
 struct ScrollTakeOverTests {
-  /// Calls a closure for each change of the offset.
+  /// A delegate that calls a closure for each change of the offset.
   private final class Answering: ScrollViewDelegate {
     var onScroll: ((ScrollView) -> Void)?
     var onRelease: ((ScrollView) -> Void)?

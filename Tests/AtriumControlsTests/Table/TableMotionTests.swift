@@ -79,7 +79,7 @@ struct TableMotionTests {
     #expect(counter.calls == ["did 2", "will 2", "did 2", "will 2"])
   }
 
-  /// Logs the displayed rows.
+  /// A delegate that logs the displayed rows.
   private final class Counter: TableViewDelegate {
     var calls: [String] = []
     func tableView(

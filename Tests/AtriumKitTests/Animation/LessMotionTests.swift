@@ -174,7 +174,7 @@ struct LessMotionTests {
   }
 }
 
-/// Flips the container, with an interactive animation.
+/// An animator that flips the container, with an interactive animation.
 @MainActor
 private final class TurningAnimator: ViewControllerAnimatedTransitioning {
   func transitionDuration(

@@ -270,7 +270,7 @@ private final class KeyHearingController: ViewController {
   }
 }
 
-/// Logs the performed key commands, in order.
+/// A log of the performed key commands, in order.
 @MainActor
 private final class CommandLog {
   private var names: [String] = []

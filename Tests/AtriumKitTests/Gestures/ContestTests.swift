@@ -221,7 +221,7 @@ private final class KeyPad: View {
   override func pressesEnded(_ presses: Set<Press>, with event: Event?) { heard.append("up") }
 }
 
-/// Recognises the space bar, from its press to its release.
+/// A recogniser of the space bar, from its press to its release.
 private final class KeyRecognizer: GestureRecognizer {
   override func pressesBegan(_ presses: Set<Press>, with event: Event) {
     if presses.contains(where: { $0.key.keyCode == .keyboardSpacebar }) { state = .began }

@@ -81,7 +81,7 @@ struct HoverTests {
   }
 }
 
-/// Logs the questions, and answers no if set to.
+/// A recogniser that logs the questions, and answers no if set to.
 private final class PickyHoverRecognizer: HoverGestureRecognizer {
   var wantsPointer = true
   var kinds: [Event.Kind] = []

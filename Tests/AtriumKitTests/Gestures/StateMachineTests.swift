@@ -230,7 +230,7 @@ struct StateMachineTests {
   }
 }
 
-/// Sets several states and then one more, and logs the state before and after the last.
+/// A recogniser that sets several states and then one more, and logs the state before and after the last.
 private final class StepRecognizer: GestureRecognizer {
   let way: [State]
   let then: State

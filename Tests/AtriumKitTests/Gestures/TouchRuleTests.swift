@@ -214,7 +214,7 @@ struct TouchRuleTests {
   }
 }
 
-/// Logs the phases of all its touches with each event, and the tap counts at their ends.
+/// A recogniser that logs the phases of all its touches with each event, and the tap counts at their ends.
 private final class PhaseRecognizer: GestureRecognizer {
   var phases: [[Touch.Phase]] = []
   var tapCounts: [Int] = []

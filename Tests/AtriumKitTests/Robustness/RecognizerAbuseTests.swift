@@ -119,7 +119,7 @@ struct RecognizerAbuseTests {
   }
 }
 
-/// Runs a closure whenever the delegate is asked one kind of question.
+/// A delegate that runs a closure whenever it is asked one kind of question.
 @MainActor
 final class AbusiveDelegate: GestureRecognizerDelegate {
   enum Question: CaseIterable, Sendable {

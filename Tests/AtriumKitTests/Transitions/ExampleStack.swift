@@ -80,7 +80,7 @@ final class ExampleStack: ViewController {
   }
 }
 
-/// Slides the upper controller in from the right edge, and out again.
+/// An animator that slides the upper controller in from the right edge, and out again.
 final class SlideAnimator: ViewControllerAnimatedTransitioning {
   private let isPop: Bool
 

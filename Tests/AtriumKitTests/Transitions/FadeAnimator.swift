@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Fades a modal with the title M in and out, and logs its start with M's frame, and its end.
+/// An animator that fades a modal M in and out, and logs its start with M's frame, and its end.
 @MainActor
 final class FadeAnimator: ViewControllerAnimatedTransitioning {
   var duration = 0.5

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Moves the coming view from a distance to its final position, with a linear property animator.
+/// An animator that moves the coming view to its final position, with a linear property animator.
 @MainActor
 final class InterruptibleAnimator: ViewControllerAnimatedTransitioning {
   private let duration: Double

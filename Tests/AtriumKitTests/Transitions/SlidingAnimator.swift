@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Slides the coming view in from the right edge, or the leaving one out to it.
+/// An animator that slides the coming view in from the right edge, or the leaving one out to it.
 @MainActor
 final class SlidingAnimator: ViewControllerAnimatedTransitioning {
   var duration: Double
