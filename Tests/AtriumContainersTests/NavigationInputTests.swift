@@ -96,7 +96,7 @@ struct NavigationInputTests {
   }
 
   @Test(
-    "N-20: a finger at rest decides by the middle, and a fast one by its direction",
+    "N-20: a drag that rests at its end is decided by the middle, and a fast one by its direction",
     arguments: [(230.0, 0.5, true), (190, 0.5, false), (120, 0, true)])
   func release(x: Double, resting: Double, pops: Bool) {
     dragFromEdge(to: x, resting: resting)

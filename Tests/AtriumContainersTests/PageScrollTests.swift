@@ -131,7 +131,7 @@ struct PageScrollTests {
   }
 
   @Test(
-    "a finger at rest decides by the middle, and a fast one by its direction",
+    "a drag that rests at its end is decided by the middle, and a fast one by its direction",
     arguments: [
       ([300.0, 280, 80], 0.5, "C"), ([300, 280, 110], 0.5, "B"), ([300, 290, 250], 0, "C"),
       ([300, 280, 20, 20, 20, 60, 100], 0, "B"), ([100, 120, 320], 0.5, "A"),

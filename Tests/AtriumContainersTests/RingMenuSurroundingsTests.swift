@@ -74,7 +74,7 @@ struct RingMenuSurroundingsTests {
   }
 
   @Test(
-    "the keyboard focus returns to the view that had it in each child", arguments: [false, true])
+    "in each child the keyboard focus returns to the view that had it", arguments: [false, true])
   func keyboardPlaces(byRing: Bool) {
     let fixture = RingFixture()
     let fields = (0..<2).map { index in

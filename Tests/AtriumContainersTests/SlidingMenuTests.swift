@@ -178,7 +178,7 @@ struct SlidingMenuTests {
     #expect(scene.x(of: scene.b) == 0 && scene.sliding.children.map(\.title) == ["Menu", "B"])
   }
 
-  @Test("SL-9: without animation the calls come in the same order, at once")
+  @Test("SL-9: without animation the calls come at once, in the same order as with animation")
   func unanimated() {
     let scene = SlidingMenuScene()
     scene.sliding.selectedIndex = 1
@@ -188,7 +188,7 @@ struct SlidingMenuTests {
     #expect(scene.x(of: scene.b) == 0)
   }
 
-  @Test("SL-10: clicks on the content are blocked during both halves")
+  @Test("SL-10: clicks on the content are blocked during both halves of a replacement")
   func blocking() {
     var clicks = 0
     let scene = SlidingMenuScene { name in

@@ -548,7 +548,8 @@ struct StepAnimationTests {
   }
 
   @Test(
-    "CK-A9: reduced motion moves at once and fades over time, and a view may leave in the middle")
+    "CK-A9: with reduced motion steps move at once and fade over time, and a view may leave in the middle"
+  )
   func reduced() {
     let scene = StepScene(settings: Settings(motion: .reduced))
     var step = AnimationStep(duration: 0.4, curve: .linear)

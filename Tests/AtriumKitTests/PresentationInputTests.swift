@@ -173,7 +173,7 @@ struct PresentationInputTests {
     #expect(scene.window.firstResponder === below)
   }
 
-  @Test("the focus returns to a presenter whose view was out of the window")
+  @Test("at the dismissal the focus returns to a presenter whose view was out of the window")
   func keyboardFullScreen() {
     let other = PresentationScene()
     let field = FocusView()

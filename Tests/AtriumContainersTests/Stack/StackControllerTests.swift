@@ -145,7 +145,7 @@ struct StackControllerTests {
   }
 
   @Test(
-    "CK-L5, CK-L6: the phases show which controllers are visible, and the printed tree includes them"
+    "CK-L5, CK-L6: the appearance phases show which controllers are visible, and the printed tree includes them"
   )
   func phases() {
     let (stack, _) = Self.scene("a", "b", "c")

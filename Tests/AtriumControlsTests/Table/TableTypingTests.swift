@@ -40,7 +40,7 @@ struct TableTypingTests {
     #expect(type("bbbb") == ["Balcony", "Bath", "Bathroom", "Balcony"])
   }
 
-  @Test("a new word begins after a second, and after a key that moves")
+  @Test("a new word begins after a second, and after a key that moves the selection")
   func pause() {
     #expect(type("b", pause: 1.1) == ["Balcony"])
     #expect(type("b") == ["Bath"])

@@ -82,7 +82,7 @@ struct TextCallTests {
     #expect(bed.field.text == "ab" && bed.selection(of: bed.field) == "2")
   }
 
-  @Test("TX-6: a text view sends its delegate's calls in the same order")
+  @Test("TX-6: a text view sends its delegate's calls in the same order as a text field")
   func viewChanges() {
     let bed = TextBed()
     bed.view.becomeFirstResponder()

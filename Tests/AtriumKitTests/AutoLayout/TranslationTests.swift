@@ -177,7 +177,7 @@ struct TranslationTests {
     #expect(follower.frame.width == 80)
   }
 
-  @Test("V-17: the bits of the mask are UIKit's")
+  @Test("V-17: the bits of the autoresizing mask are UIKit's")
   func bits() {
     let fill: View.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
     let corner: View.AutoresizingMask = [.flexibleRightMargin, .flexibleBottomMargin]

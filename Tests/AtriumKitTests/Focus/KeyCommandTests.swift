@@ -136,7 +136,7 @@ struct KeyCommandTests {
     #expect(root.keyCommands.isEmpty)
   }
 
-  @Test("the list has enabled commands with titles, nearest first, each key once")
+  @Test("the list of shortcuts has enabled commands with titles, nearest first, each key once")
   func discoverability() {
     add("New", "n", .control, to: root)
     add("New here", "n", .control, to: child)

@@ -29,7 +29,7 @@ struct LongPressTests {
     #expect(press.state == .possible)
   }
 
-  @Test("G-28: the defaults are UIKit's")
+  @Test("G-28: a long press has UIKit's defaults")
   func defaults() {
     #expect(press.minimumPressDuration == 0.5)
     #expect(press.allowableMovement == 10)

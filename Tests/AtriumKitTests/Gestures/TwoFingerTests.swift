@@ -59,7 +59,7 @@ struct TwoFingerTests {
 
   // Rules: §9.5
   @Test(
-    "G-42: both gestures continue as changed with one finger, accept a second, and end with the last"
+    "G-42: a pinch and a rotation continue with one finger, accept a second, and end with the last"
   )
   func oneFinger() {
     let delegate = AllTogether()

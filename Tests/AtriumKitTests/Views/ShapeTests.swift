@@ -19,7 +19,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "only the masked corners are rounded, for background and clipped content",
+    "only the chosen corners are rounded, for background and clipped content",
     arguments: [1.0, 2])
   func corners(scale: Double) {
     let (stage, view) = square(scale: scale)
