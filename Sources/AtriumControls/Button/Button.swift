@@ -231,7 +231,8 @@ open class Button: Control, TextDisplaying {
       // A point more than the text needs, so that rounding cuts no letter.
       let size = places.layout?.size ?? .zero
       titleView.frame = Rect(
-        x: places.title.x, y: places.title.y, width: size.width + 1, height: size.height)
+        x: pixelAligned(places.title.x), y: pixelAligned(places.title.y), width: size.width + 1,
+        height: size.height)
     }
     if let pictureView {
       pictureView.image = currentImage
