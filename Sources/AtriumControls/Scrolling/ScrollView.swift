@@ -111,7 +111,17 @@ open class ScrollView: View {
   /// The distance that an arrow key scrolls, in points.
   public var keyboardScrollDistance = 53.0
 
-  /// The recogniser that scrolls the content with fingers, a touchpad or a wheel.
+  /// The control above the content that the user pulls down; nil for none.
+  open var refreshControl: RefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      contentDidChange()
+    }
+  }
+
+  /// The recogniser that drags the content: with fingers, on a touchpad, by a wheel.
   ///
   /// Its delegate is this view if a subclass adopts `GestureRecognizerDelegate`.
   open var panGestureRecognizer: PanGestureRecognizer { scrollPan }
@@ -254,6 +264,7 @@ open class ScrollView: View {
     super.layoutSubviews()
     takeConstrainedSize()
     keepWithinLimits()
+    refreshControl?.layOut()
     indicators.layOut()
     tell(layoutObservers)
   }
@@ -386,12 +397,11 @@ extension ScrollView {
   /// Whether the content is still moving after a drag.
   public var isDecelerating: Bool { motionKind == .deceleration }
 
-  /// The effective insets of the content, in points.
-  ///
-  /// They are the ``contentInset`` plus the part of the safe area that ``contentInsetAdjustmentBehavior``
-  /// adds.
+  /// The effective insets of the content, in points: ``contentInset`` plus the part of the safe
+  /// area that ``contentInsetAdjustmentBehavior`` adds, and the row of a control that refreshes.
   public var adjustedContentInset: EdgeInsets {
     var inset = contentInset.finite
+    inset.top += refreshControl?.inset ?? 0
     guard contentInsetAdjustmentBehavior == .automatic else { return inset }
     let safe = safeAreaInsets
     guard safe != .zero else { return inset }
@@ -487,6 +497,7 @@ extension ScrollView {
     setNeedsLayout()
     indicators.noteScrolling()
     delegate?.scrollViewDidScroll(self)
+    refreshControl?.contentDidMove()
     tell(offsetObservers)
   }
 

@@ -45,7 +45,13 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     return table
   }
 
-  /// Loads the table.
+  /// The control that the user pulls down to refresh the table; nil for none.
+  open var refreshControl: RefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
+  /// Makes the table.
   open override func loadView() {
     super.loadView()
     if !(view is TableView) {

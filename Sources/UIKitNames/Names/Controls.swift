@@ -41,3 +41,15 @@ public typealias UIScrollViewDelegate = ScrollViewDelegate
 
 /// UIKit's name for `ActivityIndicator`.
 public typealias UIActivityIndicatorView = ActivityIndicator
+
+/// UIKit's name of `PickerView`.
+public typealias UIPickerView = PickerView
+
+/// UIKit's name of `PickerViewDataSource`.
+public typealias UIPickerViewDataSource = PickerViewDataSource
+
+/// UIKit's name of `PickerViewDelegate`.
+public typealias UIPickerViewDelegate = PickerViewDelegate
+
+/// UIKit's name of `RefreshControl`.
+public typealias UIRefreshControl = RefreshControl
