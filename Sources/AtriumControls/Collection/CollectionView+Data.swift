@@ -19,6 +19,7 @@ extension CollectionView {
   /// The delegate and the data source may call it in any of their methods.
   public func reloadData() {
     changes?.isReload = true
+    movement = nil
     guard isLoaded || !shown.isEmpty else { return setNeedsLayout() }
     isLoaded = false
     revision += 1
@@ -57,7 +58,7 @@ extension CollectionView {
     for section in 0..<max(0, dataSource.numberOfSections(in: self)) where isLoaded {
       counted.append(max(0, dataSource.collectionView(self, numberOfItemsInSection: section)))
     }
-    return isLoaded ? counted : nil
+    return isLoaded ? movement?.counts(counted) ?? counted : nil
   }
 
   // MARK: The layout

@@ -154,6 +154,9 @@ extension CollectionView {
     if let press, touches.contains(press.touch) { letGo() }
   }
 
+  /// Ends a press without a selection.
+  func cancelPresses() { letGo() }
+
   private func letGo() {
     guard let item = press?.item else { return }
     press = nil

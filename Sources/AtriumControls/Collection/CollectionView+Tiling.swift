@@ -53,8 +53,12 @@ extension CollectionView {
 
   /// The attributes of all that is visible, in the order of their index paths; nil if the pass is over.
   func visibleAttributes(in pass: CellPass) -> [CollectionViewLayoutAttributes]? {
-    let all = currentLayout.layoutAttributesForElements(in: bounds) ?? []
+    var all = currentLayout.layoutAttributesForElements(in: bounds) ?? []
     guard isCurrent(pass) else { return nil }
+    if let movement {
+      all.removeAll { $0.element == .cell(movement.target) }
+      all.append(carried(currentLayout.layoutAttributesForItem(at: movement.target)))
+    }
     updateContentSize()
     let visible = all.filter { attributes in
       !attributes.isHidden && attributes.extent.intersects(bounds) && exists(attributes.element)
@@ -128,7 +132,9 @@ extension CollectionView {
 
   private func view(for element: CollectionElement) -> CollectionReusableView? {
     switch element.category {
-    case .cell: dataSource?.collectionView(self, cellForItemAt: element.path)
+    case .cell:
+      dataSource?.collectionView(
+        self, cellForItemAt: movement?.dataPath(of: element.path) ?? element.path)
     case .supplementaryView:
       dataSource?.collectionView(
         self, viewForSupplementaryElementOfKind: element.kind, at: element.path)

@@ -127,6 +127,10 @@ open class CollectionView: ScrollView {
   /// The pressed item, its touch, and the location where the touch began.
   var press: (item: IndexPath, touch: Touch, start: Point)?
   var changes: BatchChanges?
+  /// The item that the user carries; nil for none.
+  var movement: CollectionMovement?
+  /// Whether the data source has left a movement to the default of its protocol.
+  var isMoveIgnored = false
   /// Whether a key moved the cursor last, so that its item has a focus ring.
   var showsCursor = false
 

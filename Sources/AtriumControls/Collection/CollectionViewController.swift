@@ -90,6 +90,21 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     at indexPath: IndexPath
   ) -> CollectionReusableView { CollectionReusableView() }
 
+  /// Whether the user may carry an item to another place; true by default.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Moves an item in the data; by default it goes back to its place.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { collectionView.isMoveIgnored = true }
+
   /// Whether the user may select an item; true by default.
   ///
   /// Call `super`: not needed.

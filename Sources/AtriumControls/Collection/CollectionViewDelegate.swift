@@ -26,6 +26,20 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Called for the primary action of an item: a press, or Enter.
   func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+  /// The place to which an item that the user carries moves; the proposed one unless implemented.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The view.
+  ///   - originalIndexPath: Where the item is in the data.
+  ///   - currentIndexPath: Where the view shows it.
+  ///   - proposedIndexPath: The item at the user's finger.
+  /// - Returns: The place.
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
   /// Called when a cell becomes visible.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
@@ -46,6 +60,13 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 }
 
 extension CollectionViewDelegate {
+  /// The proposed place.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
   /// True.
   public func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath

@@ -47,7 +47,7 @@ extension CollectionView {
   /// Moves the views to the places that the layout has for them now.
   private func placeShown() {
     for (element, view) in shown {
-      if let attributes = attributes(of: element) { apply(attributes, to: view) }
+      if let attributes = attributes(of: element) { apply(carried(attributes), to: view) }
     }
   }
 

@@ -16,7 +16,8 @@ extension CollectionView {
     // If the items have never been counted, the batch cannot insert or delete any: it reloads.
     if changes == nil {
       changes = BatchChanges()
-      changes?.isReload = !isLoaded
+      changes?.isReload = !isLoaded || movement != nil
+      movement = nil
     }
     changes?.depth += 1
     updates?()

@@ -1,0 +1,116 @@
+public import AtriumGeometry
+import AtriumKit
+
+extension CollectionView {
+  /// Lets the user carry an item, if the data source allows it.
+  ///
+  /// A program calls the four methods of a movement in the action of a recogniser, such as a long press.
+  ///
+  /// - Parameter indexPath: The item.
+  /// - Returns: Whether the movement begins.
+  @discardableResult
+  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    loadIfNeeded()
+    guard movement == nil, knowsItems, counts.contains(indexPath),
+      dataSource?.collectionView(self, canMoveItemAt: indexPath) == true,
+      counts.contains(indexPath),
+      let frame = layoutAttributesForItem(at: indexPath)?.frame
+    else { return false }
+    cancelPresses()
+    movement = CollectionMovement(origin: indexPath, target: indexPath, center: frame.center)
+    setNeedsLayout()
+    return true
+  }
+
+  /// Moves the carried item to a position, and the others out of its way.
+  ///
+  /// - Parameter targetPosition: The centre of the item, in this view's coordinates.
+  public func updateInteractiveMovementTargetPosition(_ targetPosition: Point) {
+    guard var movement, knowsItems else { return }
+    movement.center = targetPosition
+    self.movement = movement
+    carry()
+    guard let wanted = indexPathForItem(at: targetPosition), wanted != movement.target,
+      let target = allowedTarget(wanted, of: movement), target != movement.target
+    else { return }
+    let present = movement.target
+    var changes = BatchChanges()
+    changes.movedRows[present] = target
+    self.movement?.target = target
+    apply(changes, completion: nil)
+    carry()
+  }
+
+  /// Ends the movement: the data source is told, and the item settles in its place.
+  public func endInteractiveMovement() {
+    guard let movement else { return }
+    isMoveIgnored = false
+    if movement.origin != movement.target {
+      dataSource?.collectionView(self, moveItemAt: movement.origin, to: movement.target)
+    }
+    if isMoveIgnored { return cancelInteractiveMovement() }
+    // The data source may have reloaded the view.
+    guard self.movement != nil else { return }
+    self.movement = nil
+    settleCarried(movement.target)
+  }
+
+  /// Cancels the movement: all items go back to their places.
+  public func cancelInteractiveMovement() {
+    guard let movement else { return }
+    self.movement = nil
+    guard movement.origin != movement.target else { return settleCarried(movement.origin) }
+    var changes = BatchChanges()
+    changes.movedRows[movement.target] = movement.origin
+    apply(changes, completion: nil)
+  }
+
+  /// The place that the delegate allows; nil if the data has none there.
+  private func allowedTarget(
+    _ wanted: IndexPath, of movement: CollectionMovement
+  ) -> IndexPath? {
+    let allowed =
+      collectionDelegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.origin,
+        atCurrentIndexPath: movement.target, toProposedIndexPath: wanted) ?? wanted
+    guard self.movement != nil, counts.indices.contains(allowed.section), allowed.item >= 0 else {
+      return nil
+    }
+    // In another section there is one place more, behind its last item.
+    let isOther = allowed.section != movement.target.section
+    let last = counts[allowed.section] - (isOther ? 0 : 1)
+    return allowed.item <= last ? allowed : nil
+  }
+
+  /// Puts the carried cell where the finger is, in front of all others.
+  private func carry() {
+    guard let movement, let cell = cellForItem(at: movement.target) else { return }
+    View.performWithoutAnimation {
+      cell.removeAllAnimations()
+      apply(carried(currentLayout.layoutAttributesForItem(at: movement.target)), to: cell)
+    }
+  }
+
+  /// The attributes of the carried item; those of other items are as they were.
+  func carried(_ attributes: CollectionViewLayoutAttributes?) -> CollectionViewLayoutAttributes {
+    let attributes = attributes ?? CollectionViewLayoutAttributes()
+    guard let movement, attributes.representedElementCategory == .cell,
+      attributes.indexPath == movement.target
+    else { return attributes }
+    let copy = attributes.copy()
+    copy.center = movement.center
+    copy.zIndex = .max
+    return copy
+  }
+
+  private func settleCarried(_ path: IndexPath) {
+    View.animate(withDuration: CollectionView.updateDuration, options: .allowUserInteraction) {
+      if let cell = cellForItem(at: path),
+        let attributes = currentLayout.layoutAttributesForItem(at: path)
+      {
+        apply(attributes, to: cell)
+      }
+    }
+    setNeedsLayout()
+  }
+}
