@@ -16,20 +16,29 @@ public struct AccessibleNames {
 
   /// The views on screen that have a name, back to front.
   public let entries: [Entry]
+  /// The views on screen that have an identifier, back to front.
+  private let identified: [Entry]
 
   /// Collects the visible views of a window.
   ///
   /// Views are excluded if they are hidden, almost transparent (an alpha of at most 0.01), without
   /// size, or clipped by the window or an ancestor.
   public init(in window: Window) {
-    var entries: [Entry] = []
-    AccessibleNames.collect(window, in: window, clip: window.bounds, into: &entries)
-    self.entries = entries
+    var (entries, identified): ([Entry], [Entry]) = ([], [])
+    AccessibleNames.visit(window, in: window, clip: window.bounds) { view, visible in
+      if let name = view.accessibilityLabel, !name.isEmpty {
+        entries.append(Entry(name: name, view: view, visibleFrame: visible))
+      }
+      if let name = view.accessibilityIdentifier, !name.isEmpty {
+        identified.append(Entry(name: name, view: view, visibleFrame: visible))
+      }
+    }
+    (self.entries, self.identified) = (entries, identified)
   }
 
-  /// The frontmost view with a name; nil if there is none.
+  /// The frontmost view with a name, or else with an identifier; nil if there is none.
   public func first(named name: String) -> Entry? {
-    entries.last { $0.name == name }
+    entries.last { $0.name == name } ?? identified.last { $0.name == name }
   }
 
   /// The names for a message: each once, front to back, in quotes.
@@ -39,16 +48,15 @@ public struct AccessibleNames {
     return names.isEmpty ? "nothing" : names.map { JSONText.quoted($0) }.joined(separator: ", ")
   }
 
-  private static func collect(
-    _ view: View, in window: Window, clip: Rect, into entries: inout [Entry]
+  /// Calls a closure for each visible view.
+  private static func visit(
+    _ view: View, in window: Window, clip: Rect, _ note: (View, Rect) -> Void
   ) {
     guard !view.isHidden, view.alpha > 0.01 else { return }
     let visible = view.convert(view.bounds, to: window).intersection(clip)
-    if let name = view.accessibilityLabel, !name.isEmpty, !visible.isEmpty {
-      entries.append(Entry(name: name, view: view, visibleFrame: visible))
-    }
+    if !visible.isEmpty { note(view, visible) }
     let inner = view.clipsToBounds ? visible : clip
     guard !inner.isEmpty else { return }
-    for subview in view.subviews { collect(subview, in: window, clip: inner, into: &entries) }
+    for subview in view.subviews { visit(subview, in: window, clip: inner, note) }
   }
 }

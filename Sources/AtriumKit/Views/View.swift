@@ -145,7 +145,11 @@ open class View: Responder {
 
   /// The view's name, for assistive technologies and scripts.
   open var accessibilityLabel: String?
-  /// The view's value as text, such as `50 %` or `page 2 of 5`; nil if there is none.
+  /// The view's name for scripts and tests, in no language; nil if there is none.
+  ///
+  /// Scripts and the stage find a view by it if no view has the name as its label.
+  open var accessibilityIdentifier: String?
+  /// The view's value in words: `50 %`, `page 2 of 5`; nil if there is none.
   open var accessibilityValue: String?
   /// The kind and the state of the view, for assistive technologies.
   open var accessibilityTraits: AccessibilityTraits = []
