@@ -22,6 +22,8 @@ extension Button {
     public var contentInsets = EdgeInsets(top: 12, left: 20, bottom: 12, right: 20)
     /// The space between the image and the title, in points.
     public var imagePadding = 8.0
+    /// How a title that does not fit is truncated; the modes that wrap truncate its end.
+    public var titleLineBreakMode = TextLayout.LineBreakMode.byTruncatingTail
     /// The radius of the corners, in points.
     public var cornerRadius = Theme.cornerRadius
     /// The minimum height that `sizeThatFits(_:)` returns, in points.

@@ -250,12 +250,18 @@ open class Button: Control, TextDisplaying {
       return known
     }
     let made = TextLayout(
-      title, font: titleView?.font ?? configuration.font, maximumWidth: width,
-      maximumLines: titleView?.numberOfLines ?? 1, alignment: .left,
-      lineBreakMode: titleView?.lineBreakMode ?? .byTruncatingTail)
-    // A truncated or broken layout is not cached, since the button may grow again.
-    if !made.isTruncated, made.lineCount < 2 { titleLayout = made }
+      title, font: configuration.font, maximumWidth: width, maximumLines: 1, alignment: .left,
+      lineBreakMode: truncation)
+    // A truncated layout is not cached, since the button may grow again.
+    if !made.isTruncated { titleLayout = made }
     return made
+  }
+
+  private var truncation: TextLayout.LineBreakMode {
+    switch configuration.titleLineBreakMode {
+    case .byWordWrapping, .byCharWrapping: .byTruncatingTail
+    case let mode: mode
+    }
   }
 
   private func contentSize(of layout: TextLayout?) -> Size {

@@ -9,6 +9,8 @@ extension TableViewCell {
   /// The size of an accessory mark, in points.
   static let accessorySize = Size(width: 14, height: 14)
   private static let padding = 10.0
+  /// The width of the first text of the style `value2`, and the space after it, in points, as in UIKit.
+  private static let column = (width: 91.0, gap: 6.0)
 
   /// Whether the layout direction is from right to left.
   var isMirrored: Bool { traitCollection.layoutDirection == .rightToLeft }
@@ -101,6 +103,14 @@ extension TableViewCell {
           height: height))
       place(
         detailTextLabel, Rect(x: end - detailWidth, y: 0, width: detailWidth, height: height))
+    case .value2:
+      let (width, gap) = TableViewCell.column
+      textLabel.textAlignment = isMirrored ? .left : .right
+      place(textLabel, Rect(x: start, y: 0, width: min(width, room), height: height))
+      place(
+        detailTextLabel,
+        Rect(
+          x: start + width + gap, y: 0, width: max(0, room - width - gap), height: height))
     case .subtitle:
       let gap = detail.height > 0 ? 2.0 : 0
       let top = ((height - text.height - gap - detail.height) / 2).rounded()

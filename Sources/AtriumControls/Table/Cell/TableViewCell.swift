@@ -14,7 +14,9 @@ open class TableViewCell: View, ReusedView {
     case `default`
     /// The second label is at the trailing edge, in the secondary colour.
     case value1
-    /// The second label is below the first one, in a smaller font.
+    /// The first text at the end of a narrow column, small and in the accent colour, and the second text after it.
+    case value2
+    /// The second text below the first, smaller.
     case subtitle
   }
 
@@ -155,6 +157,11 @@ open class TableViewCell: View, ReusedView {
     if let detailTextLabel {
       detailTextLabel.textRole = \.secondaryLabel
       if style == .subtitle { detailTextLabel.font = .preferredFont(forTextStyle: .footnote) }
+      if style == .value2 {
+        textLabel.font = .preferredFont(forTextStyle: .caption)
+        textLabel.textRole = \.accent
+        detailTextLabel.textRole = \.label
+      }
       contentView.addSubview(detailTextLabel)
     }
     addGestureRecognizer(
