@@ -13,7 +13,7 @@ struct AssetTests {
 
   /// Makes a project with an image at two scales, and reads the image with a name.
   private func picture(
-    named name: String, contents: String? = AssetTests.contents,
+    named name: String, contents: String? = AssetTests.contents, isPreview: Bool = false,
     change: (URL) throws -> Void = { _ in }
   ) throws -> (size: Size?, warnings: [String]) {
     let files = FileManager.default
@@ -34,8 +34,10 @@ struct AssetTests {
     let file = folder.appending(path: "Project/App/Base.lproj/Main.storyboard")
     try storyboardText(views: "<imageView id=\"i\" image=\"\(name)\"/>")
       .write(to: file, atomically: true, encoding: .utf8)
+    let registry = InterfaceRegistry()
+    registry.isPreview = isPreview
     let storyboard = try Storyboard(
-      contentsOf: file.path(percentEncoded: false), registry: InterfaceRegistry())
+      contentsOf: file.path(percentEncoded: false), registry: registry)
     let controller = try #require(storyboard.instantiateInitialViewController())
     let view = try #require(controller.view.subviews.first as? ImageView)
     return (view.image?.size, storyboard.warnings.map(\.message))
@@ -85,5 +87,64 @@ struct AssetTests {
     }
     #expect(size == Size(width: 12, height: 12))
     #expect(try picture(named: "../star").size == Size(width: 24, height: 24))
+  }
+
+  @Test("SB-58: a picture in another format is named with its file")
+  func otherFormat() throws {
+    let contents = "{ \"images\" : [ { \"filename\" : \"photo.pdf\" } ] }"
+    #expect(
+      try picture(named: "star", contents: contents).warnings == [
+        "The image \"star\" is in the file photo.pdf, whose format is not read here; an outline is shown."
+      ])
+  }
+
+  @Test("SB-66: without the program, pictures and storyboards are in any folder of the project")
+  func project() throws {
+    func put(_ set: URL) throws {
+      let project = set.deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+      let folder = project.appending(path: "Old/Pictures")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for (name, side) in [("moon.png", 16), ("moon@2x.png", 32), ("sun@2x.png", 40)] {
+        try Bitmap(size: PixelSize(width: side, height: side))
+          .writePNG(to: folder.appending(path: name).path(percentEncoded: false))
+      }
+    }
+    #expect(
+      try picture(named: "moon", isPreview: true, change: put).size == Size(width: 16, height: 16))
+    #expect(
+      try picture(named: "sun", isPreview: true, change: put).size == Size(width: 20, height: 20))
+    // A program has its pictures in its bundle.
+    #expect(try picture(named: "moon", change: put).size == Size(width: 24, height: 24))
+  }
+
+  @Test(
+    "SB-66: without the program, a reference leads to a storyboard in another folder of the project"
+  )
+  func reference() throws {
+    let files = FileManager.default
+    defer { try? files.removeItem(at: folder) }
+    for path in ["App.xcodeproj", "Main/Base.lproj", "Features/Login"] {
+      try files.createDirectory(at: folder.appending(path: path), withIntermediateDirectories: true)
+    }
+    let main = folder.appending(path: "Main/Base.lproj/Main.storyboard")
+    try storyboardText(
+      """
+      <viewControllerPlaceholder storyboardName="Login" id="c" sceneMemberID="viewController"/>
+      """
+    ).write(to: main, atomically: true, encoding: .utf8)
+    try storyboardText(views: "<label id=\"l\" text=\"Hello\"/>").write(
+      to: folder.appending(path: "Features/Login/Login.storyboard"), atomically: true,
+      encoding: .utf8)
+    func open(isPreview: Bool) throws -> (text: String?, count: Int) {
+      let registry = InterfaceRegistry()
+      registry.isPreview = isPreview
+      let storyboard = try Storyboard(
+        contentsOf: main.path(percentEncoded: false), registry: registry)
+      let controller = storyboard.instantiateInitialViewController()
+      return ((controller?.view.subviews.first as? Label)?.text, storyboard.warnings.count)
+    }
+    #expect(try open(isPreview: true) == ("Hello", 0))
+    #expect(try open(isPreview: false).count == 1)
   }
 }

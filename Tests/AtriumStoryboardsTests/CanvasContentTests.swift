@@ -169,4 +169,171 @@ struct CanvasContentTests {
     #expect(texts.map(\.isTruncated) == [false, true, true])
     #expect(view.subviews.compactMap { ($0 as? Label)?.minimumScaleFactor } == [0.5, 0.8, 0])
   }
+
+  @Test("SB-10: the names of the system's font are that font, with the weight in the name")
+  func systemFont() throws {
+    let view = try view(
+      """
+      <subviews>
+      <label id="a"><fontDescription key="fontDescription" name=".AppleSystemUIFont" \
+      family=".AppleSystemUIFont" pointSize="17"/></label>
+      <label id="b"><fontDescription key="fontDescription" name="SFProText-Bold" \
+      family="SF Pro Text" pointSize="17"/></label>
+      <label id="d"><fontDescription key="fontDescription" type="system" weight="bold" pointSize="17"/></label>
+      <label id="e"><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      </subviews>
+      """)
+    let fonts = view.subviews.compactMap { ($0 as? Label)?.font }
+    #expect(fonts.count == 4 && fonts[0] == fonts[3] && fonts[1] == fonts[2])
+  }
+
+  @Test("SB-53: a button truncates its title where the file says")
+  func truncation() throws {
+    let view = try view(
+      """
+      <subviews><button id="a" lineBreakMode="middleTruncation">
+      <rect key="frame" x="0" y="0" width="80" height="30"/>
+      <state key="normal" title="A title that is too long"/></button>
+      <button id="b" lineBreakMode="wordWrap"><rect key="frame" x="0" y="30" width="80" height="30"/>
+      <state key="normal" title="A title that is too long"/></button></subviews>
+      """)
+    let buttons = view.subviews.compactMap { $0 as? Button }
+    #expect(
+      buttons.map(\.configuration.titleLineBreakMode) == [.byTruncatingMiddle, .byWordWrapping])
+    let texts = buttons.compactMap { $0.displayedTexts.first }
+    #expect(texts.map(\.isTruncated) == [true, true])
+    #expect(texts.map(\.rect.height).allSatisfy { $0 < 25 })
+  }
+
+  @Test("SB-67: a view is found by its identifier")
+  func identifier() throws {
+    let view = try view(
+      """
+      <subviews><button id="a"><rect key="frame" x="0" y="0" width="80" height="30"/>
+      <accessibility key="accessibilityConfiguration" identifier="sign-in" label="Sign in"/>
+      <state key="normal" title="Go"/></button>
+      <view id="b"><rect key="frame" x="0" y="30" width="80" height="30"/>
+      <accessibility key="accessibilityConfiguration" identifier="panel"/></view></subviews>
+      """)
+    #expect(view.subviews.map(\.accessibilityIdentifier) == ["sign-in", "panel"])
+    let window = try #require(view.window)
+    let names = AccessibleNames(in: window)
+    #expect(names.first(named: "sign-in")?.view === view.subviews[0])
+    #expect(names.first(named: "panel")?.view === view.subviews[1])
+    #expect(names.first(named: "Sign in")?.view === view.subviews[0])
+    #expect(!names.summary.contains("panel"))
+  }
+
+  @Test(
+    "a text field that would shrink its text has a warning; one whose smallest size is its own has none"
+  )
+  func shrinkingField() throws {
+    func warnings(_ least: Int) throws -> [String] {
+      let file = try TemporaryFile(
+        storyboardText(
+          views: """
+            <textField id="t" minimumFontSize="\(least)"><fontDescription key="fontDescription" \
+            type="system" pointSize="14"/></textField>
+            """))
+      let storyboard = try Storyboard(contentsOf: file.path, registry: InterfaceRegistry())
+      storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
+      return storyboard.warnings.map(\.message)
+    }
+    #expect(try warnings(17) == [])
+    #expect(try warnings(9) == ["A text field does not shrink its text here; it scrolls."])
+  }
+
+  @Test("a cell of the style value2 has its first text at the end of a column of 91 points")
+  func value2() throws {
+    let cell = TableViewCell(style: .value2)
+    cell.textLabel.text = "Name"
+    cell.detailTextLabel?.text = "Ada"
+    cell.frame = Rect(x: 0, y: 0, width: 320, height: 44)
+    let stage = Stage(size: Size(width: 320, height: 100))
+    stage.window.addSubview(cell)
+    stage.turn()
+    #expect(cell.textLabel.frame == Rect(x: 16, y: 0, width: 91, height: 44))
+    #expect(cell.textLabel.textAlignment == .right && cell.textLabel.textRole == \.accent)
+    #expect(cell.detailTextLabel?.frame == Rect(x: 113, y: 0, width: 191, height: 44))
+  }
+
+  @Test("X-8: a frame may be written as distances from the edges of the superview")
+  func frameInset() throws {
+    let view = try view(
+      """
+      <subviews>
+      <view id="a"><frame key="frameInset" minX="10" minY="20" width="30" height="40"/></view>
+      <view id="b"><frame key="frameInset" maxX="5" maxY="7" width="30" height="40"/></view>
+      <view id="d"><frame key="frameInset" minX="15" maxX="60" minY="1" maxY="2"/></view>
+      </subviews>
+      """)
+    #expect(
+      view.subviews.map(\.frame) == [
+        Rect(x: 10, y: 20, width: 30, height: 40), Rect(x: 340, y: 620, width: 30, height: 40),
+        Rect(x: 15, y: 1, width: 300, height: 664),
+      ])
+  }
+
+  @Test("X-29: constraints and bar items have runtime attributes too")
+  func attributesOfOthers() throws {
+    let file = try TemporaryFile(
+      storyboardText(
+        """
+        <viewController id="c" sceneMemberID="viewController"><view key="view" id="v"><subviews>
+        <view id="a" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+        <constraint firstAttribute="width" constant="30" id="w"><userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="string" keyPath="identifier" value="narrow"/>
+        </userDefinedRuntimeAttributes></constraint></constraints></view></subviews></view>
+        <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" title="A" id="b">
+        <userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="string" keyPath="title" value="B"/>
+        </userDefinedRuntimeAttributes></barButtonItem></navigationItem></viewController>
+        """))
+    let registry = InterfaceRegistry()
+    registry.register(
+      InterfaceClass(LayoutConstraint.self, named: "NSLayoutConstraint") { _ in
+        fatalError("A constraint is made by its file.")
+      }
+      .attribute("identifier", \.identifier))
+    registry.register(
+      InterfaceClass(BarButtonItem.self, named: "UIBarButtonItem") { _ in BarButtonItem(title: "") }
+        .attribute("title", \.title))
+    let storyboard = try Storyboard(contentsOf: file.path, registry: registry)
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    let view = try #require(controller.view.subviews.first)
+    #expect(view.constraints.map(\.identifier) == ["narrow"])
+    #expect(controller.navigationItem.rightBarButtonItem?.title == "B")
+    #expect(storyboard.warnings == [])
+  }
+
+  @Test(
+    "SB-50: in a cell of Xcode 8 or 9, the margins are those that the frames show",
+    arguments: [8.0, 15, 16])
+  func oldCellMargins(margin: Double) throws {
+    let text = storyboardText(
+      views: """
+        <tableView id="t"><rect key="frame" x="0" y="0" width="375" height="600"/><prototypes>
+        <tableViewCell id="p"><rect key="frame" x="0" y="0" width="375" height="80"/>
+        <tableViewCellContentView key="contentView" id="cv"><rect key="frame" x="0" y="0" width="375" height="80"/>
+        <subviews><label id="l" text="A" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="\(margin + 12)" y="20" width="20" height="20"/></label></subviews><constraints>
+        <constraint firstItem="l" firstAttribute="leading" secondItem="cv" secondAttribute="leadingMargin" \
+        constant="12" id="x"/>
+        <constraint firstItem="l" firstAttribute="top" secondItem="cv" secondAttribute="topMargin" id="y"/>
+        </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView>
+        """
+    ).replacing("22505", with: "13771")
+    let file = try TemporaryFile(text)
+    let registry = InterfaceRegistry()
+    registry.isPreview = true
+    let storyboard = try Storyboard(contentsOf: file.path, registry: registry)
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    let stage = Stage(size: Size(width: 375, height: 667))
+    stage.window.rootViewController = controller
+    stage.turn()
+    let table = try #require(controller.view.subviews.first as? TableView)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let label = try #require(cell.contentView.subviews.last)
+    #expect(label.frame.origin == Point(x: margin + 12, y: margin == 8 ? 8 : 11))
+  }
 }

@@ -1,10 +1,9 @@
 import AtriumGraphics
-internal import Glibc
 
 /// The asset catalogues around a file: those in its folder and in the folders of its project.
 ///
-/// A project's files are input from outside: the numbers of folders and of levels have limits, links are not followed,
-/// and no name leads out of a catalogue.
+/// A project's files are input from outside: the numbers of folders and of levels have limits, and no name leads out of
+/// a catalogue.
 @MainActor
 final class AssetCatalogs {
   /// The most folders that are looked into.
@@ -12,15 +11,22 @@ final class AssetCatalogs {
   /// The most levels of folders above the file's and below a catalogue.
   private static let deepest = 6
 
-  private let folder: String
+  private let project: ProjectFolders
   /// The folders of the image sets, by their names.
   private lazy var imageSets = findImageSets()
 
-  /// Makes the catalogues around a folder.
-  init(around folder: String) {
-    let path = realpath(folder, nil)
-    defer { free(path) }
-    self.folder = path.map { String(cString: $0) } ?? folder
+  /// Makes the catalogues of a project.
+  init(_ project: ProjectFolders) { self.project = project }
+
+  /// The file of a picture that is there, but not in PNG; nil if there is none.
+  func otherFile(named name: String) -> String? {
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    guard let set = imageSets[last],
+      let bytes = try? InterfaceFile.bytes(of: "\(set)/Contents.json"),
+      let contents = JSONValue(bytes)
+    else { return nil }
+    return (contents["images"]?.elements ?? []).lazy.compactMap { $0["filename"]?.text }
+      .first { !$0.isEmpty && !$0.contains("/") && !$0.hasSuffix(".png") }
   }
 
   /// The picture of a name, in all scales that it has; nil if there is none in PNG.
@@ -53,7 +59,7 @@ final class AssetCatalogs {
     while let next = rest.popLast(), count < AssetCatalogs.largestCount {
       count += 1
       guard next.depth < AssetCatalogs.deepest else { continue }
-      for name in AssetCatalogs.folders(in: next.path) {
+      for name in ProjectFolders.folders(in: next.path) {
         let path = "\(next.path)/\(name)"
         if name.hasSuffix(".imageset") {
           let image = String(name.dropLast(".imageset".count))
@@ -70,37 +76,16 @@ final class AssetCatalogs {
   /// inside these.
   private func catalogs() -> [String] {
     var found: [String] = []
-    var path = folder
-    for _ in 0..<AssetCatalogs.deepest {
-      let names = AssetCatalogs.folders(in: path)
-      for name in names {
+    for path in project.upwards {
+      for name in ProjectFolders.folders(in: path) {
         if name.hasSuffix(".xcassets") {
           found.append("\(path)/\(name)")
         } else if !name.contains(".") {
-          found += AssetCatalogs.folders(in: "\(path)/\(name)").filter { $0.hasSuffix(".xcassets") }
-            .map { "\(path)/\(name)/\($0)" }
+          found += ProjectFolders.folders(in: "\(path)/\(name)")
+            .filter { $0.hasSuffix(".xcassets") }.map { "\(path)/\(name)/\($0)" }
         }
       }
-      // The folder of the project is the last one.
-      if names.contains(where: { $0.hasSuffix(".xcodeproj") }) { break }
-      guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { break }
-      path = String(path[..<slash])
     }
     return found.reversed()
-  }
-
-  /// The names of the folders in a folder, sorted; links are left out.
-  private static func folders(in path: String) -> [String] {
-    guard let directory = opendir(path) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while names.count < largestCount, let entry = readdir(directory) {
-      guard entry.pointee.d_type == UInt8(DT_DIR) else { continue }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
   }
 }

@@ -32,8 +32,13 @@ final class InterfaceSource {
       let path = "\(bundle.bundlePath)/\(folder)\(name).\(ending)"
       if InterfaceFile.exists(path) { return path }
     }
-    return nil
+    // A project has its files in any of its folders; a program has them in its bundle.
+    return registry.isPreview ? projectFiles["\(name).\(ending)"] : nil
   }
+
+  /// The pictures and the documents of the project, by their names.
+  private lazy var projectFiles = project.files(endingIn: [".png", ".storyboard", ".xib"])
+  private lazy var project = ProjectFolders(around: bundle.bundlePath)
 
   /// The picture of a name; nil if there is none.
   func image(named name: String) -> Image? {
@@ -47,13 +52,26 @@ final class InterfaceSource {
       }
     }
     // A picture that is not there is looked for once.
-    guard missing.insert(name).inserted, let image = catalogs.image(named: bare) else { return nil }
+    guard missing.insert(name).inserted,
+      let image = catalogs.image(named: bare) ?? looseImage(named: bare)
+    else { return nil }
     images[name] = image
     missing.remove(name)
     return image
   }
   private var missing: Set<String> = []
-  private lazy var catalogs = AssetCatalogs(around: bundle.bundlePath)
+  private lazy var catalogs = AssetCatalogs(project)
+
+  /// A picture in any folder of the project.
+  private func looseImage(named name: String) -> Image? {
+    guard registry.isPreview, !name.contains("/") else { return nil }
+    let file = ["", "@2x", "@3x"].lazy.compactMap { self.projectFiles["\(name)\($0).png"] }.first
+    guard let file, let slash = file.lastIndex(of: "/") else { return nil }
+    return try? Image(contentsOf: "\(file[..<slash])/\(name).png")
+  }
+
+  /// The file of a picture that is there, but not in PNG; nil if there is none.
+  func otherFile(ofImage name: String) -> String? { catalogs.otherFile(named: name) }
   private var images: [String: Image] = [:]
 
   /// An outline in place of a picture that is missing.

@@ -29,6 +29,7 @@ extension ObjectBuilder {
     if let tint = color("tintColor", of: element) { item.tintColor = tint }
     element.ignore(key: "menu")
     note(item, for: element)
+    applyRuntimeAttributes(element, to: item)
     return item
   }
 
@@ -150,6 +151,7 @@ extension ObjectBuilder {
     if let flag = element.flag("enabled") { item.isEnabled = flag }
     _ = (element["tag"], element["catalog"])
     note(item, for: element)
+    applyRuntimeAttributes(element, to: item)
   }
 
   /// The title of a system item: `pageCurl` gives Page Curl.

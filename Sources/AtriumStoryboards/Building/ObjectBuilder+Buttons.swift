@@ -9,7 +9,7 @@ extension ObjectBuilder {
     let normal = element.all("state").first { $0.key == "normal" }
     let configured = element.child("buttonConfiguration", key: "configuration")
     var configuration =
-      configured.map { decode($0, into: button) } ?? oldConfiguration(of: element)
+      configured.map { decode($0, of: element, into: button) } ?? oldConfiguration(of: element)
     decodeTitle(of: button, element, normal, isConfigured: configured != nil)
     if let color = normal?.child("color", key: "titleColor") {
       configuration.foregroundColor = self.color(color)
@@ -24,6 +24,9 @@ extension ObjectBuilder {
     }
     if let font = fontDescription(of: element) {
       configuration.font = font
+    }
+    if let mode = element.choice("lineBreakMode", Self.lineBreakModes) {
+      configuration.titleLineBreakMode = mode
     }
     if !button.title.isEmpty {
       // A line of San Francisco, with UIKit's padding where the file has no insets; an image has none.
@@ -127,8 +130,14 @@ extension ObjectBuilder {
     }
   }
 
+  /// Whether a button has the smaller title of the first configurations, as its height in the file shows.
+  private func isOfXcode13(_ element: InterfaceElement) -> Bool {
+    registry.isPreview && layoutVersion < 21_000
+      && element.child("rect", key: "frame").map(rect)?.height == 31
+  }
+
   private func decode(
-    _ configured: InterfaceElement, into button: Button
+    _ configured: InterfaceElement, of element: InterfaceElement, into button: Button
   ) -> Button.Configuration {
     var configuration =
       switch configured["style"] {
@@ -141,6 +150,7 @@ extension ObjectBuilder {
     configuration.minimumHeight = 0
     configuration.imagePadding = 0
     configuration.font = InterfaceFont.system(ofSize: size.fontSize)
+    if isOfXcode13(element) { configuration.font = InterfaceFont.system(ofSize: 14) }
     let attributed = configured.child("attributedString", key: "attributedTitle")
     button.title =
       string("title", of: configured)
@@ -218,8 +228,10 @@ extension ObjectBuilder {
     element.ignore("showsMenuAsPrimaryAction", unless: "NO")
     element.ignore("changesSelectionAsPrimaryAction", unless: "NO")
     element.ignore(key: "menu")
-    // Shadows and highlights come from the style here, and the title is truncated at its end.
-    _ = (element["buttonType"], element["lineBreakMode"], element["role"])
+    // Shadows and highlights come from the style here.
+    _ = (element["buttonType"], element["role"])
+    // There is one content size category.
+    _ = element["adjustsImageSizeForAccessibilityContentSizeCategory"]
     _ = (element["showsTouchWhenHighlighted"], element["reversesTitleShadowWhenHighlighted"])
     _ = (element["adjustsImageWhenHighlighted"], element["adjustsImageWhenDisabled"])
     _ = (element["pointerInteraction"], element.child("size", key: "titleShadowOffset"))

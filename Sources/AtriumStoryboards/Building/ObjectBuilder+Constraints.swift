@@ -62,6 +62,7 @@ extension ObjectBuilder {
     _ = (element["symbolic"], element["symbolType"], element["type"])
     constraint.isActive = true
     if element.id != nil { note(constraint, for: element) }
+    applyRuntimeAttributes(element, to: constraint)
   }
 
   /// An item of a constraint; nil, with a warning, if it is not there.

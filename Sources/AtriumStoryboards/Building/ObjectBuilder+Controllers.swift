@@ -256,6 +256,7 @@ extension ObjectBuilder {
     _ = (element.child(key: "navigationBar"), element.child(key: "toolbar"))
     _ = (element.child("toolbarItems"), element.child(key: "tabBar"))
     element.ignore(key: "keyCommands")
+    element.ignore(key: "refreshControl")
   }
 
   private static let presentationStyles: [String: ModalPresentationStyle] = [

@@ -23,7 +23,9 @@ extension ObjectBuilder {
       return InterfaceFont.system(ofSize: 17)
     }
     // A font that is not the system's has a name and a family: "Menlo-Bold" of "Menlo".
-    if let family = element["family"] ?? element["name"], element["type"] == nil {
+    if let family = element["family"] ?? element["name"], element["type"] == nil,
+      !Self.systemFamilies.contains(where: family.hasPrefix)
+    {
       let name = element["name"] ?? family
       let style = name.split(separator: "-").dropFirst().last.map(String.init) ?? ""
       var font = InterfaceFont.named(
@@ -33,7 +35,8 @@ extension ObjectBuilder {
       return font
     }
     let isBold = element["type"] == "boldSystem"
-    var font = InterfaceFont.system(ofSize: size, weight: isBold ? .bold : weight ?? .regular)
+    let named = element["name"].map { Self.weight(inName: $0) } ?? .regular
+    var font = InterfaceFont.system(ofSize: size, weight: isBold ? .bold : weight ?? named)
     switch element["type"] {
     case "italicSystem": font.isItalic = true
     case "monospacedSystem": font = .monospacedSystem(ofSize: size, weight: weight ?? .regular)
@@ -62,6 +65,9 @@ extension ObjectBuilder {
     return InterfaceFont.system(
       ofSize: size, weight: name.lowercased().contains("bold") ? .bold : .regular)
   }
+
+  /// The names that the system's font has in files.
+  private static let systemFamilies = [".AppleSystem", ".SF", "SF Pro", "SFPro", "SFUI"]
 
   private static func weight(inName style: String) -> Font.Weight {
     if style.contains("Black") { return .black }

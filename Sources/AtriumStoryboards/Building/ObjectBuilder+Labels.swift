@@ -102,7 +102,7 @@ extension ObjectBuilder {
     "justified": .justified,
   ]
 
-  private static let lineBreakModes: [String: TextLayout.LineBreakMode] = [
+  static let lineBreakModes: [String: TextLayout.LineBreakMode] = [
     "tailTruncation": .byTruncatingTail, "wordWrap": .byWordWrapping,
     "characterWrap": .byCharWrapping, "clip": .byClipping,
     "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle,

@@ -13,9 +13,13 @@ extension ObjectBuilder {
   func picture(_ name: String, for element: InterfaceElement, scale: Double = 1) -> Image {
     if let image = source.image(named: name) { return image }
     let problem =
-      element["catalog"] == "system"
-      ? "The symbol \"\(name)\" of the system is not there"
-      : "The image \"\(name)\" is not in \(source.bundle.bundlePath)"
+      if element["catalog"] == "system" {
+        "The symbol \"\(name)\" of the system is not there"
+      } else if let file = source.otherFile(ofImage: name) {
+        "The image \"\(name)\" is in the file \(file), whose format is not read here"
+      } else {
+        "The image \"\(name)\" is not in \(source.bundle.bundlePath)"
+      }
     element.warn("\(problem); an outline is shown.", key: "image \(name)")
     let resource = document.imageSizes[name]
     let width = min(max((resource?.width ?? 24) * scale, 1), 1024)

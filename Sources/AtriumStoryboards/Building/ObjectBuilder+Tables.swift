@@ -160,6 +160,7 @@ extension ObjectBuilder {
       if let frame = content.child("rect", key: "frame").map(rect), !frame.isEmpty {
         cell.contentView.frame = frame
       }
+      placeByInset(cell.contentView, content, in: cell.bounds.size)
       decodeGeometry(of: content, in: cell, element)
       _ = (content.child("rect"), content.child("autoresizingMask"), content["tableViewCell"])
       _ = (content.child("connections"), content.flag("opaque"), content.flag("clipsSubviews"))
@@ -168,6 +169,7 @@ extension ObjectBuilder {
       )
       _ = (content["insetsLayoutMarginsFromSafeArea"], content["userInteractionEnabled"])
       if let tag = content.integer("tag") { cell.contentView.tag = tag }
+      applyRuntimeAttributes(content, to: cell.contentView)
       Variations.warnOfTheRest(of: content)
       if let color = content.child("color", key: "backgroundColor") {
         cell.contentView.backgroundColor = self.color(color)
@@ -177,7 +179,9 @@ extension ObjectBuilder {
           decode(view, from: child)
           note(view, for: child)
         } else {
-          cell.contentView.addSubview(makeView(child))
+          let view = makeView(child)
+          cell.contentView.addSubview(view)
+          placeByInset(view, child, in: cell.contentView.bounds.size)
         }
       }
     }
@@ -224,10 +228,33 @@ extension ObjectBuilder {
       cell.contentView.layoutMargins = EdgeInsets(top: 11, left: margin, bottom: 11, right: end)
     } else if isNew {
       cell.contentView.screenMarginHeight = 11
+    } else if registry.isPreview, let margin = shownMargin(of: content) {
+      cell.contentView.layoutMargins = EdgeInsets(top: 11, left: margin, bottom: 11, right: margin)
     }
     if let flag = content.flag("preservesSuperviewLayoutMargins") {
       cell.contentView.preservesSuperviewLayoutMargins = flag
     }
+  }
+
+  /// The margin of a cell of Xcode 8 or 9 as the frames of its views show it; nil for 8 points, and if none does.
+  ///
+  /// These versions wrote 8, 15 or 16 points, whichever the iOS of their canvas had.
+  private func shownMargin(of content: InterfaceElement) -> Double? {
+    let views = content.children.first { $0.name == "subviews" }?.children ?? []
+    let constraints = content.children.first { $0.name == "constraints" }?.children ?? []
+    for constraint in constraints
+    where constraint.described("secondItem") == content.id
+      && constraint.described("secondAttribute") == "leadingMargin"
+      && constraint.described("firstAttribute") == "leading"
+      && constraint.described("relation") == nil && constraint.described("priority") == nil
+    {
+      let view = views.first { $0.id == constraint.described("firstItem") }
+      let frame = view?.children.first { $0.name == "rect" && $0.key == "frame" }
+      guard view?.described("misplaced") == nil, let x = frame?.number("x") else { continue }
+      let margin = x - (constraint.described("constant").flatMap(Double.init) ?? 0)
+      if (15...16).contains(margin) { return margin }
+    }
+    return nil
   }
 
   /// The margin of a cell in a file that is shown without its program.
@@ -267,7 +294,7 @@ extension ObjectBuilder {
   ]
   private static let cellStyles: [String: TableViewCell.Style] = [
     "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
-    "IBUITableViewCellStyleValue2": .value1, "IBUITableViewCellStyleSubtitle": .subtitle,
+    "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
   ]
   private static let accessories: [String: TableViewCell.AccessoryType] = [
     "none": .none, "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark,

@@ -28,8 +28,14 @@ extension ObjectBuilder {
     element.ignore("background")
     element.ignore("disabledBackground")
     element.ignore("allowsEditingTextAttributes", unless: "NO")
-    // A field scrolls text that is too long, and files give it no views beside the text.
-    _ = (element["minimumFontSize"], element["adjustsFontSizeToFit"], element["leftViewMode"])
+    // A field scrolls text that is too long. Interface Builder writes a smallest size for each field.
+    let least = element.number("minimumFontSize") ?? field.font.size
+    if element.flag("adjustsFontSizeToFit") ?? true, least < field.font.size {
+      element.warn(
+        "A text field does not shrink its text here; it scrolls.", key: "textField minimumFontSize")
+    }
+    // Files give it no views beside the text.
+    _ = element["leftViewMode"]
     _ = (element["adjustsFontForContentSizeCategory"], element["rightViewMode"])
     if field is SearchField { noteWhatSearchFieldsLack(element) }
   }

@@ -139,6 +139,21 @@ extension ObjectBuilder {
     }
   }
 
+  /// Places a view whose frame Xcode 7 and 8 wrote as distances from the edges of its superview.
+  func placeByInset(_ view: View, _ element: InterfaceElement, in size: Size) {
+    guard let inset = element.child("frame", key: "frameInset") else { return }
+    func span(_ low: String, _ high: String, _ length: String, _ total: Double) -> (Double, Double)
+    {
+      let (start, end) = (inset.number(low), inset.number(high))
+      if let start, let end { return (start, max(0, total - start - end)) }
+      let length = max(0, inset.number(length) ?? 0)
+      return (start ?? end.map { total - $0 - length } ?? 0, length)
+    }
+    let (x, width) = span("minX", "maxX", "width", size.width)
+    let (y, height) = span("minY", "maxY", "height", size.height)
+    view.frame = Rect(x: x, y: y, width: width, height: height)
+  }
+
   private func decodeLook(_ view: View, _ element: InterfaceElement) {
     // Old versions of Xcode wrote `TopLeft`.
     if let name = element["contentMode"], let first = name.first {
@@ -198,6 +213,7 @@ extension ObjectBuilder {
       let accessibility = element.child("accessibility", key: "accessibilityConfiguration")
     else { return }
     if let label = accessibility["label"] { view.accessibilityLabel = label }
+    if let name = accessibility["identifier"] { view.accessibilityIdentifier = name }
     guard let traits = accessibility.child("accessibilityTraits", key: "traits") else { return }
     for (attribute, trait) in Self.accessibilityTraits where traits.flag(attribute) == true {
       view.accessibilityTraits.insert(trait)
@@ -213,6 +229,7 @@ extension ObjectBuilder {
         stack.addArrangedSubview(subview)
       } else {
         view.addSubview(subview)
+        placeByInset(subview, child, in: view.bounds.size)
       }
     }
     guard let content = element.child("view", key: "contentView") else { return }

@@ -1,0 +1,78 @@
+internal import Glibc
+
+/// The folders of the project around a file.
+///
+/// They are input from outside: their number and their depth have limits, and links are not followed.
+struct ProjectFolders {
+  /// The most folders that are looked into, and the most entries of each.
+  private static let largestCount = 4_000
+  /// The most levels of folders above the file's and below the project's.
+  private static let deepest = 6
+
+  /// The folder of the file, and those above it up to that of the project; the nearest first.
+  let upwards: [String]
+  /// The folder with the project; nil if none of ``upwards`` has one.
+  let root: String?
+
+  /// Finds the folders around one.
+  init(around folder: String) {
+    let real = realpath(folder, nil)
+    defer { free(real) }
+    var path = real.map { String(cString: $0) } ?? folder
+    var found: [String] = []
+    var root: String?
+    for _ in 0..<ProjectFolders.deepest {
+      found.append(path)
+      if ProjectFolders.folders(in: path).contains(where: { $0.hasSuffix(".xcodeproj") }) {
+        root = path
+        break
+      }
+      guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { break }
+      path = String(path[..<slash])
+    }
+    (upwards, self.root) = (found, root)
+  }
+
+  /// The files of the project with one of several endings, by their names; of equal names the one nearest to the
+  /// project's folder counts.
+  func files(endingIn endings: [String]) -> [String: String] {
+    guard let root else { return [:] }
+    var found: [String: String] = [:]
+    var folders = [(path: root, depth: 0)]
+    var next = 0
+    while next < folders.count, next < ProjectFolders.largestCount {
+      let (path, depth) = folders[next]
+      next += 1
+      let (inner, names) = ProjectFolders.entries(of: path)
+      for name in names where endings.contains(where: name.hasSuffix) && found[name] == nil {
+        found[name] = "\(path)/\(name)"
+      }
+      guard depth < ProjectFolders.deepest else { continue }
+      // The pictures of catalogues are found by the names of their sets.
+      for name in inner where !name.hasSuffix(".xcassets") && name != "Pods" {
+        folders.append(("\(path)/\(name)", depth + 1))
+      }
+    }
+    return found
+  }
+
+  /// The names of the folders in a folder, sorted; links and hidden ones are left out.
+  static func folders(in path: String) -> [String] { entries(of: path).folders }
+
+  /// The names of the folders and of the files in a folder, sorted.
+  static func entries(of path: String) -> (folders: [String], files: [String]) {
+    guard let directory = opendir(path) else { return ([], []) }
+    defer { closedir(directory) }
+    var (folders, files): ([String], [String]) = ([], [])
+    while folders.count + files.count < largestCount, let entry = readdir(directory) {
+      let type = entry.pointee.d_type
+      guard type == UInt8(DT_DIR) || type == UInt8(DT_REG) else { continue }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard !name.hasPrefix(".") else { continue }
+      if type == UInt8(DT_DIR) { folders.append(name) } else { files.append(name) }
+    }
+    return (folders.sorted(), files.sorted())
+  }
+}
