@@ -84,7 +84,7 @@ enum InterfaceFont {
   /// The space after each character of the stand-ins for families, in parts of the size, as it fits the files of
   /// Xcode.
   private static let standInTracking: [(family: String, tracking: Double)] = [
-    ("Avenir", -0.025), ("Gotham", 0.05), ("Montserrat", 0.03), ("Roboto", -0.03),
+    ("Avenir", -0.025), ("Gotham", 0.05), ("Lato", -0.03), ("Montserrat", 0.03), ("Roboto", -0.03),
     ("Source Serif", -0.035),
   ]
 

@@ -20,7 +20,7 @@ extension ObjectBuilder {
       } else {
         "The image \"\(name)\" is not in \(source.bundle.bundlePath)"
       }
-    element.warn("\(problem); an outline is shown.", key: "image \(name)")
+    element.warn("\(problem); an outline is shown.", key: "image \(name)", missingImage: name)
     let resource = document.imageSizes[name]
     let width = min(max((resource?.width ?? 24) * scale, 1), 1024)
     let height = min(max((resource?.height ?? 24) * scale, 1), 1024)

@@ -37,8 +37,11 @@ final class InterfaceElement {
   var key: String? { described("key") }
 
   /// Gives a warning about this element.
-  func warn(_ message: String, key: String? = nil, missingClass: String? = nil) {
-    warnings.warn(message, line: line, key: key, missingClass: missingClass)
+  func warn(
+    _ message: String, key: String? = nil, missingClass: String? = nil, missingImage: String? = nil
+  ) {
+    warnings.warn(
+      message, line: line, key: key, missingClass: missingClass, missingImage: missingImage)
   }
 
   // MARK: Attributes

@@ -10,6 +10,8 @@ public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
   public let message: String
   /// The class that is not registered; nil if the warning is about something else.
   public let missingClass: String?
+  /// The picture that is not there; nil if the warning is about something else.
+  public let missingImage: String?
   /// The number of places in the file for which it stands; the line is that of the first.
   public internal(set) var count = 1
 
@@ -44,7 +46,11 @@ final class InterfaceWarnings {
   ///   - line: The line.
   ///   - key: Warnings with the same key are one with a count; nil for the message itself.
   ///   - missingClass: The class that is not registered; nil if it is about something else.
-  func warn(_ message: String, line: Int, key: String? = nil, missingClass: String? = nil) {
+  ///   - missingImage: The picture that is not there; nil if it is about something else.
+  func warn(
+    _ message: String, line: Int, key: String? = nil, missingClass: String? = nil,
+    missingImage: String? = nil
+  ) {
     if let place = places[key ?? message] {
       // An object that is made again has the same warnings.
       if seen.insert("\(line) \(key ?? message)").inserted { all[place].count += 1 }
@@ -54,7 +60,8 @@ final class InterfaceWarnings {
     places[key ?? message] = all.count
     seen.insert("\(line) \(key ?? message)")
     let warning = InterfaceWarning(
-      file: file, line: line, message: message, missingClass: missingClass)
+      file: file, line: line, message: message, missingClass: missingClass,
+      missingImage: missingImage)
     all.append(warning)
     InterfaceWarnings.logger.warning("\(warning)")
   }

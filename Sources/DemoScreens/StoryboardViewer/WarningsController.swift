@@ -36,20 +36,26 @@ final class WarningsController: ViewController {
     shown = warnings
     let report = WarningReport(warnings)
     let places = report.places.map { cell($0.message, "Line \($0.line)") }
-    let classes = report.classes.map {
-      cell($0.missingClass ?? "", "Line \($0.line)")
-    }
     let understood = cell("Everything was understood.", "")
     understood.isSelectable = false
-    lines = [report.places.map(\.line), report.classes.map(\.line)]
+    lines = [report.places.map(\.line)]
     rows.sections = [.init(cells: places.isEmpty ? [understood] : places)]
-    if !classes.isEmpty {
-      rows.sections.append(
-        .init(
-          header: "Classes of the program", footer: "Standard classes are shown instead.",
-          cells: classes))
-    }
+    append(
+      report.images, "Pictures that are not there", "Outlines are shown instead.", \.missingImage)
+    append(
+      report.classes, "Classes of the program", "Standard classes are shown instead.",
+      \.missingClass)
     table.reloadData()
+  }
+
+  private func append(
+    _ warnings: [InterfaceWarning], _ header: String, _ footer: String,
+    _ name: KeyPath<InterfaceWarning, String?>
+  ) {
+    guard !warnings.isEmpty else { return }
+    let cells = warnings.map { cell($0[keyPath: name] ?? "", "Line \($0.line)") }
+    rows.sections.append(.init(header: header, footer: footer, cells: cells))
+    lines.append(warnings.map(\.line))
   }
 
   private func cell(_ text: String, _ detail: String) -> TableViewCell {
