@@ -15,7 +15,7 @@ struct DemoCommand: ParsableCommand {
                   [--log off|text|json] [--log-file FILE]
                   [--headless] [--play FILE|tour] [--record FILE]
                   [--screenshot FILE.png] [--frames DIR] [--quit-when-done]
-                  [--inspect text|FILE.png]
+                  [--no-state]
                   [--version] [--help]
       """,
     discussion: """
@@ -102,6 +102,10 @@ struct DemoCommand: ParsableCommand {
 
   @Flag(help: "End when the script is done, or the screen has come to rest.")
   var quitWhenDone = false
+
+  @Flag(
+    help: "Neither use nor keep the last room, the size of the window and the settings in it.")
+  var noState = false
 
   /// Parses the command line; exits the process for `--help` and similar options, and for wrong
   /// usage.

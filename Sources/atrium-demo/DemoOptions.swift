@@ -57,6 +57,18 @@ struct DemoOptions {
   private(set) var frames: String?
   private(set) var inspect: String?
   private(set) var quitsWhenDone = false
+  /// Whether the program begins with the choices of the last start, and keeps those of this one.
+  private(set) var keepsState = true
+  /// The options that the command line gives, and that no choice of an earlier start replaces.
+  private var given: Set<Given> = []
+
+  /// An option that an earlier start may replace.
+  private enum Given {
+    case screen
+    case size
+    case theme
+    case motion
+  }
 
   /// The window's title.
   var title: String { isBench || file != nil ? screen.title : "Atrium" }
@@ -118,6 +130,32 @@ struct DemoOptions {
     frames = command.frames
     inspect = command.inspect
     quitsWhenDone = command.quitWhenDone
+    // A run that is told what to do is the same every time.
+    keepsState =
+      !command.noState && !isHeadless && file == nil && play == nil && record == nil
+      && screenshot == nil && !quitsWhenDone && !isBench
+    if command.screen != nil { given.insert(.screen) }
+    if command.size != nil { given.insert(.size) }
+    if command.theme != .system { given.insert(.theme) }
+    if command.motion != .system { given.insert(.motion) }
+  }
+
+  /// Begins with the choices of an earlier start, where the command line says nothing else.
+  mutating func adopt(_ state: DemoState) {
+    if !given.contains(.screen), let name = state.room,
+      let room = ScreenCatalogue.ring.first(where: { $0.name == name })
+    {
+      screen = room
+    }
+    if !given.contains(.size), let size = state.size { self.size = size }
+    var kept = state
+    if given.contains(.theme) { (kept.userInterfaceStyle, kept.accessibilityContrast) = (nil, nil) }
+    if given.contains(.motion) { kept.motion = nil }
+    settings = kept.applied(to: settings)
+    // The desktop's settings do not replace the user's.
+    if kept.userInterfaceStyle != nil { followed.remove(.userInterfaceStyle) }
+    if kept.accessibilityContrast != nil { followed.remove(.accessibilityContrast) }
+    if kept.motion != nil { followed.remove(.motion) }
   }
 
   private static func screen(named name: String) -> any Screen {

@@ -1,3 +1,4 @@
+import AtriumGeometry
 import AtriumGraphics
 import AtriumHarness
 import AtriumInspector
@@ -18,8 +19,15 @@ final class DemoSession {
   private let recordWriter: LineWriter?
   private var recorder: ScriptRecorder?
 
+  /// The file with the user's choices; nil if none are kept.
+  private let stateFile: StateFile?
+
   /// Opens the files of the options, so that errors are reported before a window appears.
   init(_ options: DemoOptions) throws(DemoFailure) {
+    stateFile = options.keepsState ? StateFile() : nil
+    let state = stateFile?.read() ?? DemoState()
+    var options = options
+    options.adopt(state)
     self.options = options
     assetsFolder = AssetsFolder.find()
     if assetsFolder == nil {
@@ -34,6 +42,7 @@ final class DemoSession {
     let logWriter = try options.logFormat.map { format throws(DemoFailure) in
       try DemoSession.writer(options.logFile, options) { format.gap($0) }
     }
+    environment.state = state
     log = options.logFormat.flatMap { format in
       logWriter.map { writer in LifecycleLog(format: format) { writer.write($0) } }
     }
@@ -58,6 +67,18 @@ final class DemoSession {
     Inspector.offer(in: window)
     recorder = recordWriter.map { writer in
       ScriptRecorder(observing: window) { writer.write($0) }
+    }
+  }
+
+  /// Keeps the user's choices for the next start, with the size of a window that is neither maximised nor in full
+  /// screen.
+  func keepState(of window: Window) {
+    guard let stateFile else { return }
+    if window.windowState.isEmpty { environment.state.size = window.bounds.size }
+    do throws(DemoFailure) {
+      try stateFile.write(environment.state)
+    } catch {
+      DemoSession.warn(error.message)
     }
   }
 

@@ -34,6 +34,7 @@ struct X11Run {
     try play(on: host.window, of: application, outcome)
     let code = try translating { () throws(X11Error) in try application.run() }
     outcome.player?.windowDidClose()
+    session.keepState(of: host.window)
     if let failure = outcome.failure { throw failure }
     try session.checkWriters()
     return code

@@ -135,14 +135,14 @@ struct CourtTests {
   func keys() throws {
     let demo = try Demo("welcome")
     var stops: [String] = []
-    for _ in 0..<8 {
+    for _ in 0..<9 {
       demo.stage.key("Tab")
       stops.append(demo.window.focusedView?.accessibilityLabel ?? "")
     }
     #expect(
       stops == [
-        "See Navigation", "Open the ring", "Turn the window", "Show all rooms", "Show the ring",
-        "Show the shortcuts", "Welcome", "See Navigation",
+        "See Navigation", "Open the ring", "Turn the window", "Show all rooms", "Settings",
+        "Show the ring", "Show the shortcuts", "Welcome", "See Navigation",
       ])
     for name in first {
       for (key, way) in [

@@ -125,7 +125,7 @@ struct GalleryTests {
       names == [
         "Lamps", "Fountain", "Period", "View", "History", "Open", "Close", "Skip", "Look", "Five",
         "Twelve", "Light", "Rooms", "Guests", "Hour", "Work", "Busy", "Show all rooms", "Page",
-        "Explanation", "Show the ring",
+        "Explanation", "Settings",
       ])
   }
 

@@ -220,6 +220,28 @@ struct HouseTests {
     #expect(demo.window.windowState == [])
   }
 
+  @Test("Escape leaves full screen, and is in the list of shortcuts there only")
+  func escape() throws {
+    let demo = try Demo("clock")
+    func isListed() -> Bool {
+      demo.window.availableKeyCommands.contains { $0.listedTitle == "Leave full screen" }
+    }
+    #expect(!isListed())
+    demo.stage.key("F11")
+    demo.stage.settle()
+    #expect(demo.window.windowState == .fullScreen && isListed())
+    // An open ring takes the key first.
+    demo.stage.key("Shift+F10")
+    demo.stage.settle()
+    demo.stage.key("Escape")
+    demo.stage.settle()
+    #expect(try !ring(demo).isMenuVisible)
+    #expect(demo.window.windowState == .fullScreen)
+    demo.stage.key("Escape")
+    demo.stage.settle()
+    #expect(demo.window.windowState == [] && !isListed())
+  }
+
   // MARK: The header
 
   @Test("two named buttons have the same position in all rooms, and cover nothing")
@@ -274,6 +296,8 @@ struct HouseTests {
     other.stage.key("Tab")
     #expect(other.window.focusedView?.accessibilityLabel == "Show all rooms")
     #expect(other.texts.contains { $0.text.string == "Show all rooms (Ctrl+K)" })
+    other.stage.key("Tab")
+    #expect(other.window.focusedView?.accessibilityLabel == "Settings")
     other.stage.key("Tab")
     #expect(other.window.focusedView?.accessibilityLabel == "Show the ring")
     #expect(other.texts.contains { $0.text.string == "Show the ring (Shift+F10)" })

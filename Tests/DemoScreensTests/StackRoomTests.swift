@@ -236,7 +236,8 @@ struct StackRoomTests {
     #expect(
       names == [
         "Transition", "Pop", "Push", "Family", "Capacity", "Duration", "Animated",
-        "Show all rooms", "Behaviour", "Explanation", "Show the ring", "Show the shortcuts",
+        "Show all rooms", "Behaviour", "Explanation", "Settings", "Show the ring",
+        "Show the shortcuts",
         "Dahlia", "Insert below Dahlia", "Remove Dahlia", "Pop to Clover", "Insert below Clover",
         "Remove Clover", "Pop to Bryony", "Insert below Bryony", "Remove Bryony",
         "Pop to Acanthus", "Insert below Acanthus", "Remove Acanthus",

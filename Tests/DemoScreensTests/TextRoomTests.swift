@@ -94,7 +94,7 @@ struct TextRoomTests {
     for (title, row) in [("First", "Second"), ("Second", "Third"), ("Third", "First")] {
       let bar = demo.views(NavigationBar.self).first
       #expect(bar?.topItem?.title == title)
-      let color = demo.stage.snapshot().color(atX: 700, y: 500)
+      let color = demo.stage.snapshot().color(atX: 600, y: 500)
       switch title {
       case "First": #expect(color.blue > color.red + 0.2 && color.blue > color.green + 0.1)
       case "Second": #expect(color.green > color.red && color.green > color.blue)

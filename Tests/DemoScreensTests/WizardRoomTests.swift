@@ -141,8 +141,8 @@ struct WizardRoomTests {
     }
     #expect(
       names == [
-        "Name", "Page", "Next", "Show all rooms", "Style", "Explanation", "Show the ring",
-        "Show the shortcuts",
+        "Name", "Page", "Next", "Show all rooms", "Style", "Explanation", "Settings",
+        "Show the ring", "Show the shortcuts",
       ])
     try #require(demo.stage.view(named: "Name") as? Control).becomeFirstResponder()
     demo.stage.key("Right")

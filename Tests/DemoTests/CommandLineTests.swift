@@ -144,6 +144,7 @@ struct CommandLineTests {
                        [--log off|text|json] [--log-file FILE]
                        [--headless] [--play FILE|tour] [--record FILE]
                        [--screenshot FILE.png] [--frames DIR] [--quit-when-done]
+                       [--no-state]
                        [--version] [--help]
 
     OPTIONS:
@@ -175,6 +176,8 @@ struct CommandLineTests {
       --frames <dir>          Keep the pictures that the script names in a folder.
       --quit-when-done        End when the script is done, or the screen has come
                               to rest.
+      --no-state              Neither use nor keep the last room, the size of the
+                              window and the settings in it.
       --version               Show the version.
       -h, --help              Show help information.
 

@@ -72,7 +72,7 @@ struct DropDownFingerTests {
     try tap(656, 28)
     var start = desktop.demo.lines.count
     try tap(70, 167)
-    try tap(700, 500)
+    try tap(600, 500)
     #expect(desktop.calls(since: start) == [])
     start = desktop.demo.lines.count
     try tap(70, 167)

@@ -39,6 +39,7 @@ enum Demo {
                        [--log off|text|json] [--log-file FILE]
                        [--headless] [--play FILE|tour] [--record FILE]
                        [--screenshot FILE.png] [--frames DIR] [--quit-when-done]
+                       [--no-state]
                        [--version] [--help]
       See 'atrium-demo --help' for more information.
 
@@ -58,7 +59,7 @@ enum Demo {
         + "children hear. Look at Navigation first; the ring leads to all rooms.",
       "View controllers for Swift on Linux", "CoconutKit", "Containers", "Gallery", "Journal",
       "Shapes", "Clock", "Welcome", "A house around a court", "Show the shortcuts",
-      "Show the ring", "Show all rooms",
+      "Show the ring", "Settings", "Show all rooms",
     ].map { "\"\($0)\"" }.joined(separator: ", ")
 
   /// The path of the program.

@@ -24,7 +24,8 @@ final class Desktop {
     _ arguments: [String], changing changes: [String: String?] = [:], on server: XServer
   ) throws {
     self.server = server
-    demo = try server.start(Demo.path, ["--log", "json"] + arguments, changing: changes)
+    demo = try server.start(
+      Demo.path, ["--log", "json", "--no-state"] + arguments, changing: changes)
     window = try server.window(of: demo)
     // If a tool stalls between a key's press and release, the key still types once.
     try server.run("xset", ["r", "off"])

@@ -40,7 +40,7 @@ struct DropDownDesktopTests {
     start = desktop.demo.lines.count
     try desktop.click(1, 70, 167)
     try desktop.settle()
-    try desktop.click(1, 700, 500)
+    try desktop.click(1, 600, 500)
     try desktop.settle()
     #expect(desktop.calls(since: start) == [])
     try desktop.click(1, 70, 167)

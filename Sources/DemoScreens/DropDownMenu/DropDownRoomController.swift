@@ -10,6 +10,13 @@ import AtriumKit
 /// The bar, the content and the table come from a nib, as the text's do.
 final class DropDownRoomController: RoomController {
   private let card = CardView()
+  private lazy var panel = DropDownPanel([
+    RoomAction.button("Set the list again") { [weak self] in self?.setList { _ in true } },
+    RoomAction.button("Set it without this entry") { [weak self] in
+      let shown = self?.menu?.selectedViewController
+      self?.setList { $0 !== shown }
+    },
+  ])
   private let kinds = SegmentedControl(titles: ["Recipes", "As written", "Long list"])
   private static let nib = "DropDownMenu"
 
@@ -33,9 +40,9 @@ final class DropDownRoomController: RoomController {
       .init(
         hint:
           "Open the menu, turn it round half-way, then choose by Alt+Down, a letter and Enter: each entry "
-          + "replaces the child below the bar.",
+          + "replaces the child. A new list keeps the active child, or resets to its first one.",
         source: "Sources/DemoScreens/DropDownMenu/DropDownRoomController.swift"),
-      modes: kinds, stage: card)
+      modes: kinds, stage: card, side: RoomSide(panel, name: "calls", width: 240))
   }
 
   override func viewDidLoad() {
@@ -61,6 +68,19 @@ final class DropDownRoomController: RoomController {
     self.menu = menu
     menu.title = "drop-down"
     embed(menu, in: card)
+    menu.addLifecycleObserver(self)
+  }
+
+  /// Sets the list that the menu has, without some of its entries, while a child is active.
+  private func setList(keeping isKept: (ViewController) -> Bool) {
+    guard let menu else { return }
+    let sections = menu.sections.map { section in
+      DropDownMenuController.Section(
+        title: section.title, viewControllers: section.viewControllers.filter(isKept))
+    }
+    // The last entry stays.
+    guard sections.contains(where: { !$0.viewControllers.isEmpty }) else { return }
+    menu.sections = sections.filter { !$0.viewControllers.isEmpty }
   }
 
   private func chooseKind() {
@@ -85,6 +105,13 @@ final class DropDownRoomController: RoomController {
     default:
       menu.viewControllers = three
     }
+  }
+}
+
+extension DropDownRoomController: LifecycleObserver {
+  func observe(_ event: LifecycleEvent) {
+    guard event.controller !== menu else { return }
+    panel.log.append("\(event.controller.title ?? "") - \(event.kind.name)")
   }
 }
 

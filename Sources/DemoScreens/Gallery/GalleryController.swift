@@ -20,7 +20,7 @@ final class GalleryController: RoomController {
     modes.accessibilityLabel = "Page"
     return RoomView(
       .init(
-        hint: "Use a control by mouse, wheel, keys or finger: the line at the bottom names it.",
+        hint: "Use a control by mouse, wheel, keys or finger; the last line names it.",
         source: "Sources/DemoScreens/Gallery/GalleryController.swift"),
       modes: modes, stage: place, extent: .edges)
   }

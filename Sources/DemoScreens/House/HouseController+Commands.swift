@@ -28,6 +28,10 @@ extension HouseController {
       KeyCommand(title: "Show all rooms", input: "k", modifierFlags: .control) { [weak self] in
         self?.showRooms()
       })
+    addKeyCommand(
+      KeyCommand(title: "Settings", input: ",", modifierFlags: .control) { [weak self] in
+        self?.showSettings()
+      })
     addKeyCommand(.showShortcuts(over: self))
   }
 }

@@ -10,7 +10,7 @@ final class HouseController: RingMenuController {
   /// The name of the program, which the title of the window ends with.
   private static let programName = "Atrium"
 
-  private let journal: LifecycleJournal
+  private let environment: DemoEnvironment
   private var history = RoomHistory<Int>()
   private var isTravelling = false
   /// The index of the room that the user sees; nil before the first.
@@ -18,10 +18,13 @@ final class HouseController: RingMenuController {
   /// The journal's name for the change that is being made; nil if the ring or the program makes it.
   private var occasion: String?
   /// Whether the explanations of rooms are unfolded; nil until the user says so.
-  var isExplained: Bool?
+  var isExplained: Bool? {
+    get { environment.state.isExplained }
+    set { environment.state.isExplained = newValue }
+  }
 
-  init(_ journal: LifecycleJournal) {
-    self.journal = journal
+  init(_ environment: DemoEnvironment) {
+    self.environment = environment
     super.init()
     title = "Ring"
     delegate = self
@@ -47,10 +50,11 @@ final class HouseController: RingMenuController {
     super.viewIsAppearing(animated)
     shownRoom = selectedIndex
     updateTitle()
-    if let window = view.window { journal.follow(window) }
+    if let window = view.window { environment.journal.follow(window) }
   }
 
-  /// The added commands, and those for going back and forward, which depend on the history.
+  /// The added commands, those for going back and forward, which depend on the history, and Escape in full
+  /// screen.
   override var keyCommands: [KeyCommand] {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     let (left, right) = (KeyCommand.inputLeftArrow, KeyCommand.inputRightArrow)
@@ -62,7 +66,14 @@ final class HouseController: RingMenuController {
       title: "Forward again", input: isMirrored ? left : right, modifierFlags: .alternate
     ) { [weak self] in self?.goForward() }
     forward.isEnabled = canGoForward && presentedViewController == nil
-    return super.keyCommands + [back, forward]
+    var leave = KeyCommand(title: "Leave full screen", input: KeyCommand.inputEscape) {
+      [weak self] in
+      self?.viewIfLoaded?.window?.requestFullScreen(false)
+    }
+    leave.isEnabled =
+      presentedViewController == nil
+      && viewIfLoaded?.window?.windowState.contains(.fullScreen) == true
+    return super.keyCommands + [back, forward, leave]
   }
 
   /// Tab begins in the room.
@@ -121,6 +132,12 @@ final class HouseController: RingMenuController {
     present(list, animated: true)
   }
 
+  /// Presents the settings.
+  func showSettings() {
+    guard presentedViewController == nil else { return }
+    present(SettingsController(environment), animated: true)
+  }
+
   /// Presents the list of shortcuts.
   func showShortcuts() {
     keyCommands.first { $0.input == KeyCommand.inputFunction(1) }?.action()
@@ -160,9 +177,10 @@ extension HouseController: RingMenuControllerDelegate {
     if let shownRoom, shownRoom != index, !isTravelling { history.leave(shownRoom) }
     // Rooms that were selected before the house is on screen were never seen.
     shownRoom = viewIfLoaded?.window == nil ? nil : index
+    environment.state.room = index.map { ScreenCatalogue.ring[$0].name }
     guard viewIfLoaded?.window != nil else { return }
     let name = occasion ?? (isMenuVisible ? "Ring" : nil)
-    journal.begin("\(name ?? "Program"): \(viewController.title ?? "room")")
+    environment.journal.begin("\(name ?? "Program"): \(viewController.title ?? "room")")
     updateTitle()
   }
 }

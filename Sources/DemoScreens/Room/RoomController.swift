@@ -30,6 +30,7 @@ class RoomController: ViewController {
       (.rooms, { $0.house?.showRooms() }),
       (.side, { $0.room.prefersSide.toggle() }),
       (.explanation, { $0.toggleExplanation() }),
+      (.settings, { $0.house?.showSettings() }),
       (.ring, { $0.house?.setMenuVisible(true, animated: true) }),
       (.shortcuts, { $0.house?.showShortcuts() }),
     ]

@@ -6,7 +6,7 @@ import AtriumKit
 /// The header of every room: the list of rooms, the title, the modes, and the tools.
 ///
 /// The title is always there. Modes that have no room beside it are in a second row; the tools that a small
-/// window has no room for are left out, the first of ``RoomTool/trailing`` last.
+/// window has no room for are left out, the settings first.
 final class RoomHeader: View {
   /// The space between the title and the modes, in points.
   private static let gap = 20.0
@@ -87,7 +87,7 @@ final class RoomHeader: View {
     switch tool {
     case .side: isSideOffered
     case .explanation: hasExplanation
-    case .rooms, .ring, .shortcuts: true
+    case .rooms, .settings, .ring, .shortcuts: true
     }
   }
 
@@ -96,7 +96,7 @@ final class RoomHeader: View {
     var tools = RoomTool.trailing.filter(offers)
     let room = width - leading - label.sizeThatFits(.zero).width - 8
     while tools.count > 2, Double(tools.count) * (metrics.toolSide + 2) + metrics.margin > room,
-      let least = [RoomTool.explanation, .side].first(where: tools.contains)
+      let least = [RoomTool.settings, .explanation, .side].first(where: tools.contains)
     {
       tools.removeAll { $0 == least }
     }

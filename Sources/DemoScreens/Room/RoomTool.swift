@@ -6,6 +6,8 @@ enum RoomTool: CaseIterable {
   case side
   /// Folds and unfolds the explanation.
   case explanation
+  /// The settings of the program.
+  case settings
   /// The ring.
   case ring
   /// The list of shortcuts.
@@ -13,7 +15,7 @@ enum RoomTool: CaseIterable {
 
   /// The tools after the title, in their order; a new one goes before ``ring``, so that the last two keep their
   /// places in every room.
-  static let trailing = [RoomTool.side, .explanation, .ring, .shortcuts]
+  static let trailing = [RoomTool.side, .explanation, .settings, .ring, .shortcuts]
 
   /// The name for users.
   var name: String {
@@ -21,6 +23,7 @@ enum RoomTool: CaseIterable {
     case .rooms: "Show all rooms"
     case .side: "Show the other part"
     case .explanation: "Explanation"
+    case .settings: "Settings"
     case .ring: "Show the ring"
     case .shortcuts: "Show the shortcuts"
     }
@@ -32,6 +35,7 @@ enum RoomTool: CaseIterable {
     case .rooms: "Ctrl+K"
     case .side: "Ctrl+J"
     case .explanation: "Ctrl+I"
+    case .settings: "Ctrl+,"
     case .ring: "Shift+F10"
     case .shortcuts: "F1"
     }

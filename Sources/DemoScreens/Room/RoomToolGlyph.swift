@@ -15,6 +15,7 @@ struct RoomToolGlyph {
     case .rooms: drawRows(in: canvas)
     case .side: drawPanel(in: canvas)
     case .explanation: drawLetter(in: canvas)
+    case .settings: drawSliders(in: canvas)
     case .ring: drawRing(in: canvas)
     case .shortcuts: drawKeyboard(in: canvas)
     }
@@ -50,6 +51,18 @@ struct RoomToolGlyph {
     stem.move(to: Point(x: 0, y: -0.5))
     stem.addLine(to: Point(x: 0, y: 4.2))
     canvas.stroke(stem, with: color, style: Self.line)
+  }
+
+  /// Three sliders.
+  private func drawSliders(in canvas: borrowing Canvas) {
+    let side = isMirrored ? -1.0 : 1
+    for (y, x) in [(-5.0, 3.0), (0, -3), (5, 4)] {
+      var groove = Path()
+      groove.move(to: Point(x: -8, y: y))
+      groove.addLine(to: Point(x: 8, y: y))
+      canvas.stroke(groove, with: color, style: Self.line)
+      dot(Point(x: x * side, y: y), 2.6, in: canvas)
+    }
   }
 
   private func drawRing(in canvas: borrowing Canvas) {

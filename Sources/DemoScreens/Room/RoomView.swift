@@ -162,7 +162,8 @@ final class RoomView: ScreenView {
     guard isShown else { return top }
     hint.frame = Rect(x: x, y: start, width: width, height: text)
     source.frame = Rect(x: x, y: start + text + 2, width: width, height: path.height)
-    return height + (extent == .window ? 0 : metrics.isRegular ? 16 : 10)
+    let gap = extent == .edges || !metrics.isRegular ? 10.0 : 16
+    return height + (extent == .window ? 0 : gap)
   }
 
   private func place(_ parts: RoomBody) {

@@ -35,7 +35,7 @@ final class RoomsController: ViewController {
     table.dataSource = rows
     table.delegate = self
     table.accessibilityLabel = title
-    view = RoomsView(title: title ?? "", table: table) { [weak self] in
+    view = SheetContentView(title: title ?? "", content: table) { [weak self] in
       self?.dismiss(animated: true)
     }
   }

@@ -7,6 +7,8 @@ public final class DemoEnvironment {
   package let interfaces: Interfaces
   /// The lifecycle calls of the controllers, from the program's start.
   public let journal = LifecycleJournal()
+  /// The choices of the user, which the program keeps.
+  public var state = DemoState()
 
   /// Makes the environment of a demo.
   ///

@@ -24,7 +24,7 @@ public enum DemoRoot {
       if let observer { controller.addLifecycleObserver(observer) }
       return controller
     }
-    let ring = HouseController(environment.journal)
+    let ring = HouseController(environment)
     ring.addLifecycleObserver(environment.journal)
     if let observer { ring.addLifecycleObserver(observer) }
     ring.viewControllers = ScreenCatalogue.ring.map { screen in

@@ -3,8 +3,8 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The view of a sheet: a title, a button that closes it, and a table.
-final class RoomsView: View {
+/// The view of a sheet: a title, a button that closes it, and the content.
+final class SheetContentView: View {
   private let title: Label
   private let closeButton: Button
   private let content: View
@@ -13,15 +13,15 @@ final class RoomsView: View {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - table: The view below it.
+  ///   - content: The view below it.
   ///   - close: Called by the button.
-  init(title: String, table: View, close: @escaping @MainActor () -> Void) {
+  init(title: String, content: View, close: @escaping @MainActor () -> Void) {
     self.title = Label(text: title, font: .preferredFont(forTextStyle: .title2))
     closeButton = Button(title: "Close", configuration: .plain(), action: close)
-    content = table
+    self.content = content
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 400))
     self.title.accessibilityTraits = [.staticText, .header]
-    for view in [self.title, closeButton, content] { addSubview(view) }
+    for view in [self.title, closeButton, content] as [View] { addSubview(view) }
   }
 
   override func layoutSubviews() {

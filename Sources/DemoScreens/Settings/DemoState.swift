@@ -1,0 +1,94 @@
+public import AtriumGeometry
+public import AtriumKit
+
+/// The choices of the user that the program keeps from one start to the next.
+///
+/// What is nil was not chosen: the settings are then the desktop's.
+public struct DemoState: Equatable, Sendable {
+  /// The name of the last room.
+  public var room: String?
+  /// The size of the window's content, in points.
+  public var size: Size?
+  /// Light or dark.
+  public var userInterfaceStyle: UserInterfaceStyle?
+  /// Normal or high contrast.
+  public var accessibilityContrast: AccessibilityContrast?
+  /// The amount of motion.
+  public var motion: Motion?
+  /// The reading direction.
+  public var layoutDirection: UserInterfaceLayoutDirection?
+  /// Whether the explanations of rooms are unfolded.
+  public var isExplained: Bool?
+
+  /// Makes a state without any choice.
+  public init() {}
+
+  /// Reads a state: a line for each choice, with its name and its value.
+  ///
+  /// Lines that are not understood are left out.
+  ///
+  /// - Parameter text: The text of a file.
+  public init(text: String) {
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count == 2 else { continue }
+      read(words[0], words[1])
+    }
+  }
+
+  private mutating func read(_ name: String, _ value: String) {
+    switch name {
+    case "room": room = value
+    case "size":
+      let sides = value.split(separator: "x").compactMap { Int($0) }
+      guard sides.count == 2, sides.allSatisfy((1...32_767).contains) else { return }
+      size = Size(width: Double(sides[0]), height: Double(sides[1]))
+    case "theme": userInterfaceStyle = Self.value(value, ["light": .light, "dark": .dark])
+    case "contrast": accessibilityContrast = Self.value(value, ["normal": .normal, "high": .high])
+    case "motion":
+      motion = Self.value(value, ["full": .full, "reduced": .reduced, "off": .off])
+    case "direction":
+      layoutDirection = Self.value(value, ["ltr": .leftToRight, "rtl": .rightToLeft])
+    case "explanation": isExplained = Self.value(value, ["on": true, "off": false])
+    default: break
+    }
+  }
+
+  private static func value<Value>(_ word: String, _ values: [String: Value]) -> Value? {
+    values[word]
+  }
+
+  /// The text of a file: what ``init(text:)`` reads.
+  public var text: String {
+    var lines: [String] = []
+    if let room { lines.append("room \(room)") }
+    if let size { lines.append("size \(Int(size.width))x\(Int(size.height))") }
+    if let userInterfaceStyle {
+      lines.append("theme \(userInterfaceStyle == .dark ? "dark" : "light")")
+    }
+    if let accessibilityContrast {
+      lines.append("contrast \(accessibilityContrast == .high ? "high" : "normal")")
+    }
+    if let motion {
+      lines.append("motion \(motion == .off ? "off" : motion == .reduced ? "reduced" : "full")")
+    }
+    if let layoutDirection {
+      lines.append("direction \(layoutDirection == .rightToLeft ? "rtl" : "ltr")")
+    }
+    if let isExplained { lines.append("explanation \(isExplained ? "on" : "off")") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Replaces the chosen ones of some settings.
+  ///
+  /// - Parameter settings: The settings without the user's choices.
+  /// - Returns: The settings with them.
+  public func applied(to settings: Settings) -> Settings {
+    var settings = settings
+    if let userInterfaceStyle { settings.userInterfaceStyle = userInterfaceStyle }
+    if let accessibilityContrast { settings.accessibilityContrast = accessibilityContrast }
+    if let motion { settings.motion = motion }
+    if let layoutDirection { settings.layoutDirection = layoutDirection }
+    return settings
+  }
+}

@@ -1,0 +1,55 @@
+import AtriumGraphics
+import AtriumHarness
+import DemoScreens
+import Glibc
+
+/// The file with the user's choices: `atrium-demo/state` in the folder for state of the desktop's base directory
+/// specification.
+struct StateFile {
+  /// The longest file that is read, in bytes.
+  private static let longest = 4096
+
+  private let folder: String
+  private var path: String { folder + "/state" }
+
+  /// The file of this user; nil if the environment names no folder for it.
+  init?() {
+    // A path that is not absolute is ignored, as the specification says.
+    func folder(_ variable: String) -> String? {
+      guard let value = getenv(variable).map({ String(cString: $0) }), value.hasPrefix("/") else {
+        return nil
+      }
+      return value
+    }
+    guard let state = folder("XDG_STATE_HOME") ?? folder("HOME").map({ $0 + "/.local/state" })
+    else { return nil }
+    self.folder = state + "/atrium-demo"
+  }
+
+  /// Reads the choices; without a file that can be read there are none.
+  func read() -> DemoState {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return DemoState() }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: StateFile.longest)
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    guard count > 0 else { return DemoState() }
+    return DemoState(text: String(decoding: bytes[..<count], as: UTF8.self))
+  }
+
+  /// Writes the choices, the whole file or nothing.
+  func write(_ state: DemoState) throws(DemoFailure) {
+    try FileSystem.makeFolder(folder)
+    let draft = path + ".new"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure(draft) }
+    let bytes = Array(state.text.utf8)
+    let count = Glibc.write(descriptor, bytes, bytes.count)
+    let isWritten = close(descriptor) == 0 && count == bytes.count
+    guard isWritten, rename(draft, path) == 0 else { throw failure(path) }
+  }
+
+  private func failure(_ path: String) -> DemoFailure {
+    DemoFailure("cannot keep \(path.asNameForMessage): \(String(cString: strerror(errno)))")
+  }
+}
