@@ -4,8 +4,8 @@ import AtriumKit
 
 /// Embeds a navigation controller with a library, and displays its stack and its calls.
 final class NavigationRoomController: RoomController {
-  /// The number of calls in the inspector.
-  private static let callCount = 8
+  /// The greatest number of calls in the inspector.
+  private static let callCount = 24
 
   private let card = CardView()
   private let inspector = StackInspectorView()
@@ -18,8 +18,8 @@ final class NavigationRoomController: RoomController {
     RoomView(
       .init(
         hint:
-          "Open a book and drag back from its left edge: the list beside it changes at once, the "
-          + "calls follow the pointer.",
+          "Open a shelf and drag it back from its left edge, by mouse or finger: the calls come beside "
+          + "it, and end as cancelled if you let go early.",
         source: "Sources/DemoScreens/Navigation/NavigationRoomController.swift"),
       stage: card, side: RoomSide(inspector, name: "stack and its calls", share: 0.36),
       extent: .column(640))
@@ -30,6 +30,7 @@ final class NavigationRoomController: RoomController {
     navigation.title = "navigation"
     navigation.navigationBar.prefersLargeTitles = true
     navigation.keepsPoppedControllers = true
+    navigation.delegate = self
     navigation.setViewControllers([makeLibrary()], animated: false)
     embed(navigation, in: card)
     navigation.addLifecycleObserver(self)
@@ -63,9 +64,28 @@ final class NavigationRoomController: RoomController {
   }
 }
 
+extension NavigationRoomController: NavigationControllerDelegate {
+  /// Notes the beginning and the end of a transition; a drag that goes back may cancel it.
+  func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController,
+    animated: Bool
+  ) {
+    guard let coordinator = navigationController.transitionCoordinator else { return }
+    let title = viewController.title ?? ""
+    note("— \(coordinator.isInteractive ? "drag" : "change") to \(title) begins")
+    coordinator.animate(alongsideTransition: nil) { [weak self] context in
+      self?.note("— \(context.isCancelled ? "cancelled" : "completed")")
+    }
+  }
+}
+
 extension NavigationRoomController: LifecycleObserver {
   func observe(_ event: LifecycleEvent) {
-    calls.append("\(event.controller.title ?? "").\(event.kind.name)")
+    note("\(event.controller.title ?? "").\(event.kind.name)")
+  }
+
+  private func note(_ line: String) {
+    calls.append(line)
     calls.removeFirst(max(0, calls.count - NavigationRoomController.callCount))
     if isViewLoaded { showStack() }
   }

@@ -79,8 +79,13 @@ final class StackInspectorView: View {
     y += 26
     // A heading with fewer than two calls below it has no use.
     callHeading.isHidden = y + 2 * StackInspectorView.callHeight > bounds.height
-    for label in calls {
-      label.isHidden = callHeading.isHidden || y + StackInspectorView.callHeight > bounds.height
+    // The latest calls are shown, as many as fit.
+    let shown = calls.filter { !$0.text.isEmpty }
+    let count = max(0, Int((bounds.height - y) / StackInspectorView.callHeight))
+    let hiddenCount = callHeading.isHidden ? shown.count : max(0, shown.count - count)
+    for (index, label) in calls.enumerated() {
+      label.isHidden = index < hiddenCount || index >= shown.count
+      guard !label.isHidden else { continue }
       label.frame = Rect(x: 0, y: y, width: width, height: StackInspectorView.callHeight)
       y += StackInspectorView.callHeight
     }

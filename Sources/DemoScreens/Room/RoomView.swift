@@ -30,8 +30,9 @@ final class RoomView: ScreenView {
   private let extent: Extent
   private let hint: Label?
   private let source: Label?
-  /// The part below the header, which a change of rooms moves.
+  /// The part below the header, which a change of rooms moves; it is cut at the header.
   let body = View()
+  private let bodyClip = View()
   private let note = RoomNoteView()
   private var message = ""
   private var parts: RoomBody?
@@ -67,7 +68,9 @@ final class RoomView: ScreenView {
     hint?.numberOfLines = 0
     for label in [hint, source] { label?.textRole = \.secondaryLabel }
     for view in [hint, source, stage, side?.view] { if let view { body.addSubview(view) } }
-    for view in [header, body, note] { addSubview(view) }
+    bodyClip.clipsToBounds = true
+    bodyClip.addSubview(body)
+    for view in [header, bodyClip, note] { addSubview(view) }
     header.hasExplanation = hint != nil
     header[.side].name = "Show the \(side?.name ?? "")"
     header.onTip = { [weak self] in self?.updateNote() }
@@ -119,8 +122,10 @@ final class RoomView: ScreenView {
     header.metrics = metrics
     let height = header.height(forWidth: bounds.width)
     header.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(height, bounds.height))
-    body.frame = Rect(
+    bodyClip.frame = Rect(
       x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
+    // A change of rooms may have moved it.
+    (body.bounds, body.center) = (bodyClip.bounds, bodyClip.bounds.center)
     var area = body.bounds
     if !extent.reachesEdges {
       area = area.insetBy(dx: min(metrics.margin, area.width / 2), dy: 0)

@@ -1,0 +1,51 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The room of the navigation controller: its list of calls, with the transitions among them.
+@MainActor
+struct NavigationRoomTests {
+  private let demo: Demo
+
+  init() throws {
+    demo = try Demo("navigation", size: Size(width: 960, height: 900))
+  }
+
+  /// All lines of the list below its heading.
+  private var lines: [String] {
+    let stack = demo.views(View.self).first { $0.accessibilityLabel == "Stack" }
+    let labels = stack?.subviews.compactMap { $0 as? Label }.filter { !$0.isHidden } ?? []
+    let texts = labels.map(\.text)
+    return Array(texts.drop { $0 != "Last calls" }.dropFirst()).filter { !$0.isEmpty }
+      .filter { $0.contains(".") || $0.hasPrefix("—") }
+  }
+
+  @Test("N-17: a drag by the mouse that is let go early is cancelled, and the list says so")
+  func cancelled() throws {
+    demo.stage.click(on: "Containment")
+    demo.stage.settle()
+    #expect(
+      lines.suffix(8) == [
+        "Library.viewWillDisappear", "Containment.viewWillAppear",
+        "— change to Containment begins", "Containment.viewIsAppearing",
+        "Library.viewDidDisappear", "Containment.viewDidAppear", "— completed",
+        "Containment.didMove",
+      ])
+    for (isLong, end) in [(false, "— cancelled"), (true, "— completed")] {
+      demo.stage.press(at: Point(x: 26, y: 500))
+      for x in [40.0, 60, 120, isLong ? 560 : 60] {
+        demo.stage.advance(by: 0.05)
+        demo.stage.move(to: Point(x: x, y: 500))
+      }
+      demo.stage.advance(by: 0.3)
+      demo.stage.release(at: Point(x: isLong ? 560 : 50, y: 500))
+      demo.stage.settle()
+      #expect(lines.contains("— drag to Library begins"))
+      #expect(lines.last { $0.hasPrefix("—") } == end)
+    }
+    #expect(demo.texts.contains { $0.text.string == "Appearance" })
+  }
+}
