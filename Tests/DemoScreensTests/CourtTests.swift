@@ -141,8 +141,8 @@ struct CourtTests {
     }
     #expect(
       stops == [
-        "See Navigation", "Open the ring", "Turn the window", "Show all rooms", "Settings",
-        "Show the ring", "Show the shortcuts", "Welcome", "See Navigation",
+        "Take the tour", "Open the ring", "Turn the window", "Show all rooms", "Settings",
+        "Show the ring", "Show the shortcuts", "Welcome", "Take the tour",
       ])
     for name in first {
       for (key, way) in [

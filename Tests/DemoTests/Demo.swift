@@ -48,7 +48,7 @@ enum Demo {
   /// The accessible names on the first screen, as errors of scripts list them.
   static let namesOnWelcome =
     [
-      "Turn the window", "Open the ring", "See Navigation",
+      "Turn the window", "Open the ring", "Take the tour",
       "When it becomes taller than wide, every room turns with it.", "Resize the window",
       "Arrows look around, Enter goes there, Escape stays here.", "Menu key, or Shift and F10",
       "The same ring. Click a room, or drag to it and let go.",
@@ -56,7 +56,7 @@ enum Demo {
       "Right, the ring opens where you point; middle, in the middle.",
       "Click with the middle or the right button",
       "For everybody who knows UIKit. Each room is a container at work, beside the calls that its "
-        + "children hear. Look at Navigation first; the ring leads to all rooms.",
+        + "children hear. Take the tour, or look at Navigation first; the ring leads to all rooms.",
       "View controllers for Swift on Linux", "CoconutKit", "Containers", "Gallery", "Journal",
       "Shapes", "Clock", "Welcome", "A house around a court", "Show the shortcuts",
       "Show the ring", "Settings", "Show all rooms",

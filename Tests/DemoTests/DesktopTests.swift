@@ -236,7 +236,7 @@ struct DesktopTests {
     let desktop = try Desktop(["--scale", "1"], screen: "1280x800x24")
     try desktop.settle()
     let start = desktop.demo.lines.count
-    try desktop.click(1, 397, 571)
+    try desktop.click(1, 385, 571)
     #expect(desktop.waits(for: "Welcome.didRotate", since: start))
     try desktop.settle()
     let text = try desktop.server.run("xwininfo", ["-id", desktop.window])

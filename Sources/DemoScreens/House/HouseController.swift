@@ -17,6 +17,8 @@ final class HouseController: RingMenuController {
   private var shownRoom: Int?
   /// The journal's name for the change that is being made; nil if the ring or the program makes it.
   private var occasion: String?
+  /// The bar of the tour and the index of its stop; nil outside the tour.
+  var tour: (view: TourView, stop: Int)?
   /// Whether the explanations of rooms are unfolded; nil until the user says so.
   var isExplained: Bool? {
     get { environment.state.isExplained }
@@ -53,6 +55,11 @@ final class HouseController: RingMenuController {
     if let window = view.window { environment.journal.follow(window) }
   }
 
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    placeTour()
+  }
+
   /// The added commands, those for going back and forward, which depend on the history, and Escape in full
   /// screen.
   override var keyCommands: [KeyCommand] {
@@ -73,7 +80,11 @@ final class HouseController: RingMenuController {
     leave.isEnabled =
       presentedViewController == nil
       && viewIfLoaded?.window?.windowState.contains(.fullScreen) == true
-    return super.keyCommands + [back, forward, leave]
+    var next = KeyCommand(
+      title: "Next stop of the tour", input: KeyCommand.inputReturn, modifierFlags: .control
+    ) { [weak self] in self?.continueTour() }
+    next.isEnabled = tour != nil && presentedViewController == nil
+    return super.keyCommands + [back, forward, next, leave]
   }
 
   /// Tab begins in the room.

@@ -123,7 +123,8 @@ final class RoomView: ScreenView {
     let height = header.height(forWidth: bounds.width)
     header.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(height, bounds.height))
     bodyClip.frame = Rect(
-      x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
+      x: 0, y: height, width: bounds.width,
+      height: max(0, bounds.height - height - safeAreaInsets.bottom))
     // A change of rooms may have moved it.
     (body.bounds, body.center) = (bodyClip.bounds, bodyClip.bounds.center)
     var area = body.bounds
@@ -199,10 +200,18 @@ final class RoomView: ScreenView {
     let middle = header.tip?.middle
     let x = min(
       max((middle ?? bounds.midX) - size.width / 2, margin), bounds.width - margin - size.width)
-    let y = middle == nil ? bounds.height - margin - size.height : header.frame.maxY + 6
+    let y =
+      middle == nil
+      ? bounds.height - safeAreaInsets.bottom - margin - size.height : header.frame.maxY + 6
     View.performWithoutAnimation {
       note.frame = Rect(origin: Point(x: x.rounded(), y: y.rounded()), size: size)
     }
+  }
+
+  /// The bar of the tour is below the room.
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {

@@ -11,7 +11,9 @@ final class WelcomeController: RoomController {
   init() { super.init(title: "Welcome") }
 
   override func makeRoom() -> RoomView {
-    page.startButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.start() }
+    page.tourButton.addAction(for: .primaryActionTriggered) { [weak self] in
+      self?.house?.beginTour()
+    }
     page.openButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.openRing() }
     page.turnButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.turner.turn() }
     page.court.onChoose = { [weak self] room in self?.house?.go(to: room, occasion: "Court") }
@@ -24,15 +26,7 @@ final class WelcomeController: RoomController {
   }
 
   /// Tab begins at the first button, although the court is read before it.
-  override var preferredFocusEnvironments: [Responder] { isViewLoaded ? [page.startButton] : [] }
-
-  /// Goes to the room that shows most in least time.
-  private func start() {
-    guard let house,
-      let room = house.viewControllers.first(where: { $0 is NavigationRoomController })
-    else { return }
-    house.go(to: room, occasion: "Welcome")
-  }
+  override var preferredFocusEnvironments: [Responder] { isViewLoaded ? [page.tourButton] : [] }
 
   private func openRing() {
     ringMenuController?.setMenuVisible(true, animated: true)

@@ -5,7 +5,7 @@ import AtriumKit
 
 /// The view of *Welcome*: text, buttons, and the court if there is enough space.
 final class WelcomeView: ScreenView {
-  let startButton = Button(title: "See Navigation", configuration: .filled())
+  let tourButton = Button(title: "Take the tour", configuration: .filled())
   let openButton = Button(title: "Open the ring", configuration: .bordered())
   let turnButton = Button(title: "Turn the window", configuration: .bordered())
   let court = CourtView()
@@ -15,10 +15,10 @@ final class WelcomeView: ScreenView {
   private let lead = Label(
     text:
       "For everybody who knows UIKit. Each room is a container at work, beside the calls that its "
-      + "children hear. Look at Navigation first; the ring leads to all rooms.")
+      + "children hear. Take the tour, or look at Navigation first; the ring leads to all rooms.")
   private let hints = Hint.all.map { HintView($0) }
 
-  private var buttons: [Button] { [startButton, openButton, turnButton] }
+  private var buttons: [Button] { [tourButton, openButton, turnButton] }
 
   override init() {
     super.init()

@@ -1,0 +1,116 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The bar of the tour below a room: what to do there, how far the tour is, and the buttons.
+final class TourView: View {
+  let nextButton: Button
+  let endButton: Button
+  private let text = Label()
+  private let count = Label(
+    font: Font.preferredFont(forTextStyle: .footnote).withTabularDigits())
+
+  /// Makes the bar.
+  ///
+  /// - Parameters:
+  ///   - next: Called by the button that goes on.
+  ///   - end: Called by the button that ends the tour.
+  init(next: @escaping @MainActor () -> Void, end: @escaping @MainActor () -> Void) {
+    nextButton = RoomAction.button("Next", style: .filled, action: next)
+    endButton = RoomAction.button("End the tour", style: .plain, action: end)
+    super.init(frame: .zero)
+    contentMode = .redraw
+    accessibilityLabel = "Tour"
+    text.numberOfLines = 0
+    text.lineBreakMode = .byWordWrapping
+    count.textRole = \.secondaryLabel
+    for view in [text, count, endButton, nextButton] as [View] { addSubview(view) }
+  }
+
+  /// Shows a stop.
+  ///
+  /// - Parameters:
+  ///   - stop: The stop.
+  ///   - index: Its place among all stops, from 0.
+  func show(_ stop: TourStop, at index: Int) {
+    text.text = stop.text
+    count.text = "\(index + 1) of \(TourStop.all.count)"
+    nextButton.title = index == TourStop.all.count - 1 ? "Done" : "Next"
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// The height in a window, in points.
+  func height(in size: Size) -> Double {
+    let metrics = RoomMetrics(size)
+    text.font = .preferredFont(forTextStyle: metrics.isRegular ? .body : .footnote)
+    let words = text.sizeThatFits(Size(width: wordsWidth(size.width, metrics), height: 0)).height
+    let inset = metrics.isRegular ? 14.0 : 8
+    return metrics.isRegular
+      ? max(words, Theme.controlHeight) + 2 * inset
+      : words + Theme.controlHeight + 3 * inset
+  }
+
+  /// The width of the words: beside the buttons, or above them in a small window.
+  private func wordsWidth(_ width: Double, _ metrics: RoomMetrics) -> Double {
+    let whole = max(0, width - 2 * metrics.margin)
+    return metrics.isRegular ? max(0, min(whole - buttonsWidth - 24, 720)) : whole
+  }
+
+  private var buttonsWidth: Double {
+    count.sizeThatFits(.zero).width + 16 + endButton.sizeThatFits(.zero).width + 8
+      + nextButton.sizeThatFits(.zero).width
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let metrics = RoomMetrics(window?.bounds.size ?? bounds.size)
+    let inset = metrics.isRegular ? 14.0 : 8
+    let words = wordsWidth(bounds.width, metrics)
+    let height = text.sizeThatFits(Size(width: words, height: 0)).height
+    let row = Rect(
+      x: metrics.margin, y: bounds.height - inset - Theme.controlHeight,
+      width: max(0, bounds.width - 2 * metrics.margin), height: Theme.controlHeight)
+    place(
+      text,
+      Rect(
+        x: metrics.margin,
+        y: metrics.isRegular ? ((bounds.height - height) / 2).rounded() : inset, width: words,
+        height: height))
+    var x = row.maxX
+    for (button, gap) in [(nextButton, 8.0), (endButton, 16)] {
+      let size = button.sizeThatFits(.zero)
+      x -= size.width
+      place(button, Rect(x: x, y: row.minY, width: size.width, height: row.height))
+      x -= gap
+    }
+    let size = count.sizeThatFits(.zero)
+    let left = metrics.isRegular ? x - size.width : row.minX
+    place(
+      count,
+      Rect(
+        x: left, y: row.minY + ((row.height - size.height) / 2).rounded(), width: size.width,
+        height: size.height))
+  }
+
+  private func place(_ view: View, _ rect: Rect) {
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    view.frame =
+      isMirrored
+      ? Rect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+      : rect
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    canvas.fill(bounds, with: theme.surface)
+    canvas.fill(Rect(x: 0, y: 0, width: bounds.width, height: 1), with: theme.separator)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+}
