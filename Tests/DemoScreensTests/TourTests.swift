@@ -22,7 +22,7 @@ struct TourTests {
     demo.texts.map(\.text.string).first { $0.hasSuffix(" of 8") }
   }
 
-  @Test("Next leads through eight rooms, by the mouse and by a key, and Done ends in the last one")
+  @Test("a button leads through eight rooms, by the mouse and by a key, and ends in the last one")
   func stops() throws {
     let demo = try Demo("welcome")
     click("Take the tour", demo)
