@@ -8,8 +8,11 @@ import AtriumKit
 final class RingRoomController: RoomController {
   private let environment: DemoEnvironment
   private let card = CardView()
-  private lazy var looks = SegmentedControl(titles: ["As written", "Court"])
+  private lazy var looks = SegmentedControl(titles: ["As written", "Court", "Every item"])
   private lazy var ring = RingMenuController()
+  private lazy var items = RingItems(rooms: ring.viewControllers, assets: environment.assets) {
+    [weak self] in self?.say($0)
+  }
 
   init(_ environment: DemoEnvironment) {
     self.environment = environment
@@ -66,6 +69,8 @@ final class RingRoomController: RoomController {
   }
 
   private func chooseLook() {
-    ring.menuView.style = looks.selectedSegmentIndex == 1 ? .court : .plain
+    let look = looks.selectedSegmentIndex
+    ring.menuView.style = look == 0 ? .plain : .court
+    ring.menu = look == 2 ? items.items : nil
   }
 }
