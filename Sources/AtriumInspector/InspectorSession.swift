@@ -38,6 +38,11 @@ public final class InspectorSession {
     didSet { if outlined != oldValue { pickedView = nil; updateOverlay() } }
   }
 
+  /// Whether the phases are shown that followed the selected call, and not the present ones (SM-8).
+  public var isReviewing = false {
+    didSet { if isReviewing != oldValue { tell(.selection) } }
+  }
+
   /// What has changed in a session.
   public enum Change: Hashable, Sendable {
     /// The tree or the problems.
@@ -135,6 +140,21 @@ public final class InspectorSession {
     return calls[number - first]
   }
 
+  /// The phases after the selected call, by the numbers of the controllers, while a review is on; nil
+  /// otherwise.
+  ///
+  /// A controller whose first recorded call comes later was not on screen.
+  public var reviewedPhases: [Int: InspectedPhase]? {
+    guard isReviewing, let selectedCall, let first = calls.first?.number,
+      calls.indices.contains(selectedCall - first)
+    else { return nil }
+    var phases: [Int: InspectedPhase] = [:]
+    for call in calls[(selectedCall - first)...] { phases[call.controller] = .gone }
+    let before = LifeLedger(calls[...(selectedCall - first)])
+    for (id, life) in before.lives { phases[id] = life.phase ?? .gone }
+    return phases
+  }
+
   /// The controller with a number; nil if it has been released.
   public func controller(_ id: Int) -> ViewController? { directory.controller(id) }
 
@@ -187,7 +207,7 @@ public final class InspectorSession {
   }
 
   /// Observes the calls of a root controller, also after it was replaced, since it may come back.
-  private func observe(_ root: ViewController?) {
+  func observe(_ root: ViewController?) {
     roots.removeAll { $0.owner == nil }
     guard let root, !roots.contains(where: { $0.owner === root }) else { return }
     roots.append(WeakOwner(owner: root))
@@ -244,6 +264,8 @@ private final class SessionTool: WindowTool {
   func window(_ window: Window, takes event: InputEvent) -> Bool {
     session?.takes(event, in: window) ?? false
   }
+
+  func windowDidChangeRoot(_ window: Window) { session?.observe(window.rootViewController) }
 
   func windowDidEndTurn(_ window: Window) { session?.turnDidEnd() }
 

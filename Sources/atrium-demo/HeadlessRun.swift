@@ -17,8 +17,8 @@ struct HeadlessRun {
     let stage = Stage(size: options.size, scale: options.scale ?? 1, settings: options.settings)
     stage.window.dispatch(
       .timeOfDay(secondsSinceMidnight: HeadlessRun.secondsSinceMidnight, time: 0))
-    session.install(in: stage.window)
     let inspection = options.inspect.map { Inspection(stage, path: $0) }
+    session.install(in: stage.window)
     let player = try session.makePlayer(on: stage.window)
     do throws(ScriptError) {
       try stage.play(player)

@@ -125,8 +125,13 @@ struct InspectedTreeTests {
   @Test("a new root controller is followed, and a window without one has no tree")
   func roots() {
     let scene = Scene()
+    let start = scene.session.calls.count
     scene.stage.window.rootViewController = Recording.controller("New")
     scene.stage.settle()
+    #expect(
+      scene.session.calls.dropFirst(start).filter { $0.name == "New" }.map(\.event) == [
+        "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+      ])
     #expect(scene.text == "New (ViewController) · there\nno problems")
     scene.stage.window.rootViewController = nil
     scene.stage.settle()

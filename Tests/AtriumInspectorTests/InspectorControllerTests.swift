@@ -1,3 +1,4 @@
+import AtriumContainers
 import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
@@ -10,38 +11,6 @@ import Testing
 /// The inspector's own window.
 @MainActor
 struct InspectorControllerTests {
-  /// A scene with an inspector in a window beside it.
-  @MainActor
-  private final class Bench {
-    let scene: Scene
-    let pane: Stage
-
-    init(size: Size = Size(width: 960, height: 720)) {
-      scene = Scene()
-      pane = scene.stage.openWindow(size: size)
-      pane.window.rootViewController = InspectorController(scene.session)
-      settle()
-    }
-
-    func settle() { scene.stage.settle() }
-
-    /// The texts that the inspector's window shows.
-    var texts: [String] { Bench.texts(below: pane.window) }
-
-    private static func texts(below view: View) -> [String] {
-      guard !view.isHidden else { return [] }
-      let own = (view as? any TextDisplaying)?.displayedTexts.map(\.string) ?? []
-      return own + view.subviews.flatMap(texts(below:))
-    }
-
-    var selected: String? {
-      scene.session.selection.flatMap { scene.session.controller($0)?.title }
-    }
-    var outlined: String? {
-      scene.session.outlined.flatMap { scene.session.controller($0)?.title }
-    }
-  }
-
   @Test("IN-4: the rows have the names, the types and the phases of the tree")
   func rows() {
     let bench = Bench()
@@ -155,6 +124,69 @@ struct InspectorControllerTests {
     }
   }
 
+  @Test(
+    "IN-13: the details are the state of the selected controller, its container's, and its calls")
+  func details() {
+    let bench = Bench()
+    let tabs = TabBarController()
+    tabs.title = "Tabs"
+    tabs.viewControllers = [Recording.controller("One"), Recording.controller("Two")]
+    bench.scene.root.additionalSafeAreaInsets.top = 20
+    Scene.add(tabs, to: bench.scene.root)
+    bench.settle()
+    bench.scene.session.selection = bench.scene.session.id(of: tabs)
+    bench.settle()
+    let texts = bench.texts
+    for (title, value) in [
+      ("Phase", "there"), ("Parent", "P"), ("In the window", "0, 0 · 400 × 600"),
+      ("Traits", "compact width, regular height"), ("Shows", "One"), ("Below it", "2 children"),
+      ("Forwards", "appearance calls, automatically"), ("Calls", "6 heard"),
+    ] {
+      let index = texts.firstIndex(of: title)
+      #expect(index.map { texts[$0 + 1] } == value, "\(title) in \(texts)")
+    }
+  }
+
+  @Test("SM-8: a review shows the phases after the selected call, and runs no code of the program")
+  func review() throws {
+    let bench = Bench()
+    let session = bench.scene.session
+    let child = session.id(of: bench.scene.child)
+    let calls = session.calls.filter { $0.controller == child }
+    let count = session.calls.count
+    bench.pane.key("Ctrl+r")
+    var phases: [InspectedPhase?] = []
+    for call in calls {
+      session.selectedCall = call.number
+      bench.settle()
+      phases.append(session.reviewedPhases?[child])
+    }
+    #expect(phases == [.gone, .gone, .appearing, .appearing, .appearing, .there])
+    session.selectedCall = calls[2].number
+    bench.settle()
+    #expect(bench.texts.contains("appearing"))
+    #expect(
+      bench.texts.contains { $0.hasPrefix("Review: the phases after A.viewWillAppear, call ") })
+    bench.pane.key("Escape")
+    #expect(session.reviewedPhases == nil)
+    #expect(session.calls.count == count)
+  }
+
+  @Test("TL-7, TL-15: phases are named in their bars, and equal calls give equal pictures")
+  func pictures() {
+    let benches = [Bench(), Bench()]
+    for bench in benches {
+      bench.scene.root.present(Recording.controller("M"), animated: true)
+      bench.settle()
+      bench.scene.root.dismiss(animated: true)
+      bench.settle()
+      bench.scene.stage.advance(by: 1)
+    }
+    let texts = benches[0].texts
+    #expect(texts.filter { $0 == "there" }.count >= 4)
+    #expect(benches[0].pane.snapshot().isIdentical(to: benches[1].pane.snapshot()))
+  }
+
   @Test("IN-20: problems are counted on their tab and in the line below, and are listed")
   func problems() {
     let bench = Bench()
@@ -224,6 +256,20 @@ struct InspectorControllerTests {
     bench.pane.key("Ctrl+3")
     bench.settle()
     #expect(bench.texts.contains("Order of calls"))
+  }
+
+  @Test(
+    "after a change of the window's width, animated or in steps, each text is laid out for its list"
+  )
+  func resizing() {
+    let bench = Bench(size: Size(width: 1280, height: 800))
+    bench.scene.root.title = "P"
+    for (width, isLive) in [(700.0, false), (1000, true), (690, true), (900, false)] {
+      bench.pane.resize(to: Size(width: width, height: 800), isLive: isLive)
+      bench.settle()
+      let fresh = Bench(size: Size(width: width, height: 800))
+      #expect(bench.places == fresh.places)
+    }
   }
 
   private func check(_ view: View, in bounds: Rect) {

@@ -75,6 +75,20 @@ struct InspectorTests {
     Window.opener = before
   }
 
+  @Test("IN-2: closing the window closes the open inspector")
+  func closesWithWindow() {
+    withOpener { opened in
+      let stage = Stage()
+      stage.window.rootViewController = Recording.controller("P")
+      Inspector.offer(in: stage.window).open()
+      stage.settle()
+      #expect(!opened.host.isClosed)
+      stage.close()
+      #expect(opened.host.isClosed)
+      #expect(stage.window.tools.isEmpty)
+    }
+  }
+
   @Test(
     "IN-2: an inspector that was opened and closed leaves nothing behind, and ends with its window")
   func ends() {

@@ -1,4 +1,5 @@
 import AtriumContainers
+import AtriumControls
 import AtriumGeometry
 import AtriumHarness
 import AtriumInspector
@@ -44,4 +45,52 @@ struct Scene {
 
   /// The rows of the tree with their words.
   var text: String { session.text }
+}
+
+/// A scene with an inspector in a window beside it.
+@MainActor
+final class Bench {
+  let scene: Scene
+  let pane: Stage
+
+  init(size: Size = Size(width: 960, height: 720)) {
+    scene = Scene()
+    pane = scene.stage.openWindow(size: size)
+    pane.window.rootViewController = InspectorController(scene.session)
+    settle()
+  }
+
+  func settle() { scene.stage.settle() }
+
+  /// The texts that the inspector's window shows.
+  var texts: [String] { displayed.map(\.text) }
+
+  /// The places of the texts that the inspector's window shows, in points of the window.
+  var places: [Rect] { displayed.map(\.place) }
+
+  /// The texts below a height of the inspector's window.
+  func texts(below top: Double) -> [String] {
+    displayed.filter { $0.place.minY >= top }.map(\.text)
+  }
+
+  /// The place of a text below a height of the inspector's window.
+  func place(of text: String, below top: Double) -> Rect? {
+    displayed.first { $0.text == text && $0.place.minY >= top }?.place
+  }
+
+  private var displayed: [(text: String, place: Rect)] { Bench.displayed(below: pane.window) }
+
+  private static func displayed(below view: View) -> [(text: String, place: Rect)] {
+    guard !view.isHidden else { return [] }
+    let own = (view as? any TextDisplaying)?.displayedTexts ?? []
+    return own.map { ($0.string, view.convert($0.rect, to: nil)) }
+      + view.subviews.flatMap(displayed(below:))
+  }
+
+  var selected: String? {
+    scene.session.selection.flatMap { scene.session.controller($0)?.title }
+  }
+  var outlined: String? {
+    scene.session.outlined.flatMap { scene.session.controller($0)?.title }
+  }
 }

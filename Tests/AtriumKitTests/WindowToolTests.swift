@@ -63,6 +63,28 @@ struct WindowToolTests {
     #expect(stage.host.bitmap?.color(atX: 11, y: 11) == before)
   }
 
+  @Test("a tool is told of another root controller before that controller's first call")
+  func roots() {
+    final class Observer: WindowTool {
+      let recorder = LifecycleRecorder()
+      func windowDidChangeRoot(_ window: Window) {
+        window.rootViewController?.addLifecycleObserver(recorder)
+      }
+    }
+    let stage = Stage()
+    let observer = Observer()
+    stage.window.addTool(observer)
+    let root = ViewController()
+    root.title = "P"
+    stage.window.rootViewController = root
+    stage.turn()
+    #expect(
+      observer.recorder.lines == [
+        "P.viewDidLoad", "P.viewWillAppear(false)", "P.viewIsAppearing(false)",
+        "P.viewDidAppear(false)",
+      ])
+  }
+
   @Test("a window owns its tools and releases them when it closes")
   func ownership() {
     let stage = Stage()

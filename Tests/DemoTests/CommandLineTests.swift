@@ -134,7 +134,7 @@ struct CommandLineTests {
 
     Open the ring with the middle or the right button, the Menu key or Shift+F10,
     and pick a screen. Resize the window to see what rotation and size transitions
-    do.
+    do. Ctrl+Shift+I opens an inspector of the controllers.
 
     USAGE: atrium-demo [--screen NAME] [--list-screens] [--size WxH] [--scale F]
                        [--storyboard FILE [--scene ID] [--canvas FILE.png]
@@ -144,7 +144,7 @@ struct CommandLineTests {
                        [--log off|text|json] [--log-file FILE]
                        [--headless] [--play FILE|tour] [--record FILE]
                        [--screenshot FILE.png] [--frames DIR] [--quit-when-done]
-                       [--no-state]
+                       [--inspect text|FILE.png]
                        [--version] [--help]
 
     OPTIONS:
@@ -174,6 +174,10 @@ struct CommandLineTests {
                               secure text, for nobody else to read.
       --screenshot <file.png> Keep a picture of the window at the end.
       --frames <dir>          Keep the pictures that the script names in a folder.
+      --inspect <text|file.png>
+                              Without a display: print the tree of controllers and
+                              its problems at the end, or keep a picture of the
+                              inspector.
       --quit-when-done        End when the script is done, or the screen has come
                               to rest.
       --no-state              Neither use nor keep the last room, the size of the

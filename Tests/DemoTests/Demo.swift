@@ -39,7 +39,7 @@ enum Demo {
                        [--log off|text|json] [--log-file FILE]
                        [--headless] [--play FILE|tour] [--record FILE]
                        [--screenshot FILE.png] [--frames DIR] [--quit-when-done]
-                       [--no-state]
+                       [--inspect text|FILE.png]
                        [--version] [--help]
       See 'atrium-demo --help' for more information.
 

@@ -1,10 +1,10 @@
-import AtriumGeometry
-import AtriumGraphics
+package import AtriumGeometry
+package import AtriumGraphics
 
 /// The mark of a call: its shape tells the kind, its filling the part of the change (TL-5).
-enum CallMark {
+package enum CallMark {
   /// The side of a mark, in points.
-  static let side = 8.0
+  package static let side = 8.0
 
   /// The outline of a kind's mark around a point.
   static func path(_ group: InspectedCall.Group, at center: Point) -> Path {
@@ -29,7 +29,7 @@ enum CallMark {
   }
 
   /// Draws a mark with a margin in the colour of the ground, so that it stands out from its bar.
-  static func draw(
+  package static func draw(
     _ group: InspectedCall.Group, _ part: InspectedCall.Part, at center: Point, color: Color,
     ground: Color, canvas: borrowing Canvas
   ) {

@@ -224,6 +224,13 @@ public final class InspectorController: ViewController {
   }
 
   private var usualStatus: String {
+    if session.isReviewing {
+      guard let call = session.selectedCall.flatMap(session.call) else {
+        return "Review: select a call. The phases are those after it."
+      }
+      return "Review: the phases after \(call.name).\(call.event), call \(call.number + 1) of "
+        + "\(session.droppedCallCount + session.calls.count); the window shows the present"
+    }
     if session.isPicking { return "Click a controller in the window. Escape ends picking." }
     var parts: [String] = []
     if session.hasEnded {
@@ -297,6 +304,7 @@ public final class InspectorController: ViewController {
     add("Hold this moment, and compare", "D", .control) { $0.session.toggleHeldMoment() }
     add("Outline all controllers", "A", [.control, .shift]) { $0.session.toggle(.areas) }
     add("Outline their safe areas", "S", [.control, .shift]) { $0.session.toggle(.safeAreas) }
+    add("Review, call by call", "R", .control) { $0.session.isReviewing.toggle() }
     add("Copy the calls of the selection", "C", .control) { $0.copyCalls() }
     add("Tree", "1", .control) { $0.show(.tree) }
     add("Details", "2", .control) { $0.show(.details) }
@@ -326,6 +334,8 @@ public final class InspectorController: ViewController {
       toolbar.search.text = ""
       searchDidChange()
       focus(tree)
+    } else if session.isReviewing {
+      session.isReviewing = false
     } else if session.selection != nil || session.selectedCall != nil {
       (session.selection, session.selectedCall, session.outlined) = (nil, nil, nil)
     } else if session.timeRate != 1 {

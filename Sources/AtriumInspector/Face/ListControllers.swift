@@ -58,7 +58,8 @@ final class TreeController: RowsController {
 
   private var treeRows: TreeRows {
     TreeRows(
-      tree: session.tree, folded: folded, search: search, differences: session.differences)
+      tree: session.reviewedPhases.map { session.tree?.with($0) } ?? session.tree, folded: folded,
+      search: search, differences: session.differences)
   }
 
   override func reload() {

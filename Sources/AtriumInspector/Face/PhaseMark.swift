@@ -1,9 +1,9 @@
-import AtriumGeometry
-import AtriumGraphics
+package import AtriumGeometry
+package import AtriumGraphics
 
 /// The pattern of a phase, in the tree and in the timeline, which tells the phases apart without colour
 /// (IN-5, TL-5).
-enum PhaseMark {
+package enum PhaseMark {
   /// The distance of the hatch's lines, in points.
   private static let hatchDistance = 8.0
   /// The least width of a hatched part, in points; a narrower one is solid.
@@ -16,7 +16,7 @@ enum PhaseMark {
   ///   - bar: The bar.
   ///   - color: The colour.
   ///   - canvas: The canvas.
-  static func draw(
+  package static func draw(
     _ phase: InspectedPhase, in bar: Rect, color: Color, canvas: borrowing Canvas
   ) {
     guard bar.width > 0 else { return }

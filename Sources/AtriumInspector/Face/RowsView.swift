@@ -78,10 +78,6 @@ class RowsView: View, TextDisplaying {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if layoutWidth != bounds.width {
-      layoutWidth = bounds.width
-      layouts = [:]
-    }
     measure()
     setNeedsDisplay()
   }
@@ -269,6 +265,8 @@ class RowsView: View, TextDisplaying {
   }
 
   private func layout(of row: InspectorRow) -> RowLayout {
+    // A row is also drawn between two layouts, while the size is animated.
+    if layoutWidth != bounds.width { (layoutWidth, layouts) = (bounds.width, [:]) }
     if let known = layouts[row] { return known }
     let made = RowLayout(row, width: bounds.width)
     if layouts.count > 512 { layouts = [:] }

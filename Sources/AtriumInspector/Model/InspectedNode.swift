@@ -60,6 +60,15 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
     for child in children { child.appendRows(at: level + 1, to: &rows) }
   }
 
+  /// This tree with other phases, by the numbers of the controllers; those without one keep theirs.
+  public func with(_ phases: [Int: InspectedPhase]) -> InspectedNode {
+    InspectedNode(
+      id: id, name: name, type: type, edge: edge, phase: phases[id] ?? phase,
+      isSelected: isSelected,
+      isInTransition: isInTransition, isContainer: isContainer, host: host,
+      children: children.map { $0.with(phases) })
+  }
+
   /// The node with a number, in this tree; nil if there is none.
   public func node(_ id: Int) -> InspectedNode? {
     if self.id == id { return self }

@@ -6,10 +6,9 @@ public struct LifeLedger: Sendable {
   public struct Life: Hashable, Sendable {
     /// The phase; nil before the first call that tells it.
     public internal(set) var phase: InspectedPhase?
-    /// The parent of an announced move that has not been completed.
-    public internal(set) var announced: Int?
-    /// Whether `willMove(toParent: nil)` has come since the last completed move.
-    public internal(set) var isToldToLeave = false
+    /// The moves that were announced and not completed, by the numbers of the new parents; nil for a
+    /// removal.
+    public internal(set) var pendingMoves: [Int?] = []
     /// Whether the controller was taken out without `willMove(toParent: nil)`.
     public internal(set) var leftUntold = false
     /// The last call that did not fit the phase; nil if all did.
@@ -18,6 +17,17 @@ public struct LifeLedger: Sendable {
     public internal(set) var counts: [String: Int] = [:]
     /// The name of the controller.
     public internal(set) var name = ""
+
+    mutating func completeMove(to parent: Int?) {
+      guard let parent else {
+        leftUntold = !pendingMoves.contains(nil)
+        pendingMoves = []
+        return
+      }
+      // A removal that was cancelled is answered by the parent that stayed (DC-21).
+      let answered = pendingMoves.firstIndex(of: parent) ?? pendingMoves.firstIndex(of: nil)
+      if let answered { pendingMoves.remove(at: answered) }
+    }
   }
 
   /// The lives, by the numbers of the controllers.
@@ -49,13 +59,9 @@ public struct LifeLedger: Sendable {
     case "viewWillDisappear": go(from: [.appearing, .there], to: .leaving)
     case "viewDidDisappear": go(from: [.leaving], to: .gone)
     case "willMove":
-      life.announced = call.parent
-      if call.parent == nil { life.isToldToLeave = true } else { life.leftUntold = false }
-    case "didMove":
-      if call.parent == nil {
-        life.leftUntold = !life.isToldToLeave
-      }
-      (life.announced, life.isToldToLeave) = (nil, false)
+      life.pendingMoves.append(call.parent)
+      if call.parent != nil { life.leftUntold = false }
+    case "didMove": life.completeMove(to: call.parent)
     default: break
     }
     lives[call.controller] = life

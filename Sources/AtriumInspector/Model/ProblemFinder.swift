@@ -58,8 +58,8 @@ struct ProblemFinder {
           sentence: "\(node.name) received \(event), and nothing that moves will end it.",
           remedy: "Write in \(above): \(node.name).endAppearanceTransition()", rule: "C-31"))
     }
-    if isAtRest, let parent, node.edge == .child, let announced = life?.announced,
-      announced == parent.id, parent.phase == .there, !parent.isInTransition
+    if isAtRest, let parent, node.edge == .child, life?.pendingMoves.contains(parent.id) == true,
+      parent.phase == .there, !parent.isInTransition
     {
       found.append(
         InspectorProblem(

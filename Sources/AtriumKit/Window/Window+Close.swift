@@ -15,7 +15,7 @@ extension Window {
     runningAnimations.removeDisplayLinks()
     keyObservers.removeAll()
     timeOfDayObservers.removeAll()
-    tools = []
+    keepTools { _ in false }
     // This comes before the completions, so that animations that they start outside windows wait
     // for another window.
     Window.list.remove(self)

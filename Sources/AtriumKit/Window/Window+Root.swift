@@ -8,6 +8,7 @@ extension Window {
     storedRoot = new
     old?.rootWindow = nil
     new?.rootWindow = self
+    for tool in tools { tool.windowDidChangeRoot(self) }
     new?.viewIfLoaded?.takeSizeOfPlace(in: nil)
     updateOrientationSilently()
     // Loading the view may hide or unhide the window.

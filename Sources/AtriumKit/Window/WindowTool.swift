@@ -15,6 +15,10 @@ public protocol WindowTool: AnyObject {
   /// - Returns: Whether the window must not deliver the event.
   func window(_ window: Window, takes event: InputEvent) -> Bool
 
+  /// Called when the window has another root controller, before the calls of this change; does nothing
+  /// unless implemented.
+  func windowDidChangeRoot(_ window: Window)
+
   /// Called at the end of each turn of the window, when all values are final; does nothing unless
   /// implemented.
   func windowDidEndTurn(_ window: Window)
@@ -34,6 +38,8 @@ extension WindowTool {
   /// Takes nothing.
   public func window(_ window: Window, takes event: InputEvent) -> Bool { false }
   /// Does nothing.
+  public func windowDidChangeRoot(_ window: Window) {}
+  /// Does nothing.
   public func windowDidEndTurn(_ window: Window) {}
   /// Draws nothing.
   public func draw(_ rect: Rect, above window: Window, in canvas: borrowing Canvas) {}
@@ -49,7 +55,15 @@ extension Window {
   ///
   /// The tool's drawing stays until its place is painted again: see ``setNeedsToolDisplay(in:)``.
   public func removeTool(_ tool: any WindowTool) {
-    tools.removeAll { $0 === tool }
+    keepTools { $0 !== tool }
+  }
+
+  /// Keeps some of the tools; the others are released when the list has changed, since their ends may
+  /// remove more.
+  func keepTools(_ isKept: (any WindowTool) -> Bool) {
+    let old = tools
+    tools = old.filter(isKept)
+    withExtendedLifetime(old) {}
   }
 
   /// Paints a part of the window again, for a tool whose drawing there has changed.

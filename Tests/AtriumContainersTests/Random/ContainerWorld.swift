@@ -44,6 +44,8 @@ final class ContainerWorld: RandomRun {
   private var made: [WeakController] = []
   private var interferenceDepth = 0
   private var finger: Point?
+  /// Looks for a problem after each operation.
+  var check: (() -> String?)?
   private let root: ViewController
   private let kinds: [any RandomContainerKind] = [
     RandomNavigations(), RandomNavigations(), RandomTabs(), RandomPages(), RandomSplits(),
@@ -137,7 +139,7 @@ final class ContainerWorld: RandomRun {
     for step in 1...max(1, steps) {
       operationCount += 1
       operate()
-      if let problem = balance.problem { throw failure(step, problem) }
+      if let problem = balance.problem ?? check?() { throw failure(step, problem) }
       if step % 25 == 0 || random.oneIn(12) {
         rest()
         if let problem = balance.problem ?? problemAtRest { throw failure(step, problem) }

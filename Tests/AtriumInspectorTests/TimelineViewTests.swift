@@ -1,0 +1,134 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumInspector
+import AtriumKit
+import StageSupport
+import Testing
+
+/// The timeline in the inspector's window: keys, wheel and pointer.
+@MainActor
+struct TimelineViewTests {
+  /// An inspector of a window in which a controller was presented and dismissed, with the focus on the
+  /// timeline.
+  private func bench(_ size: Size = Size(width: 960, height: 720)) -> Bench {
+    let bench = Bench(size: size)
+    let modal = Recording.controller("M")
+    modal.modalPresentationStyle = .fullScreen
+    bench.scene.root.present(modal, animated: true)
+    bench.settle()
+    bench.scene.root.dismiss(animated: true)
+    bench.settle()
+    bench.scene.stage.advance(by: 0.2)
+    bench.pane.key("Ctrl+3")
+    bench.settle()
+    return bench
+  }
+
+  private func selectedCall(_ bench: Bench) -> String? {
+    bench.scene.session.selectedCall.flatMap(bench.scene.session.call).map {
+      "\($0.name).\($0.event)"
+    }
+  }
+
+  @Test("TL-12: arrows select calls and lanes, and the tree, the details and the outline follow")
+  func arrows() {
+    let bench = bench()
+    bench.pane.key("Down")
+    #expect(bench.selected == "P")
+    bench.pane.key("Down")
+    #expect(bench.selected == "A" && bench.outlined == "A")
+    bench.pane.key("Right")
+    #expect(selectedCall(bench) == "A.willMove")
+    bench.pane.key("Right")
+    bench.pane.key(".")
+    #expect(selectedCall(bench) == "A.viewWillAppear")
+    bench.settle()
+    #expect(bench.texts.contains("A.viewWillAppear"))
+    bench.pane.key(",")
+    #expect(selectedCall(bench) == "A.viewDidLoad")
+    bench.pane.key("Left")
+    #expect(selectedCall(bench) == "A.willMove")
+    bench.pane.key("Up")
+    #expect(bench.selected == "P")
+    #expect(selectedCall(bench)?.hasPrefix("P.") == true)
+    bench.pane.key("Escape")
+    #expect(selectedCall(bench) == nil)
+  }
+
+  @Test("TL-12: a click on a mark selects its call, and one on a name its controller")
+  func clicks() throws {
+    let bench = bench()
+    let name = try #require(bench.place(of: "A", below: 440))
+    bench.pane.click(at: Point(x: name.midX, y: name.midY))
+    #expect(bench.selected == "A" && selectedCall(bench) == nil)
+    // The first mark of the lane, at the usual zoom with the first call at the left.
+    bench.pane.key("Home")
+    let index = try #require(bench.scene.session.calls.firstIndex { $0.name == "A" })
+    let scale = TimelineScale(bench.scene.session.calls, axis: .order, width: 16)
+    bench.pane.click(at: Point(x: 160 + scale.x(index), y: name.midY))
+    #expect(selectedCall(bench) == "A.willMove")
+  }
+
+  @Test("TL-9: letters and the wheel zoom and move, and 0 shows all calls")
+  func zooming() {
+    let bench = bench()
+    func picture() -> Bitmap { bench.pane.snapshot() }
+    let usual = picture()
+    bench.pane.key("w")
+    let wide = picture()
+    #expect(!wide.isIdentical(to: usual))
+    bench.pane.key("s")
+    bench.pane.key("Home")
+    let start = picture()
+    bench.pane.key("w")
+    bench.pane.key("d")
+    #expect(!picture().isIdentical(to: start))
+    bench.pane.key("a")
+    bench.pane.key("s")
+    bench.pane.key("Home")
+    #expect(picture().isIdentical(to: start))
+    bench.pane.key("t")
+    #expect(bench.texts.contains("Time"))
+    bench.pane.key("t")
+    #expect(bench.texts.contains("Order of calls"))
+    bench.pane.key("0")
+    let all = picture()
+    bench.pane.key("w")
+    bench.pane.key("w")
+    bench.pane.key("0")
+    #expect(picture().isIdentical(to: all))
+  }
+
+  @Test("TL-10: the key C selects the causes one after another, and Escape lets go")
+  func causes() {
+    let bench = bench()
+    let usual = bench.pane.snapshot()
+    bench.pane.key("c")
+    let first = bench.pane.snapshot()
+    #expect(!first.isIdentical(to: usual))
+    bench.pane.key("c")
+    #expect(!bench.pane.snapshot().isIdentical(to: first))
+    bench.pane.key("Escape")
+    bench.pane.key("Escape")
+    bench.settle()
+  }
+
+  @Test("TL-2: Return folds a lane, and P pins it")
+  func folding() {
+    let bench = bench()
+    func lanes() -> [String] {
+      bench.texts(below: 440).filter { ["P", "A", "M", "▸ P"].contains($0) }
+    }
+    #expect(lanes() == ["P", "A", "M"])
+    bench.pane.key("Down")
+    bench.pane.key("Return")
+    bench.settle()
+    #expect(lanes() == ["▸ P", "M"])
+    bench.pane.key("Return")
+    bench.pane.key("Down")
+    bench.pane.key("p")
+    bench.settle()
+    #expect(lanes() == ["A", "P", "M"])
+  }
+}
