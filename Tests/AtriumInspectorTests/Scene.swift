@@ -1,6 +1,7 @@
 import AtriumContainers
 import AtriumControls
 import AtriumGeometry
+import AtriumGraphics
 import AtriumHarness
 import AtriumInspector
 import AtriumKit
@@ -53,9 +54,9 @@ final class Bench {
   let scene: Scene
   let pane: Stage
 
-  init(size: Size = Size(width: 960, height: 720)) {
+  init(size: Size = Size(width: 960, height: 720), settings: Settings = Settings()) {
     scene = Scene()
-    pane = scene.stage.openWindow(size: size)
+    pane = scene.stage.openWindow(size: size, settings: settings)
     pane.window.rootViewController = InspectorController(scene.session)
     settle()
   }
@@ -78,12 +79,15 @@ final class Bench {
     displayed.first { $0.text == text && $0.place.minY >= top }?.place
   }
 
-  private var displayed: [(text: String, place: Rect)] { Bench.displayed(below: pane.window) }
+  /// The texts with their places, in points of the window, and their colours.
+  var displayed: [(text: String, place: Rect, color: Color)] {
+    Bench.displayed(below: pane.window)
+  }
 
-  private static func displayed(below view: View) -> [(text: String, place: Rect)] {
+  private static func displayed(below view: View) -> [(text: String, place: Rect, color: Color)] {
     guard !view.isHidden else { return [] }
     let own = (view as? any TextDisplaying)?.displayedTexts ?? []
-    return own.map { ($0.string, view.convert($0.rect, to: nil)) }
+    return own.map { ($0.string, view.convert($0.rect, to: nil), $0.color) }
       + view.subviews.flatMap(displayed(below:))
   }
 

@@ -143,9 +143,9 @@ struct DetailRows {
   private func lastCalls(_ id: Int) -> [InspectorRow] {
     let calls = session.calls.filter { $0.controller == id }
     guard !calls.isEmpty else {
-      return [heading("Calls"), text("no calls", "None was heard so far.")]
+      return [heading("Calls"), text("no calls", "None was recorded so far.")]
     }
-    let title = calls.count == 1 ? "1 heard" : "\(calls.count) heard"
+    let title = calls.count == 1 ? "1 recorded" : "\(calls.count) recorded"
     return [heading("Calls", title)]
       + calls.suffix(DetailRows.mostCalls).reversed().map { call in
         InspectorRow(

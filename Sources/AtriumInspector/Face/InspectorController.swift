@@ -53,9 +53,13 @@ public final class InspectorController: ViewController {
 
   // MARK: View
 
+  /// Makes the view, which has the theme's background.
+  public override func loadView() {
+    view = InspectorGround(frame: .zero)
+  }
+
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = view.theme.background
     for part in [toolbar, tabs, status] as [View] { view.addSubview(part) }
     status.textRole = \.secondaryLabel
     status.lineBreakMode = .byTruncatingTail
@@ -103,11 +107,6 @@ public final class InspectorController: ViewController {
     session.timeRate = 1
   }
 
-  public override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    viewIfLoaded?.backgroundColor = viewIfLoaded?.theme.background
-  }
-
   public override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     refresh()
@@ -127,8 +126,8 @@ public final class InspectorController: ViewController {
       display()
     }
     panes = new
-    tabs.frame = new.tabsFrame.insetBy(dx: 12, dy: 6)
-    status.frame = new.statusFrame.insetBy(dx: 12, dy: 2)
+    tabs.frame = InspectorLayout.inside(new.tabsFrame, dx: 12, dy: 6)
+    status.frame = InspectorLayout.inside(new.statusFrame, dx: 12, dy: 2)
   }
 
   private func showTabs() {
@@ -366,5 +365,17 @@ extension InspectorController: ContainerDriverDelegate {
   public func containerDriver(_ driver: ContainerDriver, frameOf child: ViewController) -> Rect {
     let pane = InspectorLayout.Pane.allCases.first { controller(of: $0) === child }
     return pane.map(panes.frame) ?? .zero
+  }
+}
+
+/// The ground between the panes.
+private final class InspectorGround: View {
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    canvas.fill(bounds, with: theme.background)
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsDisplay()
   }
 }

@@ -47,7 +47,7 @@ struct InspectorLayout: Hashable {
     if area.width >= 680, area.height >= 400 {
       let height = min(340, max(150, (area.height * 0.38).rounded()))
       fixed[.timeline] = Rect(x: 0, y: area.maxY - height, width: area.width, height: height)
-      rest.size.height -= height + 1
+      rest.size.height = max(0, rest.height - height - 1)
     }
     if area.width >= 680 {
       let width = (area.width * 0.5).rounded()
@@ -67,6 +67,13 @@ struct InspectorLayout: Hashable {
       x: rest.minX, y: tabsFrame.maxY, width: rest.width,
       height: max(0, rest.height - tabsFrame.height))
     self.fixed = fixed
+  }
+
+  /// A rectangle with smaller sides, which are never negative.
+  static func inside(_ rect: Rect, dx: Double, dy: Double) -> Rect {
+    Rect(
+      x: rect.minX + dx, y: rect.minY + dy, width: max(0, rect.width - 2 * dx),
+      height: max(0, rect.height - 2 * dy))
   }
 
   /// The place of a pane.
