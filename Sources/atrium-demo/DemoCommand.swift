@@ -15,7 +15,7 @@ struct DemoCommand: ParsableCommand {
                   [--log off|text|json] [--log-file FILE]
                   [--headless] [--play FILE|tour] [--record FILE]
                   [--screenshot FILE.png] [--frames DIR] [--quit-when-done]
-                  [--no-state]
+                  [--inspect text|FILE.png] [--no-state]
                   [--version] [--help]
       """,
     discussion: """

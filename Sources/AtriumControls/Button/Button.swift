@@ -66,6 +66,7 @@ open class Button: Control, TextDisplaying {
   open var titleLabel: Label? {
     if let titleView { return titleView }
     let label = ButtonTitleLabel(text: shownTitle, font: configuration.font)
+    label.lineBreakMode = truncation
     label.didChange = { [weak self] in self?.contentDidChange() }
     titleView = label
     addSubview(label)
@@ -250,10 +251,11 @@ open class Button: Control, TextDisplaying {
       return known
     }
     let made = TextLayout(
-      title, font: configuration.font, maximumWidth: width, maximumLines: 1, alignment: .left,
-      lineBreakMode: truncation)
-    // A truncated layout is not cached, since the button may grow again.
-    if !made.isTruncated { titleLayout = made }
+      title, font: titleView?.font ?? configuration.font, maximumWidth: width,
+      maximumLines: titleView?.numberOfLines ?? 1, alignment: .left,
+      lineBreakMode: titleView?.lineBreakMode ?? truncation)
+    // A truncated or broken layout is not cached, since the button may grow again.
+    if !made.isTruncated, made.lineCount < 2 { titleLayout = made }
     return made
   }
 

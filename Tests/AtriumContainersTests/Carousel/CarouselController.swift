@@ -2,10 +2,10 @@ import AtriumContainers
 import AtriumGeometry
 import AtriumKit
 
-/// A container that shows one of its controllers; a call, a drag or an arrow key selects the next one.
+/// A container that shows one of its controllers; code, a drag and the arrow keys lead to the next one.
 final class CarouselController: ViewController, SelectingContainer, ContainerDriverDelegate {
   private lazy var driver = ContainerDriver(self, delegate: self, order: .exchange)
-  /// The interactor of the current drag, and the direction of the drag: 1 or −1.
+  /// The interactor of the current drag, and where it leads: 1 or −1.
   private var drag: (interactor: PercentDrivenInteractiveTransition, step: Int)?
 
   // MARK: The list and the selection
@@ -22,9 +22,7 @@ final class CarouselController: ViewController, SelectingContainer, ContainerDri
     set { if let newValue { select(newValue, animated: false) } }
   }
 
-  /// Selects a controller of the list.
-  ///
-  /// `SelectingContainer` adds the indices and the saved state.
+  /// Selects a controller of the list; the indices and the saved state come with `SelectingContainer`.
   func select(_ viewController: ViewController, animated: Bool) {
     driver.select(viewController, animated: animated)
   }
@@ -33,7 +31,7 @@ final class CarouselController: ViewController, SelectingContainer, ContainerDri
     if let index = driver.wanted.selectedIndex { select(at: index + step, animated: true) }
   }
 
-  // MARK: Layout and transitions
+  // MARK: Places and looks
 
   func childrenView(for driver: ContainerDriver) -> View { view }
 
@@ -89,7 +87,7 @@ final class CarouselController: ViewController, SelectingContainer, ContainerDri
     }
   }
 
-  /// Returns the fraction of the transition for a horizontal distance to the right.
+  /// The part of the change that a way to the right stands for.
   private func part(of way: Double) -> Double {
     -way * Double(drag?.step ?? 1) / max(1, view.bounds.width)
   }

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A stack of controllers, in which a drag from the left edge pops the top one.
+/// A stack of controllers; a drag from the left edge pops the top one.
 final class ExampleStack: ViewController {
   private(set) var viewControllers: [ViewController]
   /// Called when a controller is about to be shown (false), and when it is shown (true).
@@ -80,7 +80,7 @@ final class ExampleStack: ViewController {
   }
 }
 
-/// An animator that slides the upper controller in from the right edge, and out again.
+/// Slides the upper controller in from the right edge, and out again.
 final class SlideAnimator: ViewControllerAnimatedTransitioning {
   private let isPop: Bool
 
