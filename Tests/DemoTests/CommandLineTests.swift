@@ -144,7 +144,7 @@ struct CommandLineTests {
                        [--log off|text|json] [--log-file FILE]
                        [--headless] [--play FILE|tour] [--record FILE]
                        [--screenshot FILE.png] [--frames DIR] [--quit-when-done]
-                       [--inspect text|FILE.png]
+                       [--inspect text|FILE.png] [--no-state]
                        [--version] [--help]
 
     OPTIONS:

@@ -39,7 +39,7 @@ enum Demo {
                        [--log off|text|json] [--log-file FILE]
                        [--headless] [--play FILE|tour] [--record FILE]
                        [--screenshot FILE.png] [--frames DIR] [--quit-when-done]
-                       [--inspect text|FILE.png]
+                       [--inspect text|FILE.png] [--no-state]
                        [--version] [--help]
       See 'atrium-demo --help' for more information.
 
