@@ -131,7 +131,7 @@ struct DemoCommand: ParsableCommand {
   static func end(with error: any Error) -> Never {
     let lines = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
     Ending.say(
-      lines.map { String($0).forMessage }.joined(separator: "\n"),
+      lines.map { Suggestion.tidied(String($0).forMessage) }.joined(separator: "\n"),
       code: exitCode(for: error).rawValue)
   }
 

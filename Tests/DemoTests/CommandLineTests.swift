@@ -30,7 +30,9 @@ struct CommandLineTests {
   @Test(
     "wrong usage ends with 64 and prints the right usage",
     arguments: [
-      (["--nope"], "Unknown option '--nope'. Did you mean '--size'?"),
+      (["--nope"], "Unknown option '--nope'."),
+      (["--foo"], "Unknown option '--foo'."),
+      (["--scren"], "Unknown option '--scren'. Did you mean '--screen'?"),
       (["stray"], "Unexpected argument 'stray'"),
       (
         ["--screen", "foo"],
