@@ -123,6 +123,35 @@ struct RoomTests {
     }
   }
 
+  @Test(
+    "while the window changes its size, the modes that are drawn cross no tool and not the title")
+  func modesOnTheWay() throws {
+    let demo = try Demo("sliding", paints: false)
+    let modes = try #require(demo.stage.view(named: "Style"))
+    var frameCount = 0
+    for size in [Size(width: 420, height: 800), Size(width: 960, height: 640)] {
+      demo.stage.resize(to: size)
+      for _ in 0..<20 {
+        let others = try #require(modes.superview).subviews.filter { $0 !== modes && !$0.isHidden }
+        #expect(others.count >= 6)
+        for other in others
+        where min(modes.presentation.alpha, other.presentation.alpha) > 0.02 {
+          var place = other.presentation.frame
+          // The frame of the title is as wide as the room beside it.
+          if let title = other as? Label { place.size.width = title.sizeThatFits(.zero).width }
+          let common = modes.presentation.frame.intersection(place)
+          #expect(
+            common.isEmpty || common.width < 2 || common.height < 5,
+            "\(other.accessibilityLabel ?? "") at \(frameCount): \(common)")
+        }
+        frameCount += 1
+        demo.stage.advance(by: 1.0 / 60)
+      }
+      demo.stage.settle()
+    }
+    #expect(frameCount == 40)
+  }
+
   // MARK: What the tools do
 
   @Test("the explanation folds away and comes back, in every room")

@@ -31,6 +31,8 @@ final class RoomHeader: View {
   private let label: Label
   private let modes: Control?
   private let buttons: [RoomToolButton]
+  /// Whether the modes were beside the title; nil before the first layout.
+  private var wereModesBeside: Bool?
 
   init(modes: Control?) {
     self.modes = modes
@@ -122,30 +124,38 @@ final class RoomHeader: View {
     let end = trailing(bounds.width)
     let shown = tools(in: bounds.width)
     for tool in RoomTool.trailing { self[tool].isHidden = !shown.contains(tool) }
-    for (index, tool) in shown.enumerated() {
-      place(
-        self[tool], Rect(x: end + Double(index) * (side + 2) + 2, y: y, width: side, height: side))
-    }
+    let isBeside = areModesBeside(bounds.width)
+    // On straight paths the modes and the tools would cross when the modes change their row.
+    let turns = modes != nil && (wereModesBeside.map { $0 != isBeside } ?? false)
+    wereModesBeside = isBeside
     let start = leading
     var titleEnd = end - 6
-    if let modes {
-      let wish = modes.sizeThatFits(.zero)
-      if areModesBeside(bounds.width) {
-        titleEnd = end - RoomHeader.gap - wish.width
+    if let modes, isBeside {
+      titleEnd = end - 2 * RoomHeader.gap - modes.sizeThatFits(.zero).width
+    }
+    View.relocate(turns ? [modes].compactMap { $0 } + shown.map { self[$0] } : []) {
+      for (index, tool) in shown.enumerated() {
         place(
-          modes,
-          Rect(
-            x: titleEnd, y: ((row - wish.height) / 2).rounded(), width: wish.width,
-            height: wish.height))
-        titleEnd -= RoomHeader.gap
-      } else {
-        let room = max(0, bounds.width - 2 * metrics.margin)
-        place(
-          modes,
-          Rect(x: metrics.margin, y: row, width: min(room, wish.width), height: wish.height))
+          self[tool],
+          Rect(x: end + Double(index) * (side + 2) + 2, y: y, width: side, height: side))
       }
+      placeModes(isBeside: isBeside, end: end)
     }
     place(label, Rect(x: start, y: 0, width: max(0, titleEnd - start), height: row))
+  }
+
+  private func placeModes(isBeside: Bool, end: Double) {
+    guard let modes else { return }
+    let wish = modes.sizeThatFits(.zero)
+    let room = max(0, bounds.width - 2 * metrics.margin)
+    place(
+      modes,
+      isBeside
+        ? Rect(
+          x: end - RoomHeader.gap - wish.width, y: ((rowHeight - wish.height) / 2).rounded(),
+          width: wish.width, height: wish.height)
+        : Rect(
+          x: metrics.margin, y: rowHeight, width: min(room, wish.width), height: wish.height))
   }
 
   private func place(_ view: View, _ rect: Rect) {
