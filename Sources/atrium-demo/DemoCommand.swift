@@ -11,7 +11,7 @@ struct DemoCommand: ParsableCommand {
                   [--storyboard FILE [--scene ID] [--canvas FILE.png]
                                      [--compare-frames]]
                   [--theme system|light|dark|contrast]
-                  [--motion system|full|reduced|off]
+                  [--motion system|full|reduced|off] [--direction ltr|rtl]
                   [--log off|text|json] [--log-file FILE]
                   [--headless] [--play FILE|tour] [--record FILE]
                   [--screenshot FILE.png] [--frames DIR] [--quit-when-done]
@@ -64,6 +64,9 @@ struct DemoCommand: ParsableCommand {
 
   @Option(help: "How much may move.")
   var motion = DemoOptions.MotionChoice.system
+
+  @Option(help: "The reading direction. (default: ltr)")
+  var direction: DemoOptions.Direction?
 
   @Option(help: "Write the calls of the controllers' lives, a line each.")
   var log = DemoOptions.Log.off

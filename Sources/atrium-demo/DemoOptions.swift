@@ -25,6 +25,12 @@ struct DemoOptions {
     case off
   }
 
+  /// The values of the reading direction on the command line.
+  nonisolated enum Direction: String, CaseIterable, ExpressibleByArgument {
+    case leftToRight = "ltr"
+    case rightToLeft = "rtl"
+  }
+
   /// The values of the log on the command line.
   nonisolated enum Log: String, CaseIterable, ExpressibleByArgument {
     case off
@@ -68,6 +74,7 @@ struct DemoOptions {
     case size
     case theme
     case motion
+    case direction
   }
 
   /// The window's title.
@@ -138,6 +145,10 @@ struct DemoOptions {
     if command.size != nil { given.insert(.size) }
     if command.theme != .system { given.insert(.theme) }
     if command.motion != .system { given.insert(.motion) }
+    if let direction = command.direction {
+      given.insert(.direction)
+      settings.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+    }
   }
 
   /// Begins with the choices of an earlier start, where the command line says nothing else.
@@ -151,6 +162,7 @@ struct DemoOptions {
     var kept = state
     if given.contains(.theme) { (kept.userInterfaceStyle, kept.accessibilityContrast) = (nil, nil) }
     if given.contains(.motion) { kept.motion = nil }
+    if given.contains(.direction) { kept.layoutDirection = nil }
     settings = kept.applied(to: settings)
     // The desktop's settings do not replace the user's.
     if kept.userInterfaceStyle != nil { followed.remove(.userInterfaceStyle) }

@@ -68,6 +68,9 @@ struct RoomTests {
       #expect(one.intersection(title).isEmpty)
       for other in frames[(index + 1)...] { #expect(one.intersection(other).isEmpty) }
     }
+    let isMirrored = demo.window.settings.layoutDirection == .rightToLeft
+    #expect((frames[0].midX > size.width / 2) == isMirrored)
+    #expect((frames[1].midX < size.width / 2) == isMirrored)
     let edges = [frames.map(\.minX).min() ?? 0, size.width - (frames.map(\.maxX).max() ?? 0)]
     #expect(edges == [margin - 4, margin - 4])
   }
@@ -136,9 +139,7 @@ struct RoomTests {
         #expect(others.count >= 6)
         for other in others
         where min(modes.presentation.alpha, other.presentation.alpha) > 0.02 {
-          var place = other.presentation.frame
-          // The frame of the title is as wide as the room beside it.
-          if let title = other as? Label { place.size.width = title.sizeThatFits(.zero).width }
+          let place = other.presentation.frame
           let common = modes.presentation.frame.intersection(place)
           #expect(
             common.isEmpty || common.width < 2 || common.height < 5,

@@ -30,6 +30,13 @@ struct CommandLineTests {
   @Test(
     "wrong usage ends with 64 and prints the right usage",
     arguments: [
+      (
+        ["--direction", "up"],
+        """
+        The value 'up' is invalid for '--direction <direction>'. Please provide one of 'ltr' and 'rtl'.
+        Help:  --direction <direction>  The reading direction. (default: ltr)
+        """
+      ),
       (["--nope"], "Unknown option '--nope'."),
       (["--foo"], "Unknown option '--foo'."),
       (["--scren"], "Unknown option '--scren'. Did you mean '--screen'?"),
@@ -142,7 +149,7 @@ struct CommandLineTests {
                        [--storyboard FILE [--scene ID] [--canvas FILE.png]
                                           [--compare-frames]]
                        [--theme system|light|dark|contrast]
-                       [--motion system|full|reduced|off]
+                       [--motion system|full|reduced|off] [--direction ltr|rtl]
                        [--log off|text|json] [--log-file FILE]
                        [--headless] [--play FILE|tour] [--record FILE]
                        [--screenshot FILE.png] [--frames DIR] [--quit-when-done]
@@ -165,6 +172,8 @@ struct CommandLineTests {
                               default: system)
       --motion <motion>       How much may move. (values: system, full, reduced,
                               off; default: system)
+      --direction <direction> The reading direction. (default: ltr) (values: ltr,
+                              rtl)
       --log <log>             Write the calls of the controllers' lives, a line
                               each. (values: off, text, json; default: off)
       --log-file <file>       Write the log to a file, not to the output.

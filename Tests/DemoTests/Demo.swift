@@ -35,7 +35,7 @@ enum Demo {
                        [--storyboard FILE [--scene ID] [--canvas FILE.png]
                                           [--compare-frames]]
                        [--theme system|light|dark|contrast]
-                       [--motion system|full|reduced|off]
+                       [--motion system|full|reduced|off] [--direction ltr|rtl]
                        [--log off|text|json] [--log-file FILE]
                        [--headless] [--play FILE|tour] [--record FILE]
                        [--screenshot FILE.png] [--frames DIR] [--quit-when-done]

@@ -11,6 +11,7 @@ class RoomController: ViewController {
 
   private(set) lazy var room = makeRoom()
   private var messageEnd: Timer?
+  private var hasAppeared = false
 
   /// Makes a room.
   ///
@@ -88,6 +89,21 @@ class RoomController: ViewController {
           if let self { action(self) }
         }
       }
+  }
+
+  /// A container may lay itself out before there is a window, with the direction and the colours of the default
+  /// traits.
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    guard !hasAppeared else { return }
+    hasAppeared = true
+    let (traits, usual) = (traitCollection, TraitCollection())
+    if traits.layoutDirection != usual.layoutDirection
+      || traits.userInterfaceStyle != usual.userInterfaceStyle
+      || traits.accessibilityContrast != usual.accessibilityContrast
+    {
+      room.layOutAgain()
+    }
   }
 
   private func toggleExplanation() {

@@ -141,7 +141,8 @@ final class RoomHeader: View {
       }
       placeModes(isBeside: isBeside, end: end)
     }
-    place(label, Rect(x: start, y: 0, width: max(0, titleEnd - start), height: row))
+    let title = min(label.sizeThatFits(.zero).width, max(0, titleEnd - start))
+    place(label, Rect(x: start, y: 0, width: title, height: row))
   }
 
   private func placeModes(isBeside: Bool, end: Double) {

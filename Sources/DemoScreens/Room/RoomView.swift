@@ -87,6 +87,15 @@ final class RoomView: ScreenView {
     return found
   }
 
+  /// Lays out the room and all views in it at the next layout.
+  func layOutAgain() {
+    var open: [View] = [self]
+    while let view = open.popLast() {
+      view.setNeedsLayout()
+      open += view.subviews
+    }
+  }
+
   /// Shows a message over the room; an empty one hides it.
   func show(message: String) {
     self.message = message
@@ -154,6 +163,7 @@ final class RoomView: ScreenView {
     hint.font = .preferredFont(forTextStyle: metrics.isRegular ? .body : .footnote)
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     let x = isMirrored ? column.maxX - inset - width : column.minX + inset
+    for label in [hint, source] { label.textAlignment = isMirrored ? .right : .natural }
     let text = hint.sizeThatFits(Size(width: width, height: 0)).height
     let path = source.sizeThatFits(.zero)
     let hasPath = path.width <= width && bounds.height >= 480
