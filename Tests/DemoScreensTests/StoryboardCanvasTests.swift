@@ -89,6 +89,35 @@ struct StoryboardCanvasTests {
     #expect(canvas.size == Size(width: width + 192, height: height + 144 + 56))
   }
 
+  @Test("SB-47: an arrow goes round a scene between its ends")
+  func detour() throws {
+    let folder = try StoryboardFolder()
+    func picture(_ segue: String) throws -> Bitmap {
+      let scenes = (0..<3).map { index in
+        """
+        <scene sceneID="s\(index)"><objects><viewController id="c\(index)" sceneMemberID="viewController">
+        <connections>\(index == 0 ? segue : "")</connections></viewController></objects>
+        <point key="canvasLocation" x="\(index * 500)" y="0"/></scene>
+        """
+      }
+      let path = try folder.write(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+        <scenes>\(scenes.joined())</scenes></document>
+        """)
+      return try StoryboardCanvas(try InterfaceFile(contentsOf: path)).picture(scale: 0.5)
+    }
+    let plain = try picture("")
+    let joined = try picture("<segue destination=\"c2\" kind=\"show\" id=\"g\"/>")
+    // The second scene is at 596 of 1512 points.
+    func differs(_ xs: Range<Int>, _ ys: Range<Int>) -> Bool {
+      xs.contains { x in ys.contains { plain.color(atX: x, y: $0) != joined.color(atX: x, y: $0) } }
+    }
+    #expect(plain.size == joined.size)
+    #expect(!differs(298..<458, 48..<288), "the scene between the ends")
+    #expect(differs(298..<458, 288..<plain.size.height - 28) || differs(298..<458, 0..<48))
+  }
+
   @Test("SB-47: a file without scenes has a picture that says so")
   func empty() throws {
     let folder = try StoryboardFolder()

@@ -30,8 +30,11 @@ struct SegueArrow {
       var scene: Int
       var side: Side
     }
+    let mayDetour = pairs.count * frames.count <= largestEffort
     let ports = pairs.map { pair -> (start: Port, end: Port) in
-      let sides = sides(from: frames[pair.source], to: frames[pair.destination])
+      let sides =
+        mayDetour
+        ? freeSides(pair, frames) : sides(from: frames[pair.source], to: frames[pair.destination])
       return (
         Port(scene: pair.source, side: sides.0), Port(scene: pair.destination, side: sides.1)
       )
@@ -52,9 +55,57 @@ struct SegueArrow {
 
   private init(from start: Point, _ startSide: Side, to end: Point, _ endSide: Side) {
     (self.start, self.end) = (start, end)
-    let reach = min(max(start.distance(to: end) * 0.45, 36), 260)
+    // A curve that comes back to the same side stays inside the margin of the canvas.
+    let longest = startSide == endSide ? 60.0 : 260
+    let reach = min(max(start.distance(to: end) * 0.45, 36), longest)
     startControl = start + SegueArrow.direction(startSide) * reach
     endControl = end + SegueArrow.direction(endSide) * reach
+  }
+
+  /// The product of the numbers of arrows and scenes up to which arrows go round scenes.
+  private static let largestEffort = 40_000
+
+  /// The sides from which the curve crosses the fewest other scenes; the usual ones if these cross none.
+  private static func freeSides(
+    _ pair: (source: Int, destination: Int), _ frames: [Rect]
+  ) -> (Side, Side) {
+    let (source, destination) = (frames[pair.source], frames[pair.destination])
+    let usual = sides(from: source, to: destination)
+    guard source != destination else { return usual }
+    func crossings(_ sides: (Side, Side)) -> (count: Int, length: Double) {
+      let arrow = SegueArrow(
+        from: point(0, of: 1, at: sides.0, of: source), sides.0,
+        to: point(0, of: 1, at: sides.1, of: destination), sides.1)
+      let points = arrow.points
+      let others = frames.indices.filter { $0 != pair.source && $0 != pair.destination }
+      let count = others.count { index in points.contains(where: frames[index].contains) }
+      // A curve through one of its own scenes hides that scene.
+      let own = [source, destination].count { frame in
+        points.contains { frame.insetBy(dx: 4, dy: 4).contains($0) }
+      }
+      let length = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+      return (count + 2 * own, length)
+    }
+    var best = (sides: usual, crossings: crossings(usual))
+    guard best.crossings.count > 0 else { return usual }
+    let all: [Side] = [.left, .right, .top, .bottom]
+    for start in all {
+      for end in all {
+        let found = crossings((start, end))
+        if found < best.crossings { best = ((start, end), found) }
+      }
+    }
+    return best.sides
+  }
+
+  /// Points on the curve.
+  private var points: [Point] {
+    (0...24).map { step in
+      let t = Double(step) / 24
+      let u = 1 - t
+      return start * (u * u * u) + startControl * (3 * u * u * t) + endControl * (3 * u * t * t)
+        + end * (t * t * t)
+    }
   }
 
   /// The sides that face each other; below each other if neither is beside the other.
