@@ -214,6 +214,57 @@ struct StoryboardViewerTests {
     #expect(last.bounds.size == room)
   }
 
+  @Test("SB-63: frames are compared in the size of the file")
+  func outlines() throws {
+    let folder = try StoryboardFolder()
+    // The second frame is not the one of the constraints.
+    func view(_ id: String, _ x: Int) -> String {
+      """
+      <view id="\(id)" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="\(x)" y="20" width="100" height="50"/><constraints>
+      <constraint firstAttribute="width" constant="100" id="\(id)w"/>
+      <constraint firstAttribute="height" constant="50" id="\(id)h"/></constraints></view>
+      """
+    }
+    func place(_ id: String, _ y: Int) -> String {
+      """
+      <constraint firstItem="\(id)" firstAttribute="leading" secondItem="v" secondAttribute="leading" \
+      constant="20" id="\(id)x"/>
+      <constraint firstItem="\(id)" firstAttribute="top" secondItem="v" secondAttribute="top" \
+      constant="\(y)" id="\(id)y"/>
+      """
+    }
+    let path = try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>
+      <scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+      <view key="view" id="v"><rect key="frame" x="0" y="0" width="320" height="400"/><subviews>
+      \(view("a", 20))\(view("b", 160))</subviews><constraints>\(place("a", 20))\(place("b", 20))
+      </constraints></view></viewController></objects></scene></scenes></document>
+      """)
+    let viewer = try Viewer(path: path)
+    viewer.click("Screen")
+    viewer.click("Size in the file")
+    let plain = viewer.stage.snapshot()
+    viewer.click("Screen")
+    viewer.click("Outline other frames")
+    let outlined = viewer.stage.snapshot()
+    let red = Color(hex: 0xD33A2C)
+    let blue = Color(hex: 0x1F6FD6)
+    func count(_ color: Color, in picture: Bitmap) -> Int {
+      (0..<640).reduce(0) { sum, y in
+        sum + (0..<960).count { picture.color(atX: $0, y: y) == color }
+      }
+    }
+    #expect(count(red, in: plain) == 0 && count(blue, in: plain) == 0)
+    // Two lines of 100 and two of 50 pixels each.
+    #expect((280...300).contains(count(red, in: outlined)))
+    #expect((280...300).contains(count(blue, in: outlined)))
+    viewer.click("Screen")
+    viewer.click("iPhone SE")
+    #expect(count(red, in: viewer.stage.snapshot()) == 0)
+  }
+
   @Test("SB-62: a touch reaches a control of a scene that is drawn smaller")
   func scaledTouch() throws {
     let viewer = try Viewer("Navigation.storyboard")

@@ -156,7 +156,11 @@ final class ViewerController: ViewController {
       let mark = device == display.device ? "✓ " : ""
       sheet.addAction(
         AlertAction(title: mark + device.rawValue, style: .default) { [weak self] _ in
-          self?.change { $0.device = device }
+          self?.change {
+            $0.device = device
+            // The frames in the file belong to its size.
+            if device != .file { $0.comparesFrames = false }
+          }
         })
     }
     if display.device.isTurnable {
@@ -168,7 +172,12 @@ final class ViewerController: ViewController {
     sheet.addAction(
       AlertAction(
         title: display.comparesFrames ? "Hide outlines" : "Outline other frames", style: .default
-      ) { [weak self] _ in self?.change { $0.comparesFrames.toggle() } })
+      ) { [weak self] _ in
+        self?.change {
+          $0.comparesFrames.toggle()
+          if $0.comparesFrames { $0.device = .file }
+        }
+      })
     sheet.addAction(AlertAction(title: "Cancel", style: .cancel))
     sheet.popoverPresentationController?.sourceItem = item
     present(sheet, animated: true)
@@ -176,8 +185,6 @@ final class ViewerController: ViewController {
 
   private func change(_ change: (inout SceneDisplay) -> Void) {
     change(&display)
-    // The frames in the file belong to its size.
-    if display.comparesFrames, display.device == .room { display.device = .file }
     scene?.display = display
   }
 
