@@ -10,12 +10,16 @@ public import AtriumKit
 /// From then on Ctrl+Shift+I opens it in a window of its own, and closes it again. A window that has a
 /// command for these keys keeps it, and the program calls ``toggle()`` from a command of its own. While the
 /// inspector is closed, all that is left in the window is the look at each key.
+///
+/// The keys are in no list of shortcuts unless the program adds ``keyCommand`` to a controller:
+///
+/// ```swift
+/// root.addKeyCommand(Inspector.offer(in: window).keyCommand)
+/// ```
 @MainActor
 public final class Inspector: WindowTool {
-  /// The keys that open and close it.
-  public static let shortcut = KeyCommand(
-    title: "Inspect the controllers", input: "I", modifierFlags: [.control, .shift]
-  ) {}
+  private static let input = "I"
+  private static let modifierFlags: KeyModifierFlags = [.control, .shift]
 
   private static let size = Size(width: 960, height: 720)
   private static let minimumSize = Size(width: 320, height: 240)
@@ -80,6 +84,14 @@ public final class Inspector: WindowTool {
     if isOpen { close() } else { open() }
   }
 
+  /// The command that opens and closes the inspector: Ctrl+Shift+I.
+  public var keyCommand: KeyCommand {
+    KeyCommand(
+      title: "Inspect the controllers", input: Inspector.input,
+      modifierFlags: Inspector.modifierFlags
+    ) { [weak self] in self?.wantsToggle = true }
+  }
+
   // MARK: Window tool
 
   /// Takes the shortcut, if the window has no command for it.
@@ -110,12 +122,12 @@ public final class Inspector: WindowTool {
   private static func isShortcut(_ key: Key) -> Bool {
     let relevant: KeyModifierFlags = [.shift, .control, .alternate, .command]
     return key.charactersIgnoringModifiers.lowercased() == "i"
-      && key.modifierFlags.intersection(relevant) == shortcut.modifierFlags
+      && key.modifierFlags.intersection(relevant) == modifierFlags
   }
 
   private func hasOwnCommand(_ window: Window) -> Bool {
     window.availableKeyCommands.contains { command in
-      command.input.lowercased() == "i" && command.modifierFlags == Inspector.shortcut.modifierFlags
+      command.input.lowercased() == "i" && command.modifierFlags == Inspector.modifierFlags
     }
   }
 }

@@ -64,7 +64,7 @@ final class DemoSession {
     window.title = options.title
     window.rootViewController = DemoRoot.make(
       screen: options.screen, environment: environment, observer: log)
-    Inspector.offer(in: window)
+    window.rootViewController?.addKeyCommand(Inspector.offer(in: window).keyCommand)
     recorder = recordWriter.map { writer in
       ScriptRecorder(observing: window) { writer.write($0) }
     }

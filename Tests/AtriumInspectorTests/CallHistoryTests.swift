@@ -85,6 +85,14 @@ struct CallHistoryTests {
     let live = scene.session.causes.last?.id
     #expect(scene.session.calls.filter { $0.cause == live }.map(\.event).count == 9)
     scene.stage.settle()
+    scene.stage.resize(to: Size(width: 450, height: 600))
+    scene.stage.settle()
+    scene.stage.resize(to: Size(width: 480, height: 600))
+    scene.stage.settle()
+    #expect(
+      scene.session.causes.map(\.title).suffix(3) == [
+        "resize to 430 × 600", "resize to 450 × 600", "resize to 480 × 600",
+      ])
     root.dismiss(animated: false)
     scene.stage.settle()
     #expect(scene.session.causes.map(\.title).last == "code")

@@ -68,6 +68,26 @@ struct InspectorControllerTests {
     #expect(!bench.scene.session.isPicking)
   }
 
+  @Test(
+    "IN-8: a selection that was made before the window was laid out is in sight, in tree and timeline"
+  )
+  func revealing() {
+    let scene = Scene()
+    for index in 0..<60 { Scene.add(Recording.controller("C\(index)"), to: scene.root) }
+    scene.stage.settle()
+    let last = scene.root.children.last
+    scene.session.selection = last.map(scene.session.id(of:))
+    let pane = scene.stage.openWindow(size: Size(width: 960, height: 720))
+    pane.window.rootViewController = InspectorController(scene.session)
+    scene.stage.settle()
+    let bench = Bench(scene, pane)
+    #expect(bench.texts(above: 448).contains("C59"))
+    #expect(bench.texts(below: 440).contains("C59"))
+    scene.session.selection = scene.session.id(of: scene.root)
+    scene.stage.settle()
+    #expect(bench.texts(above: 448).contains("P") && bench.texts(below: 440).contains("P"))
+  }
+
   @Test("IN-19: a search counts its matches, walks through them, and Escape restores")
   func searching() {
     let bench = Bench()

@@ -64,6 +64,22 @@ struct InspectorTests {
     }
   }
 
+  @Test("IN-1: its command is in the list of shortcuts, and opens it after the turn")
+  func listed() {
+    withOpener { _ in
+      let scene = Scene()
+      let inspector = Inspector.offer(in: scene.stage.window)
+      scene.root.addKeyCommand(inspector.keyCommand)
+      #expect(
+        scene.stage.window.availableKeyCommands.map { "\($0.keyDescription) \($0.listedTitle)" }
+          == ["Ctrl+Shift+I Inspect the controllers"])
+      scene.stage.key("Ctrl+Shift+I")
+      #expect(inspector.isOpen)
+      scene.stage.key("Ctrl+Shift+I")
+      #expect(!inspector.isOpen)
+    }
+  }
+
   @Test("IN-1: without a window system it does not open, and the session's text stands for it")
   func withoutWindows() {
     let before = Window.opener

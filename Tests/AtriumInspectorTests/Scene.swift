@@ -61,6 +61,9 @@ final class Bench {
     settle()
   }
 
+  /// A bench of windows that are open already.
+  init(_ scene: Scene, _ pane: Stage) { (self.scene, self.pane) = (scene, pane) }
+
   func settle() { scene.stage.settle() }
 
   /// The texts that the inspector's window shows.
@@ -72,6 +75,11 @@ final class Bench {
   /// The texts below a height of the inspector's window.
   func texts(below top: Double) -> [String] {
     displayed.filter { $0.place.minY >= top }.map(\.text)
+  }
+
+  /// The texts of the tree, above a height of the inspector's window.
+  func texts(above bottom: Double) -> [String] {
+    displayed.filter { $0.place.maxY <= bottom && $0.place.maxX < 480 }.map(\.text)
   }
 
   /// The place of a text below a height of the inspector's window.

@@ -22,6 +22,9 @@ class RowsView: View, TextDisplaying {
 
   private var tops: [Double] = [0]
   private var offset = 0.0
+  /// Whether the selected row stays in sight when the size changes: until the user scrolls.
+  private var revealsSelection = false
+  private var shownSize = Size.zero
   private var hovered: String?
   private var layouts: [InspectorRow: RowLayout] = [:]
   private var layoutWidth = 0.0
@@ -59,6 +62,7 @@ class RowsView: View, TextDisplaying {
       selected = id
       setNeedsDisplay()
     }
+    if scrolls { revealsSelection = true }
     if scrolls, let index = index(of: id) { reveal(index) }
   }
 
@@ -79,6 +83,11 @@ class RowsView: View, TextDisplaying {
   override func layoutSubviews() {
     super.layoutSubviews()
     measure()
+    // The selected row stays in sight when the size changes.
+    if revealsSelection, shownSize != bounds.size, let index = index(of: selected) {
+      scroll(to: (tops[index] + tops[index + 1] - bounds.height) / 2)
+    }
+    shownSize = bounds.size
     setNeedsDisplay()
   }
 
@@ -105,12 +114,12 @@ class RowsView: View, TextDisplaying {
 
   private func reveal(_ index: Int) {
     let (top, bottom) = (tops[index], tops[index + 1])
-    if top < offset { scroll(to: top) }
     if bottom > offset + bounds.height { scroll(to: bottom - bounds.height) }
+    if top < offset { scroll(to: top) }
   }
 
   private func scroll(to wanted: Double) {
-    let new = min(max(0, wanted), maximumOffset).rounded()
+    let new = min(max(0, wanted), maximumOffset).rounded(.up)
     guard new != offset else { return }
     offset = new
     glow.end()
@@ -121,6 +130,7 @@ class RowsView: View, TextDisplaying {
     guard maximumOffset > 0, scroll.delta.y != 0 else {
       return super.scrolled(scroll, with: event)
     }
+    revealsSelection = false
     self.scroll(to: offset - scroll.delta.y)
   }
 
@@ -146,6 +156,7 @@ class RowsView: View, TextDisplaying {
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     guard let touch = touches.first, touch.type == .direct else { return }
+    revealsSelection = false
     scroll(to: offset + touch.previousLocation(in: self).y - touch.location(in: self).y)
   }
 

@@ -22,7 +22,7 @@ struct CauseList {
   /// Notes an event before its delivery.
   mutating func note(_ event: InputEvent, in window: Window) {
     guard let title = names.title(of: event, in: window) else { return }
-    if case .resized = event {
+    if case .resized(_, _, let isLive) = event, isLive {
       // The steps of one drag of the window's edge are one cause.
       if let latest, latest.kind == .resize, inputCause == latest.id, index(of: latest.id) != nil {
         inputTitle = title

@@ -11,6 +11,7 @@ final class TimelineController: ViewController {
   private var folded: Set<Int> = []
   private var pinned: Set<Int> = []
   private var lastFeed = -Double.infinity
+  private var isFirstFeed = true
   private var waiting: Timer?
 
   init(_ session: InspectorSession) {
@@ -57,11 +58,17 @@ final class TimelineController: ViewController {
       Timeline(
         calls: session.calls, causes: session.causes, tree: session.tree,
         droppedCount: session.droppedCallCount, folded: folded, pinned: pinned))
+    // The first lanes come after the first selection.
+    if isFirstFeed { timelineView.reveal(laneOf: session.selection) }
+    isFirstFeed = false
   }
 
   /// Shows the session's selection.
   func showSelection() {
-    timelineView.selectedLane = session.selection
+    if timelineView.selectedLane != session.selection {
+      timelineView.selectedLane = session.selection
+      timelineView.reveal(laneOf: session.selection)
+    }
     let isOther = timelineView.selectedCall != session.selectedCall
     timelineView.selectedCall = session.selectedCall
     if isOther { timelineView.reveal(call: session.selectedCall) }

@@ -17,7 +17,7 @@ public struct TimelinePort: Hashable, Sendable {
   /// Whether the newest calls stay in sight (TL-13).
   public private(set) var follows = true
   /// The size of the view, in points.
-  private var size = Size.zero
+  public private(set) var size = Size.zero
   private var widths = (
     order: TimelineScale.slotWidths.usual, time: TimelineScale.timeWidths.usual
   )
@@ -213,11 +213,18 @@ public struct TimelinePort: Hashable, Sendable {
       wanted.x = scale.x(index) - plot.width / 2
       follows = false
     }
-    if let lane = timeline.lanes.firstIndex(where: { $0.id == timeline.calls[index].controller }) {
-      let top = Double(lane) * TimelinePort.laneHeight
-      wanted.y = min(wanted.y, top)
-      wanted.y = max(wanted.y, top + TimelinePort.laneHeight - plot.height)
-    }
     self.place(at: wanted)
+    reveal(laneOf: timeline.calls[index].controller)
+  }
+
+  /// Scrolls to the lane of a controller, if it is out of sight.
+  public mutating func reveal(laneOf controller: Int) {
+    guard plot.height > 0, let lane = timeline.lanes.firstIndex(where: { $0.id == controller })
+    else { return }
+    let top = Double(lane) * TimelinePort.laneHeight
+    let isVisible = top >= offset.y && top + TimelinePort.laneHeight <= offset.y + plot.height
+    guard !isVisible else { return }
+    let y = top - (plot.height - TimelinePort.laneHeight) / 2
+    place(at: Point(x: offset.x, y: y))
   }
 }

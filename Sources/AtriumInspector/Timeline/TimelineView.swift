@@ -56,7 +56,9 @@ final class TimelineView: View, TextDisplaying {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let isOther = bounds.size != port.size
     port.resize(to: bounds.size)
+    if isOther { reveal(laneOf: selectedLane) }
   }
 
   private var timeline: Timeline { port.timeline }
@@ -73,6 +75,11 @@ final class TimelineView: View, TextDisplaying {
   /// Scrolls to a call and to its lane.
   func reveal(call number: Int?) {
     if let index = number.flatMap(timeline.index(ofCall:)) { port.reveal(index) }
+  }
+
+  /// Scrolls to the lane of a controller.
+  func reveal(laneOf controller: Int?) {
+    if let controller { port.reveal(laneOf: controller) }
   }
 
   private var selectedIndex: Int? { selectedCall.flatMap(timeline.index(ofCall:)) }
