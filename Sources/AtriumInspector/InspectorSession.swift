@@ -35,7 +35,12 @@ public final class InspectorSession {
   }
   /// The number of the controller that is outlined in the window; nil for none.
   public var outlined: Int? {
-    didSet { if outlined != oldValue { pickedView = nil; updateOverlay() } }
+    didSet {
+      guard outlined != oldValue else { return }
+      pickedView = nil
+      updateOverlay()
+      if isPicking { tell(.mode) }
+    }
   }
 
   /// Whether the phases are shown that followed the selected call, and not the present ones (SM-8).

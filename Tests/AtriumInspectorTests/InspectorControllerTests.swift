@@ -54,6 +54,21 @@ struct InspectorControllerTests {
     #expect(bench.outlined == nil)
   }
 
+  @Test("IN-8: in pick mode the row of the controller under the pointer is marked")
+  func marking() {
+    let bench = Bench()
+    func color() -> Color? { bench.pane.host.bitmap?.color(atX: 300, y: 48 + 36) }
+    let plain = color()
+    bench.pane.key("Ctrl+Shift+C")
+    bench.scene.stage.move(to: Point(x: 20, y: 20))
+    bench.settle()
+    #expect(bench.outlined == "A")
+    #expect(color() != plain)
+    bench.scene.stage.key("Escape")
+    bench.settle()
+    #expect(color() == plain)
+  }
+
   @Test("IN-8, IN-9: a pick in the window selects its row, and unfolds what hides it")
   func picking() {
     let bench = Bench()

@@ -131,4 +131,25 @@ struct TimelineViewTests {
     bench.settle()
     #expect(lanes() == ["A", "P", "M"])
   }
+
+  @Test("TL-13: a button says how many calls are newer than those in sight, and goes to them")
+  func newest() throws {
+    let bench = bench(Size(width: 700, height: 720))
+    for _ in 0..<12 {
+      bench.scene.child.beginAppearanceTransition(false, animated: false)
+      bench.scene.child.endAppearanceTransition()
+      bench.scene.child.beginAppearanceTransition(true, animated: false)
+      bench.scene.child.endAppearanceTransition()
+    }
+    bench.settle()
+    bench.scene.stage.advance(by: 0.2)
+    func button() -> String? { bench.texts.first { $0.hasPrefix("Newest ›") } }
+    #expect(button() == nil)
+    bench.pane.key("Home")
+    let text = try #require(button())
+    #expect(Int(text.dropFirst("Newest › ".count)).map { $0 > 5 } == true)
+    let place = try #require(bench.place(of: text, below: 0))
+    bench.pane.click(at: Point(x: place.midX, y: place.midY))
+    #expect(button() == nil)
+  }
 }

@@ -30,6 +30,8 @@ public final class InspectorController: ViewController {
   private var panes = InspectorLayout(size: .zero, toolbarHeight: 0)
   private var changes: Set<InspectorSession.Change> = []
   private var releaseTimer: Timer?
+  /// Whether the tree marks the controller under the pointer of a pick.
+  private var isMarking = false
   /// What the line at the bottom says until the next change.
   private var message: String?
 
@@ -188,6 +190,10 @@ public final class InspectorController: ViewController {
     }
     if new.contains(.tree) || new.contains(.calls) { timeline.feed() }
     details.reload()
+    if session.isPicking || isMarking {
+      isMarking = session.isPicking
+      tree.list.mark(session.isPicking ? session.outlined.map(TreeRows.id) : nil)
+    }
     InspectorToolbar.show(session.isPicking, on: toolbar.pick)
     InspectorToolbar.show(session.heldMoment != nil, on: toolbar.compare)
     toolbar.rates.select(

@@ -66,6 +66,14 @@ class RowsView: View, TextDisplaying {
     if scrolls, let index = index(of: id) { reveal(index) }
   }
 
+  /// Marks a row as if the pointer were over it, and scrolls to it; nil marks none.
+  func mark(_ id: String?) {
+    guard id != hovered else { return }
+    hovered = id
+    setNeedsDisplay()
+    if let index = index(of: id) { reveal(index) }
+  }
+
   private func index(of id: String?) -> Int? {
     id.flatMap { id in rows.firstIndex { $0.id == id } }
   }

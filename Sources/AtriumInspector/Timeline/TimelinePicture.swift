@@ -241,7 +241,7 @@ struct TimelinePicture {
     canvas.fill(
       Rect(x: 0, y: TimelinePort.headerHeight - 1, width: bounds.width, height: 1),
       with: look.theme.separator)
-    for piece in headerPieces(look) {
+    for piece in headerPieces(look) + [newestPiece].compactMap(\.self) {
       if let plate = piece.plate {
         canvas.fill(Path(roundedRect: plate, cornerRadius: 4), with: piece.ground)
       }
@@ -257,14 +257,28 @@ struct TimelinePicture {
     var ground = Color.clear
   }
 
+  /// The button that goes to the newest calls, while they are out of sight (TL-13).
+  private var newestPiece: Piece? {
+    guard !port.follows else { return nil }
+    let count = port.timeline.calls.count - port.visibleCalls.upperBound
+    let layout = texts.layout(count > 0 ? "Newest › \(count)" : "Newest ›", bold: true)
+    let plate = port.newestFrame(width: layout.size.width + 16)
+    return Piece(
+      layout: layout,
+      place: Point(
+        x: plate.minX + 8, y: (plate.midY - layout.size.height / 2).rounded()),
+      color: look.theme.onAccent, plate: plate, ground: look.theme.accent)
+  }
+
   /// The times, and the causes with their titles.
   private func headerPieces(_ look: TimelineLook) -> [Piece] {
     var pieces: [Piece] = []
     var end = port.plot.minX
+    let limit = newestPiece?.plate.map { $0.minX - 8 } ?? port.plot.maxX
     func add(_ text: String, at x: Double) {
       let layout = texts.layout(text)
       let left = (x - layout.size.width / 2).rounded()
-      guard left >= end + 8, left >= port.plot.minX, left + layout.size.width <= port.plot.maxX
+      guard left >= end + 8, left >= port.plot.minX, left + layout.size.width <= limit
       else { return }
       pieces.append(
         Piece(layout: layout, place: Point(x: left, y: 6), color: look.theme.secondaryLabel))
@@ -369,9 +383,10 @@ struct TimelinePicture {
       port.top(ofLane: $0) >= port.plot.minY
         && port.top(ofLane: $0) + TimelinePort.laneHeight <= bounds.height
     }.flatMap { [namePiece($0, look)] + labelPieces($0) }
-    return (names + headerPieces(look).filter { !$0.layout.text.isEmpty } + [titlePiece(look)]).map
-    {
-      DisplayedText($0.layout, at: $0.place, color: $0.color)
-    }
+    return
+      (names + [newestPiece].compactMap(\.self)
+      + headerPieces(look).filter { !$0.layout.text.isEmpty } + [titlePiece(look)]).map {
+        DisplayedText($0.layout, at: $0.place, color: $0.color)
+      }
   }
 }

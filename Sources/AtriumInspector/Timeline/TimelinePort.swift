@@ -104,6 +104,11 @@ public struct TimelinePort: Hashable, Sendable {
       .min { abs(scale.x($0) - wanted) < abs(scale.x($1) - wanted) }
   }
 
+  /// The place of the button that goes to the newest calls, in points of the view.
+  func newestFrame(width: Double) -> Rect {
+    Rect(x: plot.maxX - width - 8, y: 3, width: width, height: 22)
+  }
+
   // MARK: Changes
 
   /// Shows other calls; those in sight stay where they are, unless the newest are followed.

@@ -134,7 +134,11 @@ final class TimelineView: View, TextDisplaying {
 
   private func press(at place: Point) {
     if place.y < port.plot.minY {
-      if place.x >= port.plot.minX, place.y >= 28 { selectCause(at: place.x) }
+      if place.y >= 28 {
+        if place.x >= port.plot.minX { selectCause(at: place.x) }
+      } else if !port.follows, port.newestFrame(width: 88).contains(place) {
+        followNewest()
+      }
       return
     }
     guard let index = port.lane(at: place.y) else { return }
