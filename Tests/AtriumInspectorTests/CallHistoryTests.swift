@@ -98,6 +98,28 @@ struct CallHistoryTests {
     #expect(scene.session.causes.map(\.title).last == "code")
   }
 
+  @Test("TL-10: a click is named by the innermost part with a name, also one that takes no touches")
+  func parts() {
+    let scene = Scene()
+    let bar = View(frame: Rect(x: 0, y: 0, width: 200, height: 50))
+    let item = View(frame: Rect(x: 100, y: 0, width: 100, height: 50))
+    item.accessibilityLabel = "Second"
+    item.isUserInteractionEnabled = false
+    bar.addSubview(item)
+    scene.child.view.addSubview(bar)
+    let (root, child) = (scene.root, scene.child)
+    bar.addGestureRecognizer(
+      TapGestureRecognizer { [weak root, weak child] _ in
+        child?.willMove(toParent: root)
+        child?.didMove(toParent: root)
+      })
+    scene.stage.settle()
+    scene.stage.click(at: Point(x: 150, y: 20))
+    #expect(scene.session.causes.last?.title == "click \"Second\"")
+    scene.stage.click(at: Point(x: 50, y: 20))
+    #expect(scene.session.causes.last?.title == "click")
+  }
+
   @Test("IN-15: each kind of call has a sentence and a group")
   func explanations() {
     let kinds: [LifecycleEvent.Kind] = [

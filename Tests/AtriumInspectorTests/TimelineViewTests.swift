@@ -152,4 +152,14 @@ struct TimelineViewTests {
     bench.pane.click(at: Point(x: place.midX, y: place.midY))
     #expect(button() == nil)
   }
+
+  @Test("in a narrow window Ctrl+3 shows the timeline and gives it the focus")
+  func narrow() {
+    let bench = bench(Size(width: 640, height: 900))
+    bench.pane.key("t")
+    #expect(bench.texts.contains("Time"))
+    bench.pane.key("Ctrl+2")
+    bench.settle()
+    #expect(!bench.texts.contains("Time"))
+  }
 }

@@ -157,8 +157,13 @@ public final class InspectorController: ViewController {
         displayed: panes.shown(selected: selectedPane).map(controller)))
   }
 
+  /// Shows a pane, and gives it the focus.
+  private func goTo(_ pane: InspectorLayout.Pane) {
+    if panes.tabs.contains(pane) { show(pane) }
+    focus(controller(of: pane))
+  }
+
   private func show(_ pane: InspectorLayout.Pane) {
-    guard panes.tabs.contains(pane) else { return focus(controller(of: pane)) }
     selectedPane = pane
     showTabs()
     display()
@@ -311,10 +316,10 @@ public final class InspectorController: ViewController {
     add("Outline their safe areas", "S", [.control, .shift]) { $0.session.toggle(.safeAreas) }
     add("Review, call by call", "R", .control) { $0.session.isReviewing.toggle() }
     add("Copy the calls of the selection", "C", .control) { $0.copyCalls() }
-    add("Tree", "1", .control) { $0.show(.tree) }
-    add("Details", "2", .control) { $0.show(.details) }
-    add("Timeline", "3", .control) { $0.show(.timeline) }
-    add("Problems", "4", .control) { $0.show(.problems) }
+    add("Tree", "1", .control) { $0.goTo(.tree) }
+    add("Details", "2", .control) { $0.goTo(.details) }
+    add("Timeline", "3", .control) { $0.goTo(.timeline) }
+    add("Problems", "4", .control) { $0.goTo(.problems) }
     add("Slow motion", KeyCommand.inputFunction(7)) {
       $0.session.timeRate = $0.session.timeRate == 1 ? 0.25 : 1
     }

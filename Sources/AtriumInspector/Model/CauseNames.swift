@@ -50,7 +50,7 @@ struct CauseNames {
 
   private mutating func begin(_ verb: String, at place: Point, in window: Window) -> String {
     (isPressed, isDragged, start) = (true, false, place)
-    var view = window.hitTest(place, with: nil)
+    var view = window.hitTest(place, with: nil).map { CauseNames.part(of: $0, at: place) }
     while let current = view, current.accessibilityLabel?.isEmpty ?? true {
       view = current.superview
     }
@@ -59,6 +59,16 @@ struct CauseNames {
     target =
       name.isEmpty ? "" : " \"\(name.prefix(CauseNames.longestName))\(isLong ? "…" : "")\""
     return verb + target
+  }
+
+  /// The innermost part with a name at a place, such as the item of a bar; else the view itself.
+  private static func part(of view: View, at place: Point) -> View {
+    for part in view.subviews.reversed() where !part.isHidden && part.alpha > 0.01 {
+      guard part.bounds.contains(part.convert(place, from: nil)) else { continue }
+      let inner = CauseNames.part(of: part, at: place)
+      if !(inner.accessibilityLabel?.isEmpty ?? true) { return inner }
+    }
+    return view
   }
 
   private mutating func drag(to place: Point) -> String? {
