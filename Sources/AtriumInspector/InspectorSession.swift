@@ -56,6 +56,8 @@ public final class InspectorSession {
     case calls
     /// The selected controller or call.
     case selection
+    /// The place of the selected controller's view.
+    case place
     /// Picking has begun or ended, or the rate of time has changed.
     case mode
   }
@@ -109,6 +111,8 @@ public final class InspectorSession {
   }
 
   private var hasNewCalls = false
+  /// The place of the selected controller's view, in points of the window.
+  private var selectedPlace: Rect?
   private var hands = HeldHands()
 
   /// Ends the session: nothing of it is left in the window, and its time runs at the usual rate.
@@ -209,6 +213,13 @@ public final class InspectorSession {
       tell(.calls)
     }
     if isOther || hasOtherProblems { tell(.tree) }
+    let place = selection.flatMap(directory.controller)?.viewIfLoaded.map {
+      $0.convert($0.bounds, to: nil)
+    }
+    if place != selectedPlace {
+      selectedPlace = place
+      tell(.place)
+    }
   }
 
   /// Observes the calls of a root controller, also after it was replaced, since it may come back.

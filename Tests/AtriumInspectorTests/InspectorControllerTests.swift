@@ -182,6 +182,28 @@ struct InspectorControllerTests {
     }
   }
 
+  @Test(
+    "IN-13: the places in the details follow the view, and moving views alone cause no painting")
+  func moving() {
+    let bench = Bench()
+    let view = bench.scene.child.view
+    for index in 0..<200 {
+      view.addSubview(View(frame: Rect(x: Double(index), y: 0, width: 10, height: 10)))
+    }
+    bench.scene.session.selection = bench.scene.session.id(of: bench.scene.child)
+    bench.settle()
+    bench.scene.stage.advance(by: 1)
+    let paints = bench.pane.window.statistics.paintCount
+    for subview in view.subviews {
+      View.animate(withDuration: 1) { subview.frame.origin.y = 300 }
+    }
+    bench.scene.stage.advance(by: 2)
+    #expect(bench.pane.window.statistics.paintCount == paints)
+    view.frame = Rect(x: 10, y: 20, width: 300, height: 400)
+    bench.settle()
+    #expect(bench.texts.contains("10, 20 · 300 × 400"))
+  }
+
   @Test("SM-8: a review shows the phases after the selected call, and runs no code of the program")
   func review() throws {
     let bench = Bench()

@@ -168,7 +168,9 @@ struct TimeRateTests {
     #expect(window.timeRate == 1)
   }
 
-  @Test("SM-2: a script plays the same log at rate 1 and at 1/10")
+  @Test(
+    "SM-2: a script plays the same log at rate 1 and at 1/10, but for the parts of a frame in its times"
+  )
   func scripts() throws {
     func log(rate: Double) throws -> [String] {
       let root = Recording.controller("root")
@@ -188,8 +190,11 @@ struct TimeRateTests {
         EventScript(parsing: "click 20,20\nwait idle\nkey Escape\nwait 0.5", file: "s"))
       return lines
     }
+    // The time is the first field. A slow window has frames between those of another one.
+    func withoutTimes(_ lines: [String]) -> [Substring] { lines.map { $0.drop { $0 != "," } } }
     let usual = try log(rate: 1)
     #expect(usual.count > 9)
-    #expect(try log(rate: 0.1).count == usual.count)
+    #expect(try withoutTimes(log(rate: 0.1)) == withoutTimes(usual))
+    #expect(try withoutTimes(log(rate: 0.5)) == withoutTimes(usual))
   }
 }

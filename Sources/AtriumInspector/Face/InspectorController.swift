@@ -204,7 +204,7 @@ public final class InspectorController: ViewController {
     toolbar.rates.select(
       InspectorSession.rates.firstIndex(of: session.timeRate) ?? SegmentedControl.noSegment,
       animated: false)
-    if !all { message = nil }
+    if !all, new != [.place] { message = nil }
     showStatus()
     watchReleases()
   }
