@@ -23,6 +23,18 @@ public typealias UIViewTintAdjustmentMode = View.TintAdjustmentMode
 /// UIKit's name for `Control.Event` before Swift 4.2.
 public typealias UIControlEvents = Control.Event
 
+/// UIKit's name for `Control.State` before Swift 4.2.
+public typealias UIControlState = Control.State
+
+/// UIKit's name for `Button.ButtonType` before Swift 4.2.
+public typealias UIButtonType = Button.ButtonType
+
+/// UIKit's name for `CollectionView.ScrollDirection` before Swift 4.2.
+public typealias UICollectionViewScrollDirection = CollectionView.ScrollDirection
+
+/// UIKit's name for `CollectionView.ScrollPosition` before Swift 4.2.
+public typealias UICollectionViewScrollPosition = CollectionView.ScrollPosition
+
 /// UIKit's name for `GestureRecognizer.State` before Swift 4.2.
 public typealias UIGestureRecognizerState = GestureRecognizer.State
 

@@ -54,6 +54,25 @@ struct CompositionalLayoutTests {
     #expect(bed.view.contentSize.height == 210)
   }
 
+  @Test("from right to left rows, groups in groups and insets are mirrored")
+  func mirrored() {
+    let large = CollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
+    large.contentInsets.leading = 10
+    let small = CollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
+    let pair = CollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), subitems: [small])
+    let section = CollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.fractionalWidth(0.8), .absolute(50)), subitems: [large, pair]))
+    section.contentInsets.leading = 50
+    let bed = CollectionBed(
+      counts: [3], layout: Layout(section: section),
+      settings: Settings(layoutDirection: .rightToLeft))
+    // 250 points for groups of 200, from the right.
+    #expect((0..<3).map { bed.frame($0)?.minX } == [150, 100, 50])
+    #expect((0..<3).map { bed.frame($0)?.width } == [90, 50, 50])
+  }
+
   @Test("a row of a number of items shares its width, and flexible distances fill it")
   func spacing() {
     let item = CollectionLayoutItem(layoutSize: size(.absolute(60), .fractionalHeight(1)))

@@ -80,9 +80,11 @@ struct CompositionalSection {
     let group = item / perGroup
     var leaf = places(ofGroup: group).leaves[item % perGroup]
     let along = groupsStart + groups.start(of: group)
+    let left =
+      isMirrored
+      ? environment.contentSize.width - insets.right - pattern.size.width : insets.left
     let place =
-      axis.isVertical
-      ? Point(x: insets.left, y: along) : Point(x: along, y: insets.top)
+      axis.isVertical ? Point(x: left, y: along) : Point(x: along, y: insets.top)
     leaf.cell.origin += place
     leaf.frame.origin += place
     return leaf

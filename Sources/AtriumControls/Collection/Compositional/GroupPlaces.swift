@@ -84,14 +84,11 @@ struct GroupPlaces {
     }
     var next = 0.0
     for part in parts {
-      let place = isHorizontal ? Point(x: next, y: 0) : Point(x: 0, y: next)
+      var place = isHorizontal ? Point(x: next, y: 0) : Point(x: 0, y: next)
+      if isMirrored { place.x = room.width - place.x - part.size.width }
       for var leaf in part.leaves {
         leaf.frame.origin += place
         leaf.cell.origin += place
-        if isMirrored, isHorizontal {
-          leaf.cell.origin.x += room.width - 2 * leaf.frame.minX - leaf.frame.width
-          leaf.frame.origin.x = room.width - leaf.frame.maxX
-        }
         leaves.append(leaf)
       }
       next += (isHorizontal ? part.size.width : part.size.height) + gap
