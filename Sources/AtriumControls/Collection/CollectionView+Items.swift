@@ -87,9 +87,10 @@ extension CollectionView {
       guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
       let revision = revision
       let target = offset(showing: frame, at: scrollPosition)
-      guard target != contentOffset else { return }
+      guard target != contentOffset else { return revealAcross(indexPath, animated: animated) }
       setContentOffset(target, animated: animated)
       guard !animated else { return }
+      revealAcross(indexPath, animated: false)
       // Cells that choose their sizes become visible, which can move the target.
       tile()
       guard revision != self.revision, isLoaded else { return }

@@ -157,6 +157,7 @@ extension CollectionView {
     } else {
       scrollToItem(at: path, at: [], animated: false)
     }
+    revealAcross(path, animated: false)
     // The delegate may have changed the items in response to the scrolling.
     guard revision == self.revision || counts.contains(path) else { return true }
     if !allowsMultipleSelection, !selectedItems.contains(path), mayHighlight(path) {

@@ -47,6 +47,7 @@ extension CollectionView {
 
   /// Whether a view is still visible on its way out of the visible part.
   private func isLeavingSight(_ view: CollectionReusableView) -> Bool {
+    guard view.superview === self else { return false }
     let seen = view.presentation.frame
     return seen != view.frame && seen.intersects(bounds)
   }
@@ -60,6 +61,7 @@ extension CollectionView {
       all.append(carried(currentLayout.layoutAttributesForItem(at: movement.target)))
     }
     updateContentSize()
+    updateHosts()
     let visible = all.filter { attributes in
       !attributes.isHidden && attributes.extent.intersects(bounds) && exists(attributes.element)
     }
@@ -156,7 +158,7 @@ extension CollectionView {
     view.attributes = attributes
     view.isHidden = attributes.isHidden
     view.bounds.size = attributes.size
-    view.center = attributes.center
+    view.center = center(of: attributes)
     view.transform3D = attributes.transform3D
     view.alpha = attributes.alpha
     if let old, old.zIndex != attributes.zIndex { bringIntoOrder(view) }
@@ -165,8 +167,12 @@ extension CollectionView {
 
   /// Moves a view in front of those that it is over, and behind all others.
   private func bringIntoOrder(_ view: CollectionReusableView) {
+    if let host = host(of: view) {
+      if view.superview !== host { host.insertSubview(view, at: 0) }
+      return
+    }
     let above = shown.values.filter { $0 !== view && isOver($0, view) }
-    let lowest = above.compactMap { subviews.firstIndex(of: $0) }.min()
+    let lowest = above.compactMap { subviews.firstIndex(of: host(of: $0) ?? $0) }.min()
     insertSubview(view, belowSubview: lowest.map { subviews[$0] } ?? indicators.backmost)
   }
 
@@ -231,7 +237,7 @@ extension CollectionView {
       view.isHidden = true
       view.use = .pooled
       pool[key, default: []].append(view)
-    } else if view.superview === self {
+    } else if view.isDescendant(of: self) {
       view.removeFromSuperview()
     }
   }

@@ -129,6 +129,8 @@ open class CollectionView: ScrollView {
   var changes: BatchChanges?
   /// The item that the user carries; nil for none.
   var movement: CollectionMovement?
+  /// The scroll views of visible sections that scroll across the layout.
+  var hosts: [Int: OrthogonalScrollView] = [:]
   /// Whether the data source has left a movement to the default of its protocol.
   var isMoveIgnored = false
   /// Whether a key moved the cursor last, so that its item has a focus ring.

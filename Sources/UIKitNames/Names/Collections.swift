@@ -98,3 +98,7 @@ public typealias UICollectionViewCompositionalLayoutConfiguration =
 
 /// UIKit's name of `RectAlignment`.
 public typealias NSRectAlignment = RectAlignment
+
+/// UIKit's name of `CollectionLayoutSectionOrthogonalScrollingBehavior`.
+public typealias UICollectionLayoutSectionOrthogonalScrollingBehavior =
+  CollectionLayoutSectionOrthogonalScrollingBehavior

@@ -54,6 +54,78 @@ struct CompositionalLayoutTests {
     #expect(bed.view.contentSize.height == 210)
   }
 
+  private func shelf(
+    _ behavior: CollectionLayoutSectionOrthogonalScrollingBehavior
+  ) -> CollectionLayoutSection {
+    let item = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let section = CollectionLayoutSection(
+      group: .horizontal(layoutSize: size(.absolute(120), .absolute(80)), subitems: [item]))
+    section.interGroupSpacing = 10
+    section.contentInsets = DirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 20)
+    section.orthogonalScrollingBehavior = behavior
+    return section
+  }
+
+  private func drag(_ bed: CollectionBed, by way: Double, rest: Bool = true) {
+    let start = Point(x: 250, y: 80)
+    bed.stage.touch(began: start)
+    for step in 1...10 {
+      bed.stage.advance(by: 0.05)
+      bed.stage.touch(moved: start + Point(x: way * Double(step) / 10, y: 0))
+    }
+    if rest { bed.stage.advance(by: 1) }
+    bed.stage.touch(ended: start + Point(x: way, y: 0))
+    bed.stage.settle()
+  }
+
+  @Test(
+    "a section scrolls across the layout, with cells for visible items only, and the others stay")
+  func orthogonal() throws {
+    let (shelf, grid) = (shelf(.continuous), grid())
+    let bed = CollectionBed(
+      counts: [100_000, 3], layout: Layout { index, _ in index == 0 ? shelf : grid })
+    #expect(bed.shown == ["0.0", "0.1", "0.2", "1.0", "1.1", "1.2"])
+    #expect(bed.view.contentSize == Size(width: 300, height: 190))
+    #expect(
+      bed.view.layoutAttributesForItem(at: bed.path(1))?.frame
+        == Rect(x: 150, y: 5, width: 120, height: 80))
+    #expect(bed.frame(0, 1) == Rect(x: 5, y: 95, width: 90, height: 90))
+    drag(bed, by: -210)
+    // 200 points: the third group begins at 20 + 260.
+    #expect(bed.shown == ["0.1", "0.2", "0.3", "1.0", "1.1", "1.2"])
+    #expect(bed.view.layoutAttributesForItem(at: bed.path(2))?.frame.minX == 80)
+    let cell = try #require(bed.view.cellForItem(at: bed.path(2)))
+    #expect(cell.convert(cell.bounds, to: bed.view) == Rect(x: 80, y: 5, width: 120, height: 80))
+    bed.stage.click(at: bed.point(2))
+    #expect(bed.log().last == "act 2" && bed.view.indexPathsForSelectedItems == [bed.path(2)])
+    bed.view.scrollToItem(at: bed.path(5000), at: .top, animated: false)
+    bed.stage.settle()
+    #expect(bed.shown.contains("0.5000") && bed.shown.contains("1.2"))
+    bed.view.becomeFirstResponder()
+    bed.view.selectItem(at: bed.path(5000), animated: false, scrollPosition: [])
+    for _ in 0..<4 { bed.stage.key("Right") }
+    bed.stage.settle()
+    #expect(bed.shown.contains("0.5004"))
+    #expect(bed.view.cellForItem(at: bed.path(5004))?.showsFocusRing == true)
+    #expect(bed.stage.window.statistics[.collectionCells] <= 12)
+  }
+
+  @Test("groups stop at the beginning or in the middle of the view, one at a time if they page")
+  func orthogonalStops() {
+    func place(_ behavior: CollectionLayoutSectionOrthogonalScrollingBehavior, _ way: Double)
+      -> Double
+    {
+      let bed = CollectionBed(counts: [30], layout: Layout(section: shelf(behavior)))
+      drag(bed, by: way)
+      return bed.view.layoutAttributesForItem(at: bed.path(0))?.frame.minX ?? .nan
+    }
+    #expect(place(.continuousGroupLeadingBoundary, -240) == -240)
+    #expect(place(.groupPaging, -240) == -110)
+    #expect(place(.groupPaging, -40) == 20)
+    #expect(place(.groupPagingCentered, -100) == -40)
+    #expect(place(.paging, -200) == -280)
+  }
+
   @Test("from right to left rows, groups in groups and insets are mirrored")
   func mirrored() {
     let large = CollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))

@@ -94,7 +94,8 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Whether it has the keyboard cursor of a collection view that draws its focus.
   open override var showsFocusRing: Bool {
-    guard hasCursor, let view = superview as? CollectionView, view.isFirstResponder else {
+    let owner = superview as? CollectionView ?? superview?.superview as? CollectionView
+    guard hasCursor, let view = owner, view.isFirstResponder else {
       return super.showsFocusRing
     }
     return view.window?.isFocusVisible == true || view.showsCursor

@@ -12,6 +12,8 @@ public final class CollectionLayoutSection {
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
   /// Whether headers and footers have the insets beside the groups too; true at first.
   public var supplementariesFollowContentInsets = true
+  /// How the section scrolls across the layout; not at all at first.
+  public var orthogonalScrollingBehavior = CollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// Views behind the section.
   public var decorationItems: [CollectionLayoutDecorationItem] = []
 

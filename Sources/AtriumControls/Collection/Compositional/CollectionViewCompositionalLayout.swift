@@ -32,6 +32,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private var isStale = true
   private var room = Size.zero
   private var preferred: [IndexPath: Size] = [:]
+  /// The offsets of sections that scroll across the layout.
+  private var offsets: [Int: Double] = [:]
 
   /// Makes a layout in which all sections are alike.
   public convenience init(
@@ -121,7 +123,11 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     while index < sections.count, starts.start(of: index) <= far {
       let start = starts.start(of: index)
       if let section = sections[index] {
-        for item in section.items(from: near - start, to: far - start) {
+        let items =
+          section.isOrthogonal
+          ? section.orthogonalItems(at: offsets[index] ?? 0)
+          : section.items(from: near - start, to: far - start)
+        for item in items {
           found.append(attributes(ofItem: item, in: section, index))
         }
         found += attributesBeside(section, index)
@@ -147,7 +153,13 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     let leaf = section.leaf(of: item)
     let attributes = type(of: self).layoutAttributesClass.init(
       forCellWith: IndexPath(item: item, section: index))
-    attributes.frame = moved(leaf.cell, index)
+    var frame = moved(leaf.cell, index)
+    if section.isOrthogonal {
+      attributes.orthogonalSection = index
+      let offset = offsets[index] ?? 0
+      if axis.isVertical { frame.origin.x -= offset } else { frame.origin.y -= offset }
+    }
+    attributes.frame = frame
     attributes.zIndex = leaf.zIndex
     attributes.choosesWidth = leaf.choosesWidth
     attributes.choosesHeight = leaf.choosesHeight
@@ -230,6 +242,29 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       let section = sections[indexPath.section]
     else { return [] }
     return attributesBeside(section, indexPath.section)
+  }
+
+  // MARK: Scrolling across
+
+  override var orthogonalAxis: ScrollAxis { axis.isVertical ? .horizontal : .vertical }
+
+  override func orthogonalSections(in rect: Rect) -> [OrthogonalSection] {
+    sections.indices.compactMap { index in
+      guard let section = sections[index], section.isOrthogonal else { return nil }
+      let frame = moved(section.orthogonalFrame, index)
+      guard frame.intersects(rect) else { return nil }
+      return OrthogonalSection(
+        section: index, frame: frame,
+        contentSize: axis.size(along: axis.along(frame.size), across: section.orthogonalLength),
+        behavior: section.section.orthogonalScrollingBehavior,
+        stops: { section.orthogonalStops(around: $0) })
+    }
+  }
+
+  override func orthogonalOffset(ofSection section: Int) -> Double { offsets[section] ?? 0 }
+
+  override func setOrthogonalOffset(_ offset: Double, ofSection section: Int) {
+    offsets[section] = offset
   }
 
   // MARK: Invalidation

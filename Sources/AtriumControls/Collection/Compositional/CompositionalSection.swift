@@ -11,6 +11,8 @@ struct CompositionalSection {
   let axis: FlowAxis
   let environment: LayoutEnvironment
   let isMirrored: Bool
+  /// Whether the groups lie across the layout, and scroll there.
+  let isOrthogonal: Bool
   /// The places in a group whose cells have not chosen sizes.
   let pattern: GroupPlaces
   /// The groups whose cells have chosen other sizes.
@@ -26,6 +28,8 @@ struct CompositionalSection {
     isMirrored: Bool
   ) {
     (self.section, self.count, self.axis) = (section, count, axis)
+    isOrthogonal = section.orthogonalScrollingBehavior != .none
+    let isMirrored = isMirrored && !isOrthogonal
     (self.environment, self.isMirrored) = (environment, isMirrored)
     insets = section.contentInsets.edges(isMirrored: isMirrored)
     let size = section.group.layoutSize.size(
@@ -36,7 +40,8 @@ struct CompositionalSection {
     let perGroup = max(1, pattern.leaves.count)
     groups = SparseOffsets(
       count: pattern.leaves.isEmpty ? 0 : (count + perGroup - 1) / perGroup,
-      estimate: axis.along(pattern.size) + section.interGroupSpacing.asLength)
+      estimate: (isOrthogonal ? axis.across(pattern.size) : axis.along(pattern.size))
+        + section.interGroupSpacing.asLength)
     let edges = section.boundarySupplementaryItems.filter(\.extendsBoundary)
     func length(_ item: CollectionLayoutBoundarySupplementaryItem) -> Double {
       axis.along(item.layoutSize.size(in: environment.contentSize))
@@ -56,6 +61,10 @@ struct CompositionalSection {
 
   /// The length of the section with headers, footers and insets.
   var length: Double {
+    if isOrthogonal {
+      let groups = groups.count > 0 ? axis.along(pattern.size) : 0
+      return groupsStart + groups + axis.along(insets).far + behind
+    }
     let spacing = groups.count > 0 ? section.interGroupSpacing.asLength : 0
     return groupsStart + groups.total - spacing + axis.along(insets).far + behind
   }
@@ -65,6 +74,45 @@ struct CompositionalSection {
   // MARK: Places
 
   private func places(ofGroup index: Int) -> GroupPlaces { own[index] ?? pattern }
+
+  /// The length of all groups across the layout, with insets.
+  var orthogonalLength: Double {
+    let spacing = groups.count > 0 ? section.interGroupSpacing.asLength : 0
+    let sides = axis.across(insets)
+    return sides.near + groups.total - spacing + sides.far
+  }
+
+  /// The part of the section that scrolls across the layout.
+  var orthogonalFrame: Rect {
+    axis.rect(
+      along: groupsStart, across: 0, length: axis.along(pattern.size),
+      breadth: axis.across(environment.contentSize))
+  }
+
+  /// The offsets at which groups around an offset are at the beginning of the view, or in its middle.
+  func orthogonalStops(around offset: Double) -> [Double] {
+    guard groups.count > 0 else { return [] }
+    let near = axis.across(insets).near
+    let room = axis.across(environment.contentSize)
+    let breadth = axis.across(pattern.size)
+    let isCentered = section.orthogonalScrollingBehavior == .groupPagingCentered
+    let index = groups.index(at: offset + (isCentered ? room / 2 : 0))
+    return (max(0, index - 2)...min(groups.count - 1, index + 2)).map { group in
+      let start = groups.start(of: group)
+      return isCentered ? near + start + breadth / 2 - room / 2 : start
+    }
+  }
+
+  /// The items whose groups are visible across the layout at an offset.
+  func orthogonalItems(at offset: Double) -> Range<Int> {
+    guard groups.count > 0 else { return 0..<0 }
+    let near = axis.across(insets).near
+    let first = groups.index(at: offset - near)
+    var last = first
+    let end = offset + axis.across(environment.contentSize) - near
+    while last + 1 < groups.count, groups.start(of: last + 1) <= end { last += 1 }
+    return first * perGroup..<min(count, (last + 1) * perGroup)
+  }
 
   /// The items whose groups are between two places along the layout.
   func items(from start: Double, to end: Double) -> Range<Int> {
@@ -79,6 +127,13 @@ struct CompositionalSection {
   func leaf(of item: Int) -> GroupPlaces.Leaf {
     let group = item / perGroup
     var leaf = places(ofGroup: group).leaves[item % perGroup]
+    if isOrthogonal {
+      let across = axis.across(insets).near + groups.start(of: group)
+      let place = axis.rect(along: groupsStart, across: across, length: 0, breadth: 0).origin
+      leaf.cell.origin += place
+      leaf.frame.origin += place
+      return leaf
+    }
     let along = groupsStart + groups.start(of: group)
     let left =
       isMirrored
@@ -100,7 +155,8 @@ struct CompositionalSection {
       of: section.group, size: size, environment: environment, isMirrored: isMirrored
     ) { preferred(first + $0) }
     own[group] = places
-    groups.set(axis.along(places.size) + section.interGroupSpacing.asLength, of: group)
+    let length = isOrthogonal ? axis.across(places.size) : axis.along(places.size)
+    groups.set(length + section.interGroupSpacing.asLength, of: group)
   }
 
   // MARK: Beside the groups

@@ -153,6 +153,18 @@ open class CollectionViewLayout {
     decorations[kind]?.init(frame: .zero)
   }
 
+  /// The axis along which sections scroll across the layout.
+  var orthogonalAxis: ScrollAxis { .horizontal }
+
+  /// The visible sections that scroll across the layout.
+  func orthogonalSections(in rect: Rect) -> [OrthogonalSection] { [] }
+
+  /// How far a section has scrolled across the layout.
+  func orthogonalOffset(ofSection section: Int) -> Double { 0 }
+
+  /// Tells how far a section has scrolled across the layout.
+  func setOrthogonalOffset(_ offset: Double, ofSection section: Int) {}
+
   /// Whether cells choose sizes that it estimates.
   var estimatesSizes: Bool { false }
 

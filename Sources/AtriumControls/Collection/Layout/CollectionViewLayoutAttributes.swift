@@ -28,6 +28,8 @@ open class CollectionViewLayoutAttributes {
   /// Whether it is not shown.
   open var isHidden = false
 
+  /// The section that scrolls across the layout and has the view; nil for none.
+  var orthogonalSection: Int?
   /// Whether the cell chooses its width, where the layout estimates sizes.
   var choosesWidth = true
   /// Whether the cell chooses its height, where the layout estimates sizes.
@@ -107,6 +109,7 @@ open class CollectionViewLayoutAttributes {
     (copy.size, copy.center) = (size, center)
     copy.transform3D = transform3D
     (copy.choosesWidth, copy.choosesHeight) = (choosesWidth, choosesHeight)
+    copy.orthogonalSection = orthogonalSection
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
     return copy
   }

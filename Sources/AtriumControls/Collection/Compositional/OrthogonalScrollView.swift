@@ -1,0 +1,104 @@
+import AtriumGeometry
+import AtriumKit
+
+/// How a section of a compositional layout scrolls across the layout.
+public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Hashable, Sendable {
+  /// Not at all.
+  case none
+  /// Freely.
+  case continuous
+  /// Freely, and it stops at the beginning of a group.
+  case continuousGroupLeadingBoundary
+  /// By pages as long as the view.
+  case paging
+  /// By one group at a time, which stops at the beginning of the view.
+  case groupPaging
+  /// By one group at a time, which stops in the middle of the view.
+  case groupPagingCentered
+}
+
+/// A section that scrolls across its layout.
+struct OrthogonalSection {
+  let section: Int
+  /// The visible part, in the content of the collection view.
+  let frame: Rect
+  let contentSize: Size
+  let behavior: CollectionLayoutSectionOrthogonalScrollingBehavior
+  /// The places at which groups begin, in points, for a number of groups around an offset.
+  let stops: (Double) -> [Double]
+}
+
+/// The scroll view of a section that scrolls across the layout of its collection view.
+final class OrthogonalScrollView: ScrollView, ScrollViewDelegate {
+  private let axis: ScrollAxis
+  private weak var owner: CollectionView?
+  private var section: OrthogonalSection
+  private var start = 0.0
+
+  /// Makes the scroll view of a section that has scrolled to an offset before.
+  init(
+    of section: OrthogonalSection, at offset: Double, axis: ScrollAxis, in owner: CollectionView
+  ) {
+    (self.section, self.axis, self.owner) = (section, axis, owner)
+    super.init(frame: section.frame)
+    showsVerticalScrollIndicator = false
+    showsHorizontalScrollIndicator = false
+    contentInsetAdjustmentBehavior = .never
+    if axis == .horizontal { alwaysBounceHorizontal = true } else { alwaysBounceVertical = true }
+    contentSize = section.contentSize
+    contentOffset[axis] = offset
+    delegate = self
+  }
+
+  func update(_ section: OrthogonalSection) {
+    self.section = section
+    isPagingEnabled = section.behavior == .paging
+    allowsPointerDragging = owner?.allowsPointerDragging ?? false
+    if frame != section.frame { frame = section.frame }
+    if contentSize != section.contentSize { contentSize = section.contentSize }
+  }
+
+  /// The offset across the layout.
+  var offset: Double { contentOffset[axis] }
+
+  /// Scrolls so that a part of the content is visible.
+  func reveal(from start: Double, to end: Double, animated: Bool) {
+    var target = contentOffset
+    let length = bounds.size[axis]
+    target[axis] = limits(axis).clamping(
+      start < target[axis] ? start : max(target[axis], min(start, end - length)))
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  override func scrollTarget(_ target: Point, velocity: Point) -> Point {
+    let isCentered = section.behavior == .groupPagingCentered
+    let isByGroup = isCentered || section.behavior == .groupPaging
+    guard isByGroup || section.behavior == .continuousGroupLeadingBoundary else { return target }
+    var wanted = target[axis]
+    var stops = section.stops(wanted) + section.stops(start)
+    guard !stops.isEmpty else { return target }
+    func nearest(_ place: Double) -> Double {
+      stops.min { abs($0 - place) < abs($1 - place) } ?? place
+    }
+    if isByGroup {
+      let present = nearest(start)
+      let next = stops.filter { $0 > present + 0.5 }.min() ?? present
+      let previous = stops.filter { $0 < present - 0.5 }.max() ?? present
+      stops = [previous, present, next]
+      wanted = min(max(wanted, previous), next)
+      // A flick goes on by one group, however short its way is.
+      if velocity[axis] > 0.2 { wanted = next } else if velocity[axis] < -0.2 { wanted = previous }
+    }
+    var result = target
+    result[axis] = nearest(wanted)
+    return result
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { start = contentOffset[axis] }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    owner?.sectionDidScroll(section.section, to: offset)
+  }
+
+  override var canBecomeFirstResponder: Bool { false }
+}
