@@ -257,6 +257,22 @@ struct InspectorControllerTests {
     #expect(bench.texts.contains("The view of S is in A's, but S is no child of it."))
   }
 
+  @Test(
+    "IN-23: Ctrl+C copies the calls of the selection as lines of the log, and of all without one")
+  func copying() {
+    let bench = Bench()
+    let session = bench.scene.session
+    bench.pane.key("Ctrl+c")
+    #expect(Pasteboard.general.string == session.log())
+    let child = session.id(of: bench.scene.child)
+    session.selection = child
+    bench.settle()
+    bench.pane.key("Ctrl+c")
+    #expect(Pasteboard.general.string == session.log(of: child))
+    #expect(session.log(of: child).split(separator: "\n").count == 6)
+    #expect(bench.texts.contains("copied 6 lines"))
+  }
+
   @Test("IN-22: a held moment is compared with the present one, in the tree's rows")
   func comparing() {
     let bench = Bench()
