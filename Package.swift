@@ -159,8 +159,8 @@ let package = Package(
       name: "DemoTests",
       dependencies: layer7
         + [
-          "AtriumHarness", "DemoScreens", "InputMethodFixture", "XServerSupport", "TestSupport",
-          "atrium-demo",
+          "AtriumHarness", "AtriumInspector", "DemoScreens", "InputMethodFixture", "XServerSupport",
+          "TestSupport", "atrium-demo",
         ],
       swiftSettings: settings),
     // Without the settings, as ported code is compiled: members are visible through UIKitNames.

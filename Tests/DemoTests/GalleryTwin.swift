@@ -1,6 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 import AtriumHarness
+import AtriumInspector
 import AtriumKit
 import DemoScreens
 import Testing
@@ -47,6 +48,8 @@ class GalleryTwin {
       screen: try #require(ScreenCatalogue.screen(named: "gallery")), environment: environment)
     stage.window.dispatch(.focus(true))
     stage.window.rootViewController = root
+    // The demo's list of shortcuts has this one too.
+    root.addKeyCommand(Inspector.offer(in: stage.window).keyCommand)
     stage.settle()
   }
 

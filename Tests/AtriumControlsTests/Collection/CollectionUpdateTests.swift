@@ -108,7 +108,9 @@ struct CollectionUpdateTests {
     #expect(snapshot.itemIdentifiers == [4, 1] && snapshot.indexOfSection("a") == nil)
   }
 
-  @Test("a diffable data source animates from one snapshot to the next, and items that stay keep their cells")
+  @Test(
+    "a diffable data source animates from one snapshot to the next, and items that stay keep their cells"
+  )
   func diffable() {
     let bed = CollectionBed(counts: [0])
     let source = CollectionViewDiffableDataSource<String, Int>(collectionView: bed.view) {
