@@ -2,7 +2,8 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The panel beside the menu: buttons that set its list while a child is active, and the calls of its children.
+/// The panel beside the menu: buttons that change the menu's list while a child is active, and the calls of the menu's
+/// children.
 final class DropDownPanel: View {
   private static let gap = 8.0
 

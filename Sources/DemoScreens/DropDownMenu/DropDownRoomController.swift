@@ -4,10 +4,10 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Embeds the drop-down menu of the text: over a recipe book, with the text's three controllers, and with a
-/// long list.
+/// Embeds the drop-down menu of the article with a recipe book, with the article's three controllers, or with a long
+/// list.
 ///
-/// The bar, the content and the table come from a nib, as the text's do.
+/// The bar, the content and the table come from a nib, as in the article.
 final class DropDownRoomController: RoomController {
   private let card = CardView()
   private lazy var panel = DropDownPanel([
@@ -21,7 +21,7 @@ final class DropDownRoomController: RoomController {
   private static let nib = "DropDownMenu"
 
   private let environment: DemoEnvironment
-  /// Nil if the nib cannot be used.
+  /// The menu; nil if the nib cannot be used.
   private var menu: DropDownMenuController?
   private lazy var three: [ViewController] = [
     DropDownColorController("First", \.azure), DropDownColorController("Second", \.sage),
@@ -71,14 +71,14 @@ final class DropDownRoomController: RoomController {
     menu.addLifecycleObserver(self)
   }
 
-  /// Sets the list that the menu has, without some of its entries, while a child is active.
+  /// Removes entries from the menu's list while a child is active.
   private func setList(keeping isKept: (ViewController) -> Bool) {
     guard let menu else { return }
     let sections = menu.sections.map { section in
       DropDownMenuController.Section(
         title: section.title, viewControllers: section.viewControllers.filter(isKept))
     }
-    // The last entry stays.
+    // The menu keeps at least one entry.
     guard sections.contains(where: { !$0.viewControllers.isEmpty }) else { return }
     menu.sections = sections.filter { !$0.viewControllers.isEmpty }
   }
@@ -87,7 +87,10 @@ final class DropDownRoomController: RoomController {
     if let menu { fill(menu) }
   }
 
-  /// Gives the menu its list: recipes in sections; the text's three; a long one in a bar below the content.
+  /// Sets the menu's list for the selected mode.
+  ///
+  /// The modes are recipes in sections, the three controllers of the article, and a long list with the bar below the
+  /// content.
   private func fill(_ menu: DropDownMenuController) {
     let kind = kinds.selectedSegmentIndex
     menu.style = kind == 1 ? .plain : .desktop
@@ -115,7 +118,7 @@ extension DropDownRoomController: LifecycleObserver {
   }
 }
 
-/// A coloured content with its title.
+/// A coloured content controller that shows its title.
 private final class DropDownColorController: ViewController {
   private let color: KeyPath<Palette, Color>
 

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// The drop-down menu of the second text, and the parts that the text leaves to its readers.
+/// A screen with the drop-down menu of the second article, and the parts that the article leaves to its readers.
 public struct DropDownScreen: Screen {
   /// Makes the screen.
   public init() {}

@@ -5,7 +5,7 @@ import AtriumStoryboards
 /// A drop-down menu with the bar, the content and the table of a nib.
 final class NibDropDownController: DropDownMenuController {
   private let nib: Nib
-  /// Whether the nib had the view and all outlets; known once the view is loaded.
+  /// Whether the nib contained the view and all outlets; valid once the view is loaded.
   private(set) var isComplete = false
 
   init(_ nib: Nib) {

@@ -1,15 +1,15 @@
-/// The recipes of *DropDown*.
+/// A recipe of *DropDown*.
 struct Recipe {
-  /// A part of the menu.
+  /// A course, which is a section of the menu.
   struct Course {
     var title: String
     var recipes: [Recipe]
   }
 
   var title: String
-  /// How long it takes, and for how many.
+  /// The preparation time and the number of servings.
   var note: String
-  /// The name of the colour of its picture.
+  /// The name of the colour of the illustration.
   var colorName: String
   var ingredients: [String]
   var steps: [String]

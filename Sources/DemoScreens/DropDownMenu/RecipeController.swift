@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A page of the recipe book: its picture, the ingredients, and the steps.
+/// A page of the recipe book: an illustration, the ingredients, and the steps.
 final class RecipeController: ViewController {
   private let page: RecipeView
 
@@ -16,9 +16,9 @@ final class RecipeController: ViewController {
   override func loadView() { view = page }
 }
 
-/// The view of a recipe, which scrolls.
+/// The scroll view of a recipe.
 private final class RecipeView: ScrollView {
-  /// The widest column that reads well, in points.
+  /// The maximum width of the column that is comfortable to read, in points.
   private static let widest = 600.0
 
   private let picture: RecipePicture
@@ -56,7 +56,7 @@ private final class RecipeView: ScrollView {
     let isSmall = bounds.width < 420 || bounds.height < 300
     name.font = .preferredFont(forTextStyle: isSmall ? .title3 : .title1)
     let margin = isSmall ? 16.0 : 28
-    // In a low card the words come first.
+    // In a low card the text takes precedence over the illustration.
     let band =
       bounds.height < 180 ? 0 : isSmall ? 64.0 : min(190, (bounds.height * 0.36).rounded())
     picture.frame = Rect(x: 0, y: 0, width: bounds.width, height: band)
@@ -77,7 +77,7 @@ private final class RecipeView: ScrollView {
   }
 }
 
-/// A table from above, with a plate that has a disc for each ingredient.
+/// An illustration of a table from above, with a plate that has a disc for each ingredient.
 private final class RecipePicture: CachedDrawingView {
   private let recipe: Recipe
 

@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumKit
 
 extension HouseController {
-  /// Adds the keys of the whole program: rooms, the ring, going back and forward, the shortcuts.
+  /// Adds the key commands of the whole program, such as those for rooms, the ring and the list of shortcuts.
   func addCommands() {
     for (index, room) in viewControllers.prefix(9).enumerated() {
       let (title, name) = ("Go to \(room.title ?? "")", "Ctrl+\(index + 1)")
@@ -15,7 +15,7 @@ extension HouseController {
           go(to: room, occasion: name)
         })
     }
-    // The ring handles both keys itself; this command only adds them to the list of shortcuts.
+    // The ring handles its keys itself; this command only adds them to the list of shortcuts.
     addKeyCommand(
       KeyCommand(
         title: "Open the ring", input: KeyCommand.inputFunction(10),
@@ -37,7 +37,7 @@ extension HouseController {
 }
 
 extension ViewController {
-  /// Adds the keys of the window: Ctrl+Q and Ctrl+W close it, F11 enters and leaves full screen.
+  /// Adds the key commands of the window: Ctrl+Q and Ctrl+W close it, F11 enters and leaves full screen.
   func addWindowCommands() {
     for (title, input) in [("Quit", "q"), ("Close the window", "w")] {
       addKeyCommand(

@@ -22,7 +22,7 @@ extension HouseController {
     showStop()
   }
 
-  /// Ends the tour in the present room.
+  /// Ends the tour and stays in the current room.
   func endTour() {
     tour?.view.removeFromSuperview()
     tour = nil
@@ -40,7 +40,7 @@ extension HouseController {
     view.setNeedsLayout()
   }
 
-  /// Places the bar of the tour at the lower edge; the rooms end above it.
+  /// Places the tour's bar at the lower edge, and ends the rooms above it.
   func placeTour() {
     guard let tour else { return }
     let size = view.bounds.size

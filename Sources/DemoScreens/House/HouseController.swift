@@ -4,22 +4,23 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The ring of rooms: it remembers where the user was, names the room in the window's title, and shows the
-/// list of all rooms.
+/// The root controller: a ring menu of all rooms, with a history of visited rooms.
+///
+/// The controller shows the current room's name in the window's title, and presents the list of all rooms.
 final class HouseController: RingMenuController {
-  /// The name of the program, which the title of the window ends with.
+  /// The name of the program, at the end of the window's title.
   private static let programName = "Atrium"
 
   private let environment: DemoEnvironment
   private var history = RoomHistory<Int>()
   private var isTravelling = false
-  /// The index of the room that the user sees; nil before the first.
+  /// The index of the visible room; nil before the first room is shown.
   private var shownRoom: Int?
-  /// The journal's name for the change that is being made; nil if the ring or the program makes it.
+  /// The journal's heading for the current change of rooms; nil if the ring or the program causes the change.
   private var occasion: String?
-  /// The bar of the tour and the index of its stop; nil outside the tour.
+  /// The tour's bar and the index of the current stop; nil outside the tour.
   var tour: (view: TourView, stop: Int)?
-  /// Whether the explanations of rooms are unfolded; nil until the user says so.
+  /// Whether the explanations of rooms are expanded; nil until the user makes a choice.
   var isExplained: Bool? {
     get { environment.state.isExplained }
     set { environment.state.isExplained = newValue }
@@ -42,7 +43,7 @@ final class HouseController: RingMenuController {
         if let self { action(self) }
       }
       click.buttonMaskRequired = [button]
-      // A finger has no buttons, and would count for each mask.
+      // A touch has no buttons, so the recogniser would accept it with any button mask.
       click.allowedTouchTypes = [.indirectPointer]
       view.addGestureRecognizer(click)
     }
@@ -60,7 +61,7 @@ final class HouseController: RingMenuController {
     placeTour()
   }
 
-  /// The added commands, those for going back and forward, which depend on the history, and Escape in full
+  /// The key commands of the program, including Back and Forward, which depend on the history, and Escape in full
   /// screen.
   override var keyCommands: [KeyCommand] {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
@@ -87,7 +88,7 @@ final class HouseController: RingMenuController {
     return super.keyCommands + [back, forward, next, leave]
   }
 
-  /// Tab begins in the room.
+  /// The Tab key begins in the current room.
   override var preferredFocusEnvironments: [Responder] { selectedViewController.map { [$0] } ?? [] }
 
   // MARK: Rooms
@@ -95,8 +96,8 @@ final class HouseController: RingMenuController {
   /// Goes to a room.
   ///
   /// - Parameters:
-  ///   - room: One of the rooms; for the present one a message is shown.
-  ///   - occasion: The journal's name for the change.
+  ///   - room: One of the rooms; for the current room only a message is shown.
+  ///   - occasion: The journal's heading for the change.
   func go(to room: ViewController, occasion: String) {
     guard room !== selectedViewController else {
       return say("This is \(room.title ?? "the room").")
@@ -111,10 +112,10 @@ final class HouseController: RingMenuController {
   /// Whether there is a room to go forward to.
   var canGoForward: Bool { !history.future.isEmpty }
 
-  /// Goes back to the last room.
+  /// Goes back to the previous room in the history.
   func goBack() { travel("Back") { $0.back(from: $1) } }
 
-  /// Goes forward to the room that was left by going back.
+  /// Goes forward to the room from which the user last went back.
   func goForward() { travel("Forward") { $0.forward(from: $1) } }
 
   private func travel(_ name: String, _ step: (inout RoomHistory<Int>, Int) -> Int?) {
@@ -126,7 +127,7 @@ final class HouseController: RingMenuController {
     isTravelling = false
   }
 
-  /// Shows a message over the present room.
+  /// Shows a message over the current room.
   func say(_ text: String) { (selectedViewController as? RoomController)?.say(text) }
 
   /// Presents the list of all rooms, in the groups of the ring.
@@ -156,13 +157,13 @@ final class HouseController: RingMenuController {
 
   private func updateTitle() {
     guard let window = viewIfLoaded?.window else { return }
-    // The first room is the court, and has the name of the house.
+    // The first room is the court, for which the window's title is the program's name alone.
     let room = selectedIndex == 0 ? nil : selectedViewController?.title
     let program = HouseController.programName
     window.title = room.map { "\($0) — \(program)" } ?? program
   }
 
-  /// The direction of a room on the first level of the ring, in radians.
+  /// Returns the direction of a room, or of its group, on the first level of the ring, in radians.
   private func direction(of room: ViewController) -> Double {
     let items = menu ?? []
     let index = items.firstIndex { item in
@@ -186,7 +187,7 @@ extension HouseController: RingMenuControllerDelegate {
   ) {
     let index = selectedIndex
     if let shownRoom, shownRoom != index, !isTravelling { history.leave(shownRoom) }
-    // Rooms that were selected before the house is on screen were never seen.
+    // Rooms that were selected before the house was on screen were never visible.
     shownRoom = viewIfLoaded?.window == nil ? nil : index
     environment.state.room = index.map { ScreenCatalogue.ring[$0].name }
     guard viewIfLoaded?.window != nil else { return }

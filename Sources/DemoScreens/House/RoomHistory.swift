@@ -1,12 +1,12 @@
-/// The rooms that a user has been in, for going back and forward.
+/// The history of the rooms that the user has visited, for going back and forward.
 struct RoomHistory<Room: Equatable> {
-  /// The most rooms in each direction.
+  /// The maximum number of rooms in each direction.
   private static var longest: Int { 64 }
 
   private(set) var past: [Room] = []
   private(set) var future: [Room] = []
 
-  /// Notes that the user goes from a room to another one.
+  /// Records that the user leaves a room for another one.
   mutating func leave(_ room: Room) {
     past.append(room)
     if past.count > Self.longest { past.removeFirst() }
@@ -15,7 +15,7 @@ struct RoomHistory<Room: Equatable> {
 
   /// Goes back from a room.
   ///
-  /// - Returns: The room before; nil if there is none.
+  /// - Returns: The previous room; nil if there is none.
   mutating func back(from room: Room) -> Room? {
     guard let last = past.popLast() else { return nil }
     future.append(room)
@@ -24,7 +24,7 @@ struct RoomHistory<Room: Equatable> {
 
   /// Goes forward from a room.
   ///
-  /// - Returns: The room that was left by going back; nil if there is none.
+  /// - Returns: The room from which the user last went back; nil if there is none.
   mutating func forward(from room: Room) -> Room? {
     guard let next = future.popLast() else { return nil }
     past.append(room)

@@ -2,25 +2,25 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The change of rooms: the new room fades in, and its part below the header moves a little from its direction
-/// on the ring.
+/// The animator for a change of rooms: the new room fades in, and the part below its header moves slightly from the
+/// room's direction on the ring.
 ///
-/// Under reduced motion it only fades.
+/// With reduced motion, the new room only fades in.
 final class RoomTransition: ViewControllerAnimatedTransitioning {
   /// The duration, in seconds.
   static let duration = 0.25
-  /// How far the room moves, in points.
+  /// The distance that the room moves, in points.
   private static let way = 24.0
 
   private let direction: Double
-  /// A picture of the change that this one interrupts; it covers the old room.
+  /// A snapshot of the change of rooms that this transition interrupts; it covers the old room.
   private var interrupted: InterruptedChangeView?
 
   /// Makes an animator.
   ///
   /// - Parameters:
   ///   - direction: The direction of the room on the ring, in radians clockwise from three o'clock.
-  ///   - interrupted: A picture of the change that is still running; nil if there is none.
+  ///   - interrupted: A snapshot of a change of rooms that is still running; nil if there is none.
   init(from direction: Double, interrupting interrupted: Bitmap?) {
     self.direction = direction
     self.interrupted = interrupted.map(InterruptedChangeView.init)
@@ -35,7 +35,7 @@ final class RoomTransition: ViewControllerAnimatedTransitioning {
     guard let coming = context.viewController(forKey: .to), let view = context.view(forKey: .to)
     else { return context.completeTransition(true) }
     let place = context.finalFrame(for: coming)
-    // All headers are alike, so they stay.
+    // The headers of all rooms look alike, so only the body moves.
     let moving = (view as? RoomView)?.body ?? view
     let start = Point(angle: direction, length: RoomTransition.way)
     View.performWithoutAnimation {
@@ -65,7 +65,7 @@ final class RoomTransition: ViewControllerAnimatedTransitioning {
   }
 }
 
-/// A picture of a change that another one interrupts, as large as the rooms.
+/// A view with the snapshot of an interrupted change of rooms, as large as the rooms.
 private final class InterruptedChangeView: View {
   private let picture: Bitmap
 

@@ -2,18 +2,18 @@ import AtriumContainers
 import AtriumGeometry
 import AtriumKit
 
-/// Turns the window of a room on request, like a rotation of a phone, and gives the reason if it
-/// cannot.
+/// Rotates the window of a room like a phone, by swapping its width and height, and reports why a rotation is
+/// impossible.
 @MainActor
 final class WindowTurner {
-  /// How long a window manager has to answer a request for another size, in seconds.
+  /// The time in which a window manager must answer a request for another size, in seconds.
   private static let patience = 1.0
 
   private weak var room: ViewController?
   private var check: Timer?
   private var refuse: ((String) -> Void)?
 
-  /// Makes a turner of a room's window.
+  /// Makes a turner for the window of a room.
   init(_ room: ViewController) {
     self.room = room
   }
@@ -21,10 +21,9 @@ final class WindowTurner {
   private var window: Window? { room?.viewIfLoaded?.window }
   private var house: HouseController? { room?.ringMenuController as? HouseController }
 
-  /// Requests the window's size with swapped sides.
+  /// Requests the window's size with swapped width and height.
   ///
-  /// - Parameter refuse: Called with the reason if the window does not turn; nil to say it over
-  ///   the room.
+  /// - Parameter refuse: Called with the reason if the window does not rotate; nil to show the reason over the room.
   func turn(otherwise refuse: ((String) -> Void)? = nil) {
     self.refuse = refuse
     window?.requestAvailableSize { [weak self] in self?.turn(inside: $0) }

@@ -2,12 +2,13 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The calls of a presentation, side by side: those of the controller below, and those of the presented one.
+/// The lifecycle calls during a presentation, in two lists: one for the presenting controller below, one for the
+/// presented controller.
 final class ModalCallsView: View {
   /// The line of a controller that has received no call.
   private static let nothing = "hears nothing"
 
-  /// Whether the card has received no call of this presentation.
+  /// Whether the presenting controller has received no call during this presentation.
   private var isQuiet = false
   private let below = PrintedLinesView(title: "Card")
   private let above = PrintedLinesView(title: "Presented")
@@ -19,7 +20,7 @@ final class ModalCallsView: View {
     for view in [below, above] { addSubview(view) }
   }
 
-  /// Begins with a new presentation.
+  /// Clears both lists for a new presentation.
   func begin(_ kind: ModalKind) {
     below.clear()
     above.clear()

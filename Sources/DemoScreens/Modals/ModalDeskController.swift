@@ -2,9 +2,9 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The controller below the presentations: a button for each kind.
+/// The controller from which all presentations start, with a button for each kind.
 ///
-/// It defines the context of *Over the card*.
+/// The controller defines the presentation context of *Over the card*.
 final class ModalDeskController: ViewController {
   private let page = ModalDeskView()
   /// Called before a controller is presented.
@@ -29,7 +29,7 @@ final class ModalDeskController: ViewController {
   }
 }
 
-/// The buttons in as many columns as fit.
+/// The view with the buttons, in as many columns as fit.
 private final class ModalDeskView: View {
   let buttons = ModalKind.allCases.map { kind in
     (kind: kind, button: RoomAction.button(kind.title) {})

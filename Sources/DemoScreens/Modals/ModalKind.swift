@@ -12,7 +12,7 @@ enum ModalKind: CaseIterable {
   case alert
   case actionSheet
 
-  /// The title of its button, and of the presented controller.
+  /// The title of the kind's button, and of the presented controller.
   var title: String {
     switch self {
     case .sheet: "Sheet"
@@ -38,7 +38,7 @@ enum ModalKind: CaseIterable {
     }
   }
 
-  /// Makes the controller that is presented.
+  /// Makes the controller to present.
   ///
   /// - Parameter source: The view that a popover points at.
   /// - Returns: The controller.

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A controller that is presented: its kind, what to try with it, and a button that dismisses it.
+/// A presented controller, which shows the kind of presentation, a hint, and a button that dismisses it.
 final class ModalPageController: ViewController {
   private let page: ModalPageView
 
@@ -50,7 +50,7 @@ private final class ModalPageView: View {
     }
     let size = button.sizeThatFits(.zero)
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
-    // In half a sheet of a low window the button is beside the title.
+    // In a half-height sheet of a low window, the button is beside the title.
     let isBeside = y + size.height > bounds.height
     if isBeside { y = insets.top + 8 }
     button.frame = Rect(

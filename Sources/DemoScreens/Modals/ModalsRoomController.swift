@@ -1,7 +1,8 @@
 import AtriumControls
 import AtriumKit
 
-/// Presents controllers of every kind over a card, and lists the calls of the card and of the presented one.
+/// Presents controllers in every way over a card, and lists the lifecycle calls of the card's controller and of the
+/// presented controller.
 final class ModalsRoomController: RoomController {
   private let card = CardView()
   private let desk = ModalDeskController()

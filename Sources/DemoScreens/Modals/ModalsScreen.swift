@@ -1,6 +1,7 @@
 public import AtriumKit
 
-/// Every kind of modal presentation, beside the calls of the controllers above and below it.
+/// A screen with every kind of modal presentation, beside the lifecycle calls of the presenting and the presented
+/// controller.
 public struct ModalsScreen: Screen {
   /// Makes the screen.
   public init() {}

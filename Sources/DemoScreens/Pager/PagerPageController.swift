@@ -3,9 +3,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A page of *Pager*, which prints six calls with its name (SC-10).
+/// A page of *Pager*, which prints six lifecycle calls with its name (SC-10).
 ///
-/// It is a picture, or a label with the page's own description below its number, as in the article.
+/// The page shows a drawing, or a label with its number and its description, as in the article.
 final class PagerPageController: ViewController {
   private let sink: (String) -> Void
   private let picture: Drawing?
@@ -13,9 +13,9 @@ final class PagerPageController: ViewController {
   /// Makes a page.
   ///
   /// - Parameters:
-  ///   - number: The number in its title.
-  ///   - picture: The picture; nil for the page of the article.
-  ///   - sink: Receives each line.
+  ///   - number: The number in the page's title.
+  ///   - picture: The drawing; nil for a page as in the article.
+  ///   - sink: Receives each printed line.
   init(number: Int, picture: Drawing?, sink: @escaping (String) -> Void) {
     (self.sink, self.picture) = (sink, picture)
     super.init()
@@ -36,7 +36,7 @@ final class PagerPageController: ViewController {
     view = label
   }
 
-  /// The label is yellow, as in the article.
+  /// Makes the label yellow, as in the article.
   private func setColors() {
     guard let label = view as? Label else { return }
     let palette = Palette(traitCollection)
@@ -44,7 +44,7 @@ final class PagerPageController: ViewController {
     label.textColor = palette.ink
   }
 
-  /// The description is whole in a small card too.
+  /// Chooses a font with which the whole description fits, even in a small card.
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     (view as? Label)?.font = .preferredFont(

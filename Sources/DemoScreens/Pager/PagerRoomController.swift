@@ -3,8 +3,9 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Shows five pages in a pager with the effect that the user chooses: pictures, or those of Cocoanetics'
-/// article.
+/// Embeds a pager with the transition that the user chooses.
+///
+/// Its five pages are either drawings or the pages of Cocoanetics' article.
 final class PagerRoomController: RoomController {
   private static let effects: [(title: String, options: View.AnimationOptions)] = [
     ("Curl", .transitionCurlDown), ("Flip", .transitionFlipFromRight),
@@ -61,7 +62,7 @@ final class PagerRoomController: RoomController {
       effect.options.isEmpty ? { [weak self] in self?.slide(from: $0, to: $1) } : nil
   }
 
-  /// Moves the new page over the old one, from the side of its number.
+  /// Moves the new page over the old page, from the side at which the new page comes in the order of the pages.
   private func slide(from old: ViewController, to new: ViewController) {
     let list = pager.viewControllers
     let isForward = (list.firstIndex(of: new) ?? 0) > (list.firstIndex(of: old) ?? 0)
@@ -73,7 +74,7 @@ final class PagerRoomController: RoomController {
     old.view.frame = old.view.frame.offsetBy(dx: -way, dy: 0)
   }
 
-  /// The container is blue and its area red in the article; around pictures they are no colour.
+  /// Sets the colours of the container and its content area: blue and red for the article's pages, none for drawings.
   private func setColors() {
     guard panel.second?.isOn == true else {
       (pager.view.backgroundColor, pager.containerView.backgroundColor) = (nil, nil)
@@ -94,7 +95,7 @@ final class PagerRoomController: RoomController {
     setColors()
   }
 
-  /// The area of the article's pages keeps its 100 points where there is room for them.
+  /// For the article's pages, insets the content area by 100 points if there is enough space.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let isAsWritten = panel.second?.isOn == true

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// Five pages that turn by swipes, as in Cocoanetics' article.
+/// A screen with five pages that the user turns by swipes, as in Cocoanetics' article.
 public struct PagerScreen: Screen {
   /// Makes the screen.
   public init() {}

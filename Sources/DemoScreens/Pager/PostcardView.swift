@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A picture that fills the page, above a line with its name.
+/// A view with a drawing that fills the page, above a line with the drawing's name.
 final class PostcardView: CachedDrawingView {
   private let drawing: Drawing
   private let name: Label

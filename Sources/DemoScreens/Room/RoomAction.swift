@@ -2,14 +2,14 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Buttons of the size that fits a header.
+/// Factory of buttons whose size fits a header.
 enum RoomAction {
   /// Makes a button for the header.
   ///
   /// - Parameters:
   ///   - title: The title.
   ///   - style: The emphasis.
-  ///   - action: The closure that performs it.
+  ///   - action: The closure that the button calls.
   /// - Returns: The button.
   @MainActor
   static func button(

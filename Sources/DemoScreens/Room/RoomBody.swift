@@ -1,43 +1,43 @@
 package import AtriumGeometry
 
-/// The places of the parts of a room below its header.
+/// The frames of the parts of a room below its header.
 package struct RoomBody: Equatable {
-  /// Where the side is.
+  /// The position of the side part relative to the stage.
   package enum Arrangement {
-    /// There is none, or it is not shown.
+    /// The room has no side part, or the side part is not shown.
     case alone
-    /// At the trailing edge of the stage.
+    /// The side part is at the trailing edge of the stage.
     case beside
-    /// Below the stage.
+    /// The side part is below the stage.
     case below
-    /// In the place of the stage.
+    /// The side part is shown instead of the stage.
     case instead
   }
 
-  /// The narrowest stage with a side beside it, in points.
+  /// The minimum width of a stage with the side part beside it, in points.
   private static let narrowestStage = 340.0
-  /// The lowest room for stage and side above each other, in points.
+  /// The minimum height for the stage with the side part below it, in points.
   private static let lowestForBoth = 460.0
-  /// The lowest side below a stage, in points.
+  /// The minimum height of a side part below the stage, in points.
   private static let lowestSide = 150.0
 
   package private(set) var arrangement = Arrangement.alone
-  /// The column of all parts, as wide as they are together.
+  /// The column that contains all parts, as wide as the parts together.
   package private(set) var column: Rect
   package private(set) var stage: Rect
   package private(set) var side = Rect.zero
-  /// Whether stage and side have no room at the same time.
+  /// Whether there is space for only one of the stage and the side part.
   package private(set) var isEither = false
 
-  /// Places the parts.
+  /// Computes the frames of the parts.
   ///
   /// - Parameters:
-  ///   - area: The room below the header without margins, in points.
-  ///   - stageWidth: The greatest width of the stage; nil for no limit.
-  ///   - side: The side; nil for none.
-  ///   - prefersSide: Whether the side is shown where only one part has room.
+  ///   - area: The area below the header without margins, in points.
+  ///   - stageWidth: The maximum width of the stage; nil for no limit.
+  ///   - side: The side part; nil for none.
+  ///   - prefersSide: Whether the side part is shown if there is space for only one part.
   ///   - gap: The space between the parts.
-  ///   - isMirrored: Whether the side is at the left.
+  ///   - isMirrored: Whether a side part beside the stage is on the left.
   package init(
     in area: Rect, stageWidth: Double?, side: RoomSide?, prefersSide: Bool, gap: Double,
     isMirrored: Bool

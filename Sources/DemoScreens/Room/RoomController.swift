@@ -2,11 +2,11 @@ import AtriumContainers
 import AtriumControls
 import AtriumKit
 
-/// A room of the house: a container with one layout, whose child is the container that the room shows.
+/// A screen of the ring, called a room: a container with a common layout, whose child is the container shown there.
 ///
-/// A subclass makes the parts in ``makeRoom()``, and adds its child by ``embed(_:in:)``.
+/// A subclass makes the parts in ``makeRoom()``, and adds its child with ``embed(_:in:)``.
 class RoomController: ViewController {
-  /// How long a message stays, in seconds.
+  /// The time for which a message is shown, in seconds.
   static let messageTime = 6.0
 
   private(set) lazy var room = makeRoom()
@@ -42,7 +42,7 @@ class RoomController: ViewController {
     }
   }
 
-  /// The house around the room; nil for a room that stands alone.
+  /// The house, which is the ring menu controller that contains the room; nil for a room outside the ring.
   var house: HouseController? { ringMenuController as? HouseController }
 
   // MARK: The child
@@ -56,14 +56,14 @@ class RoomController: ViewController {
     child.didMove(toParent: self)
   }
 
-  /// Takes a child and its view out.
+  /// Removes a child and its view.
   func takeOut(_ child: ViewController) {
     child.willMove(toParent: nil)
     child.viewIfLoaded?.removeFromSuperview()
     child.removeFromParent()
   }
 
-  /// Tab begins on the stage, or on the side if that is there instead.
+  /// The Tab key first focuses a view of the stage, or of the side part if it is shown instead.
   override var preferredFocusEnvironments: [Responder] {
     isViewLoaded ? room.focusEnvironments : []
   }
@@ -75,7 +75,7 @@ class RoomController: ViewController {
     room.isExplained = house?.isExplained
   }
 
-  /// The keys of the tools that belong to the room alone.
+  /// The key commands of the tools that affect only this room.
   override var keyCommands: [KeyCommand] {
     let commands: [(RoomTool, String, @MainActor (RoomController) -> Void)] = [
       (.explanation, "i", { $0.toggleExplanation() }),
@@ -91,8 +91,10 @@ class RoomController: ViewController {
       }
   }
 
-  /// A container may lay itself out before there is a window, with the direction and the colours of the default
-  /// traits.
+  /// Lays out the room again with the traits of the window.
+  ///
+  /// A container may have been laid out before it had a window, with the layout direction and the colours of the
+  /// default traits.
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     guard !hasAppeared else { return }
@@ -117,7 +119,7 @@ class RoomController: ViewController {
     beQuiet()
   }
 
-  /// Shows a message for some seconds, or until the next one.
+  /// Shows a message for ``messageTime``, or until the next message.
   func say(_ text: String) {
     messageEnd?.invalidate()
     room.show(message: text)

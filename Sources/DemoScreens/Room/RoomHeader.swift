@@ -3,10 +3,10 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The header of every room: the list of rooms, the title, the modes, and the tools.
+/// The header of every room: the button for the list of rooms, the title, the modes, and the tools.
 ///
-/// The title is always there. Modes that have no room beside it are in a second row; the tools that a small
-/// window has no room for are left out, the settings first.
+/// The title is always visible. If there is no space for the modes beside the title, they are in a second row. Tools
+/// for which a small window has no space are hidden, the settings first.
 final class RoomHeader: View {
   /// The space between the title and the modes, in points.
   private static let gap = 20.0
@@ -19,11 +19,11 @@ final class RoomHeader: View {
       setNeedsLayout()
     }
   }
-  /// Whether the side has a tool.
+  /// Whether the header offers the tool that shows the side part.
   var isSideOffered = false {
     didSet { if isSideOffered != oldValue { setNeedsLayout() } }
   }
-  /// Whether there is an explanation that can be folded.
+  /// Whether the room has an explanation that can be collapsed.
   var hasExplanation = true
   /// Called when ``tip`` may have changed.
   var onTip: () -> Void = {}
@@ -54,15 +54,15 @@ final class RoomHeader: View {
     buttons[RoomTool.allCases.firstIndex(of: tool) ?? 0]
   }
 
-  /// The name of the tool under the pointer or the focus, and the middle of its button in points; nil if
-  /// there is none.
+  /// The name of the tool that is hovered or focused, and the horizontal centre of its button in points; nil if there
+  /// is no such tool.
   var tip: (text: String, middle: Double)? {
     buttons.first { $0.showsTip && !$0.isHidden }.map { ($0.tip, $0.frame.midX) }
   }
 
   // MARK: Layout
 
-  /// The sizes for the window.
+  /// The layout sizes for the current window size.
   var metrics = RoomMetrics(.zero) {
     didSet {
       guard metrics != oldValue else { return }
@@ -71,7 +71,7 @@ final class RoomHeader: View {
     }
   }
 
-  /// The height for a width, in points.
+  /// Returns the height of the header for a width, in points.
   func height(forWidth width: Double) -> Double {
     guard let modes, !areModesBeside(width) else { return rowHeight }
     return rowHeight + modes.sizeThatFits(.zero).height + 8
@@ -81,10 +81,10 @@ final class RoomHeader: View {
     max(metrics.headerHeight, label.sizeThatFits(.zero).height + 16)
   }
 
-  /// The tools have 4 points beyond their drawings at the margin, and 2 points between them.
+  /// The left edge of the title, in points: a tool button extends 4 points beyond its drawing.
   private var leading: Double { metrics.margin - 4 + metrics.toolSide + 6 }
 
-  /// Whether the room has a use for a tool.
+  /// Returns whether the room can use a tool.
   func offers(_ tool: RoomTool) -> Bool {
     switch tool {
     case .side: isSideOffered
@@ -93,7 +93,7 @@ final class RoomHeader: View {
     }
   }
 
-  /// The tools after the title that have room beside it.
+  /// Returns the tools after the title for which there is space beside it.
   private func tools(in width: Double) -> [RoomTool] {
     var tools = RoomTool.trailing.filter(offers)
     let room = width - leading - label.sizeThatFits(.zero).width - 8
@@ -125,7 +125,7 @@ final class RoomHeader: View {
     let shown = tools(in: bounds.width)
     for tool in RoomTool.trailing { self[tool].isHidden = !shown.contains(tool) }
     let isBeside = areModesBeside(bounds.width)
-    // On straight paths the modes and the tools would cross when the modes change their row.
+    // If the modes moved to another row on straight paths, they would cross the tools.
     let turns = modes != nil && (wereModesBeside.map { $0 != isBeside } ?? false)
     wereModesBeside = isBeside
     let start = leading

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A short text in a frame above the content of a room: the name of a tool, or a message.
+/// A framed note in front of the content of a room: the name of a tool, or a message.
 final class RoomNoteView: View {
   private static let inset = Size(width: 12, height: 7)
 

@@ -2,18 +2,18 @@ package import AtriumKit
 
 /// The second part of a room, such as a list of calls or a panel of choices.
 ///
-/// It is beside the stage where the window is wide enough, below it where it is high enough, and takes the
-/// place of the stage on request where it is neither.
+/// In a wide window the part is beside the stage, and in a high window below the stage. In a window that is neither,
+/// the user can show the part instead of the stage.
 package struct RoomSide {
   let view: View
-  /// The name of the part for its tool, such as *calls*.
+  /// The name of the part in the label of its tool, such as *calls*.
   let name: String
-  /// The greatest width beside the stage, in points.
+  /// The maximum width of the part beside the stage, in points.
   let width: Double
-  /// The part of the height that it takes below the stage.
+  /// The fraction of the height that the part takes below the stage.
   let share: Double
 
-  /// Describes a part.
+  /// Makes the description of a part.
   package init(_ view: View, name: String, width: Double = 280, share: Double = 0.3) {
     (self.view, self.name, self.width, self.share) = (view, name, width, share)
   }

@@ -1,23 +1,24 @@
 /// A button in the header of every room.
 enum RoomTool: CaseIterable {
-  /// The list of all rooms; it is before the title.
+  /// Shows the list of all rooms; its button is before the title.
   case rooms
-  /// The side in the place of the stage, where both have no room.
+  /// Shows the side part instead of the stage, if there is space for only one of them.
   case side
-  /// Folds and unfolds the explanation.
+  /// Collapses and expands the explanation.
   case explanation
-  /// The settings of the program.
+  /// Shows the settings of the program.
   case settings
-  /// The ring.
+  /// Opens the ring menu.
   case ring
-  /// The list of shortcuts.
+  /// Shows the list of keyboard shortcuts.
   case shortcuts
 
-  /// The tools after the title, in their order; a new one goes before ``ring``, so that the last two keep their
-  /// places in every room.
+  /// The tools after the title, in display order.
+  ///
+  /// Add new tools before ``ring``, so that the last two tools keep their positions in every room.
   static let trailing = [RoomTool.side, .explanation, .settings, .ring, .shortcuts]
 
-  /// The name for users.
+  /// The name that users see.
   var name: String {
     switch self {
     case .rooms: "Show all rooms"
@@ -29,7 +30,7 @@ enum RoomTool: CaseIterable {
     }
   }
 
-  /// The name of its key.
+  /// The name of the tool's key.
   var keys: String {
     switch self {
     case .rooms: "Ctrl+K"

@@ -3,10 +3,12 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A round button with the drawing of a tool; a note below it names it under the pointer or the focus.
+/// A round button with the drawing of a tool.
+///
+/// While the button is hovered or focused, a note below it shows the tool's name.
 final class RoomToolButton: Control {
   let tool: RoomTool
-  /// The name for users.
+  /// The name that users see.
   var name: String {
     didSet { accessibilityLabel = name }
   }
@@ -20,10 +22,10 @@ final class RoomToolButton: Control {
     accessibilityLabel = name
   }
 
-  /// Its name and its keys.
+  /// The text of the note: the name and the key of the tool.
   var tip: String { "\(name) (\(tool.keys))" }
 
-  /// Whether the note should name it.
+  /// Whether the note of this button should be shown.
   var showsTip: Bool { isHovered || isFocusRingVisible || isFirstResponder && isReachedByKey }
 
   override var accessibilityTraits: AccessibilityTraits {
@@ -40,7 +42,7 @@ final class RoomToolButton: Control {
 
   override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
-    // The window shows the focus only after this call.
+    // The window shows the focus ring only after this call.
     isReachedByKey = context.nextFocusedView === self && !context.focusHeading.isEmpty
     onTip?()
   }

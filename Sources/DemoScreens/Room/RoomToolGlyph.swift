@@ -5,7 +5,7 @@ import AtriumGraphics
 struct RoomToolGlyph {
   let tool: RoomTool
   let color: Color
-  /// Whether the text runs from the right to the left.
+  /// Whether the drawing is mirrored for a right-to-left layout.
   let isMirrored: Bool
 
   private static let line = LineStyle(width: 1.75, cap: .round, join: .round)
@@ -21,7 +21,7 @@ struct RoomToolGlyph {
     }
   }
 
-  /// Three rows, each with a dot.
+  /// Draws three rows, each with a dot.
   private func drawRows(in canvas: borrowing Canvas) {
     let side = isMirrored ? -1.0 : 1
     for y in [-5.0, 0, 5] {
@@ -33,7 +33,7 @@ struct RoomToolGlyph {
     }
   }
 
-  /// A window with a filled part at its trailing edge.
+  /// Draws a window with a filled part at its trailing edge.
   private func drawPanel(in canvas: borrowing Canvas) {
     let frame = Rect(center: .zero, size: Size(width: 17, height: 13))
     canvas.stroke(Path(roundedRect: frame, cornerRadius: 2.5), with: color, style: Self.line)
@@ -41,7 +41,7 @@ struct RoomToolGlyph {
     canvas.fill(Path(roundedRect: part, cornerRadius: 1.5), with: color)
   }
 
-  /// The letter i in a circle.
+  /// Draws the letter i in a circle.
   private func drawLetter(in canvas: borrowing Canvas) {
     canvas.stroke(
       Path(ovalIn: Rect(center: .zero, size: Size(width: 17, height: 17))), with: color,
@@ -53,7 +53,7 @@ struct RoomToolGlyph {
     canvas.stroke(stem, with: color, style: Self.line)
   }
 
-  /// Three sliders.
+  /// Draws three sliders.
   private func drawSliders(in canvas: borrowing Canvas) {
     let side = isMirrored ? -1.0 : 1
     for (y, x) in [(-5.0, 3.0), (0, -3), (5, 4)] {

@@ -3,17 +3,17 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The view of a room: the header, the explanation, the stage and the side, in one layout for all rooms.
+/// The view of a room: the header, the explanation, the stage and the side part, in the same layout for all rooms.
 final class RoomView: ScreenView {
-  /// What a room shows on its stage, and how far it may be stretched.
+  /// The area that the stage may fill.
   enum Extent: Equatable {
-    /// A column in the middle of the window, at most this wide, in points.
+    /// A column in the middle of the window, with the given maximum width in points.
     case column(Double)
     /// The whole width between the margins.
     case margins
-    /// The whole width, and the lower edge; the view keeps ``RoomMetrics/margin`` at the sides itself.
+    /// The whole width, down to the lower edge; the stage itself keeps ``RoomMetrics/margin`` at the sides.
     case edges
-    /// Everything below the header; the view keeps ``RoomMetrics/margin`` itself.
+    /// Everything below the header; the stage itself keeps ``RoomMetrics/margin``.
     case window
   }
 
@@ -30,18 +30,18 @@ final class RoomView: ScreenView {
   private let extent: Extent
   private let hint: Label?
   private let source: Label?
-  /// The part below the header, which a change of rooms moves; it is cut at the header.
+  /// The part below the header, which a change of rooms moves and which is clipped at the header.
   let body = View()
   private let bodyClip = View()
   private let note = RoomNoteView()
   private var message = ""
   private var parts: RoomBody?
 
-  /// Whether the explanation is unfolded; nil for yes where there is room for it.
+  /// Whether the explanation is expanded; with nil it is expanded if there is enough space.
   var isExplained: Bool? {
     didSet { if isExplained != oldValue { setNeedsLayout() } }
   }
-  /// Whether the side is shown where only one of the two parts has room.
+  /// Whether the side part is shown if there is space for only one of the two parts.
   var prefersSide = false {
     didSet { if prefersSide != oldValue { setNeedsLayout() } }
   }
@@ -49,11 +49,11 @@ final class RoomView: ScreenView {
   /// Makes the view.
   ///
   /// - Parameters:
-  ///   - explanation: The text that can be folded away; nil for a room that needs none.
+  ///   - explanation: The explanation, which can be collapsed; nil for none.
   ///   - modes: The control that chooses one of the room's modes; nil for none.
   ///   - stage: The main part.
-  ///   - side: The second part; nil for none.
-  ///   - extent: How far the stage may be stretched.
+  ///   - side: The side part; nil for none.
+  ///   - extent: The area that the stage may fill.
   init(
     _ explanation: Explanation?, modes: Control? = nil, stage: View, side: RoomSide? = nil,
     extent: Extent = .column(RoomMetrics.columnWidth)
@@ -76,7 +76,7 @@ final class RoomView: ScreenView {
     header.onTip = { [weak self] in self?.updateNote() }
   }
 
-  /// The views of stage and side, the first of which that can be focused is where Tab begins.
+  /// The views of the stage and the side part; the Tab key begins at the first one that can be focused.
   var focusEnvironments: [Responder] {
     var (found, open) = ([View](), [side?.view, stage].compactMap { $0 })
     while let view = open.popLast() {
@@ -87,7 +87,7 @@ final class RoomView: ScreenView {
     return found
   }
 
-  /// Lays out the room and all views in it at the next layout.
+  /// Marks the room and all views in it as needing layout.
   func layOutAgain() {
     var open: [View] = [self]
     while let view = open.popLast() {
@@ -96,7 +96,7 @@ final class RoomView: ScreenView {
     }
   }
 
-  /// Shows a message over the room; an empty one hides it.
+  /// Shows a message over the room; an empty string hides the message.
   func show(message: String) {
     self.message = message
     updateNote()
@@ -116,7 +116,7 @@ final class RoomView: ScreenView {
     super.layoutSubviews()
     let metrics = RoomMetrics(bounds.size)
     var parts = layOut(metrics, offersSide: false)
-    // The tool for the side takes room from the modes in the header.
+    // The tool for the side part takes space from the modes in the header.
     if parts.isEither { parts = layOut(metrics, offersSide: true) }
     place(parts)
     placeNote()
@@ -124,7 +124,7 @@ final class RoomView: ScreenView {
 
   /// Places the header, the body and the explanation.
   ///
-  /// - Returns: The places of stage and side.
+  /// - Returns: The frames of the stage and the side part.
   private func layOut(_ metrics: RoomMetrics, offersSide: Bool) -> RoomBody {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     header.isSideOffered = offersSide
@@ -134,7 +134,7 @@ final class RoomView: ScreenView {
     bodyClip.frame = Rect(
       x: 0, y: height, width: bounds.width,
       height: max(0, bounds.height - height - safeAreaInsets.bottom))
-    // A change of rooms may have moved it.
+    // A change of rooms may have moved the body.
     (body.bounds, body.center) = (bodyClip.bounds, bodyClip.bounds.center)
     var area = body.bounds
     if !extent.reachesEdges {
@@ -154,7 +154,7 @@ final class RoomView: ScreenView {
 
   /// Places the explanation at the edge of the column.
   ///
-  /// - Returns: The height above the parts, in points.
+  /// - Returns: The height that the explanation takes above the stage, in points.
   private func placeExplanation(above column: Rect, _ metrics: RoomMetrics) -> Double {
     let top = extent == .window ? 0 : metrics.isRegular ? 20 : 12.0
     guard let hint, let source else { return top }
@@ -169,7 +169,7 @@ final class RoomView: ScreenView {
     let hasPath = path.width <= width && bounds.height >= 480
     let start = metrics.isRegular ? 16.0 : 10
     let height = start + text + (hasPath ? 2 + path.height : 0)
-    // The stage needs more room than the explanation.
+    // In a small window the stage needs the space of the explanation.
     let isShown =
       isExplained ?? (bounds.height >= 480) && column.height - height >= 72 && width >= 120
     header[.explanation].isSelected = isShown
@@ -192,7 +192,7 @@ final class RoomView: ScreenView {
       stage.frame = parts.stage
       side?.view.frame = parts.side
     }
-    // Stage and side would cross on straight paths between two arrangements.
+    // On straight paths between two arrangements, the stage and the side part would cross.
     if let old, old.arrangement != parts.arrangement {
       View.performWithoutAnimation(change)
     } else {
@@ -200,7 +200,7 @@ final class RoomView: ScreenView {
     }
   }
 
-  /// Places the name of a tool below it, and a message at the lower edge.
+  /// Places the note: below the tool that it names, or at the lower edge if it is a message.
   private func placeNote() {
     guard !note.isHidden else { return }
     let metrics = RoomMetrics(bounds.size)
@@ -218,7 +218,7 @@ final class RoomView: ScreenView {
     }
   }
 
-  /// The bar of the tour is below the room.
+  /// Lays out the room again, because the tour's bar, which is below the room, changes the safe area.
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
@@ -231,7 +231,7 @@ final class RoomView: ScreenView {
 }
 
 extension RoomView.Extent {
-  /// The greatest width of the stage, in points; nil for no limit.
+  /// The maximum width of the stage, in points; nil for no limit.
   fileprivate var width: Double? {
     if case .column(let width) = self { width } else { nil }
   }

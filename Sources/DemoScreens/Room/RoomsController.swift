@@ -2,7 +2,9 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A sheet with all rooms, each with its sentence: letters lead to a room, Return goes there.
+/// A sheet that lists all rooms, each with its description.
+///
+/// Typing letters selects a room, and Return goes to the selected room.
 final class RoomsController: ViewController {
   private let groups: [(title: String?, rooms: [ViewController])]
   private let present: ViewController?
@@ -14,7 +16,7 @@ final class RoomsController: ViewController {
   ///
   /// - Parameters:
   ///   - groups: The rooms in their groups.
-  ///   - present: The room that the user is in.
+  ///   - present: The current room.
   ///   - choose: Called with the room that the user chose.
   init(
     _ groups: [(title: String?, rooms: [ViewController])], present: ViewController?,
@@ -57,12 +59,12 @@ final class RoomsController: ViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // The heights of the rows are known now.
+    // The heights of the rows are known only now.
     showPresent()
     table.becomeFirstResponder()
   }
 
-  /// Selects the row of the room that the user is in.
+  /// Selects the row of the current room.
   private func showPresent() {
     for (section, group) in groups.enumerated() {
       guard let row = group.rooms.firstIndex(where: { $0 === present }) else { continue }

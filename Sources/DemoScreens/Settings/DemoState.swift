@@ -1,33 +1,33 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// The choices of the user that the program keeps from one start to the next.
+/// The user's choices that the program saves for its next start.
 ///
-/// What is nil was not chosen: the settings are then the desktop's.
+/// A property is nil if the user has made no choice; the desktop's setting then applies.
 public struct DemoState: Equatable, Sendable {
   /// The name of the last room.
   public var room: String?
   /// The size of the window's content, in points.
   public var size: Size?
-  /// Light or dark.
+  /// Whether the appearance is light or dark.
   public var userInterfaceStyle: UserInterfaceStyle?
-  /// Normal or high contrast.
+  /// Whether the contrast is normal or high.
   public var accessibilityContrast: AccessibilityContrast?
   /// The amount of motion.
   public var motion: Motion?
   /// The reading direction.
   public var layoutDirection: UserInterfaceLayoutDirection?
-  /// Whether the explanations of rooms are unfolded.
+  /// Whether the explanations of rooms are expanded.
   public var isExplained: Bool?
 
   /// Makes a state without any choice.
   public init() {}
 
-  /// Reads a state: a line for each choice, with its name and its value.
+  /// Makes a state from text with a line for each choice, which consists of a name and a value.
   ///
-  /// Lines that are not understood are left out.
+  /// Lines that cannot be parsed are ignored.
   ///
-  /// - Parameter text: The text of a file.
+  /// - Parameter text: The content of a file.
   public init(text: String) {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
@@ -58,7 +58,7 @@ public struct DemoState: Equatable, Sendable {
     values[word]
   }
 
-  /// The text of a file: what ``init(text:)`` reads.
+  /// The content of a file, in the format that ``init(text:)`` reads.
   public var text: String {
     var lines: [String] = []
     if let room { lines.append("room \(room)") }
@@ -79,10 +79,10 @@ public struct DemoState: Equatable, Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Replaces the chosen ones of some settings.
+  /// Returns settings in which the user's choices replace the values.
   ///
   /// - Parameter settings: The settings without the user's choices.
-  /// - Returns: The settings with them.
+  /// - Returns: The settings with the user's choices.
   public func applied(to settings: Settings) -> Settings {
     var settings = settings
     if let userInterfaceStyle { settings.userInterfaceStyle = userInterfaceStyle }

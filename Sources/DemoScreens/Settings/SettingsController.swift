@@ -2,13 +2,13 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A sheet with the settings of the program, each of which takes effect at once and is kept.
+/// A sheet with the settings of the program, which take effect at once and are saved.
 final class SettingsController: ViewController {
   private let environment: DemoEnvironment
 
   /// Makes the sheet.
   ///
-  /// - Parameter environment: Keeps what the user chooses.
+  /// - Parameter environment: The environment that stores the user's choices.
   init(_ environment: DemoEnvironment) {
     self.environment = environment
     super.init()

@@ -1,10 +1,10 @@
-/// A stop of the tour: a room, and what to do there.
+/// A stop of the tour: a room, and an instruction about what to do there.
 struct TourStop {
-  /// The name of the screen.
+  /// The name of the room's screen.
   let room: String
   let text: String
 
-  /// The stops in their order.
+  /// All stops, in the order of the tour.
   static let all = [
     TourStop(
       room: "navigation",

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The bar of the tour below a room: what to do there, how far the tour is, and the buttons.
+/// The tour's bar below a room: the instruction, the number of the stop, and the buttons.
 final class TourView: View {
   let nextButton: Button
   let endButton: Button
@@ -14,8 +14,8 @@ final class TourView: View {
   /// Makes the bar.
   ///
   /// - Parameters:
-  ///   - next: Called by the button that goes on.
-  ///   - end: Called by the button that ends the tour.
+  ///   - next: The action of the button that continues the tour.
+  ///   - end: The action of the button that ends the tour.
   init(next: @escaping @MainActor () -> Void, end: @escaping @MainActor () -> Void) {
     nextButton = RoomAction.button("Next", style: .filled, action: next)
     endButton = RoomAction.button("End the tour", style: .plain, action: end)
@@ -32,7 +32,7 @@ final class TourView: View {
   ///
   /// - Parameters:
   ///   - stop: The stop.
-  ///   - index: Its place among all stops, from 0.
+  ///   - index: The index of the stop among all stops, from 0.
   func show(_ stop: TourStop, at index: Int) {
     text.text = stop.text
     count.text = "\(index + 1) of \(TourStop.all.count)"
@@ -42,7 +42,7 @@ final class TourView: View {
 
   // MARK: Layout
 
-  /// The height in a window, in points.
+  /// Returns the height of the bar for a window size, in points.
   func height(in size: Size) -> Double {
     let metrics = RoomMetrics(size)
     text.font = .preferredFont(forTextStyle: metrics.isRegular ? .body : .footnote)
@@ -53,7 +53,7 @@ final class TourView: View {
       : words + Theme.controlHeight + 3 * inset
   }
 
-  /// The width of the words: beside the buttons, or above them in a small window.
+  /// Returns the width of the text, which is beside the buttons, or above them in a small window.
   private func wordsWidth(_ width: Double, _ metrics: RoomMetrics) -> Double {
     let whole = max(0, width - 2 * metrics.margin)
     return metrics.isRegular ? max(0, min(whole - buttonsWidth - 24, 720)) : whole

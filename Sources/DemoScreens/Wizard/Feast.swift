@@ -1,21 +1,21 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The feast that *Wizard* books: what is filled in so far, and its drawing.
+/// The feast that the user books in *Wizard*: the answers given so far, and a drawing.
 struct Feast: Equatable {
-  /// The index of the host; nil for none.
+  /// The index of the host; nil if no host is chosen yet.
   var host: Int?
-  /// Whether the shoes stay outside.
+  /// Whether the rule that shoes stay outside is set.
   var hasRule = false
   /// The number of seats.
   var seats = 0
   /// Whether the form has been sent.
   var isBooked = false
 
-  /// The greatest number of chairs in the drawing.
+  /// The maximum number of chairs in the drawing.
   private static let mostChairs = 10
 
-  /// Draws the court from above: a table with the chairs, the host's flag, and shoes at the door.
+  /// Draws the court from above, with a table, the chairs, the host's flag, and shoes at the door.
   func draw(in area: Rect, _ palette: Palette, on canvas: borrowing Canvas) {
     let radius = min(area.width * 0.24, area.height * 0.3)
     guard radius > 18 else { return }

@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A wizard with a view of its own: the page, and below it the buttons around a page control.
+/// A wizard with a custom view, in which the buttons and a page control are below the page.
 final class FeastWizardController: WizardController {
   private let pageControl = PageControl()
 
@@ -26,7 +26,7 @@ final class FeastWizardController: WizardController {
     (previousButton, nextButton, doneButton) = (previous, next, done)
   }
 
-  /// Goes to the page that is chosen in the page control, or to the first page that is not valid.
+  /// Moves to the page that the user chose in the page control, or to the first invalid page before it.
   private func jump() {
     finishTransitions()
     moveToPage(pageControl.currentPage)
@@ -40,7 +40,7 @@ final class FeastWizardController: WizardController {
   }
 }
 
-/// The page over a line with two buttons and a page control.
+/// The view of the wizard: the page, above a row with two buttons and a page control.
 private final class WizardFrameView: View {
   private let place: View
   private let (back, forward, done): (Button, Button, Button)

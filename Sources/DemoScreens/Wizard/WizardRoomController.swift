@@ -2,7 +2,7 @@ import AtriumContainers
 import AtriumControls
 import AtriumKit
 
-/// Books a table by a wizard of four pages: a name, a rule, the number of seats, and the ticket.
+/// Embeds a wizard of four pages that books a table: the host, a rule, the number of seats, and the ticket.
 final class WizardRoomController: RoomController {
   private static let styles: [(title: String, style: WizardController.TransitionStyle)] = [
     ("None", .none), ("Dissolve", .crossDissolve), ("Push", .pushHorizontally),

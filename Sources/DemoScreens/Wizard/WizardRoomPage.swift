@@ -6,7 +6,7 @@ import AtriumKit
 
 /// A page of *Wizard*: a question, a control, and a message about an invalid answer.
 final class WizardRoomPage: ViewController, WizardPage {
-  /// Called after each question whether the page is valid, with the answer.
+  /// Called with the result after each validation of the page.
   var didValidate: (Bool) -> Void = { _ in }
 
   private let page: WizardPageView
@@ -15,12 +15,12 @@ final class WizardRoomPage: ViewController, WizardPage {
   /// Makes a page.
   ///
   /// - Parameters:
-  ///   - number: Its number, from 1.
+  ///   - number: The number of the page, from 1.
   ///   - name: The title.
   ///   - question: The text below the title.
-  ///   - color: The colour of its band.
+  ///   - color: The colour of the page's band.
   ///   - control: The control; nil for none.
-  ///   - problem: Returns the problem with the answer, in words; nil if there is none.
+  ///   - problem: A closure that returns a message about an invalid answer; nil if the answer is valid.
   init(
     _ number: Int, _ name: String, question: String, color: KeyPath<Palette, Color>,
     control: Control?, problem: @escaping () -> String?
@@ -41,17 +41,17 @@ final class WizardRoomPage: ViewController, WizardPage {
     return problem == nil
   }
 
-  /// Shows another text below the title.
+  /// Replaces the question below the title.
   func ask(_ question: String) { page.question = question }
 
-  /// Shows a message.
+  /// Shows a message about the answer.
   func say(_ message: String) { page.message = message }
 
-  /// Shows the feast as it is filled in.
+  /// Shows the current state of the feast in the drawing.
   func show(_ feast: Feast) { page.feast = feast }
 }
 
-/// A band with the number, and beside it the title, the question, the control and the message.
+/// The view of a page: a band with the number, and beside it the title, the question, the control and the message.
 private final class WizardPageView: View {
   var question: String {
     get { text.text }
@@ -60,7 +60,7 @@ private final class WizardPageView: View {
       setNeedsLayout()
     }
   }
-  /// The problem with the answer; empty without one.
+  /// The message about an invalid answer; empty if the answer is valid.
   var message: String {
     get { answer.text }
     set {
@@ -70,7 +70,7 @@ private final class WizardPageView: View {
     }
   }
 
-  /// The feast in the picture below the words.
+  /// The feast that the drawing below the text shows.
   var feast = Feast() {
     didSet { if feast != oldValue { setNeedsDisplay() } }
   }
@@ -133,7 +133,7 @@ private final class WizardPageView: View {
     let message = Size(
       width: width,
       height: answer.text.isEmpty ? 0 : answer.sizeThatFits(Size(width: width, height: 0)).height)
-    // The control and the message take precedence over the question, and that over the name.
+    // In little space, the control and the message take precedence over the question, and the question over the title.
     let title = name.sizeThatFits(.zero).height
     let hasName = y + title + 6 + wish + reserve + message.height <= bounds.height
     place(name, Size(width: width, height: hasName ? title : 0), gap: isSmall ? 1 : 6)
@@ -147,7 +147,7 @@ private final class WizardPageView: View {
     }
     place(answer, message, gap: 0)
     if answer.displayedTexts.contains(where: \.isTruncated) { answer.isHidden = true }
-    // The picture stays where it is when a message comes.
+    // The drawing keeps its position when a message appears.
     let top = y + (answer.text.isEmpty ? (answer.font.size * 1.3).rounded() : 0) + inset
     picture = Rect(
       x: left, y: top, width: width, height: max(0, bounds.height - top - inset / 2))
@@ -164,7 +164,7 @@ private final class WizardPageView: View {
         height: bounds.height), with: palette[keyPath: color])
     if picture.height >= 90 { feast.draw(in: picture, palette, on: canvas) }
     guard !answer.isHidden, !answer.text.isEmpty else { return }
-    // A bar beside the message.
+    // Draws a bar beside the message.
     let x = isMirrored ? answer.frame.maxX + 5 : answer.frame.minX - 8
     canvas.fill(
       Path(

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// Four pages in a row, of which three let the user pass only when they are filled in.
+/// A screen with a wizard of four pages, three of which the user can leave forwards only after a valid answer.
 public struct WizardScreen: Screen {
   /// Makes the screen.
   public init() {}
