@@ -29,8 +29,7 @@ final class GalleryController: RoomController {
     super.viewDidLoad()
     modes.selectedSegmentIndex = 0
     modes.addAction(for: .valueChanged) { [weak self] in self?.show() }
-    // This comes here, since no journal has the calls of children before the gallery itself is a
-    // child.
+    // The children are added only now, because the journal records their calls only once the gallery itself is a child.
     for item in GalleryPage.all {
       let child = item.make(environment)
       child.title = item.title

@@ -26,7 +26,7 @@ final class GalleryControlsController: ViewController {
     page?.report(text)
   }
 
-  /// Reports a control's value when a user changes it.
+  /// Returns a control after arranging that its value is reported when the user changes it.
   private func watched<Watched: Control>(_ control: Watched, _ name: String) -> Watched {
     control.accessibilityLabel = name
     control.addAction(for: .valueChanged) { [weak self, weak control] in
@@ -83,7 +83,7 @@ final class GalleryControlsController: ViewController {
       ])
   }
 
-  /// A stepper with its value beside it.
+  /// Returns a stepper with a label that shows its value.
   private func counted(_ stepper: Stepper, _ name: String) -> [View] {
     let label = Label(
       text: stepper.accessibilityValue ?? "",

@@ -21,7 +21,7 @@ final class GalleryFieldView: View {
     ]
     for row in indices(from: rect.minY, to: rect.maxY) {
       for column in indices(from: rect.minX, to: rect.maxX) {
-        // A fixed pseudo-random pattern: neighbours differ in colour, size and place.
+        // A fixed pseudo-random pattern: neighbours differ in colour, size and position.
         let mix = (column &* 7919 &+ row &* 104_729) % 997
         let radius = 22 + Double(mix % 23)
         let center = Point(

@@ -3,7 +3,7 @@ package import AtriumGeometry
 package import AtriumGraphics
 package import AtriumKit
 
-/// A page of the pager: a coloured card with a text about what users can do with it.
+/// A page of the pager: a coloured card with text about what users can do there.
 package final class GalleryPageView: View {
   enum Subject: CaseIterable {
     case fingers
@@ -61,9 +61,9 @@ package final class GalleryPageView: View {
   private var card: Rect {
     bounds.shrunkBy(dx: GalleryPageView.margin, dy: 0)
   }
-  /// The height of the band without the words.
+  /// The height of the band without the text.
   private var bandHeight = 24.0
-  /// The space between the band and the words.
+  /// The space between the band and the text.
   private var wordsMargin = 16.0
 
   package override func layoutSubviews() {
@@ -97,7 +97,7 @@ package final class GalleryPageView: View {
     canvas.withSavedState { canvas in
       canvas.clip(to: shape)
       let (color, palette) = (subject.color(Palette(traitCollection)), Palette(traitCollection))
-      // During an animation of the size, the band also ends above the words.
+      // Even during an animation of the size, the band ends above the text.
       let end = titleLabel.presentation.frame.minY - wordsMargin
       let band = Rect(
         x: card.minX, y: card.minY, width: card.width, height: max(0, end - card.minY))

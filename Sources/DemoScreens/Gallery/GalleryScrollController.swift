@@ -2,13 +2,13 @@ import AtriumControls
 import AtriumGeometry
 package import AtriumKit
 
-/// Scrolling: pages side by side, and a field that goes on in both directions.
+/// The page of scroll views: pages side by side, and a large field that scrolls in both directions.
 package final class GalleryScrollController: ViewController {
   private let pages = ScrollView()
   private let field = ScrollView()
   private let fieldView = GalleryFieldView()
   private let cards = GalleryPageView.Subject.allCases.map { GalleryPageView($0) }
-  /// Whether the field is beside the pages, not below; nil before the first layout.
+  /// Whether the field is beside the pages and not below them; nil before the first layout.
   private var isFieldBeside: Bool?
 
   package init(environment: DemoEnvironment) {
@@ -38,7 +38,7 @@ package final class GalleryScrollController: ViewController {
     let area = view.bounds.inset(by: EdgeInsets(left: inset, bottom: inset, right: inset))
     guard area.width > 0, area.height > 0 else { return }
     let isWide = area.width > area.height
-    // The words of a page come before the field.
+    // The text of a page takes precedence over the field.
     let part = area.height < 160 ? 0.6 : 0.4
     let first =
       isWide
@@ -62,11 +62,11 @@ package final class GalleryScrollController: ViewController {
     let size = Size(width: paper.width * Double(cards.count), height: paper.height)
     guard size != pages.contentSize else { return }
     pages.contentSize = size
-    // Keep the current page after a change of its size.
+    // Keep the current page visible after a change of the page size.
     pages.contentOffset = Point(x: page * paper.width, y: 0)
   }
 
-  /// Places the field; on a straight path between beside and below, it would cross the pages.
+  /// Places the field without a straight path between its positions beside and below, which would cross the pages.
   private func placeField(_ rect: Rect, isBeside: Bool) {
     let turns = isFieldBeside.map { $0 != isBeside } ?? false
     isFieldBeside = isBeside

@@ -7,9 +7,9 @@ package import AtriumKit
 package final class GallerySection: View {
   /// One row of a section.
   enum Row {
-    /// A name at the leading edge, controls at the trailing edge.
+    /// A name at the leading edge, and controls at the trailing edge.
     case named(String, [View])
-    /// A name at the leading edge, a control in the rest.
+    /// A name at the leading edge, and a control that fills the remaining width.
     case stretched(String, View)
     /// Controls as wide as the section.
     case whole(View)
@@ -23,7 +23,7 @@ package final class GallerySection: View {
   private let heading: Label
   private let rows: [(row: Row, label: Label?)]
 
-  /// Whether there is little room.
+  /// Whether the section uses smaller spacing, because there is little space.
   var isTight = false {
     didSet { if isTight != oldValue { setNeedsLayout() } }
   }
@@ -130,7 +130,7 @@ package final class GallerySection: View {
     }
   }
 
-  /// The transparent margin of a control, by which it is shifted so that visible edges are aligned.
+  /// Returns the width of a control's transparent margin, by which the control is shifted to align the visible edges.
   private func overhang(of view: View) -> Double {
     switch view {
     case is Switch: 4
@@ -167,7 +167,7 @@ package final class GallerySection: View {
 }
 
 extension GallerySection.Row {
-  /// The controls.
+  /// The controls of the row.
   var views: [View] {
     switch self {
     case .stretched(_, let view), .whole(let view): [view]

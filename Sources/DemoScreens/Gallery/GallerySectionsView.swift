@@ -3,8 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Sections in as many columns as fit, which scroll if they are too high, and a line that reports
-/// the last used control.
+/// Scrolling sections in as many columns as fit, above a line that reports the most recently used control.
 final class GallerySectionsView: View {
   private let sections: [GallerySection]
   private let scroller = ScrollView()
@@ -28,7 +27,7 @@ final class GallerySectionsView: View {
     addSubview(readout)
   }
 
-  /// Reports the last used control.
+  /// Shows a text about the most recently used control.
   func report(_ text: String) {
     readout.text = text
     layOutReadout()
@@ -82,7 +81,7 @@ final class GallerySectionsView: View {
     scroller.contentSize = Size(width: scroller.bounds.width, height: lowest)
   }
 
-  /// Places the sections; those that change the column would cross others on a straight path.
+  /// Places the sections; sections that move to another column fade, because they would cross others on straight paths.
   private func place(at places: [(column: Double, frame: Rect)]) {
     let old = columns
     columns = places.map(\.column)
@@ -95,9 +94,9 @@ final class GallerySectionsView: View {
     }
   }
 
-  /// The least height of columns that are filled in sequence.
+  /// Returns the minimum height of the highest column, if the columns are filled in sequence.
   private func lowestHeight(of heights: [Double], in count: Int, gap: Double) -> Double {
-    // The highest column is a run of consecutive sections.
+    // The height of the highest column is the height of a run of consecutive sections.
     let runs = heights.indices.flatMap { first in
       heights.indices[first...].map { last in
         heights[first...last].reduce(0, +) + gap * Double(last - first)

@@ -3,7 +3,7 @@ package import AtriumGeometry
 package import AtriumGraphics
 package import AtriumKit
 
-/// A coloured card with a word and a content size, which the page of stacks arranges.
+/// A coloured card with a word and an intrinsic content size, for the page of stack views.
 package final class GalleryStackBlock: View {
   private let word: Label
   private let content: Size

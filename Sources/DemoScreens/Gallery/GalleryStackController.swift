@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The page of stacks: a stack with live settings, in a scroll view with a size from constraints.
+/// The page of stack views: a stack view whose settings the user can change, in a scroll view sized by constraints.
 final class GalleryStackController: ViewController {
   private static let gap = 12.0
   private static let motion = 0.3
@@ -12,7 +12,7 @@ final class GalleryStackController: ViewController {
   private let stack = StackView()
   private let stage = GalleryStackStage()
   private let settings = StackView()
-  /// The stage and the settings: side by side in a wide window.
+  /// The stack view with the stage and the settings, which are side by side in a wide window.
   private let page = StackView()
   private var insets: [LayoutConstraint] = []
   private let blocks = [
@@ -116,7 +116,7 @@ final class GalleryStackController: ViewController {
     add(name, control)
   }
 
-  /// A switch that hides a block, with its name at the leading edge.
+  /// Returns a row with the name of a block and a switch that hides the block.
   private func line(_ name: String, _ block: GalleryStackBlock) -> View {
     let label = Label(text: name)
     let toggle = Switch(isOn: true)

@@ -3,7 +3,7 @@ package import AtriumGeometry
 package import AtriumGraphics
 package import AtriumKit
 
-/// The card that shows a stack.
+/// The card that contains the demonstrated stack view.
 package final class GalleryStackStage: View {
   init() {
     super.init(frame: .zero)

@@ -29,7 +29,7 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
     Guest(name: "Barbara", note: "Arrives late"),
   ]
   private let options: [TableViewCell]
-  /// The cell in place of the guests after all were deleted.
+  /// The cell that is shown after all guests were deleted.
   private let noGuests = TableViewCell()
   /// The index of the chosen option.
   private var chosen = 0
@@ -106,13 +106,13 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
   ) -> String? {
     switch Section(rawValue: indexPath.section) {
     case .guests: guests.isEmpty ? nil : guests[indexPath.row].name
-    // All texts begin with the same word, so the user types the number.
+    // All titles begin with the same word, so the type-select string is only the number.
     case .million: String(indexPath.row + 1)
     case .options, nil: nil
     }
   }
 
-  /// A number with a narrow space between groups of three digits.
+  /// Returns a number as text, with a narrow space between groups of three digits.
   private static func grouped(_ number: Int) -> String {
     var text = ""
     for (index, digit) in String(number).reversed().enumerated() {
@@ -122,7 +122,7 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
     return String(text.reversed())
   }
 
-  /// Whether a row is one of the guests.
+  /// Returns whether a row is the row of a guest.
   private func isGuest(_ row: IndexPath) -> Bool {
     row.section == Section.guests.rawValue && guests.indices.contains(row.row)
   }

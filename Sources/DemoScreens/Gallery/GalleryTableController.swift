@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 package import AtriumKit
 
-/// A table: prepared cells, rows that can be swiped away, and a million rows.
+/// The page of tables: static cells, rows that can be deleted by a swipe, and a million rows.
 package final class GalleryTableController: ViewController {
   /// The space beside the cards of the table.
   private static let cardMargin = 16.0
@@ -36,7 +36,7 @@ package final class GalleryTableController: ViewController {
     let inset = RoomMetrics(view.window?.bounds.size ?? view.bounds.size).margin
     let margin = inset - GalleryTableController.cardMargin
     table.frame = view.bounds.shrunkBy(dx: margin, dy: 0)
-    // In small windows the table is wider than the window; keep its indicator visible.
+    // In small windows the table is wider than the window; keep its scroll indicator visible.
     let hidden = max(0, -margin)
     table.scrollIndicatorInsets = EdgeInsets(left: hidden, right: hidden)
   }

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The page of text that the user edits.
+/// The page of controls for editing text.
 final class GalleryTextController: ViewController {
   private static let rooms = [
     "Attic", "Cellar", "Court", "Gallery", "Kitchen", "Library", "Salon", "Terrace",

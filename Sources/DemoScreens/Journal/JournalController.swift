@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Displays the journal; while it is visible, the list is first responder.
+/// Displays the journal, whose list is first responder while it is visible.
 final class JournalController: RoomController {
   private let journal: LifecycleJournal
   private let page: JournalView

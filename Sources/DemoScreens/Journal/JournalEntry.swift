@@ -1,6 +1,6 @@
 /// One lifecycle call in the journal.
 ///
-/// It does not retain the controller.
+/// The entry does not retain the controller.
 public struct JournalEntry: Hashable, Sendable {
   /// The kind of a call.
   public enum Kind: Hashable, Sendable, CaseIterable {

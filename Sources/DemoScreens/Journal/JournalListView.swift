@@ -32,7 +32,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     accessibilityLabel = "Calls"
   }
 
-  /// Returns the maximum height up to a limit at which no row is partly visible, in points.
+  /// Returns the largest height not above a limit at which no row is partly visible, in points.
   static func height(fitting limit: Double) -> Double {
     let rows = (limit / rowHeight).rounded(.down)
     return rows >= 1 ? rows * rowHeight : max(0, limit)
@@ -44,7 +44,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
   func reload() {
     let removed = journal.removedRowCount - removedRowCount
     if removed > 0 {
-      // When the oldest rows were removed, the visible ones stay in position.
+      // When the oldest rows are removed, the visible rows keep their positions.
       if !sticksToEnd { offset -= Double(removed) * JournalListView.rowHeight }
       removedRowCount = journal.removedRowCount
     }

@@ -39,7 +39,7 @@ final class JournalView: View {
     legend.frame = Rect(
       x: isMirrored ? 0 : bounds.width - colors.width, y: ((row - colors.height) / 2).rounded(),
       width: colors.width, height: colors.height)
-    // In a low window the list needs the row.
+    // In a low window the list needs the space of the first row.
     count.isHidden = bounds.height < 140
     if count.isHidden { legend.isHidden = true }
     let top = count.isHidden ? 0 : row + 12

@@ -12,7 +12,7 @@ public final class LifecycleJournal: LifecycleObserver {
   public private(set) var entries: [JournalEntry] = []
   /// The groups, oldest first.
   ///
-  /// Together they contain all entries.
+  /// Each entry belongs to one group.
   private(set) var groups: [JournalGroup] = []
   /// The number of rows that were removed so far, including headings.
   private(set) var removedRowCount = 0
@@ -51,7 +51,7 @@ public final class LifecycleJournal: LifecycleObserver {
     (present, isNamed) = ((causeCount, title), true)
   }
 
-  /// Observes a window's events and uses them as causes, until the journal is deallocated.
+  /// Observes a window's events until the journal is deallocated, and uses the events as causes.
   func follow(_ window: Window) {
     window.observeEvents(owner: self) { [weak self, unowned window] event in
       self?.note(event, in: window)

@@ -8,7 +8,7 @@ final class ModalCallsView: View {
   /// The line of a controller that has received no call.
   private static let nothing = "hears nothing"
 
-  /// Whether the presenting controller has received no call during this presentation.
+  /// Whether the presenting controller has received no call during the current presentation.
   private var isQuiet = false
   private let below = PrintedLinesView(title: "Card")
   private let above = PrintedLinesView(title: "Presented")

@@ -44,7 +44,7 @@ final class PagerPageController: ViewController {
     label.textColor = palette.ink
   }
 
-  /// Chooses a font with which the whole description fits, even in a small card.
+  /// Uses a smaller font in a narrow card, so that the whole description fits.
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     (view as? Label)?.font = .preferredFont(

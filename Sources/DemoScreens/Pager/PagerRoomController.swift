@@ -95,7 +95,7 @@ final class PagerRoomController: RoomController {
     setColors()
   }
 
-  /// For the article's pages, insets the content area by 100 points if there is enough space.
+  /// For the article's pages, insets the content area by 100 points at top and bottom, or less in a low card.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let isAsWritten = panel.second?.isOn == true

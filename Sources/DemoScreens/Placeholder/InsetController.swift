@@ -5,14 +5,13 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
-/// A controller for a place: a control, and a picture of its value.
+/// An inset controller, which shows a control and a drawing of the control's value.
 ///
-/// Its scene of the storyboard has the view, which keeps the value, so that it comes back as the user has
-/// left it.
+/// The view, which comes from the storyboard, keeps the value while the controller is not shown.
 final class InsetController: ViewController {
-  /// The number of its place, which distinguishes its control from the one in the other place.
+  /// The index of the placeholder, which distinguishes the control from the control in the other placeholder.
   var place = 0
-  /// The transition of the segue that showed it.
+  /// The transition of the segue that showed the controller.
   var transition: StepTransition = .none
 
   override func viewDidLoad() {
@@ -26,7 +25,7 @@ final class InsetController: ViewController {
   static let interface = InterfaceClass(InsetController.self) { InsetController(coder: $0) }
 }
 
-/// A name, the picture of a value, and the control that changes it.
+/// The view of an inset: a name, a drawing of a value, and the control that changes the value.
 final class InsetView: View {
   /// The control; an outlet.
   var control: Control? {
@@ -34,9 +33,9 @@ final class InsetView: View {
       control?.addAction(for: .valueChanged) { [weak self] in self?.setNeedsDisplay() }
     }
   }
-  /// The name; an outlet.
+  /// The label with the name; an outlet.
   var nameLabel: Label?
-  /// The colour of the picture.
+  /// The colour of the drawing.
   var color: KeyPath<Palette, Color> = \.clay {
     didSet { setNeedsDisplay() }
   }
@@ -49,7 +48,7 @@ final class InsetView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let control, let nameLabel else { return }
-    // A place without room for the control, or for the name, leaves it out.
+    // If there is no space for the control or for the name, it is hidden.
     control.isHidden = bounds.width < 68 || control.frame.minY < 0
     let (y, name) = (control.frame.minY, nameLabel.frame)
     nameLabel.isHidden =
@@ -88,7 +87,7 @@ final class InsetView: View {
     canvas.fill(Path(ovalIn: spot), with: color)
   }
 
-  /// As many beads on a ring as were counted.
+  /// Draws beads on a ring, as many as the value of the counter.
   private func drawBeads(
     _ count: Int, _ radius: Double, _ color: Color, in canvas: borrowing Canvas
   ) {
@@ -102,7 +101,7 @@ final class InsetView: View {
     }
   }
 
-  /// A lantern, dark or lit.
+  /// Draws a lantern, dark or lit.
   private func drawLantern(
     _ isLit: Bool, _ side: Double, _ palette: Palette, in canvas: borrowing Canvas
   ) {

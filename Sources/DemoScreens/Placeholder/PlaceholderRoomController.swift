@@ -4,9 +4,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Shows one of three controllers, or none, in each of two places, and keeps those that are not shown.
+/// Shows one of three controllers, or none, in each of two placeholders, and keeps the controllers that are not shown.
 ///
-/// The places and their controllers come from a storyboard.
+/// The placeholders and their controllers come from a storyboard.
 final class PlaceholderRoomController: RoomController {
   /// The storyboard identifiers of the insets, and their titles.
   private static let kinds = ["Counter", "Slider", "Lantern"]
@@ -17,12 +17,12 @@ final class PlaceholderRoomController: RoomController {
   private lazy var turnButton = RoomAction.button("Turn and swap") { [weak self] in
     self?.turnAndSwap()
   }
-  /// Nil if the storyboard cannot be used.
+  /// The placeholder controller; nil if the storyboard cannot be used.
   private var places: PlacesController?
-  /// The controllers of each place, kept while they are not shown.
+  /// The controllers of each placeholder, including those that are not shown.
   private var insets: [[InsetController]] = []
   private lazy var turner = WindowTurner(self)
-  /// Whether both insets are swapped when the window turns.
+  /// Whether both insets will be exchanged when the window rotates.
   private var isSwapPending = false
 
   init(_ environment: DemoEnvironment) {
@@ -50,7 +50,7 @@ final class PlaceholderRoomController: RoomController {
     }
   }
 
-  /// Makes the places, and the controllers for both of them.
+  /// Makes the placeholder controller, and the inset controllers for both placeholders.
   private func makePlaces() throws(InterfaceFailure) -> PlacesController {
     let interfaces = environment.interfaces
     let storyboard = try interfaces.storyboard(named: "PlaceholderStoryboard")
@@ -63,7 +63,7 @@ final class PlaceholderRoomController: RoomController {
     for index in PlacesController.names.indices {
       var list: [InsetController] = []
       for kind in PlaceholderRoomController.kinds {
-        // The first insets have come by the segues.
+        // Segues have already set the first insets.
         let present = places.inset(at: index) as? InsetController
         let inset =
           if let present, present.title == kind { present } else {
@@ -93,19 +93,19 @@ final class PlaceholderRoomController: RoomController {
     embed(places, in: place)
   }
 
-  /// Shows the controller of a number in a place; the last number stands for none.
+  /// Shows the controller with the given number in the placeholder at an index; the last number stands for none.
   private func choose(_ number: Int, at index: Int) {
     guard let places else { return }
     let column = places.columns[index]
     column.chosen = number
-    // A choice during a transition ends it.
+    // A choice during a transition finishes the transition.
     if places.isPerformingTransition(at: index) { places.finishTransitions() }
     places.setInset(
       number < insets[index].count ? insets[index][number] : nil, at: index,
       transition: column.choice.chosen)
   }
 
-  /// Shows the next controller in both places.
+  /// Shows the next controller in both placeholders.
   private func swap() {
     isSwapPending = false
     for (index, column) in (places?.columns ?? []).enumerated() {

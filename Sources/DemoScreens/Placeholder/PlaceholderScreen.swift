@@ -1,7 +1,7 @@
 import AtriumContainers
 public import AtriumKit
 
-/// Two places of a view, each of which shows one of several controllers.
+/// A screen with two placeholders, each of which shows one of several controllers.
 public struct PlaceholderScreen: Screen {
   /// Makes the screen.
   public init() {}

@@ -5,26 +5,26 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
-/// A placeholder controller with two places, side by side or below each other, and their choices.
+/// A placeholder controller with two placeholders, side by side or one above the other, and controls for their insets.
 ///
-/// The storyboard has its view, and a segue for the first inset of each place.
+/// The view comes from the storyboard, which also has a segue for the first inset of each placeholder.
 final class PlacesController: PlaceholderController {
-  /// The names of the places.
+  /// The names of the placeholders.
   static let names = ["First", "Second"]
-  /// The colours of the pictures in the places.
+  /// The colours of the drawings in the placeholders.
   static let colors: [KeyPath<Palette, Color>] = [\.clay, \.sea]
 
-  /// The places with their choices; outlets.
+  /// The placeholders with their controls; an outlet collection.
   var columns: [PlaceColumn] = []
 
-  /// Whether the file has both places and an inset for each.
+  /// Whether the storyboard contains both placeholders and an inset for each.
   var isComplete: Bool {
     let count = PlacesController.names.count
     return columns.count == count && placeholderViews.count == count
       && (0..<count).allSatisfy { inset(at: $0) is InsetController }
   }
 
-  /// Notes the transition that the file gives an inset.
+  /// Stores the transition that the storyboard's segue defines for an inset.
   override func prepare(for segue: StoryboardSegue, sender: Any?) {
     super.prepare(for: segue, sender: sender)
     guard let segue = segue as? PlaceholderInsetSegue else { return }
@@ -35,7 +35,7 @@ final class PlacesController: PlaceholderController {
     .outletCollection("columns", \.columns)
 }
 
-/// The two places.
+/// The view with both placeholders.
 final class PlacesView: View {
   private var columns: [PlaceColumn] { subviews.compactMap { $0 as? PlaceColumn } }
 
@@ -61,11 +61,11 @@ final class PlacesView: View {
   }
 }
 
-/// One place, below the choices of its inset and of its transition.
+/// A placeholder, below the controls for its inset and its transition.
 final class PlaceColumn: View {
-  /// The name of the place; a runtime attribute.
+  /// The name of the placeholder; a runtime attribute.
   var name = ""
-  /// The view of the place; an outlet.
+  /// The placeholder view; an outlet.
   var card: CardView?
   private(set) lazy var inset = SettingRow(
     "\(name) inset", short: name, control: stepper)
@@ -78,11 +78,11 @@ final class PlaceColumn: View {
     .outlet("card", \.card)
     .attribute("name", \.name)
 
-  /// Adds the choices.
+  /// Adds the controls for the inset and the transition.
   ///
   /// - Parameters:
   ///   - titles: The names of the insets.
-  ///   - transition: The transition at the beginning.
+  ///   - transition: The initial transition.
   func addChoices(titles: [String], transition: StepTransition) {
     (self.titles, self.transition) = (titles, transition)
     stepper.minimumValue = 0

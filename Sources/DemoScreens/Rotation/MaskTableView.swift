@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A switch for each child and orientation: a table, or a list where it is narrow.
+/// A table with a switch for each child and orientation; in little width it is a list.
 final class MaskTableView: View {
   private static let rowHeight = 40.0
   private static let columnWidth = 60.0
@@ -17,14 +17,14 @@ final class MaskTableView: View {
   private let names = RotationMasks.names.map {
     Label(text: $0, font: .preferredFont(forTextStyle: .headline))
   }
-  /// The legends of the list, child by child.
+  /// The labels of the list, child by child.
   private let legends: [Label]
   private let switches: [Switch]
 
   /// Makes the table.
   ///
   /// - Parameters:
-  ///   - masks: The masks that it shows and changes.
+  ///   - masks: The masks that the table shows and changes.
   ///   - change: Called after each change.
   init(_ masks: RotationMasks, change: @escaping () -> Void) {
     self.masks = masks

@@ -2,10 +2,10 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The choices of *Rotation* below what the room says of the container; they scroll.
+/// A scroll view with the choices of *Rotation*, below a description of the container's state.
 final class RotationChoicesView: ScrollView {
   private static let gap = 14.0
-  /// The room at the sides for the focus ring, in points.
+  /// The space at the sides for the focus ring, in points.
   private static let margin = 4.0
 
   let status = Label(font: .preferredFont(forTextStyle: .footnote))

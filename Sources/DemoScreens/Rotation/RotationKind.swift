@@ -25,7 +25,7 @@ enum RotationKind: Int, CaseIterable {
 
   /// Makes the container.
   ///
-  /// - Parameter pages: The children; the first is the one that the user wants to see.
+  /// - Parameter pages: The children; the first is the child that the user has selected.
   /// - Returns: The container.
   @MainActor
   func makeContainer(_ pages: [ViewController]) -> any AutorotatingContainer {
@@ -57,7 +57,7 @@ enum RotationKind: Int, CaseIterable {
   }
 }
 
-/// Two places, side by side or one above the other.
+/// A placeholder controller with two placeholder views, side by side or one above the other.
 final class RotationPlacesController: PlaceholderController {
   private let places = [View(), View()]
 

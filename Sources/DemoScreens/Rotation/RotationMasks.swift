@@ -1,17 +1,17 @@
 import AtriumKit
 
-/// The orientations that the three children of *Rotation* support, which the user changes.
+/// The orientations that the three children of *Rotation* support, which the user can change.
 @MainActor
 final class RotationMasks {
   /// The names of the children.
   static let names = ["A", "B", "C"]
-  /// The orientations in the order of their switches, with short and whole names.
+  /// The orientations in the order of their switches, with short and full names.
   static let orientations: [(orientation: InterfaceOrientation, short: String, name: String)] = [
     (.portrait, "Portrait", "portrait"), (.portraitUpsideDown, "Upside", "upside down"),
     (.landscapeRight, "Right", "landscape right"), (.landscapeLeft, "Left", "landscape left"),
   ]
 
-  /// The mask of each child: at first portrait only, landscape only, and all.
+  /// The mask of each child: initially portrait only, landscape only, and all.
   var masks: [InterfaceOrientationMask] = [.portrait, .landscape, .all]
 }
 

@@ -1,19 +1,19 @@
 import AtriumControls
 import AtriumKit
 
-/// A child of *Rotation*: a page with a visible top, which describes its mask and orientation.
+/// A child of *Rotation*: a page with an arrow to its top, which describes its mask and orientation.
 final class RotationPageController: ViewController {
   private let masks: RotationMasks
   private let index: Int
   private lazy var page = RotationPageView(index)
-  /// Called after each change of how it is shown.
+  /// Called after each change of the way in which the child is shown.
   var onChange: () -> Void = {}
 
   /// Makes a child.
   ///
   /// - Parameters:
-  ///   - index: Its place among the children.
-  ///   - masks: The orientations that it supports.
+  ///   - index: The index among the children.
+  ///   - masks: The masks of all children.
   init(_ index: Int, _ masks: RotationMasks) {
     (self.index, self.masks) = (index, masks)
     super.init()
@@ -39,7 +39,7 @@ final class RotationPageController: ViewController {
     update()
   }
 
-  /// Shows the present mask and orientation.
+  /// Shows the current mask and orientation.
   func update() {
     guard isViewLoaded else { return }
     page.show(

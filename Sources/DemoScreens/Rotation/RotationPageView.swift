@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The view of a child of *Rotation*: an arrow to its own top, its name, and a button that counts.
+/// The view of a child of *Rotation*: an arrow to its top, the child's name, and a button that counts clicks.
 final class RotationPageView: View {
   private static let colors: [KeyPath<Palette, Color>] = [\.clay, \.sea, \.ochre]
 
@@ -39,7 +39,7 @@ final class RotationPageView: View {
     setNeedsLayout()
   }
 
-  /// Shows the child's mask and its present orientation.
+  /// Shows the child's mask and current orientation, both in words.
   func show(_ supports: String, _ shown: String) {
     guard (supports, shown) != (self.supports.text, self.shown.text) else { return }
     (self.supports.text, self.shown.text) = (supports, shown)
@@ -79,7 +79,7 @@ final class RotationPageView: View {
     let area = place.insetBy(dx: inset, dy: inset)
     name.font = .preferredFont(forTextStyle: area.height < 200 ? .title3 : .largeTitle)
     var left = max(0, area.height)
-    // The most important parts get their room first; they are placed from the top in another order.
+    // The most important parts get their space first; the parts are placed from the top in another order.
     var heights: [(view: View, size: Size)] = []
     for view in [name, shown, button, supports] as [View] {
       let size = view.sizeThatFits(Size(width: max(0, area.width)))
@@ -108,7 +108,7 @@ final class RotationPageView: View {
     }
   }
 
-  /// The bounds without bars.
+  /// The part of the bounds that bars do not cover.
   private var place: Rect {
     let insets = safeAreaInsets
     return Rect(

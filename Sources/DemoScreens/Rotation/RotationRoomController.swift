@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Shows three children in a container of the user's choice, and the answers of the container.
+/// Shows three children in a container that the user chooses, and the orientations that the container supports.
 final class RotationRoomController: RoomController {
   private static let modes: [(title: String, mode: AutorotationMode)] = [
     ("Default", .container), ("Alone", .containerAndNoChildren), ("Top", .containerAndTopChildren),
@@ -18,7 +18,7 @@ final class RotationRoomController: RoomController {
   private var pages: [RotationPageController] = []
   private var kind = RotationKind.stack
   private var mode = AutorotationMode.containerAndNoChildren
-  /// The child that is in front.
+  /// The index of the child in front.
   private var front = 0
 
   init() { super.init(title: "Rotation") }
@@ -91,7 +91,7 @@ final class RotationRoomController: RoomController {
     update()
   }
 
-  /// The room asks its container, so that the window follows it.
+  /// The orientations that the embedded container supports, so that the window follows the container.
   override var supportedInterfaceOrientations: InterfaceOrientationMask {
     container?.supportedInterfaceOrientations ?? .all
   }

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// Children with different orientation masks in each kind of container, under each autorotation mode.
+/// A screen with children of different orientation masks, in each kind of container and each autorotation mode.
 public struct RotationScreen: Screen {
   /// Makes the screen.
   public init() {}

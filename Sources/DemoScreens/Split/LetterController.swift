@@ -2,10 +2,10 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A letter: its subject, its writer and reader, and some paragraphs.
+/// A controller that shows a letter: the subject, the sender, the recipient, and the paragraphs.
 final class LetterController: ViewController {
   private static let margin = 24.0
-  /// The widest column that reads well, in points.
+  /// The maximum width of the column that is comfortable to read, in points.
   private static let widest = 520.0
 
   private let scrollView = ScrollView()

@@ -2,9 +2,9 @@ import AtriumContainers
 import AtriumControls
 import AtriumKit
 
-/// A list of names, one of which leads to the next column.
+/// A list of names, in which the selected row determines the content of the next column.
 final class LetterListController: EntryListController {
-  /// The row that is selected while its column is beside the column that it leads to.
+  /// The index of the row that is selected while the next column is beside the list.
   private var chosen = 0
 
   override func viewWillAppear(_ animated: Bool) {
@@ -17,13 +17,13 @@ final class LetterListController: EntryListController {
     super.rowWasChosen(row)
   }
 
-  /// Chooses a row without opening it.
+  /// Selects a row without opening its entry.
   func choose(_ row: Int) {
     chosen = row
     showChoice(animated: false)
   }
 
-  /// Selects the chosen row while its column is visible too.
+  /// Selects the chosen row if the columns are side by side; otherwise deselects it.
   func showChoice(animated: Bool) {
     guard isViewLoaded else { return }
     let path = IndexPath(row: chosen, section: 0)

@@ -1,4 +1,4 @@
-/// The post of *Split*: letters between controllers about containment.
+/// The content of *Split*: boxes of letters between controllers about containment.
 struct Letters {
   struct Box {
     var title: String

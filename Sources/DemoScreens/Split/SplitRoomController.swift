@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Embeds a split view controller with boxes, letters, and the letter that is read.
+/// Embeds a split view controller with three columns: the boxes, the letters of a box, and a letter.
 final class SplitRoomController: RoomController {
   private let card = CardView()
   private lazy var split = SplitViewController(style: .tripleColumn)

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// Letters in three columns that collapse, shown by a split view controller.
+/// A screen with letters in a split view controller, whose three columns can collapse.
 public struct SplitScreen: Screen {
   /// Makes the screen.
   public init() {}

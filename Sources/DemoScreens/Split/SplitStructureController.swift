@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The inspector of *Split*: the children of the split view controller, and the stack of each.
+/// The inspector of *Split*, which lists the children of the split view controller and the stack of each.
 final class SplitStructureController: ViewController {
   private weak var split: SplitViewController?
   private let scrollView = ScrollView()
@@ -24,7 +24,7 @@ final class SplitStructureController: ViewController {
     update()
   }
 
-  /// Shows the present structure.
+  /// Shows the current structure.
   func update() {
     guard isViewLoaded, let split else { return }
     mode.text = split.isCollapsed ? "Collapsed" : "\(split.displayMode)".spaced
@@ -75,7 +75,7 @@ final class SplitStructureController: ViewController {
 }
 
 extension String {
-  /// The words of a name such as `oneBesideSecondary`.
+  /// The name, such as `oneBesideSecondary`, as separate words.
   fileprivate var spaced: String {
     var words = ""
     for letter in self {

@@ -2,9 +2,9 @@ import AtriumControls
 import AtriumGeometry
 public import AtriumGraphics
 
-/// The pictures of the demo.
+/// The images of the demo.
 ///
-/// A missing or broken picture is replaced by a crossed box and reported once.
+/// A missing or broken image is replaced by a crossed box and reported once.
 @MainActor
 public final class Assets {
   private let folder: String?
@@ -16,7 +16,7 @@ public final class Assets {
     self.report = report
   }
 
-  /// The icon of a screen: a shape of 28 points, to be painted in any colour.
+  /// Returns the icon of a screen: a template image of 28 points, which can be drawn in any colour.
   public func icon(named name: String) -> Image {
     if let known = icons[name] { return known }
     let image = load(name)
@@ -24,7 +24,7 @@ public final class Assets {
     return image
   }
 
-  /// The program's icon in five sizes; missing sizes are omitted.
+  /// Returns the program's icon in five sizes; missing sizes are omitted.
   public func appIcons() -> [Bitmap] {
     guard folder != nil else { return [] }
     return [16, 32, 48, 64, 128].compactMap { size in

@@ -3,10 +3,10 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A view that caches its drawing: it is drawn once, or twice, and then copied.
+/// A view that caches its first or second drawing as a bitmap.
 ///
-/// The drawing is made again when size, scale or theme change, and freed when the view leaves its
-/// window. During an animation of the size it is drawn for each frame, and not cached.
+/// The cache is renewed when the size, the scale or the theme changes, and freed when the view leaves its window.
+/// During an animation of the view's size, each frame is drawn without the cache.
 class CachedDrawingView: View, CostlyDrawing {
   private struct Key: Equatable {
     let size: Size
@@ -14,21 +14,22 @@ class CachedDrawingView: View, CostlyDrawing {
     let theme: Theme
   }
 
-  /// The maximum size of the cache in pixels; beyond, it costs more memory than it saves time.
+  /// The maximum size of the cache, in pixels; a larger cache would cost too much memory for the time saved.
   private static let largestPixelCount = 4_000_000.0
 
   private var picture: (key: Key, bitmap: Bitmap)?
 
   /// The size, scale and theme of the last drawing that was not cached.
   private var passingKey: Key?
-  /// The size of the view without animation.
+  /// The size of the view outside animations.
   private var restingSize = Size.zero
 
-  /// Whether the first drawing is cached, not the second; a picture that is mostly drawn only once
-  /// needs no cache.
+  /// Whether the first drawing is cached; if false, only the second one is.
+  ///
+  /// A drawing that is usually needed only once needs no cache.
   var keepsFirstPicture: Bool { true }
 
-  /// Draws the picture into the bounds.
+  /// Draws the content into the bounds; subclasses override it.
   func drawPicture(in canvas: borrowing Canvas) {}
 
   final override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
@@ -53,7 +54,7 @@ class CachedDrawingView: View, CostlyDrawing {
     restingSize = bounds.size
   }
 
-  /// Draws the picture again at the next display.
+  /// Discards the cached drawing, so that the content is drawn again at the next display.
   final func forgetPicture() { (picture, passingKey) = (nil, nil) }
 
   private func makePicture(_ key: Key) -> (Key, Bitmap)? {

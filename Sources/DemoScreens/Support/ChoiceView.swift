@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A choice of one title under a caption: a segmented control, in several rows where it is narrow.
+/// A caption above a segmented control, which is split into several rows if there is little width.
 final class ChoiceView: View {
   private static let gap = 4.0
 
@@ -22,8 +22,8 @@ final class ChoiceView: View {
   /// - Parameters:
   ///   - title: The caption.
   ///   - titles: The titles to choose from.
-  ///   - selectedIndex: The index of the title that is chosen at first.
-  ///   - choose: Called with the index when the user chooses.
+  ///   - selectedIndex: The index of the initially chosen title.
+  ///   - choose: Called with the index of the title that the user chooses.
   init(
     _ title: String, _ titles: [String], selectedIndex: Int = 0, choose: @escaping (Int) -> Void
   ) {

@@ -1,20 +1,20 @@
 /// The objects that the screens of the demo share.
 @MainActor
 public final class DemoEnvironment {
-  /// The pictures.
+  /// The images.
   public let assets: Assets
   /// The Interface Builder files.
   package let interfaces: Interfaces
   /// The lifecycle calls of the controllers, from the program's start.
   public let journal = LifecycleJournal()
-  /// The choices of the user, which the program keeps.
+  /// The user's choices, which the program saves.
   public var state = DemoState()
 
   /// Makes the environment of a demo.
   ///
   /// - Parameters:
   ///   - assetsFolder: The path of the folder `assets`; nil if there is none.
-  ///   - report: Receives one line for each missing or broken picture or Interface Builder file.
+  ///   - report: Receives one line for each missing or broken image or Interface Builder file.
   public init(
     assetsFolder: String?, report: @escaping @MainActor (_ message: String) -> Void = { _ in }
   ) {

@@ -2,18 +2,18 @@ import AtriumContainers
 import AtriumControls
 public import AtriumKit
 
-/// Assembles the screens.
+/// Makes the root controller of the demo.
 @MainActor
 public enum DemoRoot {
   /// Makes the root controller for a screen.
   ///
-  /// A screen of the ring is inside a `RingMenuController` with the others; any other is the root
-  /// itself. The environment's journal observes from the beginning.
+  /// For a screen of the ring, the root is a `RingMenuController` with all screens of the ring. For any other screen,
+  /// the root is the screen's own controller. The environment's journal observes all controllers from the beginning.
   ///
   /// - Parameters:
   ///   - screen: The first screen.
   ///   - environment: The shared objects; retain it as long as the journal is to observe.
-  ///   - observer: Another observer from the beginning; nil for none. It is not retained.
+  ///   - observer: An additional observer of all controllers; nil for none. It is not retained.
   /// - Returns: The root controller.
   public static func make(
     screen: any Screen, environment: DemoEnvironment, observer: (any LifecycleObserver)? = nil
@@ -40,7 +40,7 @@ public enum DemoRoot {
     return ring
   }
 
-  /// The first level of the ring: its rooms, and its groups.
+  /// Makes the first level of the ring: its rooms and its groups.
   private static func menu(
     of ring: RingMenuController, _ environment: DemoEnvironment
   ) -> [RingMenuItem] {

@@ -1,9 +1,9 @@
 import AtriumControls
 import AtriumKit
 
-/// A table of titles with notes, each of which leads further.
+/// A table of titles with notes, in which each row opens another controller.
 class EntryListController: ViewController {
-  /// Opens a row.
+  /// The closure that opens the entry of a row.
   let open: @MainActor (Int) -> Void
   let table = TableView(style: .insetGrouped)
   private let entries: [(title: String, note: String)]
@@ -19,7 +19,7 @@ class EntryListController: ViewController {
     self.title = title
   }
 
-  /// The mark at the end of a row.
+  /// The accessory at the trailing end of each row.
   var accessory: TableViewCell.AccessoryType { .none }
 
   override func loadView() {

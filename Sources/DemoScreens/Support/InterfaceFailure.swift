@@ -4,10 +4,10 @@ package import AtriumStoryboards
 package enum InterfaceFailure: Error, Hashable, CustomStringConvertible {
   /// The file cannot be read.
   case unreadable(InterfaceError)
-  /// The file has no such object.
+  /// The file does not contain the named object.
   case missing(String, file: String)
 
-  /// One line: the file and the reason.
+  /// One line with the file and the reason.
   package var description: String {
     switch self {
     case .unreadable(let error): error.description

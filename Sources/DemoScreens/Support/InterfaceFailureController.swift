@@ -1,13 +1,13 @@
 import AtriumKit
 
-/// Replaces a controller of an Interface Builder file that cannot be used, and shows the reason.
+/// A controller that is shown instead of one from an Interface Builder file that cannot be used, and shows the reason.
 final class InterfaceFailureController: ViewController {
   private let failure: InterfaceFailure
 
   /// Makes the controller.
   ///
   /// - Parameters:
-  ///   - title: The title of the controller that it stands for.
+  ///   - title: The title of the controller that cannot be made.
   ///   - failure: The reason.
   init(_ title: String, _ failure: InterfaceFailure) {
     self.failure = failure

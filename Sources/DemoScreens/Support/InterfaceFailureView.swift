@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Replaces the content of an Interface Builder file that cannot be used, and shows the reason.
+/// A view that is shown instead of the content of an Interface Builder file that cannot be used, and shows the reason.
 final class InterfaceFailureView: View {
   private let title = Label(
     text: "This part of the screen is missing", font: .preferredFont(forTextStyle: .headline))

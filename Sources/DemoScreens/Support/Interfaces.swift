@@ -4,8 +4,7 @@ package import AtriumStoryboards
 
 /// The Interface Builder files of the demo, in the folder `assets/storyboards`.
 ///
-/// A file is read when a screen that needs it loads its view, and not before. A failure is reported once a
-/// file.
+/// A file is read only when a screen that needs it loads its view. For each file, only one failure is reported.
 @MainActor
 package final class Interfaces {
   private let folder: String?
@@ -21,7 +20,7 @@ package final class Interfaces {
 
   /// Reads a storyboard.
   ///
-  /// - Parameter name: The name of the file, without its ending.
+  /// - Parameter name: The name of the file, without its extension.
   /// - Returns: The storyboard.
   /// - Throws: The reason why it cannot be read.
   package func storyboard(named name: String) throws(InterfaceFailure) -> Storyboard {
@@ -32,7 +31,7 @@ package final class Interfaces {
 
   /// Reads a nib.
   ///
-  /// - Parameter name: The name of the file, without its ending.
+  /// - Parameter name: The name of the file, without its extension.
   /// - Returns: The nib.
   /// - Throws: The reason why it cannot be read.
   package func nib(named name: String) throws(InterfaceFailure) -> Nib {
@@ -52,7 +51,7 @@ package final class Interfaces {
       return try read(bundle)
     } catch {
       var error = error
-      // A missing file is reported with the path where it belongs.
+      // A missing file is reported with its expected path.
       if let folder, case .unreadable = error.reason {
         error.file = "\(folder)/storyboards/\(file)"
       }
@@ -62,14 +61,14 @@ package final class Interfaces {
 
   // MARK: Controllers
 
-  /// Makes a controller of a storyboard.
+  /// Makes a controller from a storyboard.
   ///
   /// - Parameters:
   ///   - identifier: The storyboard identifier; nil for the initial controller.
   ///   - storyboard: The storyboard.
   ///   - type: The class that the controller must have.
   /// - Returns: The controller.
-  /// - Throws: The reason why there is no such controller.
+  /// - Throws: The reason why the controller cannot be made.
   package func controller<Controller: ViewController>(
     _ identifier: String?, of storyboard: Storyboard, as type: Controller.Type
   ) throws(InterfaceFailure) -> Controller {
@@ -86,13 +85,13 @@ package final class Interfaces {
     return controller
   }
 
-  /// A failure of an object that a storyboard has not, after it has been reported.
+  /// Reports that a storyboard lacks an object, and returns the failure.
   func missing(_ object: String, in storyboard: Storyboard) -> InterfaceFailure {
     let file = storyboard.name + ".storyboard"
     return failure(.missing(object, file: file), in: file)
   }
 
-  /// A failure of an object that a nib has not, after it has been reported.
+  /// Reports that a nib lacks an object, and returns the failure.
   func missing(_ object: String, inNib name: String) -> InterfaceFailure {
     failure(.missing(object, file: name + ".xib"), in: name + ".xib")
   }

@@ -1,7 +1,7 @@
 import AtriumGraphics
 import AtriumKit
 
-/// The colours of pictures, which match those of text and controls.
+/// The colours of illustrations, which match the colours of text and controls.
 struct Palette: Hashable {
   let clay: Color
   let ochre: Color
@@ -12,7 +12,7 @@ struct Palette: Hashable {
   let plum: Color
   let sand: Color
   let stone: Color
-  /// The colour of lines on the other colours.
+  /// The colour of lines drawn on the other colours.
   let ink: Color
 
   init(_ traits: TraitCollection) {
@@ -36,7 +36,7 @@ struct Palette: Hashable {
     self.ink = Color(hex: ink)
   }
 
-  /// The colour of a name in files; nil for a name that is not known.
+  /// Returns the colour with a name that Interface Builder files use; nil for an unknown name.
   static func color(named name: String) -> KeyPath<Palette, Color>? {
     switch name {
     case "clay": \.clay

@@ -4,20 +4,20 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
-/// A view in a colour of the palette, with a name in its middle that contrasts with it.
+/// A view filled with a colour of the palette, with a name in a contrasting colour in the middle.
 final class PaletteView: View {
-  /// The name of the colour; a runtime attribute in files.
+  /// The name of the colour; a runtime attribute in Interface Builder files.
   var colorName = "sand" {
     didSet { if colorName != oldValue { setNeedsLayout() } }
   }
-  /// The name; an outlet in files, which place it too.
+  /// The label with the name; an outlet in Interface Builder files, which also set its frame.
   var nameLabel: Label?
   private var placesLabel = false
 
   /// Makes a view.
   ///
   /// - Parameters:
-  ///   - text: The name.
+  ///   - text: The name in the middle.
   ///   - colorName: The name of the colour.
   convenience init(_ text: String, colorName: String) {
     self.init(frame: .zero)

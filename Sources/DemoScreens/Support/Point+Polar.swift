@@ -1,11 +1,11 @@
 import AtriumGeometry
 
 extension Point {
-  /// The point at an angle and a distance: 0 is to the right, π/2 is below.
+  /// Returns the point at an angle and a distance from this point.
   ///
   /// - Parameters:
-  ///   - angle: In radians, clockwise.
-  ///   - radius: In points.
+  ///   - angle: The angle in radians, clockwise: 0 is to the right, π/2 is below.
+  ///   - radius: The distance in points.
   /// - Returns: The point.
   func polar(_ angle: Double, _ radius: Double) -> Point {
     self + Point(x: radius, y: 0).applying(AffineTransform(rotationAngle: angle))

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The lines that controllers print, the latest last, each as it is printed.
+/// A list of the lines that controllers print, the latest last.
 final class PrintedLinesView: View {
   private static let rowHeight = 18.0
   private static let most = 24
@@ -55,7 +55,7 @@ final class PrintedLinesView: View {
       let count = fit(text, into: label)
       label.isHidden = count.map { Double($0) * row > room } ?? true
       guard let count, !label.isHidden else {
-        // An earlier line is not shown without the later ones.
+        // An earlier line is not shown without all later lines.
         room = 0
         continue
       }
@@ -69,9 +69,9 @@ final class PrintedLinesView: View {
     }
   }
 
-  /// Gives a label a line, in two parts if it is too long.
+  /// Sets the text of a label to a printed line, which is broken into two if it is too long.
   ///
-  /// - Returns: The number of parts; nil if one of them is too long.
+  /// - Returns: The number of lines in the label; nil if one of them is too long.
   private func fit(_ text: String, into label: Label) -> Int? {
     label.text = text
     if label.sizeThatFits(.zero).width <= bounds.width { return 1 }

@@ -5,7 +5,7 @@ import AtriumKit
 /// The panel beside a container: one or two switches with their labels, and the lines that controllers print.
 final class PrintedPanel: View {
   let toggle = Switch()
-  /// The switch below; nil if there is only one.
+  /// The second switch, below the first; nil if there is only one.
   let second: Switch?
   let log = PrintedLinesView()
   private let rows: [(toggle: Switch, label: Label)]
@@ -13,8 +13,8 @@ final class PrintedPanel: View {
   /// Makes a panel.
   ///
   /// - Parameters:
-  ///   - title: The label of the switch.
-  ///   - second: The label of the switch below it; nil for none.
+  ///   - title: The label of the first switch.
+  ///   - second: The label of the second switch; nil for none.
   init(title: String, second: String? = nil) {
     self.second = second.map { _ in Switch() }
     rows = zip([toggle, self.second].compactMap { $0 }, [title, second ?? ""]).map {

@@ -5,7 +5,7 @@ public import AtriumKit
 public protocol Screen {
   /// The name on the command line: lower case, without spaces.
   var name: String { get }
-  /// The title for users.
+  /// The title that users see.
   var title: String { get }
   /// A description in one sentence.
   var summary: String { get }

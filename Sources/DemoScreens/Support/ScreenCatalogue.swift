@@ -1,10 +1,10 @@
 /// All screens of the demo, in the order of the ring.
 @MainActor
 public enum ScreenCatalogue {
-  /// The screens of the ring, then those without the ring.
+  /// The screens of the ring, followed by the screens outside the ring.
   public static let all: [any Screen] = ring + [BenchScreen(), BenchScreen.push, BenchScreen.turn]
 
-  /// The screens of the ring: those of its first level, and then those of its groups.
+  /// The screens of the ring: the screens of the first level, followed by the screens of the groups.
   public static let ring: [any Screen] = rooms + groups.flatMap(\.screens)
 
   /// The groups of the ring: the title, the name of the icon, and the screens.
@@ -39,10 +39,10 @@ public enum ScreenCatalogue {
     RotationScreen(),
   ]
 
-  /// The names of the screens of the ring; those for measuring are not listed.
+  /// The names of the screens of the ring; the screens for measuring are not included.
   public static var names: [String] { ring.map(\.name) }
 
-  /// The screen with a name; nil if there is none.
+  /// Returns the screen with a name; nil if there is none.
   public static func screen(named name: String) -> (any Screen)? {
     all.first { $0.name == name }
   }

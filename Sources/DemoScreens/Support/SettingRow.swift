@@ -4,7 +4,7 @@ import AtriumKit
 
 /// A row with a caption, the value below it, and a control at the trailing end.
 ///
-/// With little room the caption is its short form, and the value is left out.
+/// If there is little space, the row shows a short caption and no value.
 final class SettingRow: View {
   /// The height of a row, in points.
   static let height = 44.0
@@ -16,7 +16,7 @@ final class SettingRow: View {
   private let caption: Label
   private let label = Label(font: .preferredFont(forTextStyle: .footnote))
 
-  /// The text below the caption; the control's accessible value too, unless it is empty.
+  /// The text below the caption; unless it is empty, it is also the accessibility value of the control.
   var value: String {
     get { label.text }
     set {
@@ -29,10 +29,10 @@ final class SettingRow: View {
   /// Makes a row.
   ///
   /// - Parameters:
-  ///   - title: The caption, and the accessible name of the control.
-  ///   - short: The caption where there is no room for the title.
+  ///   - title: The caption, and the accessibility label of the control.
+  ///   - short: The caption if there is no space for the title.
   ///   - control: The control.
-  ///   - width: The width of the control in points; nil for the one that fits.
+  ///   - width: The width of the control in points; nil for the width that fits.
   init(_ title: String, short: String? = nil, control: Control, width: Double? = nil) {
     self.control = control
     controlWidth = width
@@ -67,7 +67,7 @@ final class SettingRow: View {
     if label.displayedTexts.contains(where: \.isTruncated) { label.isHidden = true }
   }
 
-  /// The width of the widest word of the value, which must not be broken, in points.
+  /// Returns the width of the value's widest word, which must not be broken, in points.
   private func widestWord() -> Double {
     let words = label.text.split(separator: " ").map { Label(text: String($0), font: label.font) }
     return words.map { $0.sizeThatFits(.zero).width }.max() ?? 0

@@ -13,8 +13,8 @@ final class SheetContentView: View {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - content: The view below it.
-  ///   - close: Called by the button.
+  ///   - content: The view below the title.
+  ///   - close: The action of the button.
   init(title: String, content: View, close: @escaping @MainActor () -> Void) {
     self.title = Label(text: title, font: .preferredFont(forTextStyle: .title2))
     closeButton = Button(title: "Close", configuration: .plain(), action: close)

@@ -1,7 +1,7 @@
 import AtriumContainers
 
 extension StepTransition {
-  /// The name in words, such as *Cover from bottom*.
+  /// The name of the transition in words, such as *Cover from bottom*.
   var title: String {
     var words: [String] = []
     for letter in name {

@@ -2,7 +2,7 @@ import AtriumContainers
 import AtriumControls
 import AtriumKit
 
-/// Two rows that choose a transition of the catalogue: by its family, and one after another.
+/// Two rows with which the user chooses a transition of the catalogue: one by family, one with a stepper.
 @MainActor
 final class TransitionChoice {
   let family = SettingRow(
@@ -18,8 +18,8 @@ final class TransitionChoice {
   /// Makes the rows.
   ///
   /// - Parameters:
-  ///   - chosen: The transition at the beginning.
-  ///   - place: A word that distinguishes these rows from others; nil for none.
+  ///   - chosen: The initial transition.
+  ///   - place: A word in the labels that distinguishes these rows from similar ones; nil for none.
   init(_ chosen: StepTransition, of place: String? = nil) {
     self.chosen = chosen
     let stepper = TransitionChoice.stepper(to: StepTransition.catalogue.count - 1)

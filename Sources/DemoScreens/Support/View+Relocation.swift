@@ -1,21 +1,22 @@
 import AtriumKit
 
 extension View {
-  /// Moves views without a visible path: they fade out at the old place and fade in at the new one.
+  /// Changes the frames of views without a visible path: the views fade out at the old frame and fade in at the new
+  /// one.
   ///
-  /// It is for views that would cross others on a straight path when the window rotates. Without an
-  /// animation it only runs the closure.
+  /// Use it for views that would cross others on a straight path when the window rotates. Outside an animation, the
+  /// method only calls the closure.
   ///
   /// - Parameters:
   ///   - views: The views that move.
-  ///   - changes: Sets the new frames.
+  ///   - changes: The closure that sets the new frames.
   static func relocate(_ views: [View], _ changes: () -> Void) {
     let duration = inheritedAnimationDuration
     guard duration > 0, !views.isEmpty else {
       changes()
       return
     }
-    // A pending layout must not run in the keyframe; it is animated over the whole duration.
+    // A pending layout must not run in the keyframe, so it runs now and is animated over the whole duration.
     for view in views { view.superview?.layoutIfNeeded() }
     animateKeyframes(withDuration: duration, delay: 0) {
       addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) {

@@ -1,4 +1,4 @@
-/// The rooms of *Tabs*, and the things in them.
+/// The content of *Tabs*: the rooms of a house, and the objects in them.
 struct House {
   struct Room {
     var title: String

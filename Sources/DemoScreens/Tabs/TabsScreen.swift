@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// The rooms of a house in tabs, each with its own navigation stack.
+/// A screen with the rooms of a house in tabs, each with its own navigation stack.
 public struct TabsScreen: Screen {
   /// Makes the screen.
   public init() {}

@@ -5,7 +5,7 @@ import AtriumKit
 
 /// An item of the ring menu as the court shows it.
 ///
-/// It holds the room weakly, whose view shows the court.
+/// The item holds its room weakly, because the room's view may contain the court.
 @MainActor
 struct CourtItem {
   let title: String

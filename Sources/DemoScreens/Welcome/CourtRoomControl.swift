@@ -6,7 +6,7 @@ import AtriumKit
 
 /// The control of a room of the court.
 ///
-/// It is drawn over the room only while it is hovered, pressed or focused.
+/// The control draws a highlight over the room only while it is hovered, pressed or focused.
 final class CourtRoomControl: Control {
   /// The space around the room's outline for the focus ring, in points.
   private static let margin = 8.0

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A rotation of the window, which swaps its sides as far as the desktop has space.
+/// A rotation of the window, which swaps its width and height as far as the desktop has space.
 enum WindowTurn: Equatable {
   /// The window rotates to this size, in points.
   case size(Size)

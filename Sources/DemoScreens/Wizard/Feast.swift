@@ -5,7 +5,7 @@ import AtriumGraphics
 struct Feast: Equatable {
   /// The index of the host; nil if no host is chosen yet.
   var host: Int?
-  /// Whether the rule that shoes stay outside is set.
+  /// Whether the user has accepted the rule that shoes stay outside.
   var hasRule = false
   /// The number of seats.
   var seats = 0
