@@ -1,7 +1,7 @@
 import AtriumContainers
 import AtriumKit
 
-/// A container of its own with a `ContainerStack`, which allows all three behaviours.
+/// A custom container based on a `ContainerStack`, so that all three behaviours are available.
 final class StackHostController: ViewController {
   private(set) lazy var containerStack = ContainerStack(
     container: self, behavior: behavior, capacity: capacity)
@@ -12,8 +12,8 @@ final class StackHostController: ViewController {
   ///
   /// - Parameters:
   ///   - layers: The first controllers, the lowest first.
-  ///   - behavior: The behaviour of controllers that are deeper than the capacity.
-  ///   - capacity: How many views stay in the view tree.
+  ///   - behavior: The behaviour of the stack for controllers below the capacity.
+  ///   - capacity: The maximum number of views that stay in the view tree.
   init(_ layers: [StackLayerController], behavior: ContainerStack.Behavior, capacity: Int) {
     self.behavior = behavior
     self.capacity = capacity
@@ -27,20 +27,20 @@ final class StackHostController: ViewController {
     containerStack.viewControllers.compactMap { $0 as? StackLayerController }
   }
 
-  /// Inserts a controller with its own transition; at the end it is pushed.
+  /// Inserts a controller with the controller's transition; at the end of the stack, the controller is pushed.
   func insert(_ layer: StackLayerController, at index: Int, animated: Bool) {
     containerStack.insert(
       layer, at: index, transition: layer.transition, duration: layer.duration, animated: animated)
   }
 
-  /// Releases all controllers from the container; call it when the container has left the screen.
+  /// Removes and returns all controllers; call it only when the container is not on screen.
   func empty() -> [StackLayerController] {
     let layers = layers
     StackHostController.takeOut(layers)
     return layers
   }
 
-  /// Takes controllers out of their container, which is not on screen.
+  /// Removes controllers from their container, which must not be on screen.
   static func takeOut(_ layers: [StackLayerController]) {
     for layer in layers.reversed() {
       layer.willMove(toParent: nil)

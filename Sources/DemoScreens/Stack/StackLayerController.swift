@@ -5,9 +5,9 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
-/// One controller of *Stack*: a coloured card with the name of a plant, below a clear strip.
+/// A controller of *Stack*: a coloured card with the name of a plant, below a transparent strip.
 ///
-/// The strip grows with its place in the stack, so that the cards below show their edges as far as their
+/// The strip grows with the position in the stack, so that the edges of the cards below remain visible, as far as their
 /// views are in the view tree.
 final class StackLayerController: ViewController {
   private static let names = [
@@ -17,15 +17,16 @@ final class StackLayerController: ViewController {
   ]
   private static let colorNames = ["sea", "ochre", "plum", "sage", "clay", "sky", "azure"]
 
-  /// The transition that it is pushed with, and whose reverse pops it.
+  /// The transition that pushes the controller, and whose reverse pops it.
   var transition: StepTransition = .none
-  /// The duration in seconds; nil for the transition's own.
+  /// The duration in seconds; nil for the transition's default duration.
   var duration: Double?
-  /// How many controllers are below it.
+  /// The number of controllers below this controller.
   var depth = 0 {
     didSet { if depth != oldValue { (viewIfLoaded as? StackLayerView)?.depth = depth } }
   }
-  /// Its number, from 0, which gives it its name and colour; nil for those of the file.
+  /// The number of the controller, from 0, which determines its name and colour; nil for the name and colour of the
+  /// storyboard.
   var number: Int? {
     didSet { if let number { title = StackLayerController.name(of: number) } }
   }
@@ -47,7 +48,7 @@ final class StackLayerController: ViewController {
     card.petals = 5 + number % 6
   }
 
-  /// Gives the next controller the transition of the segue that pushes it.
+  /// Sets the transition of the next controller from the segue that pushes it.
   override func prepare(for segue: StoryboardSegue, sender: Any?) {
     super.prepare(for: segue, sender: sender)
     guard let push = segue as? StackPushSegue,
@@ -60,7 +61,7 @@ final class StackLayerController: ViewController {
     StackLayerController(coder: $0)
   }
 
-  /// Texts that the next card covers are left out of accessibility too.
+  /// Makes the labels accessible again, which are hidden from accessibility while another card covers them.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     (view as? StackLayerView)?.showsTexts = true
@@ -72,22 +73,22 @@ final class StackLayerController: ViewController {
   }
 }
 
-/// A coloured card with a name, a note and a flower, below a clear strip.
+/// A coloured card with a name, a note and a flower, below a transparent strip.
 final class StackLayerView: View {
   var depth = 0 {
     didSet { setNeedsLayout() }
   }
 
-  /// Whether the texts are accessible: false while another card covers them.
+  /// Whether the labels are shown and accessible; false while another card covers them.
   var showsTexts = false {
     didSet { setNeedsLayout() }
   }
 
   /// The card; an outlet.
   var card: StackCardView?
-  /// The name; an outlet.
+  /// The label with the name; an outlet.
   var nameLabel: Label?
-  /// The transition; an outlet.
+  /// The label with the transition; an outlet.
   var noteLabel: Label?
 
   static let interface = InterfaceClass(StackLayerView.self) { StackLayerView(coder: $0) }
@@ -124,7 +125,7 @@ final class StackLayerView: View {
 
 /// The background of a card, with rounded upper corners and a flower below the text.
 final class StackCardView: View {
-  /// The end of the text, in points from the top.
+  /// The lower end of the text, in points from the top.
   var textEnd = 0.0 {
     didSet { if textEnd != oldValue { setNeedsDisplay() } }
   }
@@ -143,7 +144,7 @@ final class StackCardView: View {
     .attribute("colorName", \.colorName)
     .attribute("petals", \.petals)
 
-  /// The colour of texts.
+  /// The colour of the text.
   var ink: Color {
     let ground = Palette(traitCollection)[keyPath: color]
     return ground.contrastRatio(with: .white) > ground.contrastRatio(with: .black)
@@ -154,7 +155,7 @@ final class StackCardView: View {
     let palette = Palette(traitCollection)
     let ground = palette[keyPath: color]
     let radius = Theme.cardCornerRadius
-    // The lower corners are beyond the edge.
+    // The rounded lower corners are outside the bounds.
     let shape = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height + radius)
     canvas.fill(Path(roundedRect: shape, cornerRadius: radius), with: ground)
     let edge = shape.insetBy(dx: 0.5, dy: 0.5)

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A sentence in place of a scene.
+/// A controller that shows a sentence instead of a scene.
 final class EmptyPageController: ViewController {
   private let label: Label
 

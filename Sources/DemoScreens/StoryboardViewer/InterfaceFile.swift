@@ -3,13 +3,13 @@ import AtriumGeometry
 import AtriumKit
 public import AtriumStoryboards
 
-/// A storyboard or xib file that is shown without its program.
+/// A storyboard or xib file that is shown without the program to which it belongs.
 ///
-/// Classes of the program are replaced by the standard ones. Unwind segues go back by one controller, since the
-/// file does not say which class has their action.
+/// Classes of the program are replaced by the standard classes. Unwind segues go back by one controller, because the
+/// file does not say which class implements their action.
 @MainActor
 public final class InterfaceFile {
-  /// The path.
+  /// The path of the file.
   public let path: String
   /// The scenes of a storyboard, or the top-level objects of a xib.
   let pages: [InterfacePage]
@@ -26,11 +26,11 @@ public final class InterfaceFile {
 
   /// Reads a file.
   ///
-  /// - Parameter path: The path; the kind of file does not depend on its ending.
-  /// - Throws: The reason why the file cannot be read, with the place in it.
+  /// - Parameter path: The path; its extension does not determine the kind of file.
+  /// - Throws: The reason why the file cannot be read, with the line.
   public init(contentsOf path: String) throws(InterfaceError) {
     self.path = path
-    // A change after this is noticed, even while the file is read.
+    // The stamp is taken first, so that a change is noticed even if it occurs while the file is read.
     stamp = InterfaceStamp.read(path)
     content = try InterfaceFile.read(path)
     switch content {
@@ -44,16 +44,16 @@ public final class InterfaceFile {
     }
   }
 
-  /// The name without the folder.
+  /// The name of the file, without its folder.
   public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// Whether there is another file on disk now than the one that was read.
+  /// Whether the file on disk has changed since it was read.
   var hasChanged: Bool {
     let present = InterfaceStamp.read(path)
     return present != nil && present != stamp
   }
 
-  /// The word for its parts.
+  /// The noun for one of the file's pages.
   var noun: String {
     switch content {
     case .storyboard: "scene"
@@ -61,7 +61,7 @@ public final class InterfaceFile {
     }
   }
 
-  /// Whether its controllers are light in a dark window too, as those of programs before the dark style.
+  /// Whether the file's controllers are light even in a dark window, because the file is older than the dark style.
   var isAlwaysLight: Bool {
     switch content {
     case .storyboard(let storyboard): storyboard.toolsVersion < 15_000
@@ -69,8 +69,7 @@ public final class InterfaceFile {
     }
   }
 
-  /// The warnings about parts of the file that are unknown or impossible, as far as it has been
-  /// used.
+  /// The warnings about unknown or invalid parts, from the parts of the file that have been used so far.
   public var warnings: [InterfaceWarning] {
     switch content {
     case .storyboard(let storyboard): storyboard.warnings
@@ -78,15 +77,15 @@ public final class InterfaceFile {
     }
   }
 
-  /// The names that ``page(named:)`` accepts: the storyboard identifier of each scene, else the id.
+  /// The names that ``page(named:)`` accepts: the storyboard identifier of each scene, or its id if there is none.
   public var pageNames: [String] { pages.map { $0.identifier ?? $0.id } }
 
-  /// The index of the scene with a storyboard identifier or an id; nil if there is none.
+  /// Returns the index of the scene with a storyboard identifier or an id; nil if there is none.
   public func page(named name: String) -> Int? {
     pages.firstIndex { $0.identifier == name } ?? pages.firstIndex { $0.id == name }
   }
 
-  /// The index of the initial scene, else of the first; nil if there is no scene.
+  /// The index of the initial scene, or of the first scene if none is initial; nil if there is no scene.
   public var initialPage: Int? {
     pages.firstIndex(where: \.isInitial) ?? (pages.isEmpty ? nil : 0)
   }
@@ -131,9 +130,9 @@ public final class InterfaceFile {
     }
   }
 
-  /// Makes each scene with its view once, so that ``warnings`` lists its unknown parts.
+  /// Makes each scene with its view once, so that ``warnings`` includes the unknown parts of all scenes.
   ///
-  /// Of a large file, the first 200 scenes are made.
+  /// In a large file, only the first 200 scenes are made.
   func check() {
     for index in pages.indices.prefix(200) {
       switch content {
@@ -167,11 +166,11 @@ public final class InterfaceFile {
     return MadeScene(LooseViewController(view, size: pages[index].size), frames: frames)
   }
 
-  /// The index of the scene that contains a line; nil for a line above all.
+  /// Returns the index of the scene that contains a line; nil for a line above all scenes.
   func page(atLine line: Int) -> Int? { pages.lastIndex { $0.line <= line } }
 }
 
-/// The controller of a scene with the frames of its views in the file.
+/// The controller of a scene, with the frames that its views have in the file.
 @MainActor
 struct MadeScene {
   let controller: ViewController

@@ -3,20 +3,20 @@ import AtriumStoryboards
 
 /// A scene of a storyboard or a top-level object of a xib, as the viewer lists it.
 struct InterfacePage {
-  /// The identifier in the file.
+  /// The object id in the file.
   let id: String
   /// The storyboard identifier; nil if there is none.
   let identifier: String?
   let title: String
-  /// Its kind and class.
+  /// The kind and the class of the object.
   let detail: String
   let isInitial: Bool
   let symbol: SceneSymbol
-  /// The size in the file, in points.
+  /// The size that the object has in the file, in points.
   let size: Size
-  /// The line of the file at which it begins.
+  /// The line of the file at which the object begins.
   let line: Int
-  /// The place on the canvas, in points; nil if the file has none.
+  /// The position on the canvas, in points; nil if the file has none.
   let location: Point?
   /// The scene; nil for objects of a xib.
   let scene: StoryboardScene?
@@ -50,7 +50,7 @@ struct InterfacePage {
     scene = nil
   }
 
-  /// The second line in lists, without the words of the first.
+  /// Returns the second line of a row in lists, without words that the first line contains.
   private static func detail(_ kind: String, _ title: String, isInitial: Bool) -> String {
     let words = kind.lowercased() == title.lowercased() ? [] : [kind]
     return ((isInitial ? ["Initial"] : []) + words).joined(separator: ", ")
@@ -58,7 +58,7 @@ struct InterfacePage {
 }
 
 extension String {
-  /// The words of a name such as `navigationController`: *Navigation controller*.
+  /// The name as separate words, such as *Navigation controller* for `navigationController`.
   var asWords: String {
     var words = ""
     for letter in self {
@@ -67,6 +67,6 @@ extension String {
     return words.capitalizedFirst
   }
 
-  /// The text with a capital at the beginning.
+  /// The string with a capital first letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

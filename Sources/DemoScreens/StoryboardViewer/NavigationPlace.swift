@@ -1,13 +1,14 @@
 import AtriumStoryboards
 
-/// The place of a scene in the stack of a navigation controller, as far as the segues show it.
+/// The position of a scene in the stack of a navigation controller, as far as it can be derived from segues.
 struct NavigationPlace {
-  /// The scene below it; nil for a root.
+  /// The scene below it in the stack; nil for a root.
   let before: StoryboardScene?
 
-  /// The places of the scenes that are in a stack, by their ids.
+  /// Returns the positions of the scenes that are in a stack, by the ids of the scenes.
   ///
-  /// The roots are, and the scenes that they show. Interface Builder draws the bar of such a scene too.
+  /// Scenes in a stack are the roots and the scenes to which their show segues lead. Interface Builder draws a
+  /// navigation bar in these scenes.
   static func places(of scenes: [StoryboardScene]) -> [String: NavigationPlace] {
     let byID = Dictionary(scenes.map { ($0.id, $0) }) { first, _ in first }
     var places: [String: NavigationPlace] = [:]
@@ -33,7 +34,7 @@ struct NavigationPlace {
 }
 
 extension StoryboardScene {
-  /// Whether its controller shows only the views of other controllers.
+  /// Whether the scene's controller is a container, which shows only the views of other controllers.
   var isContainer: Bool {
     [
       "navigationController", "tabBarController", "splitViewController", "pageViewController",

@@ -3,9 +3,9 @@ import AtriumControls
 import AtriumKit
 import AtriumStoryboards
 
-/// A controller that replaces one of the file's program.
+/// A view controller that replaces a custom class of the file's program.
 ///
-/// It presents others inside the viewer's page, and any unwind segue goes back to it.
+/// The controller presents others inside the viewer's page, and accepts any unwind segue.
 final class SceneController: ViewController {
   static let interface = InterfaceClass(SceneController.self, named: "UIViewController") {
     SceneController(coder: $0)
@@ -30,7 +30,7 @@ final class SceneController: ViewController {
   ) -> Bool { source !== self }
 }
 
-/// A table view controller that replaces one of the file's program.
+/// A table view controller that replaces a custom class of the file's program.
 final class SceneTableController: TableViewController {
   static let interface = InterfaceClass(SceneTableController.self, named: "UITableViewController") {
     SceneTableController(coder: $0)
@@ -55,9 +55,9 @@ final class SceneTableController: TableViewController {
 }
 
 extension ViewController {
-  /// Lets items such as *Cancel* leave the scene where the program would do it.
+  /// Lets bar button items such as *Cancel* leave the scene, as the program's code would do.
   ///
-  /// An item with a segue keeps it, and so does one that the file connects with an object.
+  /// Items for which the file defines a segue or an action keep it.
   func connectWaysBack() {
     let items =
       (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? [])
@@ -81,8 +81,10 @@ extension ViewController {
     }
   }
 
-  /// The controller to present: in the context, since a full screen would cover the viewer's list;
-  /// in the style of this scene, and with a background.
+  /// Returns the controller to present for a controller of the file.
+  ///
+  /// Full-screen presentations are limited to the current context, because they would cover the viewer's list. The
+  /// returned controller has the user interface style of this scene, and a background.
   func insidePage(_ presented: ViewController) -> ViewController {
     switch presented.modalPresentationStyle {
     case .fullScreen, .pageSheet, .automatic: presented.modalPresentationStyle = .currentContext

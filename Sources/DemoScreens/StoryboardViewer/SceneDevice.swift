@@ -1,9 +1,9 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A screen on which the viewer shows a scene.
+/// A device whose screen size the viewer uses for a scene.
 enum SceneDevice: String, CaseIterable, Sendable {
-  /// As large as the room allows.
+  /// The whole available space.
   case room = "Whole room"
   /// The size of the scene in the file.
   case file = "Size in the file"
@@ -12,10 +12,10 @@ enum SceneDevice: String, CaseIterable, Sendable {
   case largePhone = "iPhone 16 Pro Max"
   case tablet = "iPad"
   case largeTablet = "iPad Pro 13-inch"
-  /// One of two programs beside each other on a tablet.
+  /// One of two apps side by side on a tablet.
   case split = "iPad, half"
 
-  /// The size of the screen, upright, in points; nil for a size that no screen has.
+  /// The size of the screen in portrait, in points; nil if the case is not a device.
   private var uprightSize: Size? {
     switch self {
     case .room, .file: nil
@@ -27,10 +27,10 @@ enum SceneDevice: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it can be turned.
+  /// Whether the screen can be rotated.
   var isTurnable: Bool { uprightSize != nil }
 
-  /// The size of the scene, in points; nil for that of the room.
+  /// Returns the size of the scene, in points; nil for the available space.
   ///
   /// - Parameters:
   ///   - isTurned: Whether the screen is in landscape.
@@ -40,11 +40,11 @@ enum SceneDevice: String, CaseIterable, Sendable {
     if self == .file { return page.size }
     guard let upright = uprightSize else { return nil }
     let size = isTurned ? Size(width: upright.height, height: upright.width) : upright
-    // A handle of ten points divides the screen.
+    // A divider of ten points is in the middle of the screen.
     return self == .split ? Size(width: (size.width - 10) / 2, height: size.height) : size
   }
 
-  /// The parts that the status bar, the camera and the home indicator cover, in points.
+  /// Returns the insets that the status bar, the camera and the home indicator cover, in points.
   func insets(isTurned: Bool) -> EdgeInsets {
     switch self {
     case .room, .file: .zero
@@ -58,7 +58,7 @@ enum SceneDevice: String, CaseIterable, Sendable {
     }
   }
 
-  /// The size classes; those of the room are unspecified.
+  /// Returns the size classes, which are unspecified if the case is not a device.
   func traits(isTurned: Bool) -> TraitOverrides {
     switch self {
     case .room, .file: TraitOverrides()
@@ -76,12 +76,12 @@ enum SceneDevice: String, CaseIterable, Sendable {
   }
 }
 
-/// How the viewer shows scenes.
+/// The options with which the viewer shows scenes.
 struct SceneDisplay: Hashable, Sendable {
   var device = SceneDevice.room
   /// Whether the screen is in landscape.
   var isTurned = false
-  /// Whether the frames in the file are outlined.
+  /// Whether the frames in the file are outlined where they differ from the actual frames.
   var comparesFrames = false
   /// The line of the file whose view is outlined; nil for none.
   var line: Int?

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGraphics
 import AtriumKit
 
-/// The place of a scene, in which it also presents others.
+/// A container around a scene, which is the context for the scene's presentations.
 final class SceneHostController: ViewController {
   private let scene: ViewController
 
@@ -15,8 +15,8 @@ final class SceneHostController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     addChild(scene)
-    // Views with masks keep their distances only if the view is never smaller than these: it keeps the size of
-    // the file until the first layout.
+    // Views with autoresizing masks keep their distances only if their superview is never smaller than the distances.
+    // The scene's view therefore keeps the size of the file until the first layout.
     scene.view.autoresizingMask = []
     scene.view.translatesAutoresizingMaskIntoConstraints = true
     view.addSubview(scene.view)
@@ -30,7 +30,7 @@ final class SceneHostController: ViewController {
     scene.viewIfLoaded?.frame = view.bounds
   }
 
-  // A scene outside a navigation controller has nothing that shows another one.
+  // Outside a navigation controller, no container of the scene can show another controller.
   override func show(_ viewController: ViewController, sender: Any?) {
     present(viewController)
   }

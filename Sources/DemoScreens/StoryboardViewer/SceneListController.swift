@@ -2,7 +2,7 @@ import AtriumContainers
 import AtriumControls
 import AtriumKit
 
-/// The list of the scenes, with a row that leads to the warnings.
+/// The list of the scenes, with a row that opens the warnings.
 final class SceneListController: ViewController {
   private let file: InterfaceFile
   private let select: @MainActor (_ index: Int, _ opens: Bool) -> Void
@@ -51,7 +51,7 @@ final class SceneListController: ViewController {
     showChoice()
   }
 
-  /// Selects the chosen row while its column is visible too.
+  /// Selects the chosen row if the columns are side by side; otherwise deselects it.
   func showChoice() {
     guard isViewLoaded, let chosen else { return }
     let path = IndexPath(row: chosen, section: 0)
@@ -62,7 +62,7 @@ final class SceneListController: ViewController {
     }
   }
 
-  /// Shows how many warnings there are now.
+  /// Shows the current number of warnings.
   func update() {
     let report = WarningReport(file.warnings)
     warningCell.textLabel.text = report.places.isEmpty ? "Understood" : "Not understood"
@@ -72,7 +72,7 @@ final class SceneListController: ViewController {
 }
 
 extension SceneListController: TableViewDelegate {
-  // The arrow keys select; in one column Enter or a press opens.
+  // In several columns, a selection shows the scene at once. In one column, only the Enter key or a click opens it.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     guard indexPath.section == 0, indexPath.row != chosen, indexPath.row < file.pages.count,
       splitViewController?.isCollapsed == false

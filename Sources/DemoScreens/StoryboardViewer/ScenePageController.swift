@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A working scene, in a card as large as the room allows.
+/// The page that shows a working scene, in a card as large as the selected device or the available space.
 final class ScenePageController: ViewController {
   private let card = CardView()
   private let ground = ScreenView()
@@ -12,7 +12,7 @@ final class ScenePageController: ViewController {
   private let outlines = FrameOutlines()
   private var host: SceneHostController?
   private var frames: SceneFrames?
-  /// How the scene is shown.
+  /// The options with which the scene is shown.
   var display = SceneDisplay() {
     didSet {
       guard display != oldValue else { return }
@@ -25,7 +25,7 @@ final class ScenePageController: ViewController {
   ///
   /// - Parameters:
   ///   - page: The scene.
-  ///   - isAlwaysLight: Whether the scene is light in a dark window too.
+  ///   - isAlwaysLight: Whether the scene is light even in a dark window.
   ///   - make: Makes the controller of the scene.
   init(
     _ page: InterfacePage, isAlwaysLight: Bool, make: @escaping @MainActor () -> MadeScene
@@ -77,7 +77,7 @@ final class ScenePageController: ViewController {
     updateOutlines()
   }
 
-  // A navigation controller puts its scene in place when it appears.
+  // A navigation controller sets the frame of its scene only when it appears.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     updateOutlines()
@@ -89,7 +89,7 @@ final class ScenePageController: ViewController {
     outlines.update(frames, display)
   }
 
-  /// Gives the card the size of the device; a screen that is larger than the room is drawn smaller.
+  /// Gives the card the size of the device, scaled down if it is larger than the available space.
   private func place(_ card: View, in area: Rect) {
     guard let size = display.device.size(isTurned: display.isTurned, of: page) else {
       card.transform = .identity
@@ -101,15 +101,15 @@ final class ScenePageController: ViewController {
     card.center = area.center
   }
 
-  /// Ends the presentations of the scene, before another scene takes its place.
+  /// Dismisses the controllers that the scene presents, before another scene is shown.
   func close() {
-    // The loop is bounded, since a controller of a file might refuse.
+    // The loop is bounded, since a controller of the file might refuse to be dismissed.
     for _ in 0..<20 { guard dismissPresented(animated: false) else { return } }
   }
 
   /// Dismisses the topmost controller that the scene presents.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a controller to dismiss.
   @discardableResult
   func dismissPresented(animated: Bool) -> Bool {
     guard let presenter = children.lazy.compactMap({ self.presenter(in: $0) }).first else {
@@ -119,7 +119,9 @@ final class ScenePageController: ViewController {
     return true
   }
 
-  /// The controller in a tree with the topmost presentation: navigation controllers present for those in them.
+  /// Returns the controller in a tree that has the topmost presentation; nil if there is none.
+  ///
+  /// The search includes children, because a navigation controller presents for the controllers in it.
   private func presenter(in controller: ViewController) -> ViewController? {
     if let presented = controller.presentedViewController {
       return presenter(in: presented) ?? controller

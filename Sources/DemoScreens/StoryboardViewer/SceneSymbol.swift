@@ -21,10 +21,10 @@ enum SceneSymbol: Hashable {
     }
   }
 
-  /// The side of the picture, in points.
+  /// The width and height of the image, in points.
   static let side = 22.0
 
-  /// The picture, to be painted in any colour.
+  /// The symbol as a template image, which can be drawn in any colour.
   @MainActor var image: Image {
     if let image = SceneSymbol.images[self] { return image }
     let pixels = [1.0, 2, 3].compactMap { scale -> Bitmap? in

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// A storyboard or xib file with a list of its scenes, outside the ring.
+/// A screen outside the ring that shows a storyboard or xib file with a list of its scenes.
 public struct StoryboardScreen: Screen {
   private let file: InterfaceFile
   private let page: Int?
@@ -9,7 +9,7 @@ public struct StoryboardScreen: Screen {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - page: The index of the first scene; nil for the initial one.
+  ///   - page: The index of the scene shown first; nil for the initial scene.
   public init(_ file: InterfaceFile, page: Int? = nil) {
     (self.file, self.page) = (file, page)
   }

@@ -1,7 +1,8 @@
 import AtriumKit
 
-/// Gives a presented scene a background, and the style of its presenter, which may differ from the
-/// window's.
+/// A container that gives a presented scene a background and the user interface style of its presenter.
+///
+/// The presenter's style may differ from the window's style.
 final class StyledController: ViewController {
   private let host: SceneHostController
   private let style: UserInterfaceStyle

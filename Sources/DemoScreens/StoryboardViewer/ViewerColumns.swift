@@ -2,7 +2,7 @@ import AtriumContainers
 import AtriumControls
 import AtriumKit
 
-/// The columns of the viewer for one file: the list, the scene, and the parts that were not understood.
+/// The columns of the viewer for one file: the list of scenes, the scene, and the warnings.
 @MainActor
 final class ViewerColumns {
   let split = SplitViewController(style: .doubleColumn)
@@ -13,8 +13,8 @@ final class ViewerColumns {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - show: Shows a scene; the flag says whether it comes to the front.
-  ///   - showLine: Shows the place of a line.
+  ///   - show: Shows a scene; the flag says whether the scene comes to the front while the columns are collapsed.
+  ///   - showLine: Shows the view that a line of the file defines.
   init(
     _ file: InterfaceFile, show: @escaping @MainActor (_ index: Int, _ opens: Bool) -> Void,
     showLine: @escaping @MainActor (_ line: Int) -> Void

@@ -3,10 +3,9 @@ import AtriumControls
 import AtriumKit
 import AtriumStoryboards
 
-/// Shows a storyboard or xib file: its scenes, one of them working, and the parts that were not
-/// understood.
+/// Shows a storyboard or xib file with a list of its scenes, a working scene, and the warnings.
 ///
-/// When the window gets the keyboard back and the file has changed, it is read again.
+/// A changed file is read again when the window becomes key.
 final class ViewerController: ViewController {
   private var file: InterfaceFile
   private let first: Int?
@@ -14,7 +13,7 @@ final class ViewerController: ViewController {
   private lazy var columns = makeColumns()
   private var scene: ScenePageController?
   private var display = SceneDisplay()
-  /// The place of the shown scene in the list.
+  /// The index of the shown scene in the list.
   private var shownIndex: Int?
   private var hasChecked = false
 
@@ -33,7 +32,7 @@ final class ViewerController: ViewController {
     show(columns, at: first)
   }
 
-  // The first scene is on screen before the others are checked.
+  // The first scene is on screen before the other scenes are checked.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     view.window?.observeKeyStatus(owner: self) { [weak self] isKeyWindow in
@@ -62,7 +61,7 @@ final class ViewerController: ViewController {
       showLine: { [weak self] in self?.showLine($0) })
   }
 
-  /// Shows the columns of the file that was read last.
+  /// Shows the columns of the most recently read file.
   private func show(_ columns: ViewerColumns, at index: Int?) {
     let split = columns.split
     if let index { show(index, opens: false) } else { showNothing() }
@@ -74,7 +73,7 @@ final class ViewerController: ViewController {
     updateWarnings()
   }
 
-  /// Reads the file again if it is another one on disk, and shows the scene that was shown.
+  /// Reads the file again if it has changed on disk, and shows the same scene as before.
   private func readAgainIfChanged() {
     guard file.hasChanged else { return }
     do throws(InterfaceError) {
@@ -91,18 +90,18 @@ final class ViewerController: ViewController {
       show(columns, at: id.flatMap(new.page(named:)) ?? new.initialPage)
       check()
     } catch {
-      // The editor may be in the middle of writing.
+      // An editor may not have finished writing the file.
       page.setHint("\(file.name) has changed and cannot be read: \(error)")
     }
   }
 
   // MARK: Scenes
 
-  /// Shows a scene from its beginning.
+  /// Shows a newly made scene.
   ///
   /// - Parameters:
-  ///   - index: Its place in the list.
-  ///   - opens: Whether it comes to the front while the columns are collapsed.
+  ///   - index: The index of the scene in the list.
+  ///   - opens: Whether the scene comes to the front while the columns are collapsed.
   private func show(_ index: Int, opens: Bool) {
     scene?.close()
     if index != shownIndex { display.line = nil }
@@ -130,7 +129,7 @@ final class ViewerController: ViewController {
     if file.hasChanged { readAgainIfChanged() } else { show(index, opens: false) }
   }
 
-  /// Goes back from a presented scene on Escape: it may have no other way back.
+  /// Dismisses a presented scene for the Escape key, because the scene may have no control that dismisses it.
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let isEscape = presses.contains { $0.key.keyCode == .keyboardEscape }
     if !isEscape || scene?.dismissPresented(animated: true) != true {
@@ -147,7 +146,7 @@ final class ViewerController: ViewController {
 
   // MARK: Display
 
-  /// Lets the user choose a screen.
+  /// Lets the user choose a device.
   private func chooseDisplay(at item: BarButtonItem) {
     let sheet = AlertController(
       title: "Screen", message: "Outlines: red in the file, blue here.",
@@ -158,7 +157,7 @@ final class ViewerController: ViewController {
         AlertAction(title: mark + device.rawValue, style: .default) { [weak self] _ in
           self?.change {
             $0.device = device
-            // The frames in the file belong to its size.
+            // The frames in the file are valid only for the size in the file.
             if device != .file { $0.comparesFrames = false }
           }
         })
@@ -188,7 +187,7 @@ final class ViewerController: ViewController {
     scene?.display = display
   }
 
-  /// Shows the view of a line, in its scene.
+  /// Shows the scene that contains a line of the file, and outlines the line's view.
   private func showLine(_ line: Int) {
     guard let index = file.page(atLine: line) else { return }
     if index != shownIndex {
@@ -210,6 +209,6 @@ final class ViewerController: ViewController {
 }
 
 extension Int {
-  /// The number with a noun: *1 scene*, *2 scenes*.
+  /// Returns the number with a noun, such as *1 scene* or *2 scenes*.
   func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The view of the viewer: the name of the file, what is in it, its path, and a card with the columns.
+/// The view of the viewer: the file's name, a summary of its content, its path, and a card with the columns.
 final class ViewerView: ScreenView {
   let content = CardView()
   private let title: Label

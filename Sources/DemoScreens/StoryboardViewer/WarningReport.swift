@@ -2,11 +2,11 @@ import AtriumStoryboards
 
 /// The warnings about a file, in words.
 struct WarningReport {
-  /// The parts that were not understood, by line.
+  /// The warnings about parts that were not understood, ordered by line.
   let places: [InterfaceWarning]
-  /// The pictures that are not there, by line.
+  /// The warnings about missing images, ordered by line.
   let images: [InterfaceWarning]
-  /// The classes of the program that the standard ones replace, by line.
+  /// The warnings about classes of the program that standard classes replace, ordered by line.
   let classes: [InterfaceWarning]
 
   init(_ warnings: [InterfaceWarning]) {
@@ -16,7 +16,7 @@ struct WarningReport {
     classes = sorted.filter { $0.missingClass != nil }
   }
 
-  /// One to three sentences.
+  /// A summary of one to three sentences.
   var summary: String {
     let understood =
       switch places.count {
@@ -27,13 +27,13 @@ struct WarningReport {
     return ([understood] + notes.map { $0 + "." }).joined(separator: " ")
   }
 
-  /// A few words for a row.
+  /// A summary of a few words for a row.
   var shortSummary: String {
     if !places.isEmpty { return places.count.counted("place") + " in the file" }
     return notes.first ?? "Everything in the file"
   }
 
-  /// What is missing beside the file, in words.
+  /// Phrases about what the file refers to but does not contain: images and classes.
   private var notes: [String] {
     var notes: [String] = []
     if !images.isEmpty {

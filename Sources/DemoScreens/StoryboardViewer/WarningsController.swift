@@ -4,11 +4,10 @@ import AtriumGeometry
 import AtriumKit
 import AtriumStoryboards
 
-/// The panel with the parts of the file that were not understood: the line and the text of each
-/// warning.
+/// The panel that lists the warnings about the file, each with its line and its message.
 final class WarningsController: ViewController {
   private let file: InterfaceFile
-  /// Shows the place of a line in its scene.
+  /// Shows the view that a line of the file defines.
   private let showLine: @MainActor (Int) -> Void
   private var lines: [[Int]] = []
   private let table = TableView(style: .insetGrouped)
@@ -29,7 +28,7 @@ final class WarningsController: ViewController {
     update()
   }
 
-  /// Shows the present warnings.
+  /// Shows the current warnings.
   func update() {
     let warnings = file.warnings
     guard isViewLoaded, warnings != shown else { return }

@@ -1,19 +1,21 @@
 import AtriumGeometry
 
-/// The places of the scenes on the canvas: those of the file, or else rows below them.
+/// The layout of the scenes on the canvas.
+///
+/// Scenes have their positions from the file; scenes without one are in rows below the others.
 struct CanvasPlan {
-  /// The space around everything, in points.
+  /// The margin around all scenes, in points.
   private static let margin = 96.0
-  /// The space between the scenes of a row, with room for arrows, in points.
+  /// The space between the scenes of a row, in points, which is wide enough for arrows.
   private static let gap = 120.0
   /// The space above a scene for its title, in points.
   static let captionHeight = 48.0
-  /// The largest side of a scene, and the smallest, in points.
+  /// The range of the width and height of a scene, in points.
   private static let sides = 44.0...2732
-  /// The farthest places that count, in points; scenes farther out are in the rows.
+  /// The maximum distance of a valid position from the origin, in points; scenes farther out are in the rows.
   private static let farthest = 20_000.0
 
-  /// The widest empty band between scenes; wider ones are narrowed to it, in points.
+  /// The maximum width of an empty band between scenes, in points; wider bands are narrowed.
   private static let widestBand = 480.0
 
   /// The frames of the scenes, in the order of the file.
@@ -21,11 +23,11 @@ struct CanvasPlan {
   /// The size of the canvas, in points.
   let size: Size
 
-  /// Places scenes.
+  /// Computes the frames of scenes.
   ///
   /// - Parameters:
   ///   - pages: The scenes.
-  ///   - exits: How many lines each has below it, for its unwind segues.
+  ///   - exits: For each scene, the number of lines below it for its unwind segues.
   ///   - footer: The height that is kept free at the bottom, in points.
   init(_ pages: [InterfacePage], exits: [Int], footer: Double) {
     var frames = pages.map { page in
@@ -51,7 +53,7 @@ struct CanvasPlan {
     }
     var extent = placed.map(whole).reduce(Rect.null) { $0.isNull ? $1 : $0.union($1) }
     let others = pages.indices.filter { frames[$0].origin.x.isNaN }
-    // The number of columns makes the rows about as wide as a screen.
+    // With this number of columns, the rows together have about the proportions of a screen.
     let columns = max(1, Int((Double(others.count) * 2).squareRoot().rounded(.up)))
     let start = extent.isNull ? 0 : extent.minX
     var y = extent.isNull ? 0 : extent.maxY + CanvasPlan.gap
@@ -76,7 +78,7 @@ struct CanvasPlan {
       height: extent.height + 1.5 * CanvasPlan.margin + footer)
   }
 
-  /// How far each span moves so that no empty band between spans is wider than ``widestBand``.
+  /// Returns the distance that each span moves so that no empty band between spans is wider than ``widestBand``.
   private static func narrowed(_ spans: [(start: Double, end: Double)]) -> [Double] {
     var moves = [Double](repeating: 0, count: spans.count)
     var move = 0.0
@@ -90,7 +92,7 @@ struct CanvasPlan {
   }
 
   private static func size(of page: InterfacePage) -> Size {
-    // A reference has nothing to show but its name.
+    // A storyboard reference shows only its name.
     if page.symbol == .reference { return Size(width: 240, height: 88) }
     func side(_ length: Double) -> Double { min(max(length, sides.lowerBound), sides.upperBound) }
     return Size(width: side(page.size.width), height: side(page.size.height))

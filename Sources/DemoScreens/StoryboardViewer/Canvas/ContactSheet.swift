@@ -4,13 +4,14 @@ public import AtriumGraphics
 public import AtriumKit
 public import AtriumStoryboards
 
-/// A picture of several files: the canvas of each, small, with its name and the number of places that were not
-/// understood.
+/// An image with the canvases of several files, at a reduced size.
+///
+/// Each canvas has a caption with the file's name and the number of places that were not understood.
 @MainActor
 public struct ContactSheet {
-  /// The most files of a sheet.
+  /// The maximum number of files on a sheet.
   public static let largestCount = 400
-  /// The size of a picture, in points.
+  /// The size of the cell for one file, in points.
   private static let cell = Size(width: 360, height: 270)
   private static let gap = 24.0
   private static let captionHeight = 40.0
@@ -20,7 +21,7 @@ public struct ContactSheet {
   private let theme: Theme
   private let columns: Int
 
-  /// Makes the sheet of files; those after the first ``largestCount`` are left out.
+  /// Makes a contact sheet; files after the first ``largestCount`` are left out.
   ///
   /// - Parameters:
   ///   - paths: The paths of the files, in the order of the sheet.
@@ -33,7 +34,7 @@ public struct ContactSheet {
     columns = max(1, Int(Double(self.paths.count).squareRoot().rounded(.up)))
   }
 
-  /// The size, in points.
+  /// The size of the sheet, in points.
   public var size: Size {
     let rows = (paths.count + columns - 1) / columns
     let (width, height) = (ContactSheet.cell.width, ContactSheet.cell.height)
@@ -45,11 +46,11 @@ public struct ContactSheet {
 
   /// Draws the sheet.
   ///
-  /// A file that cannot be read has the reason in its place.
+  /// For a file that cannot be read, the sheet shows the reason.
   ///
-  /// - Parameter done: Called after each file with its path and the reason why it cannot be read, if so.
-  /// - Returns: The picture.
-  /// - Throws: ``AtriumGraphics/DrawingError`` without memory for it.
+  /// - Parameter done: Called after each file, with its path and the reason if it cannot be read.
+  /// - Returns: The image.
+  /// - Throws: ``AtriumGraphics/DrawingError`` if there is not enough memory for the image.
   public func picture(
     done: (_ path: String, _ failure: InterfaceError?) -> Void = { _, _ in }
   ) throws(DrawingError) -> Bitmap {

@@ -6,22 +6,22 @@ import AtriumHarness
 import AtriumKit
 import AtriumStoryboards
 
-/// Makes the picture of a scene as it is on screen.
+/// Makes an image of a scene as it would appear on screen.
 @MainActor
 struct ScenePicture {
-  /// The time that a scene gets for its animations when it appears, in seconds.
+  /// The maximum time for the animations of a scene that appears, in seconds.
   private static let patience = 0.5
 
   let file: InterfaceFile
   let settings: Settings
 
-  /// Makes a picture; nil without memory for it.
+  /// Makes the image of a scene; nil if there is not enough memory.
   ///
   /// - Parameters:
-  ///   - index: The place of the scene in the list.
+  ///   - index: The index of the scene in the list.
   ///   - size: The size of the scene, in points.
-  ///   - scale: Pixels to a point.
-  /// - Returns: The picture.
+  ///   - scale: The number of pixels per point.
+  /// - Returns: The image.
   func make(of index: Int, size: Size, scale: Double) -> Bitmap? {
     var settings = settings
     if file.isAlwaysLight { settings.userInterfaceStyle = .light }
@@ -33,7 +33,7 @@ struct ScenePicture {
     return try? stage.window.picture()
   }
 
-  /// The controller; a container without the scenes that have pictures of their own.
+  /// Makes the controller of a scene; a container is made without the scenes that have separate images.
   private func controller(at index: Int) -> ViewController {
     let page = file.pages[index]
     guard let scene = page.scene, scene.isContainer, case .storyboard(let storyboard) = file.content
@@ -49,7 +49,7 @@ struct ScenePicture {
       let scenes = Dictionary(storyboard.scenes.map { ($0.id, $0) }) { first, _ in first }
       let children = scene.segues.filter { $0.kind == .relationship("viewControllers") }
         .compactMap { $0.destination.flatMap { scenes[$0] } }
-        // A bar has no room for more, and a file may have thousands.
+        // A tab bar has no space for more tabs, and a file may have thousands.
         .prefix(12)
       tabs.setViewControllers(
         children.map { child in

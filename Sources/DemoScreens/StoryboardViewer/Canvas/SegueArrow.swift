@@ -16,10 +16,10 @@ struct SegueArrow {
     case bottom
   }
 
-  /// The arrows of several segues; those at the same side of a scene stand beside each other.
+  /// Returns the arrows of several segues; arrows at the same side of a scene are placed side by side.
   ///
   /// - Parameters:
-  ///   - pairs: The scenes of each segue, by their places in the list.
+  ///   - pairs: The indices of the scenes of each segue in the list.
   ///   - frames: The frames of the scenes.
   /// - Returns: An arrow for each pair.
   static func arrows(
@@ -55,17 +55,19 @@ struct SegueArrow {
 
   private init(from start: Point, _ startSide: Side, to end: Point, _ endSide: Side) {
     (self.start, self.end) = (start, end)
-    // A curve that comes back to the same side stays inside the margin of the canvas.
+    // A curve that returns to the same side stays inside the margin of the canvas.
     let longest = startSide == endSide ? 60.0 : 260
     let reach = min(max(start.distance(to: end) * 0.45, 36), longest)
     startControl = start + SegueArrow.direction(startSide) * reach
     endControl = end + SegueArrow.direction(endSide) * reach
   }
 
-  /// The product of the numbers of arrows and scenes up to which arrows go round scenes.
+  /// The maximum product of the numbers of arrows and scenes for which arrows avoid other scenes.
   private static let largestEffort = 40_000
 
-  /// The sides from which the curve crosses the fewest other scenes; the usual ones if these cross none.
+  /// Returns the sides between which the curve crosses the fewest other scenes.
+  ///
+  /// The facing sides are preferred if their curve crosses no scene.
   private static func freeSides(
     _ pair: (source: Int, destination: Int), _ frames: [Rect]
   ) -> (Side, Side) {
@@ -79,7 +81,7 @@ struct SegueArrow {
       let points = arrow.points
       let others = frames.indices.filter { $0 != pair.source && $0 != pair.destination }
       let count = others.count { index in points.contains(where: frames[index].contains) }
-      // A curve through one of its own scenes hides that scene.
+      // A curve through its source or destination would hide that scene.
       let own = [source, destination].count { frame in
         points.contains { frame.insetBy(dx: 4, dy: 4).contains($0) }
       }
@@ -108,7 +110,9 @@ struct SegueArrow {
     }
   }
 
-  /// The sides that face each other; below each other if neither is beside the other.
+  /// Returns the sides at which two scenes face each other.
+  ///
+  /// If neither scene is beside the other, these are the top and bottom sides.
   private static func sides(from source: Rect, to destination: Rect) -> (Side, Side) {
     if source == destination { return (.bottom, .bottom) }
     if destination.minX >= source.maxX { return (.right, .left) }
@@ -146,7 +150,7 @@ struct SegueArrow {
     (start + end) * 0.125 + (startControl + endControl) * 0.375
   }
 
-  /// The curve, which ends where the head begins.
+  /// The curve, which ends where the arrowhead begins.
   var path: Path {
     var path = Path()
     path.move(to: start)
@@ -155,7 +159,7 @@ struct SegueArrow {
     return path
   }
 
-  /// The head at the end.
+  /// The arrowhead at the end of the curve.
   var head: Path {
     let along = headDirection
     let across = Point(x: -along.y, y: along.x)

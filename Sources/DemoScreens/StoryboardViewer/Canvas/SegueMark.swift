@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
-/// The mark of a kind of segue: a symbol in a circle, as in the middle of an arrow.
+/// The mark of a kind of segue: a symbol in a circle, which is drawn in the middle of an arrow.
 enum SegueMark: Int, Hashable, CaseIterable {
   case relationship
   case show
@@ -80,7 +80,7 @@ enum SegueMark: Int, Hashable, CaseIterable {
     }
   }
 
-  /// The strokes around the point 0, 0.
+  /// The lines of the symbol, centred at the origin.
   private var lines: [Path] {
     func line(_ points: (Double, Double)...) -> Path {
       var path = Path()
@@ -111,7 +111,7 @@ enum SegueMark: Int, Hashable, CaseIterable {
     }
   }
 
-  /// The filled parts around the point 0, 0.
+  /// The filled parts of the symbol, centred at the origin.
   private var areas: [Path] {
     func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
       Path(rect: Rect(x: x, y: y, width: width, height: height))

@@ -4,16 +4,16 @@ public import AtriumGraphics
 public import AtriumKit
 import AtriumStoryboards
 
-/// A picture of all scenes of a file with their segues, as Interface Builder shows them.
+/// An image of all scenes of a file with their segues, as Interface Builder shows them.
 @MainActor
 public struct StoryboardCanvas {
-  /// The most pixels of a picture: 24 million, of which 96 MB are needed.
+  /// The maximum number of pixels of an image: 24 million, which need 96 MB.
   public static let largestPixelCount = 24e6
-  /// The most pixels of a side.
+  /// The maximum width and height of an image, in pixels.
   public static let largestSide = 12_000.0
-  /// The number of scenes that are drawn; later ones are outlines.
+  /// The maximum number of scenes that are drawn; later scenes are outlines.
   private static let largestSceneCount = 200
-  /// The number of arrows that are drawn.
+  /// The maximum number of arrows that are drawn.
   private static let largestArrowCount = 2_000
   private static let footer = 56.0
 
@@ -25,7 +25,7 @@ public struct StoryboardCanvas {
   private let segues: [StoryboardScene.Segue]
   private let places: [String: Int]
 
-  /// Makes the picture of a file.
+  /// Makes the canvas of a file.
   ///
   /// - Parameters:
   ///   - file: The file.
@@ -41,23 +41,23 @@ public struct StoryboardCanvas {
       footer: StoryboardCanvas.footer)
   }
 
-  /// The size, in points.
+  /// The size of the canvas, in points.
   public var size: Size { plan.size }
 
-  /// The pixels per point of a picture for a requested number of pixels per point.
+  /// Returns the scale of an image for a requested scale, in pixels per point.
   ///
-  /// They are fewer for a large file, within ``largestSide`` and ``largestPixelCount``.
+  /// The scale is reduced for a large file, so that the image is within ``largestSide`` and ``largestPixelCount``.
   public func scale(wished: Double) -> Double {
     min(
       wished, StoryboardCanvas.largestSide / max(size.width, size.height),
       (StoryboardCanvas.largestPixelCount / (size.width * size.height)).squareRoot())
   }
 
-  /// Draws the picture.
+  /// Draws the image.
   ///
-  /// - Parameter wished: The requested pixels per point; see ``scale(wished:)``.
-  /// - Returns: The picture.
-  /// - Throws: ``AtriumGraphics/DrawingError`` without memory for it.
+  /// - Parameter wished: The requested scale in pixels per point; see ``scale(wished:)``.
+  /// - Returns: The image.
+  /// - Throws: ``AtriumGraphics/DrawingError`` if there is not enough memory for the image.
   public func picture(scale wished: Double = 1) throws(DrawingError) -> Bitmap {
     let scale = scale(wished: wished)
     let pixels = PixelSize(
@@ -90,7 +90,7 @@ public struct StoryboardCanvas {
   // MARK: Scenes
 
   private func draw(_ picture: Bitmap?, in frame: Rect, _ canvas: borrowing Canvas) {
-    // A shadow, like that of a sheet of paper.
+    // Draws a shadow, as under a sheet of paper.
     canvas.fill(frame.offsetBy(dx: 0, dy: 3), with: theme.outline)
     canvas.fill(frame, with: theme.background)
     if let picture { canvas.draw(picture, in: frame) }
@@ -117,7 +117,7 @@ public struct StoryboardCanvas {
       detail, at: Point(x: frame.minX, y: frame.minY - 8 - gap), color: theme.secondaryLabel)
   }
 
-  /// The unwind segues of a scene, of which at most four are named.
+  /// Returns the unwind segues of a scene that are listed below it, at most four.
   private static func exits(of page: InterfacePage) -> ArraySlice<StoryboardScene.Segue> {
     (page.scene?.segues.filter { SegueMark($0.kind) == .unwind } ?? []).prefix(4)
   }
@@ -153,7 +153,7 @@ public struct StoryboardCanvas {
       canvas.stroke(arrow.path, with: color, style: LineStyle(width: 2.5, cap: .round))
       canvas.fill(arrow.head, with: color)
     }
-    // The marks lie over all lines.
+    // The marks are drawn in front of all arrows.
     for ((segue, _), arrow) in zip(drawn, arrows) {
       draw(SegueMark(segue.kind), at: arrow.middle, canvas)
       drawIdentifier(of: segue, below: arrow.middle, canvas)
@@ -200,7 +200,7 @@ public struct StoryboardCanvas {
 
   // MARK: Texts
 
-  /// Names the marks that the canvas has.
+  /// Draws a legend of the marks that occur on the canvas.
   private func drawLegend(_ canvas: borrowing Canvas) {
     let used = Set(segues.map { SegueMark($0.kind) })
     var x = 32.0

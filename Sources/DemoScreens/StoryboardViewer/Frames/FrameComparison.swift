@@ -5,23 +5,23 @@ import AtriumHarness
 import AtriumKit
 import AtriumStoryboards
 
-/// The frames of a file's views, compared with those that Interface Builder wrote into the file.
+/// A comparison of the laid-out frames of a file's views with the frames that Interface Builder wrote into the file.
 ///
-/// Each scene is laid out in the size that it has in the file. The horizontal place and the width of each view
-/// are compared, and the height of controls.
+/// Each scene is laid out in the size that it has in the file. The horizontal position and the width of each view are
+/// compared, and for controls the height too.
 @MainActor
 public struct FrameComparison {
   /// The number of views that were compared.
   public private(set) var count = 0
-  /// The numbers of views that were not compared, by the reason.
+  /// The number of views that were not compared, for each reason.
   public private(set) var omissions: [String: Int] = [:]
-  /// The views that differ, in the order of the file.
+  /// The differences, in the order of the views in the file.
   public private(set) var differences: [FrameDifference] = []
 
   /// Whether no view differs.
   public var isClean: Bool { differences.isEmpty }
 
-  /// Lays out the scenes of a file, and compares their views.
+  /// Makes the comparison by laying out the scenes of a file.
   public init(_ file: InterfaceFile) {
     switch file.content {
     case .storyboard(let storyboard):
@@ -58,7 +58,7 @@ public struct FrameComparison {
   private func isInside(
     _ frame: InterfaceFrame, _ root: InterfaceFrame, _ all: [InterfaceFrame]
   ) -> Bool {
-    // The frames are in the order of the file, so those of a root follow it.
+    // The frames are in the order of the file, so the frames of a root's descendants follow the root.
     guard frame.superview != nil else { return frame.id == root.id }
     let roots = all.filter { $0.superview == nil && $0.line <= frame.line }
     return roots.last?.id == root.id
@@ -89,7 +89,7 @@ public struct FrameComparison {
     }
   }
 
-  /// The frame of a bar item's view in the coordinates of the bar.
+  /// Returns the frame of a bar item's view in the coordinates of the bar.
   private func frameInBar(of view: View) -> Rect {
     var bar = view.superview
     while let next = bar, !(next is Toolbar), !(next is NavigationBar) { bar = next.superview }

@@ -1,11 +1,11 @@
 public import AtriumGeometry
 import AtriumStoryboards
 
-/// A view that has another frame here than in its file.
+/// A difference between the laid-out frame of a view and its frame in the file.
 public struct FrameDifference: Hashable, Sendable {
   /// A part of a frame.
   public enum Part: String, Hashable, Sendable, CaseIterable {
-    /// The view is not there.
+    /// The view, which was not made.
     case missing
     /// The distance from the left edge of the superview.
     case x
@@ -15,27 +15,27 @@ public struct FrameDifference: Hashable, Sendable {
     case height
   }
 
-  /// The largest difference that counts as none, in points.
+  /// The maximum difference that is ignored, in points.
   public static let tolerance = 3.0
 
-  /// The line of the file, beginning with 1.
+  /// The line of the view in the file, beginning with 1.
   public let line: Int
-  /// The element, such as `button`.
+  /// The name of the view's element, such as `button`.
   public let elementName: String
-  /// The identifier in the file.
+  /// The object id of the view in the file.
   public let id: String
   /// The first part that differs.
   public let part: Part
   /// The frame in the file, in points.
   public let expected: Rect
-  /// The frame here, in points; nil if the view is not there.
+  /// The laid-out frame, in points; nil if the view was not made.
   public let actual: Rect?
-  /// Whether the width of the superview, or of a view around it, differs too.
+  /// Whether the width of the superview, or of another ancestor, differs too.
   public let isInherited: Bool
-  /// The attributes that determine its layout, such as `buttonType=system`.
+  /// The attributes of the view that affect its layout, such as `buttonType=system`.
   public let traits: [String]
 
-  /// How much larger the part is here, in whole points; 0 if the view is missing.
+  /// The laid-out value of the part minus its value in the file, in whole points; 0 if the view is missing.
   public var excess: Int {
     guard let actual else { return 0 }
     let difference =
@@ -48,7 +48,7 @@ public struct FrameDifference: Hashable, Sendable {
     return Int(difference.rounded())
   }
 
-  /// The cause in words: the class, its attributes, the part and the difference.
+  /// A description of the difference: the element, its attributes, the part and the amount.
   public var cause: String {
     let name = ([elementName] + traits).joined(separator: " ")
     switch part {
@@ -67,7 +67,7 @@ public struct FrameDifference: Hashable, Sendable {
     }
   }
 
-  /// The first part of a frame that differs; nil if the frames are alike.
+  /// Returns the first part of a frame that differs; nil if the frames match.
   static func part(
     of frame: InterfaceFrame, actual: Rect?
   ) -> Part? {

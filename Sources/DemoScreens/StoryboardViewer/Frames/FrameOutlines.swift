@@ -4,7 +4,7 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
-/// Outlines over a scene: the frames in the file where those here differ, and the view of a line.
+/// Outlines in front of a scene: frames in the file that differ from the laid-out frames, and the view of a line.
 final class FrameOutlines: View {
   /// An outline.
   private struct Outline: Hashable {
@@ -12,9 +12,9 @@ final class FrameOutlines: View {
     enum Kind: Hashable {
       /// The frame in the file.
       case expected
-      /// The frame of the view here.
+      /// The laid-out frame of the view.
       case actual
-      /// The view of a line.
+      /// The view that a chosen line of the file defines.
       case chosen
     }
 
@@ -31,11 +31,11 @@ final class FrameOutlines: View {
     isUserInteractionEnabled = false
   }
 
-  /// Outlines views of a scene that is laid out.
+  /// Updates the outlines for a laid-out scene.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - display: What is outlined.
+  ///   - display: The options that determine the outlines.
   func update(_ scene: SceneFrames, _ display: SceneDisplay) {
     guard display.comparesFrames || display.line != nil else { return outlines = [] }
     let (frames, views) = (scene.frames, scene.views)
@@ -51,7 +51,7 @@ final class FrameOutlines: View {
         }
       }
     }
-    // The frames are in the order of the file, so the last one that begins before the line contains it.
+    // The frames are in the order of the file, so the line belongs to the last frame that begins at or before it.
     if let line = display.line, let frame = frames.last(where: { $0.line <= line }),
       let view = views[frame.id], view.window != nil
     {
@@ -74,15 +74,15 @@ final class FrameOutlines: View {
   }
 }
 
-/// The views of a scene with their frames in the file.
+/// The views of a scene, with their frames in the file.
 @MainActor
 struct SceneFrames {
   private let read: @MainActor () -> (frames: [InterfaceFrame], views: [String: View])
 
-  /// Makes the frames of a controller, which are there once its view is loaded.
+  /// Makes the frames of a controller's scene, which are available once the controller's view is loaded.
   init(of controller: ViewController) {
     read = { [weak controller] in
-      // A container has no views of its own in the file, so those of its first child count.
+      // A container has no views in the file, so the views of its first child are used.
       var shown = controller
       while let next = shown, next.interfaceFrames.isEmpty, let child = next.children.first {
         shown = child

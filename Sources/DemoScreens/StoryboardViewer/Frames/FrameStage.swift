@@ -3,13 +3,13 @@ import AtriumHarness
 import AtriumKit
 import AtriumStoryboards
 
-/// A window in which the views of one scene are laid out in the size that they have in the file.
+/// A window without a display, in which the views of a scene are laid out in the scene's size in the file.
 @MainActor
 final class FrameStage {
   private let stage: Stage
   private let host = ViewController()
 
-  /// Makes a stage of a size, in points.
+  /// Makes a stage with the given size, in points.
   init(size: Size) {
     stage = Stage(
       size: Size(width: min(max(size.width, 1), 8192), height: min(max(size.height, 1), 8192)))
@@ -17,13 +17,13 @@ final class FrameStage {
     stage.window.rootViewController = host
   }
 
-  /// Adds a controller, whose view keeps its frame in the file.
+  /// Adds a controller, whose view keeps its frame from the file.
   func show(_ controller: ViewController) {
     host.addChild(controller)
     let frame = controller.interfaceFrames.first?.frame
     add(controller.view, frame ?? controller.view.frame)
     if let frame = controller.interfaceFrames.first?.frame { controller.view.frame = frame }
-    // The view of an old file begins below the bars.
+    // In old files, the view begins below the bars.
     var insets = controller.interfaceInsets
     insets.top = max(0, insets.top - (frame?.minY ?? 0))
     host.setSafeAreaInsets(insets, forChild: controller)
@@ -44,7 +44,7 @@ final class FrameStage {
     host.view.addSubview(view)
   }
 
-  /// Lays out the cells that no table shows, each in the width of its table.
+  /// Lays out the cells that no table shows, each at the width of its table.
   func layOut(_ frames: [InterfaceFrame], _ views: [String: View]) {
     let places = Dictionary(frames.map { ($0.id, $0.frame) }) { first, _ in first }
     for cell in frames where cell.elementName == "tableViewCell" {
