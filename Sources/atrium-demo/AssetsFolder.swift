@@ -1,6 +1,7 @@
-/// Finds the folder with the pictures and scripts of the program.
+/// Finds the folder with the images and scripts of the program.
 enum AssetsFolder {
-  /// Finds the folder: beside the installed program, or else in the source tree around it.
+  /// Returns the path of the folder: beside the installed program, or otherwise in the source tree that contains the
+  /// program.
   static func find() -> String? {
     guard let program = FileSystem.programFolder else { return nil }
     let installed = program + "/../share/atrium"

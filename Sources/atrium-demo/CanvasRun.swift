@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import DemoScreens
 
-/// Writes the picture of `--canvas`.
+/// A run that writes the image of `--canvas` for a file.
 struct CanvasRun {
   private let options: DemoOptions
   private let file: InterfaceFile

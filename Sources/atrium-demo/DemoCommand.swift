@@ -1,7 +1,7 @@
 import ArgumentParser
 import AtriumGraphics
 
-/// The command line.
+/// The command line of the demo.
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "atrium-demo",
@@ -110,8 +110,7 @@ struct DemoCommand: ParsableCommand {
     help: "Neither use nor keep the last room, the size of the window and the settings in it.")
   var noState = false
 
-  /// Parses the command line; exits the process for `--help` and similar options, and for wrong
-  /// usage.
+  /// Parses the command line; exits the process for options such as `--help`, and for wrong usage.
   @MainActor
   static func read() -> DemoCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -165,7 +164,7 @@ struct DemoCommand: ParsableCommand {
 }
 
 extension DemoCommand {
-  /// Checks the options that belong to `--storyboard`.
+  /// Checks the options that are valid only with `--storyboard`.
   private func validateStoryboard() throws {
     let dependent = [
       ("--scene", scene != nil), ("--canvas", canvas != nil), ("--compare-frames", compareFrames),

@@ -9,7 +9,7 @@ import DemoScreens
 
 /// The options of the demo.
 struct DemoOptions {
-  /// The values of the theme on the command line.
+  /// The values of the option `--theme`.
   nonisolated enum Theme: String, CaseIterable, ExpressibleByArgument {
     case system
     case light
@@ -17,7 +17,7 @@ struct DemoOptions {
     case contrast
   }
 
-  /// The values of motion on the command line.
+  /// The values of the option for motion.
   nonisolated enum MotionChoice: String, CaseIterable, ExpressibleByArgument {
     case system
     case full
@@ -25,28 +25,28 @@ struct DemoOptions {
     case off
   }
 
-  /// The values of the reading direction on the command line.
+  /// The values of the option for the layout direction.
   nonisolated enum Direction: String, CaseIterable, ExpressibleByArgument {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
   }
 
-  /// The values of the log on the command line.
+  /// The values of the option for the log.
   nonisolated enum Log: String, CaseIterable, ExpressibleByArgument {
     case off
     case text
     case json
   }
 
-  /// The first screen unless the command line names one.
+  /// The name of the first screen if the command line names none.
   private static let firstScreen = "welcome"
-  /// The screen without the ring, which has the size of the program for comparison.
+  /// The common prefix of the names of the bench screens, which are outside the ring.
   private static let benchScreens = "bench"
 
   private(set) var screen: any Screen
-  /// The storyboard or xib file that is shown instead of a screen of the ring.
+  /// The storyboard or xib file that is shown instead of a screen of the ring; nil for none.
   private(set) var file: InterfaceFile?
-  /// The folder whose files are drawn instead.
+  /// The folder whose files are drawn on a contact sheet instead of running the demo; nil for none.
   private(set) var folder: String?
   private(set) var canvas: String?
   private(set) var comparesFrames = false
@@ -63,12 +63,12 @@ struct DemoOptions {
   private(set) var frames: String?
   private(set) var inspect: String?
   private(set) var quitsWhenDone = false
-  /// Whether the program begins with the choices of the last start, and keeps those of this one.
+  /// Whether the program restores the user's saved choices at the start, and saves the new ones at the end.
   private(set) var keepsState = true
-  /// The options that the command line gives, and that no choice of an earlier start replaces.
+  /// The options set on the command line, which take precedence over saved choices.
   private var given: Set<Given> = []
 
-  /// An option that an earlier start may replace.
+  /// An option that a saved choice can replace.
   private enum Given {
     case screen
     case size
@@ -80,18 +80,17 @@ struct DemoOptions {
   /// The window's title.
   var title: String { isBench || file != nil ? screen.title : "Atrium" }
 
-  /// How long a log waits for a stalled reader, in seconds; 0 with a window, which must not block.
+  /// The time for which a log waits for a stalled reader, in seconds; 0 with a window, which must not block.
   var patience: Double { isHeadless ? 60 : 0 }
 
   private var isBench: Bool { screen.name.hasPrefix(DemoOptions.benchScreens) }
 
-  /// Reads the command line; exits the process for `--help` and similar options, and for wrong
-  /// usage.
+  /// Makes the options from the command line; exits the process for options such as `--help`, and for wrong usage.
   ///
   /// - Throws: The reason why the file of `--storyboard` cannot be read.
   static func fromCommandLine() throws(DemoFailure) -> DemoOptions {
     guard CommandLine.argc > 1 else {
-      // Skip the parser, which costs more than everything else before the window.
+      // Skip the parser, which takes more time than everything else before the window appears.
       return DemoOptions(screen: screen(named: firstScreen))
     }
     let command = DemoCommand.read()
@@ -137,7 +136,7 @@ struct DemoOptions {
     frames = command.frames
     inspect = command.inspect
     quitsWhenDone = command.quitWhenDone
-    // A run that is told what to do is the same every time.
+    // Runs that options control must be reproducible, so they do not use saved choices.
     keepsState =
       !command.noState && !isHeadless && file == nil && play == nil && record == nil
       && screenshot == nil && !quitsWhenDone && !isBench
@@ -151,7 +150,7 @@ struct DemoOptions {
     }
   }
 
-  /// Begins with the choices of an earlier start, where the command line says nothing else.
+  /// Applies the saved choices to options that the command line does not set.
   mutating func adopt(_ state: DemoState) {
     if !given.contains(.screen), let name = state.room,
       let room = ScreenCatalogue.ring.first(where: { $0.name == name })
@@ -164,7 +163,7 @@ struct DemoOptions {
     if given.contains(.motion) { kept.motion = nil }
     if given.contains(.direction) { kept.layoutDirection = nil }
     settings = kept.applied(to: settings)
-    // The desktop's settings do not replace the user's.
+    // The desktop's settings must not replace the user's choices.
     if kept.userInterfaceStyle != nil { followed.remove(.userInterfaceStyle) }
     if kept.accessibilityContrast != nil { followed.remove(.accessibilityContrast) }
     if kept.motion != nil { followed.remove(.motion) }
@@ -188,11 +187,11 @@ struct DemoOptions {
     }
   }
 
-  /// The screen of a file that begins with a scene; nil for the initial one.
+  /// Returns the screen of a file that first shows the named scene, or the initial scene if the name is nil.
   private static func screen(of file: InterfaceFile, _ scene: String?) -> StoryboardScreen {
     guard let scene else { return StoryboardScreen(file) }
     guard let page = file.page(named: scene) else {
-      // The names of a large file would fill the terminal.
+      // The names of all scenes of a large file would fill the terminal.
       let names = file.pageNames
       let rest = names.count > 40 ? " and \(names.count - 40) more" : ""
       DemoCommand.end(
@@ -205,7 +204,7 @@ struct DemoOptions {
     return StoryboardScreen(file, page: page)
   }
 
-  /// The settings, where `system` means light with full motion unless the desktop sets them.
+  /// Returns the settings; for `system`, they are light with full motion until the desktop changes them.
   private static func settings(theme: Theme, motion: MotionChoice) -> Settings {
     Settings(
       userInterfaceStyle: theme == .dark ? .dark : .light,

@@ -6,23 +6,23 @@ import AtriumKit
 import DemoScreens
 import Logging
 
-/// The common parts of both kinds of run: the screens, the log, the script, the record, the
-/// pictures.
+/// The parts that runs with and without a display have in common: the screens, the log, the script, the record and the
+/// screenshot.
 final class DemoSession {
   let options: DemoOptions
   private let assetsFolder: String?
   private let environment: DemoEnvironment
   private let log: LifecycleLog?
-  /// The writers of the log and the record, with their names in messages.
+  /// The writers of the log and the record, with the names that messages use for them.
   private var writers: [(writer: LineWriter, name: String)] = []
   private let script: EventScript?
   private let recordWriter: LineWriter?
   private var recorder: ScriptRecorder?
 
-  /// The file with the user's choices; nil if none are kept.
+  /// The file with the user's choices; nil if choices are not saved.
   private let stateFile: StateFile?
 
-  /// Opens the files of the options, so that errors are reported before a window appears.
+  /// Makes a session and opens the files that the options name, so that errors are reported before a window appears.
   init(_ options: DemoOptions) throws(DemoFailure) {
     stateFile = options.keepsState ? StateFile() : nil
     let state = stateFile?.read() ?? DemoState()
@@ -36,7 +36,7 @@ final class DemoSession {
           + "assets around it; the screens do without")
     }
     environment = DemoEnvironment(assetsFolder: assetsFolder) { [assetsFolder] message in
-      // If all pictures are missing, that has already been reported.
+      // If the whole folder is missing, that has already been reported.
       if assetsFolder != nil { DemoSession.warn(message) }
     }
     let logWriter = try options.logFormat.map { format throws(DemoFailure) in
@@ -59,7 +59,7 @@ final class DemoSession {
   /// Whether there is a script to play.
   var hasScript: Bool { script != nil }
 
-  /// Sets the first screen as the content of a window, and begins to record the input of its user.
+  /// Sets the first screen as the content of a window, and begins to record the user's input.
   func install(in window: Window) {
     window.title = options.title
     window.rootViewController = DemoRoot.make(
@@ -70,8 +70,9 @@ final class DemoSession {
     }
   }
 
-  /// Keeps the user's choices for the next start, with the size of a window that is neither maximised nor in full
-  /// screen.
+  /// Saves the user's choices for the next start.
+  ///
+  /// The size of the window is saved only if the window is neither maximised nor in full screen.
   func keepState(of window: Window) {
     guard let stateFile else { return }
     if window.windowState.isEmpty { environment.state.size = window.bounds.size }
@@ -82,10 +83,12 @@ final class DemoSession {
     }
   }
 
-  /// Reads the program's icon; call it after the first frame, since it takes time.
+  /// Returns the program's icon in several sizes; call it after the first frame, because reading the icon takes time.
   func makeIcon() -> [Bitmap] { environment.assets.appIcons() }
 
-  /// Makes the player of the script; without one, of a script that waits until the window is idle.
+  /// Makes the player of the script.
+  ///
+  /// Without a script, the player waits until the window is idle.
   func makePlayer(on window: Window) throws(DemoFailure) -> ScriptPlayer {
     do throws(ScriptError) {
       let played: EventScript
@@ -96,7 +99,7 @@ final class DemoSession {
       }
       let player = ScriptPlayer(played, on: window)
       player.pictureFolder = options.frames
-      // If the log goes to the output, a program may be reading it.
+      // If the log is written to the standard output, another program may be reading it.
       let stream =
         log != nil && options.logFile == nil ? StandardStream.error : StandardStream.output
       player.note = { stream.write($0.forMessage) }
@@ -106,7 +109,7 @@ final class DemoSession {
     }
   }
 
-  /// Writes the picture of `--screenshot`.
+  /// Writes the screenshot of `--screenshot`.
   func keepScreenshot(of window: Window) throws(DemoFailure) {
     guard let path = options.screenshot else { return }
     guard !window.isClosed else {
@@ -120,9 +123,9 @@ final class DemoSession {
     }
   }
 
-  /// Fails if lines of the log or of the record could not be written, or were not read in time.
+  /// Throws an error if lines of the log or the record could not be written, or were not read in time.
   ///
-  /// A reader that has closed its end is no failure.
+  /// A reader that has closed its end is not an error.
   func checkWriters() throws(DemoFailure) {
     for (writer, name) in writers {
       writer.finish(within: max(Ending.longestWait, options.patience))
@@ -139,7 +142,7 @@ final class DemoSession {
     Logger(label: "atrium.demo").warning("\(message)")
   }
 
-  /// Makes a writer to a file, or to the standard output if the path is nil.
+  /// Makes a writer for a file, or for the standard output if the path is nil.
   private static func writer(
     _ path: String?, _ options: DemoOptions, isPrivate: Bool = false,
     describeGap: @escaping @Sendable (Int) -> String

@@ -2,11 +2,11 @@ import AtriumGraphics
 import AtriumHarness
 import Glibc
 
-/// Ends the program after its lines are written, if they are read in time.
+/// Delays the program's exit until its lines are written, if they are read in time.
 enum Ending {
-  /// How long the program waits for the reader of a log, in seconds.
+  /// The maximum time for which the exit waits for the reader of a log, in seconds.
   static let longestWait = 1.0
-  /// How long the program waits for the reader of a requested text, such as the help, in seconds.
+  /// The maximum time for which the exit waits for the reader of requested text, such as the help, in seconds.
   private static let longestWaitForText = 86_400.0
 
   /// The open writers, including the streams of the process.
@@ -14,29 +14,28 @@ enum Ending {
 
   /// Installs the exit handler.
   static func prepare() {
-    // A closed reader ends its stream, not the program.
+    // A reader that closes its end must not end the program.
     signal(SIGPIPE, SIG_IGN)
-    // A file that has reached the process's limit is an error of that file.
+    // A file that has reached the size limit is reported as an error, and must not end the program.
     signal(SIGXFSZ, SIG_IGN)
     atexit(programEnds)
   }
 
-  /// Makes the exit wait for a writer's lines.
+  /// Makes the exit wait until a writer's lines are written.
   static func wait(for writer: LineWriter) {
     writers.append(writer)
   }
 
-  /// Writes one line about an error.
+  /// Writes one line with an error message to the standard error.
   static func complain(_ message: String) {
     StandardStream.error.write("atrium-demo: \(message.forMessage)")
   }
 
-  /// Exits with a requested text on the output, or with an error message.
+  /// Exits after writing requested text to the standard output, or an error message to the standard error.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - code: The exit code; 0 for a requested text. If such a text cannot be written, the exit
-  ///     code is 1.
+  ///   - text: The requested text or the error message.
+  ///   - code: The exit code; 0 for requested text. If requested text cannot be written, the exit code is 1.
   static func say(_ text: String, code: Int32) -> Never {
     let stream = code == 0 ? StandardStream.output : StandardStream.error
     stream.write(text)

@@ -3,7 +3,7 @@ import Glibc
 
 /// The file system functions of the demo.
 enum FileSystem {
-  /// The folder of the program's file; nil if it is unknown.
+  /// The folder that contains the program's executable; nil if it is unknown.
   static var programFolder: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
@@ -12,7 +12,7 @@ enum FileSystem {
     return parent(of: path)
   }
 
-  /// The parent folder of a file or a folder; nil for the root.
+  /// Returns the parent folder of a file or a folder; nil for the root.
   static func parent(of path: String) -> String? {
     guard path != "/", let slash = path.lastIndex(of: "/") else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -23,11 +23,12 @@ enum FileSystem {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The storyboard and xib files in a folder and below it, sorted; links and hidden folders are left out.
+  /// Returns the sorted paths of the storyboard and xib files in a folder and its subfolders; links and hidden folders
+  /// are skipped.
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - limit: The most files; ten times as many folders are looked into.
+  ///   - limit: The maximum number of files; at most ten times as many folders are searched.
   /// - Returns: The paths.
   static func interfaces(in folder: String, limit: Int) -> [String] {
     var found: [String] = []

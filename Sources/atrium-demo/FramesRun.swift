@@ -3,13 +3,13 @@ import AtriumGraphics
 import AtriumHarness
 import DemoScreens
 
-/// Writes the lines of `--compare-frames`.
+/// A run that writes the lines of `--compare-frames`.
 struct FramesRun {
   private let file: InterfaceFile
 
   init(_ file: InterfaceFile) { self.file = file }
 
-  /// Writes a line for each view that differs, and one with the numbers.
+  /// Writes a line for each view that differs, and a line with the totals.
   func run() -> Int32 {
     let comparison = FrameComparison(file)
     for difference in comparison.differences {

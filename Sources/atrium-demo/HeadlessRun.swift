@@ -1,9 +1,9 @@
 import AtriumHarness
 import AtriumKit
 
-/// The demo without a display; its time advances as fast as the frames are computed.
+/// A run of the demo without a display, whose time advances as fast as the frames are computed.
 struct HeadlessRun {
-  /// The time of day, always 10:09:36, so that the pictures of all runs are the same.
+  /// The time of day, always 10:09:36, so that all runs make the same screenshots.
   private static let secondsSinceMidnight = 36_576.0
 
   private let session: DemoSession

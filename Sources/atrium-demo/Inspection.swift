@@ -4,21 +4,21 @@ import AtriumHarness
 import AtriumInspector
 import AtriumKit
 
-/// The inspector of a run without a display: `--inspect`.
+/// The inspector of a run without a display, for `--inspect`.
 struct Inspection {
-  /// The size of the picture, in points.
+  /// The size of the inspector's screenshot, in points.
   private static let size = Size(width: 960, height: 720)
 
   private let session: InspectorSession
   private let path: String
 
-  /// Begins to look at a stage's window.
+  /// Begins the inspection of a stage's window.
   init(_ stage: Stage, path: String) {
     session = InspectorSession(of: stage.window)
     self.path = path
   }
 
-  /// Writes the tree with its problems to the output, or a picture of the inspector to a file.
+  /// Writes the tree with its problems to the standard output, or a screenshot of the inspector to a file.
   func finish(on stage: Stage) throws(DemoFailure) {
     guard path.hasSuffix(".png") else { return StandardStream.output.write(session.text) }
     let pane = stage.openWindow(

@@ -1,6 +1,6 @@
 import AtriumHarness
 
-/// The process's own streams, a line at a time.
+/// The standard streams of the process, which are written line by line.
 nonisolated enum StandardStream {
   static let output = LineWriter(descriptor: 1)
   static let error = LineWriter(descriptor: 2)

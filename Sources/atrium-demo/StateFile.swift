@@ -3,18 +3,17 @@ import AtriumHarness
 import DemoScreens
 import Glibc
 
-/// The file with the user's choices: `atrium-demo/state` in the folder for state of the desktop's base directory
-/// specification.
+/// The file with the user's choices: `atrium-demo/state` in the state folder of the XDG Base Directory Specification.
 struct StateFile {
-  /// The longest file that is read, in bytes.
+  /// The maximum size of a file that is read, in bytes.
   private static let longest = 4096
 
   private let folder: String
   private var path: String { folder + "/state" }
 
-  /// The file of this user; nil if the environment names no folder for it.
+  /// Makes the state file of the current user; nil if the environment names no folder for it.
   init?() {
-    // A path that is not absolute is ignored, as the specification says.
+    // A relative path is ignored, as the specification requires.
     func folder(_ variable: String) -> String? {
       guard let value = getenv(variable).map({ String(cString: $0) }), value.hasPrefix("/") else {
         return nil
@@ -26,7 +25,7 @@ struct StateFile {
     self.folder = state + "/atrium-demo"
   }
 
-  /// Reads the choices; without a file that can be read there are none.
+  /// Reads the choices; if the file cannot be read, the state has no choices.
   func read() -> DemoState {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return DemoState() }
@@ -37,7 +36,7 @@ struct StateFile {
     return DemoState(text: String(decoding: bytes[..<count], as: UTF8.self))
   }
 
-  /// Writes the choices, the whole file or nothing.
+  /// Writes the choices atomically.
   func write(_ state: DemoState) throws(DemoFailure) {
     try FileSystem.makeFolder(folder)
     let draft = path + ".new"

@@ -4,7 +4,7 @@ import AtriumKit
 import AtriumX11
 import Logging
 
-/// The demo in a window of an X server.
+/// A run of the demo in a window of an X server.
 struct X11Run {
   /// The result of playing a script, and its player.
   private final class Outcome {
@@ -12,7 +12,7 @@ struct X11Run {
     var player: ScriptPlayer?
   }
 
-  /// When the icon is read, in seconds after the start, so that the first frame comes first.
+  /// The delay after which the icon is read, in seconds, so that the first frame is drawn earlier.
   private static let iconDelay = 0.1
   /// The minimum size of the window, in points.
   private static let minimumSize = Size(width: 320, height: 240)
@@ -54,7 +54,7 @@ struct X11Run {
       scale: options.scale)
   }
 
-  /// Starts to play, if there is a script or the program must wait until the window is idle.
+  /// Starts the player, if there is a script or the program must wait until the window is idle.
   private func play(
     on window: Window, of application: X11Application, _ outcome: Outcome
   ) throws(DemoFailure) {

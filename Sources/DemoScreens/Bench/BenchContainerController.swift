@@ -6,7 +6,7 @@ import AtriumKit
 /// The four measured screens in a container of the toolkit: a navigation controller or a page view
 /// controller.
 ///
-/// It looks like ``BenchController``, which is itself the container and slides the screens.
+/// The screen looks like ``BenchController``, which is itself the container and slides the screens.
 final class BenchContainerController: ViewController {
   /// The container that is measured.
   enum Kind: Sendable {

@@ -4,7 +4,7 @@ public import AtriumKit
 public struct BenchScreen: Screen {
   private let kind: BenchContainerController.Kind?
 
-  /// Makes the screen that slides its pages itself.
+  /// Makes the screen whose controller itself slides the pages.
   public init() { kind = nil }
 
   private init(_ kind: BenchContainerController.Kind) { self.kind = kind }

@@ -15,7 +15,7 @@ final class ClockController: RoomController {
     isShown = true
   }
 
-  /// Starts the clock, since the view is now in a window, which provides the time of day.
+  /// Starts the clock, because only now the view is in a window, which provides the time of day.
   ///
   /// The window may receive the time of day later, and again when the system clock is changed.
   override func viewIsAppearing(_ animated: Bool) {

@@ -14,7 +14,7 @@ struct ClockHand {
   static let shadow = Point(x: 1, y: 3)
   /// The number of rectangles that cover a hand.
   ///
-  /// A single one would be a large square for a slanted hand.
+  /// For a slanted hand, a single rectangle would be a large square.
   private static let boxCount = 6
 
   private var direction: Double { angle - .pi / 2 }

@@ -4,7 +4,7 @@ struct ClockTime: Equatable {
   let minute: Int
   let second: Int
 
-  /// The time 10:09:36, as clocks in shop windows show it, for a window without a time of day.
+  /// The time 10:09:36, as on clocks in shop windows, for a window without a time of day.
   static let shopWindow = ClockTime(hour: 10, minute: 9, second: 36)
 
   init(hour: Int, minute: Int, second: Int) {
@@ -30,9 +30,9 @@ struct ClockTime: Equatable {
 
   private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// The angle of the hour hand, in radians clockwise from the top; it moves with the minutes.
+  /// The angle of the hour hand, in radians clockwise from the top; the hour hand moves with the minutes.
   var hourAngle: Double { (Double(hour % 12) + Double(minute) / 60) / 12 * 2 * .pi }
-  /// The angle of the minute hand, in radians clockwise from the top; it jumps from minute to minute.
+  /// The angle of the minute hand, in radians clockwise from the top; the minute hand jumps from minute to minute.
   var minuteAngle: Double { Double(minute) / 60 * 2 * .pi }
   /// The angle of the second hand, in radians clockwise from the top.
   var secondAngle: Double { Double(second) / 60 * 2 * .pi }

@@ -2,10 +2,10 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The page of a book: some paragraphs.
+/// A controller that shows the paragraphs of a book.
 final class BookController: ViewController {
   private static let margin = 20.0
-  /// The widest column that reads well, in points.
+  /// The maximum width of the column that is comfortable to read, in points.
   private static let widest = 520.0
 
   private let book: Library.Book

@@ -1,4 +1,4 @@
-/// The books of *Navigation*, about the calls between a container and its children.
+/// The content of *Navigation*: books about the calls between a container and its children.
 struct Library {
   struct Shelf {
     var title: String
@@ -9,7 +9,7 @@ struct Library {
   struct Book {
     var title: String
     var note: String
-    /// The paragraphs of its page.
+    /// The paragraphs of the book.
     var text: [String]
   }
 

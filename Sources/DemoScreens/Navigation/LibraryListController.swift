@@ -1,7 +1,7 @@
 import AtriumControls
 import AtriumKit
 
-/// A list whose rows push what they lead to.
+/// A list whose rows push another controller.
 final class LibraryListController: EntryListController {
   override var accessory: TableViewCell.AccessoryType { .disclosureIndicator }
 

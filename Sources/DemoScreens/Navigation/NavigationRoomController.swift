@@ -4,7 +4,7 @@ import AtriumKit
 
 /// Embeds a navigation controller with a library, and displays its stack and its calls.
 final class NavigationRoomController: RoomController {
-  /// The greatest number of calls in the inspector.
+  /// The maximum number of calls in the inspector.
   private static let callCount = 24
 
   private let card = CardView()
@@ -37,7 +37,7 @@ final class NavigationRoomController: RoomController {
     showStack()
   }
 
-  /// The three levels: shelves, the books of a shelf, and a book.
+  /// Makes the first of three levels: the shelves, the books of a shelf, and a book.
   private func makeLibrary() -> ViewController {
     let shelves = Library.shelves
     return LibraryListController(title: "Library", entries: shelves.map { ($0.title, $0.note) }) {
@@ -65,7 +65,7 @@ final class NavigationRoomController: RoomController {
 }
 
 extension NavigationRoomController: NavigationControllerDelegate {
-  /// Notes the beginning and the end of a transition; a drag that goes back may cancel it.
+  /// Records the start and the end of a transition, which an interactive pop may cancel.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool

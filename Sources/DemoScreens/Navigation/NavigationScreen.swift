@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// A small library, browsed by a navigation controller, beside its stack.
+/// A screen with a small library in a navigation controller, beside a list of the navigation stack.
 public struct NavigationScreen: Screen {
   /// Makes the screen.
   public init() {}

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Lists the controllers of a stack, the topmost first, and the last calls that they received.
+/// Lists the controllers of a stack, the topmost first, and their most recent lifecycle calls.
 final class StackInspectorView: View {
   struct Row: Equatable {
     var title: String
@@ -31,7 +31,7 @@ final class StackInspectorView: View {
     }
   }
 
-  /// Displays other rows and calls.
+  /// Replaces the displayed controllers and calls.
   func show(_ rows: [Row], calls texts: [String]) {
     if rows != self.rows {
       self.rows = rows
@@ -77,7 +77,7 @@ final class StackInspectorView: View {
     var y = card(at: rows.count).minY + 8
     callHeading.frame = Rect(x: 0, y: y, width: width, height: 20)
     y += 26
-    // A heading with fewer than two calls below it has no use.
+    // The heading is hidden if there is no space for two calls below it.
     callHeading.isHidden = y + 2 * StackInspectorView.callHeight > bounds.height
     // The latest calls are shown, as many as fit.
     let shown = calls.filter { !$0.text.isEmpty }

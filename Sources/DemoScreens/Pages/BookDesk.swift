@@ -14,16 +14,16 @@ final class BookDesk: View {
   /// Whether the book is open, with two pages side by side.
   var isOpen: Bool { BookDesk.isOpen(book.bounds.size) }
 
-  /// An open book needs room for two columns of text.
+  /// Returns whether a book of the given size is open, which needs enough width for two columns of text.
   private static func isOpen(_ size: Size) -> Bool {
     size.width >= 520 && size.width > 1.2 * size.height
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A page is a little higher than wide; an open book has two.
+    // A page is slightly higher than it is wide, and an open book has two pages.
     let most = bounds.height * (BookDesk.isOpen(bounds.size) ? 1.5 : 0.8)
-    // In a small window the text needs all the width.
+    // In a low window the text needs the whole width.
     let width = bounds.height < 300 ? bounds.width : min(bounds.width, max(most, 1))
     book.frame = Rect(
       x: (bounds.midX - width / 2).rounded(), y: 0, width: width, height: bounds.height)

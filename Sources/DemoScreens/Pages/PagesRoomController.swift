@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Shows the story in a page view controller, of the style that the user chooses.
+/// Shows the story in a page view controller with the transition style that the user chooses.
 final class PagesRoomController: RoomController {
   private let desk = BookDesk()
   private let modes = SegmentedControl(titles: ["Curl", "Slide"])
@@ -23,7 +23,7 @@ final class PagesRoomController: RoomController {
       modes: modes, stage: desk, extent: .margins)
   }
 
-  /// Opens the book for the first size, and again when it opens or closes.
+  /// Makes the book at the first layout, and again when the size requires the other number of visible pages.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     desk.layoutIfNeeded()
@@ -35,7 +35,7 @@ final class PagesRoomController: RoomController {
     }
   }
 
-  /// Replaces the book by one of the chosen style, at the same page.
+  /// Replaces the book with a new one of the chosen style, at the same page.
   private func openBook() {
     let isCurl = modes.selectedSegmentIndex == 0
     let index = (book?.viewControllers.first as? StoryPageController)?.index ?? 0

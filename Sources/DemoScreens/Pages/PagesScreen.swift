@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// A short book about a call, whose pages curl or slide.
+/// A screen with a short book about `addChild`, whose pages curl or slide.
 public struct PagesScreen: Screen {
   /// Makes the screen.
   public init() {}

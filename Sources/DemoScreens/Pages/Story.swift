@@ -1,24 +1,24 @@
-/// The book of *Pages*: the way of a child from `addChild` to `viewDidAppear`.
+/// The content of the book in *Pages*: how a child gets from `addChild` to `viewDidAppear`.
 struct Story {
   /// The content of a page's drawing.
   struct Scene {
-    /// Whether a line joins child and container.
+    /// Whether a line connects the child and the container.
     var isChild = false
-    /// The place of the child's view.
+    /// The position of the child's view.
     var view = Place.none
-    /// Whether the picture has been presented.
+    /// Whether the frame with the child's view has been displayed.
     var isLit = false
   }
 
-  /// The place of the child's view.
+  /// The position of the child's view.
   enum Place {
-    /// It is not loaded.
+    /// The view is not loaded.
     case none
-    /// It is loaded, beside the window.
+    /// The view is loaded, but beside the window.
     case beside
-    /// It is about to enter the window.
+    /// The view is about to enter the window.
     case entering
-    /// It is in the window, and has its size.
+    /// The view is in the window, with its final size.
     case inside
   }
 

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The drawing of a page: the controllers as circles above, the window with the views below.
+/// The drawing of a page: the controllers as circles at the top, the window with the views at the bottom.
 struct StoryDrawing {
   let scene: Story.Scene
   let palette: Palette

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A page of the book.
+/// The controller of one page of the book.
 final class StoryPageController: ViewController {
   /// The index of the page.
   let index: Int
@@ -19,7 +19,7 @@ final class StoryPageController: ViewController {
   }
 }
 
-/// The view of a page: a title, the text, the drawing, and the number.
+/// The view of a page: a title, the text, the drawing, and the page number.
 private final class StoryPageView: ScreenView {
   private let page: Story.Page
   private let title: Label
@@ -48,7 +48,7 @@ private final class StoryPageView: ScreenView {
     let isSmall = bounds.height < 300
     text.font = .preferredFont(forTextStyle: isSmall ? .footnote : .body)
     text.lineSpacing = isSmall ? 2 : 4
-    // The text comes before the margins and the number.
+    // The text takes precedence over the margins and the page number.
     let isTiny = bounds.height < 180
     let (top, lead, foot) = isTiny ? (6.0, 32.0, 6.0) : (inset, 38.0, 40.0)
     number.isHidden = isTiny
@@ -58,7 +58,7 @@ private final class StoryPageView: ScreenView {
       max(0, bounds.height - top - lead - foot))
     text.frame = Rect(x: inset, y: top + lead, width: width, height: height)
     number.frame = Rect(x: inset, y: bounds.height - 30, width: width, height: 16)
-    // The pictures of a spread are at one height: below the longest text of all pages.
+    // The drawings of facing pages are at the same height, below the longest text of all pages.
     let longest = Story.pages.map { page in
       let label = Label(text: page.text, font: text.font)
       label.numberOfLines = 0

@@ -1,18 +1,18 @@
 import AtriumContainers
 import AtriumKit
 
-/// A ring with every kind of item, three levels deep: the third mode of *IconRing*.
+/// The items of a ring with every kind of item and three levels, for the third mode of *IconRing*.
 @MainActor
 struct RingItems {
   private let rooms: [ViewController]
   private let assets: Assets
   private let say: (String) -> Void
 
-  /// Prepares the items.
+  /// Makes the source of the items.
   ///
   /// - Parameters:
   ///   - rooms: The controllers of the ring.
-  ///   - assets: The pictures.
+  ///   - assets: The images.
   ///   - say: Receives a sentence about each choice.
   init(rooms: [ViewController], assets: Assets, say: @escaping (String) -> Void) {
     (self.rooms, self.assets, self.say) = (rooms, assets, say)
@@ -29,7 +29,7 @@ struct RingItems {
     ]
   }
 
-  /// Two switches that stay open, three exclusive colours, and a dial.
+  /// Two toggles that keep the ring open, three mutually exclusive colours, and a dial.
   private var light: [RingMenuItem] {
     var items: [RingMenuItem] = ["Lamps", "Fountain"].map { name in
       var item = RingMenuItem.toggle(name, isOn: name == "Lamps") { [say] in
@@ -48,7 +48,7 @@ struct RingItems {
     return items
   }
 
-  /// More items than one page has, the last of which opens a third level.
+  /// More items than fit on one page; the last item opens a third level.
   private var plates: [RingMenuItem] {
     let many: [RingMenuItem] = (1...13).map { number in
       .action("Plate \(number)") { [say] in say("Plate \(number) is on the table.") }

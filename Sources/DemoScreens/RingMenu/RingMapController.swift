@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A map of a small town with a radial menu that marks its places, and a button.
+/// A map of a small town, with a button and a radial menu that highlights one kind of place on the map.
 final class RingMapController: ViewController {
   private let menu: RadialMenu
   private let map = RingMapView()
@@ -15,7 +15,7 @@ final class RingMapController: ViewController {
   /// - Parameters:
   ///   - environment: The environment with the icons.
   ///   - button: The title of the button.
-  ///   - action: Called by the button, with this controller.
+  ///   - action: The action of the button, which receives this controller.
   init(
     _ environment: DemoEnvironment, button: String,
     action: @escaping @MainActor (ViewController) -> Void
@@ -42,7 +42,7 @@ final class RingMapController: ViewController {
     map.addSubview(menu)
   }
 
-  /// The menu is in the lower leading corner, as far from the middle as there is room.
+  /// Places the menu in the lower leading corner, as far from the centre as the space allows.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = view.bounds
@@ -66,14 +66,14 @@ extension RingMapController: RadialMenuDelegate {
   }
 }
 
-/// Streets, a river, and places of three kinds, of which one kind is marked.
+/// The drawing of the map: streets, a river, and places of three kinds, one of which can be highlighted.
 private final class RingMapView: ScreenView {
-  /// The kind of the marked places; nil for none.
+  /// The kind of the highlighted places; nil for none.
   var marked: Int? {
     didSet { if marked != oldValue { setNeedsDisplay() } }
   }
 
-  /// The places, in fractions of the width and height, and their kinds.
+  /// The kinds of the places, and their positions as fractions of the width and height.
   private static let places: [(x: Double, y: Double, kind: Int)] = [
     (0.2, 0.18, 0), (0.62, 0.12, 1), (0.84, 0.3, 2), (0.36, 0.4, 2), (0.72, 0.52, 0),
     (0.3, 0.62, 1), (0.86, 0.76, 1), (0.56, 0.84, 2), (0.7, 0.92, 0),

@@ -3,17 +3,17 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A coloured content of *IconRing* with its title and a button.
+/// A coloured content controller of *IconRing*, with a title and a button.
 final class RingPlaceController: ViewController {
   private let page: RingPlaceView
 
-  /// Makes a content.
+  /// Makes a content controller.
   ///
   /// - Parameters:
   ///   - name: The title.
-  ///   - color: The background.
+  ///   - color: The background colour.
   ///   - button: The title of the button.
-  ///   - action: Called by the button, with this controller.
+  ///   - action: The action of the button, which receives this controller.
   init(
     _ name: String, _ color: KeyPath<Palette, Color>, button: String,
     action: @escaping @MainActor (ViewController) -> Void
@@ -58,7 +58,7 @@ private final class RingPlaceView: View {
     name.isHidden = !fits(text, text.height)
     button.isHidden = !fits(size, text.height + 12 + size.height)
     let height = text.height + (button.isHidden ? 0 : 12 + size.height)
-    // In a high card the texts are above the ring, so that both can be read.
+    // In a high card the title and the button are above the ring, so that the ring does not cover them.
     let top = bounds.height >= 400 ? 24 : ((bounds.height - height) / 2).rounded()
     name.frame = Rect(
       x: ((bounds.width - text.width) / 2).rounded(), y: top, width: text.width, height: text.height

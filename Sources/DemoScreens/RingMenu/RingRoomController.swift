@@ -3,8 +3,8 @@ import AtriumControls
 import AtriumGraphics
 import AtriumKit
 
-/// Embeds the ring menu of the text with its three controllers: *Map*, *Profile*, and *Help*, which pushes
-/// *More Help* (RM-11).
+/// Embeds the ring menu of the article with three controllers: *Map*, *Profile*, and *Help*, which pushes *More Help*
+/// (RM-11).
 final class RingRoomController: RoomController {
   private let environment: DemoEnvironment
   private let card = CardView()
@@ -52,7 +52,7 @@ final class RingRoomController: RoomController {
     controller.ringMenuController?.setMenuVisible(true, animated: true)
   }
 
-  /// A navigation controller whose second controller leads back to the first item of the ring.
+  /// Makes a navigation controller whose second controller can select the first item of the ring.
   private func makeHelp() -> ViewController {
     let navigation = NavigationController()
     let root = LibraryListController(

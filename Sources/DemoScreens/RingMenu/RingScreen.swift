@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// The ring menu of the third text: three controllers, and icons on a ring above them.
+/// A screen with the ring menu of the third article: three controllers, with icons on a ring in front of them.
 public struct RingScreen: Screen {
   /// Makes the screen.
   public init() {}

@@ -61,6 +61,6 @@ extension Drawing {
 }
 
 extension Palette {
-  /// The colour of plaster in daylight, which is the same in both themes.
+  /// The colour of bright stone, which is the same in both themes.
   fileprivate var stoneOfDay: Color { Color(hex: 0xfaf4e9) }
 }

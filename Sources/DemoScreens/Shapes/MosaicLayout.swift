@@ -15,7 +15,7 @@ struct MosaicLayout {
     // The frames are computed for a wide area, and transposed for a high one.
     let size = isWide ? area.size : Size(width: area.height, height: area.width)
     var parts = MosaicLayout.wide(size, gap: gap)
-    // A drawing that is above another one in the wide layout is above it in the high layout too, so that the
+    // A small drawing that is above another one in the wide layout is also above it in the high layout, so that the
     // four small drawings do not cross during the transition.
     if !isWide { parts.swapAt(2, 3) }
     let isWide = isWide
@@ -48,9 +48,9 @@ struct MosaicLayout {
 
   /// Returns the frames of a keyframe between the wide and the high layout.
   ///
-  /// The large drawing is in one corner, and the others are in the opposite corner. They are therefore both
-  /// beside the large drawing, as in the wide layout, and below it, as in the high layout. No drawing crosses
-  /// another on its path through this keyframe.
+  /// The large drawing is in one corner, and the small drawings are in the opposite corner. The small drawings are
+  /// therefore both beside the large one, as in the wide layout, and below it, as in the high layout. No drawing
+  /// crosses another on its path through this keyframe.
   ///
   /// - Parameters:
   ///   - area: The area of the drawings.

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Displays the five pictures; the view's layout determines their places.
+/// Displays the five drawings, whose frames are determined by the view's layout.
 final class ShapesController: RoomController {
   init() { super.init(title: "Shapes") }
 

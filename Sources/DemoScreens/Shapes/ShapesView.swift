@@ -25,7 +25,7 @@ final class ShapesView: ScreenView {
       place(layout.frames)
       return
     }
-    // The pictures move inside both the old and the new window.
+    // The drawings move inside the area that the old and the new window have in common.
     let both = bounds.intersection(Rect(origin: bounds.origin, size: old.size))
     let corners = MosaicLayout.turning(in: both.shrunkBy(dx: inset, dy: inset), gap: gap)
     View.animateKeyframes(withDuration: View.inheritedAnimationDuration, delay: 0) {

@@ -1,15 +1,15 @@
 import AtriumContainers
 import AtriumKit
 
-/// A coloured content of the sliding menu, which prints its calls as the text's class does.
+/// A coloured content controller of the sliding menu, which prints its lifecycle calls as in the article.
 final class SlidingColorController: LoggingViewController {
   private let page: PaletteView
 
-  /// Makes a content.
+  /// Makes a content controller.
   ///
   /// - Parameters:
   ///   - name: The title.
-  ///   - colorName: The name of the background in the palette.
+  ///   - colorName: The name of the background colour in the palette.
   ///   - sink: Receives the printed lines.
   init(
     _ name: String, colorName: String, sink: @escaping @MainActor (String) -> Void = { _ in }

@@ -4,7 +4,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Embeds the sliding menu of the text with its four entries, and offers the additions.
+/// Embeds the sliding menu of the article with its four entries, and controls for the additional styles.
 final class SlidingRoomController: RoomController {
   private static let styles: [(title: String, style: SlidingMenuController.Style)] = [
     ("Plain", .plain), ("Reveal", .reveal), ("Panels", .panels), ("Drawer", .drawer),
@@ -33,7 +33,7 @@ final class SlidingRoomController: RoomController {
       modes: modes, stage: card, side: RoomSide(panel, name: "printed calls", width: 340))
   }
 
-  /// The menu with the text's four entries, two of which come from storyboards.
+  /// Makes the menu with the four entries of the article, two of which come from storyboards.
   private func makeMenu() -> SlidingMenuController {
     let log = panel.log
     let red = SlidingColorController("Red", colorName: "clay") { [weak log] in log?.append($0) }
@@ -51,7 +51,7 @@ final class SlidingRoomController: RoomController {
     panel.toggle.addAction(for: .valueChanged) { [weak self] in self?.chooseSides() }
   }
 
-  /// Two tabs with other backgrounds, from the text's second storyboard.
+  /// Makes two tabs with different backgrounds, from the article's second storyboard.
   private func makeTabs() -> ViewController {
     let title = "Tab Controller"
     do throws(InterfaceFailure) {
@@ -65,7 +65,8 @@ final class SlidingRoomController: RoomController {
     }
   }
 
-  /// A table with one row that pushes another controller, and a button *Left*, from the first one.
+  /// Makes a table with one row that pushes another controller, and a button *Left*, from the article's first
+  /// storyboard.
   private func makeNavigation() -> ViewController {
     let title = "Nav Controller"
     do throws(InterfaceFailure) {

@@ -1,6 +1,7 @@
 public import AtriumKit
 
-/// The sliding menu of the first text: four entries, and the styles that it asks its readers to add.
+/// A screen with the sliding menu of the first article: four entries, and the styles that the article asks its readers
+/// to add.
 public struct SlidingScreen: Screen {
   /// Makes the screen.
   public init() {}

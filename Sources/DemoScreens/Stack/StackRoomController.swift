@@ -3,17 +3,17 @@ import AtriumControls
 import AtriumKit
 import AtriumStoryboards
 
-/// Pushes, pops, inserts and removes coloured controllers by any transition, and lists the stack.
+/// Pushes, pops, inserts and removes coloured controllers with any transition, and lists the stack.
 ///
-/// The first controllers, and the scene of the others, come from a storyboard. A change that is
-/// requested while another one runs ends the other one at once.
+/// The first controllers, and the scene for further controllers, come from a storyboard. A change that is requested
+/// during a running change finishes the running change at once.
 final class StackRoomController: RoomController {
   private static let behaviors: [(title: String, behavior: ContainerStack.Behavior)] = [
     ("Keep all", .default), ("Drop lowest", .removing), ("Keep root", .fixedRoot),
   ]
-  /// The segue to the next controller in the storyboard.
+  /// The identifier of the segues to the next controller in the storyboard.
   private static let next = "next"
-  /// The scene of the controllers that the user pushes.
+  /// The storyboard identifier of the scene for the controllers that the user pushes.
   private static let layer = "Layer"
 
   private lazy var duration = Slider(value: 0, in: 0...3, step: 0.1)
@@ -24,7 +24,7 @@ final class StackRoomController: RoomController {
     duration: duration, capacity: capacity, animated: animated)
   private let inspector = StackRowsView()
   private let environment: DemoEnvironment
-  /// Nil if it cannot be used.
+  /// The storyboard; nil if it cannot be used.
   private var source: Storyboard?
   private var host: StackHostController?
   private var count = 0
@@ -66,9 +66,9 @@ final class StackRoomController: RoomController {
     }
   }
 
-  /// Takes the controllers out of the stack of the storyboard: the root, and those that the segues lead to.
+  /// Makes the first controllers from the storyboard, and removes them from the storyboard's own stack.
   ///
-  /// The stack of the storyboard keeps its root. The one of this room may have each behaviour.
+  /// The storyboard's stack has a fixed root, but the stack of this room can have any behaviour.
   private func makeFirstLayers() throws(InterfaceFailure) -> [StackLayerController] {
     let interfaces = environment.interfaces
     let storyboard = try interfaces.storyboard(named: "StackStoryboard")
@@ -101,7 +101,7 @@ final class StackRoomController: RoomController {
     return layer
   }
 
-  /// Puts a new container around controllers into the card.
+  /// Shows a new container with the given controllers in the card.
   private func show(_ layers: [StackLayerController], behavior: ContainerStack.Behavior) {
     let host = StackHostController(layers, behavior: behavior, capacity: Int(capacity.value))
     self.host = host
@@ -128,7 +128,7 @@ final class StackRoomController: RoomController {
     let behaviors = StackRoomController.behaviors
     let index = modes.selectedSegmentIndex
     guard let old = host, behaviors.indices.contains(index) else { return }
-    // The behaviour of a stack is fixed: the controllers move to another container.
+    // A stack cannot change its behaviour, so the controllers move to another container.
     old.finishTransitions()
     takeOut(old)
     show(old.empty(), behavior: behaviors[index].behavior)
@@ -159,7 +159,7 @@ final class StackRoomController: RoomController {
     return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
   }
 
-  /// The chosen duration in seconds; nil, at the slider's beginning, for the transition's own.
+  /// The chosen duration in seconds; nil, at the start of the slider, for the transition's default duration.
   private var chosenDuration: Double? { duration.value < 0.05 ? nil : duration.value }
 
   // MARK: Changes
@@ -219,7 +219,7 @@ final class StackRoomController: RoomController {
       }, isFixed: isFixed)
   }
 
-  /// The last calls of a change come before its views have left the tree.
+  /// Updates the list, because a change sends its last lifecycle calls before its views have left the view tree.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     showStack()

@@ -3,15 +3,17 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// One controller of the inspector: a press pops to it; two buttons insert below it and remove it.
+/// A row of the inspector for one controller.
+///
+/// A click on the row pops to the controller. Two buttons insert a controller below it and remove it.
 final class StackRow: View {
   /// The content of a row.
   struct Content: Equatable {
     var title: String
     var state: String
-    /// Whether its view is in the view tree.
+    /// Whether the controller's view is in the view tree.
     var isInTree: Bool
-    /// Whether it is the top one.
+    /// Whether the controller is at the top of the stack.
     var isTop: Bool
   }
 
@@ -56,7 +58,7 @@ final class StackRow: View {
   }
 }
 
-/// The name and the state of a controller, which can be pressed.
+/// A control with the name and the state of a controller.
 final class StackRowBody: Control, TextDisplaying {
   var content = StackRow.Content(title: "", state: "", isInTree: false, isTop: false) {
     didSet {
@@ -73,7 +75,7 @@ final class StackRowBody: Control, TextDisplaying {
   private let title = Label(font: .preferredFont(forTextStyle: .headline))
   private let stateLabel = Label(font: .preferredFont(forTextStyle: .caption))
 
-  /// The texts are those of the labels inside.
+  /// Empty, because the labels inside report their own texts.
   var displayedTexts: [DisplayedText] { [] }
 
   init() {
@@ -103,7 +105,7 @@ final class StackRowBody: Control, TextDisplaying {
       canvas.fill(
         shape,
         with: isHighlighted ? theme.pressedFill : isHovered ? theme.hoverFill : theme.fill)
-      // A bar at the edge: its view is in the view tree.
+      // A bar at the leading edge shows that the view is in the view tree.
       guard content.isInTree else { return }
       let isMirrored = traitCollection.layoutDirection == .rightToLeft
       let bar = Rect(

@@ -6,18 +6,18 @@ import AtriumKit
 final class StackRowsView: View {
   private static let gap = 6.0
 
-  /// Called with the place of a row that was pressed, 0 for the lowest.
+  /// Called with the index of a row that the user clicks, from 0 for the lowest row.
   var pop: (Int) -> Void = { _ in }
-  /// Called with the place of a row below which the user inserts.
+  /// Called with the index of the row below which the user inserts a controller.
   var insert: (Int) -> Void = { _ in }
-  /// Called with the place of a row that the user removes.
+  /// Called with the index of the row whose controller the user removes.
   var remove: (Int) -> Void = { _ in }
 
   private let heading = Label(
     text: "viewControllers", font: .preferredFont(forTextStyle: .headline))
   private let scroll = ScrollView()
   private var contents: [StackRow.Content] = []
-  /// The rows, the lowest first; those that are not used are hidden.
+  /// The rows, the lowest first; unused rows are hidden.
   private var rows: [StackRow] = []
 
   init() {
@@ -32,7 +32,7 @@ final class StackRowsView: View {
   ///
   /// - Parameters:
   ///   - contents: The contents of the rows.
-  ///   - isFixed: Whether the lowest one stays, and nothing can be inserted below it.
+  ///   - isFixed: Whether the lowest controller cannot be removed, and nothing can be inserted below it.
   func show(_ contents: [StackRow.Content], isFixed: Bool) {
     defer {
       for button in [rows.first?.insertion, rows.first?.removal] { button?.isEnabled = !isFixed }
@@ -55,7 +55,7 @@ final class StackRowsView: View {
     row.insertion.addAction(for: .primaryActionTriggered) { [weak self] in self?.insert(index) }
     row.removal.addAction(for: .primaryActionTriggered) { [weak self] in self?.remove(index) }
     rows.append(row)
-    // Tab goes from the top of the stack to the bottom.
+    // The Tab key moves from the top of the stack to the bottom.
     scroll.insertSubview(row, at: 0)
   }
 

@@ -1,7 +1,7 @@
 import AtriumContainers
 public import AtriumKit
 
-/// A stack of controllers that come and go by any transition of the catalogue.
+/// A screen with a stack that pushes and pops controllers with any transition of the catalogue.
 public struct StackScreen: Screen {
   /// Makes the screen.
   public init() {}

@@ -3,10 +3,10 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The stage of *Stack*: the stack in a card, and the choices below it.
+/// The stage of *Stack*: the stack in a card, and the controls below it.
 final class StackStageView: View {
   private static let gap = 12.0
-  /// The least height of the card, in points.
+  /// The minimum height of the card, in points.
   private static let leastCard = 96.0
 
   let content = CardView()
@@ -28,7 +28,7 @@ final class StackStageView: View {
     for view in choices { addSubview(view) }
   }
 
-  /// The rows of choices, the most important ones first.
+  /// The rows of controls, the most important ones first.
   private var choices: [View] {
     [choice.transition, buttons, choice.family, capacity, duration, animated]
   }
@@ -38,7 +38,7 @@ final class StackStageView: View {
     placeChoices(in: bounds)
   }
 
-  /// Places the card and as many rows below it as there is room for.
+  /// Places the card, and as many rows below it as fit.
   private func placeChoices(in left: Rect) {
     let all = choices
     let columns = left.width >= 480 ? 2 : 1
@@ -52,7 +52,7 @@ final class StackStageView: View {
     let top = max(left.minY, left.maxY - height)
     for row in all { row.isHidden = true }
     if columns == 1, isTight {
-      // One line: the buttons at both ends, and the stepper between them.
+      // The buttons and the stepper are in one line, the stepper between the buttons.
       let stepper = choice.transition.control.sizeThatFits(.zero).width
       for row in [buttons, choice.transition] as [View] { row.isHidden = false }
       place(buttons, left.minX, top, left.width, SettingRow.height)
@@ -86,7 +86,7 @@ final class StackStageView: View {
     last.frame = Rect(x: buttons.bounds.width - width, y: y, width: width, height: height)
   }
 
-  /// Places a view by a distance from the leading edge.
+  /// Places a view at a distance from the leading edge.
   private func place(_ view: View, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     view.frame = Rect(

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// One of the two pages that a transition exchanges: the same court by day, and by night.
+/// One of the two pages between which a transition changes: the same court by day or by night.
 final class PaintedPageView: CachedDrawingView {
   enum Scene {
     case day
@@ -47,7 +47,7 @@ final class PaintedPageView: CachedDrawingView {
     drawHouse(in: area, side: side, palette, on: canvas)
   }
 
-  /// The sun, or the moon with stars.
+  /// Draws the sun, or the moon with stars.
   private func drawLight(
     in area: Rect, side: Double, _ palette: Palette, on canvas: borrowing Canvas
   ) {
@@ -69,7 +69,7 @@ final class PaintedPageView: CachedDrawingView {
     disc(0.79, 0.22, 0.22, palette.ink.mixed(with: palette.plum, by: 0.38))
   }
 
-  /// A colonnade on the hill, by night with lit arches.
+  /// Draws a colonnade on the hill, with lit arches at night.
   private func drawHouse(
     in area: Rect, side: Double, _ palette: Palette, on canvas: borrowing Canvas
   ) {

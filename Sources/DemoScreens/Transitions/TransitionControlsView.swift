@@ -3,9 +3,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The controls below the stage: play, reverse, speed, the moment and the duration.
+/// The controls below the stage: play, reverse, speed, position and duration.
 final class TransitionControlsView: View {
-  /// The speeds and their names.
+  /// The available speeds and their names.
   static let speeds: [(name: String, value: Double)] = [("×1", 1), ("×1/4", 0.25), ("×1/10", 0.1)]
 
   private static let rowHeight = 36.0
@@ -50,7 +50,7 @@ final class TransitionControlsView: View {
     }
   }
 
-  /// Shows a moment, a duration in seconds, and whether time runs.
+  /// Shows a position, a duration in seconds, and whether the transition is playing.
   func show(position: Double, duration seconds: Double, isPlaying: Bool) {
     playButton.title = isPlaying ? "Pause" : "Play"
     if !moment.isTracking { moment.value = position }
@@ -67,7 +67,7 @@ final class TransitionControlsView: View {
     return buttons + 16 + speed.sizeThatFits(.zero).width <= width
   }
 
-  /// The widths of both buttons; that of the first fits both of its titles.
+  /// The widths of both buttons, in points; the width of the first button fits both of its titles.
   private var buttonWidths: [Double] {
     [78, max(78, reverseButton.sizeThatFits(.zero).width)]
   }

@@ -4,17 +4,17 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The thumbnails of all transitions under the headings of their families, which scroll.
+/// A scroll view with the thumbnails of all transitions, under the headings of their families.
 final class TransitionGridView: ScrollView {
   private static let gap = 12.0
   /// The minimum width of a thumbnail whose name has short words, in points.
   private static let smallestWidth = 92.0
-  /// The room at the sides for the focus ring, in points.
+  /// The space at the sides for the focus ring, in points.
   private static let margin = 4.0
 
   private let families: [(heading: Label, thumbs: [TransitionThumb])]
   private weak var moving: TransitionThumb?
-  /// The width of the widest word of all names, in points, with the font for which it was measured.
+  /// The width of the widest word of all names, in points, with the font in which the word was measured.
   private var widestWord: (font: Font, width: Double)?
   /// Called when the user chooses a transition.
   var onChoose: (StepTransition) -> Void = { _ in }
@@ -49,7 +49,7 @@ final class TransitionGridView: ScrollView {
     for thumb in thumbs { thumb.isSelected = thumb.transition === transition }
   }
 
-  /// Plays the thumbnail under the pointer, or else the one that keys focused.
+  /// Plays the thumbnail under the pointer, or otherwise the thumbnail that was focused by keys.
   private func updateMovement() {
     let thumbs = thumbs
     let wanted = thumbs.first(where: \.isHovered) ?? thumbs.first(where: \.isReachedByKeys)
@@ -59,7 +59,7 @@ final class TransitionGridView: ScrollView {
     wanted?.move()
   }
 
-  /// The minimum width of a thumbnail, which breaks no word of a name, in points.
+  /// The minimum width at which a thumbnail breaks no word of its name, in points.
   private var smallestWidth: Double {
     guard let font = thumbs.first?.nameFont else { return TransitionGridView.smallestWidth }
     if let widestWord, widestWord.font == font { return widestWord.width }

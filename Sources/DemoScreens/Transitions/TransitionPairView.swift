@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumGeometry
 package import AtriumKit
 
-/// Two painted pages at a moment of a transition from the one to the other.
+/// Two painted pages at a position in a transition between them.
 package final class TransitionPairView: View {
   private let group = View()
   private let old = PaintedPageView(.day)
@@ -14,7 +14,7 @@ package final class TransitionPairView: View {
   var transition: StepTransition {
     didSet { if transition !== oldValue { record() } }
   }
-  /// The moment, a part of the duration: 0 is the day alone, 1 the night alone.
+  /// The position as a fraction of the duration: at 0 only the day is visible, at 1 only the night.
   package var position: Double {
     didSet { if position != oldValue { show() } }
   }
@@ -43,7 +43,7 @@ package final class TransitionPairView: View {
     backgroundColor = theme.groove
   }
 
-  /// Records the transition for the present size.
+  /// Records the transition for the current size.
   private func record() {
     scrubber?.end()
     scrubber = StepTransitionScrubber(transition, appearing: new, disappearing: old, in: group)
@@ -52,7 +52,7 @@ package final class TransitionPairView: View {
 
   private func show() {
     scrubber?.show(position)
-    // A transition without motion changes the page at its end.
+    // A transition without a duration changes the page at its end.
     new.isHidden = transition.defaultDuration == 0 && position < 1
   }
 }

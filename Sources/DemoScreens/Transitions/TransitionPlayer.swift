@@ -1,37 +1,38 @@
 import AtriumKit
 
-/// The time of the stage: it moves from a moment of the transition to the beginning or the end.
+/// Plays the transition on the stage from its current position to the start or the end.
 @MainActor
 final class TransitionPlayer {
   private weak var view: View?
   private var link: DisplayLink?
   private var target = 1.0
-  /// The moment and the time at which the present course began.
+  /// The position and the time at which the current playback began.
   private var start: (position: Double, time: Double?) = (0, nil)
 
-  /// The moment, a part of the duration.
+  /// The position as a fraction of the duration.
   private(set) var position = 0.0
-  /// The duration at full speed, in seconds.
+  /// The duration at normal speed, in seconds.
   var duration = 0.4 { didSet { begin() } }
-  /// The speed; below 1 for slow motion.
+  /// The speed factor; below 1 for slow motion.
   var speed = 1.0 { didSet { begin() } }
-  /// Called after each change of the moment, and when it starts or stops.
+  /// Called after each change of the position, and when playback starts or stops.
   var onChange: () -> Void = {}
 
-  /// Makes a player at the beginning.
+  /// Makes a player at the start of the transition.
   ///
-  /// - Parameter view: A view of the window that provides the time.
+  /// - Parameter view: A view in the window whose clock the player uses.
   init(view: View) {
     self.view = view
   }
 
-  /// Whether it plays.
+  /// Whether the transition is playing.
   var isPlaying: Bool { link != nil }
 
-  /// Plays to an end, from the other end if it is there already; with motion off it goes there at
-  /// once.
+  /// Plays to the start or the end of the transition.
   ///
-  /// - Parameter target: 0 or 1.
+  /// If the position is already there, playback begins at the other end. With motion off, the position changes at once.
+  ///
+  /// - Parameter target: The position to play to: 0 for the start, 1 for the end.
   func play(to target: Double) {
     stop()
     if position == target { position = 1 - target }
@@ -46,13 +47,13 @@ final class TransitionPlayer {
     onChange()
   }
 
-  /// Stops where it is.
+  /// Stops at the current position.
   func pause() {
     stop()
     onChange()
   }
 
-  /// Shows a moment, 0 … 1, and stops there.
+  /// Moves to a position from 0 to 1, and stops there.
   func move(to position: Double) {
     stop()
     self.position = position

@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The stage of *Transitions*: the name, the two pages and the controls; it scrolls where it is low.
+/// The stage of *Transitions*: the name, the two pages and the controls, which scroll if there is little height.
 final class TransitionStageView: ScrollView {
   let stage = CardView()
   let pair: TransitionPairView

@@ -4,14 +4,13 @@ import AtriumGeometry
 import AtriumGraphics
 package import AtriumKit
 
-/// A transition in the grid: its pages in a picture, with the name below.
+/// A thumbnail of a transition in the grid: its two pages, with the name below.
 package final class TransitionThumb: Control {
-  /// The moment that a resting thumbnail shows, at which each transition differs visibly from the
-  /// others.
+  /// The position that a resting thumbnail shows, at which each transition differs visibly from the others.
   package static let restingPosition = 0.4
-  /// How often a moving thumbnail plays before it rests.
+  /// The number of times that a thumbnail plays before it rests.
   private static let rounds = 3.0
-  /// The pause at both ends of the movement, in seconds.
+  /// The pause at both ends of the transition, in seconds.
   private static let pause = 0.35
   private static let gap = 6.0
 
@@ -20,15 +19,15 @@ package final class TransitionThumb: Control {
   private let name: Label
   private var link: DisplayLink?
   private var startTime: Double?
-  /// Whether keys led the focus here.
+  /// Whether the thumbnail was focused by a key.
   private(set) var isReachedByKeys = false
-  /// Called when a pointer or the focus comes or goes.
+  /// Called when a pointer or the focus enters or leaves the thumbnail.
   var onAttention: () -> Void = {}
 
   init(_ transition: StepTransition) {
     self.transition = transition
     pair = TransitionPairView(transition, position: TransitionThumb.restingPosition)
-    // The soft hyphen lets the longest word continue in the next line of a narrow thumbnail.
+    // A soft hyphen lets the longest word continue on the next line in a narrow thumbnail.
     let shortName = transition.shortName.replacing(
       "counterclockwise", with: "counter\u{AD}clockwise")
     name = Label(text: shortName, font: .preferredFont(forTextStyle: .caption))
@@ -44,16 +43,15 @@ package final class TransitionThumb: Control {
 
   /// The font of the name.
   var nameFont: Font { name.font }
-  /// The parts of the name inside which a line does not break: words, and the parts between soft
-  /// hyphens.
+  /// The parts of the name that are never broken across lines: words, and the parts between soft hyphens.
   var nameWords: [String] {
     name.text.split { $0 == " " || $0 == "\u{AD}" }.map(String.init)
   }
 
-  /// Whether it plays now.
+  /// Whether the thumbnail is playing.
   package var isMoving: Bool { link != nil }
 
-  /// The height of a thumbnail of a width, in points.
+  /// Returns the height of the thumbnail for a width, in points.
   func height(forWidth width: Double) -> Double {
     pictureHeight(width) + TransitionThumb.gap + name.sizeThatFits(Size(width: width)).height
   }
@@ -106,7 +104,7 @@ package final class TransitionThumb: Control {
     pair.position = 0
   }
 
-  /// Shows the still picture.
+  /// Stops playing and shows the resting position.
   func rest() {
     link?.isPaused = true
     link = nil

@@ -3,12 +3,12 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Shows all step transitions, and one of them on a stage whose time the user controls.
+/// Shows all step transitions, and one of them on a stage where the user controls the position and speed.
 final class TransitionsRoomController: RoomController {
   private lazy var page = TransitionStageView(.flipVertically)
   private let grid = TransitionGridView()
   private lazy var player = TransitionPlayer(view: page)
-  /// The moment at which a drag across the stage began.
+  /// The position of the transition at which a drag across the stage began.
   private var dragStart = 0.0
 
   init() { super.init(title: "Transitions") }
@@ -55,7 +55,7 @@ final class TransitionsRoomController: RoomController {
     update()
   }
 
-  /// Brings a transition on the stage and plays it.
+  /// Shows a transition on the stage and plays it.
   private func choose(_ transition: StepTransition) {
     player.move(to: 0)
     page.show(transition)
@@ -64,7 +64,7 @@ final class TransitionsRoomController: RoomController {
     player.play(to: 1)
   }
 
-  /// Scrubs by a drag across the stage; its whole width is the whole transition.
+  /// Scrubs the transition with a drag; the width of the stage corresponds to the whole transition.
   private func drag(_ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began:

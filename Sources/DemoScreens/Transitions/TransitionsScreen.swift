@@ -1,7 +1,7 @@
 import AtriumContainers
 public import AtriumKit
 
-/// All step transitions as moving thumbnails, and one of them on a stage, where users drag it.
+/// A screen with thumbnails of all step transitions, and one transition on a stage, where the user can scrub it.
 public struct TransitionsScreen: Screen {
   /// Makes the screen.
   public init() {}

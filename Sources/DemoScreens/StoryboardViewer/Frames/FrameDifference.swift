@@ -5,7 +5,7 @@ import AtriumStoryboards
 public struct FrameDifference: Hashable, Sendable {
   /// A part of a frame.
   public enum Part: String, Hashable, Sendable, CaseIterable {
-    /// The view, which was not made.
+    /// The whole frame, because the view was not made.
     case missing
     /// The distance from the left edge of the superview.
     case x
