@@ -2,7 +2,7 @@ import AtriumGraphics
 import AtriumHarness
 import Glibc
 
-/// Delays the program's exit until its lines are written, if they are read in time.
+/// Delays the program's exit until all lines are written, if readers accept them in time.
 enum Ending {
   /// The maximum time for which the exit waits for the reader of a log, in seconds.
   static let longestWait = 1.0

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Updates the clock every second while it is visible.
+/// Updates the clock every second while the clock is visible.
 final class ClockController: RoomController {
   private let clock = ClockView()
   private var timer: Timer?
@@ -40,7 +40,7 @@ final class ClockController: RoomController {
 
   /// Displays the current second and schedules the next one.
   ///
-  /// There is one timer at a time. It is aligned again each second, so that it does not drift, even when the
+  /// A new timer, aligned to the clock, is started each second, so that the display does not drift, even when the
   /// system clock is changed. In an invisible window there is no timer.
   private func tick() {
     timer?.invalidate()

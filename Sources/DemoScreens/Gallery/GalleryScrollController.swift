@@ -66,7 +66,10 @@ package final class GalleryScrollController: ViewController {
     pages.contentOffset = Point(x: page * paper.width, y: 0)
   }
 
-  /// Places the field without a straight path between its positions beside and below, which would cross the pages.
+  /// Places the field.
+  ///
+  /// When the field moves between its positions beside and below the pages, it fades, because it would cross the pages
+  /// on a straight path.
   private func placeField(_ rect: Rect, isBeside: Bool) {
     let turns = isFieldBeside.map { $0 != isBeside } ?? false
     isFieldBeside = isBeside

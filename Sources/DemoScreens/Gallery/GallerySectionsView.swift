@@ -27,7 +27,7 @@ final class GallerySectionsView: View {
     addSubview(readout)
   }
 
-  /// Shows a text about the most recently used control.
+  /// Shows a message about the most recently used control.
   func report(_ text: String) {
     readout.text = text
     layOutReadout()

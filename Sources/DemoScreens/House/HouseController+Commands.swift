@@ -15,7 +15,7 @@ extension HouseController {
           go(to: room, occasion: name)
         })
     }
-    // The ring handles its keys itself; this command only adds them to the list of shortcuts.
+    // The ring handles its keys itself; this command only adds the keys to the list of shortcuts.
     addKeyCommand(
       KeyCommand(
         title: "Open the ring", input: KeyCommand.inputFunction(10),

@@ -10,7 +10,7 @@ struct JournalColumns: Equatable {
   let event: Double
   /// The start of the column for the arguments; nil if there is too little space.
   let detail: Double?
-  /// The end of the last column.
+  /// The end of the rightmost column.
   let end: Double
 
   /// The width of the longest call in the font of the rows.

@@ -14,7 +14,7 @@ struct JournalRows {
 
   /// Returns the content of a row, counted from 0.
   ///
-  /// The method uses a binary search, so that it is fast even for long journals.
+  /// The binary search is fast even for long journals.
   func row(_ index: Int) -> Row {
     let groups = journal.groups
     var (low, high) = (0, groups.count)

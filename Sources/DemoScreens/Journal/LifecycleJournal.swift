@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 public import AtriumKit
 
-/// Records the lifecycle calls of controllers, grouped by their causes, and keeps the most recent ones.
+/// Records the lifecycle calls of controllers, grouped by their causes, and keeps the most recent calls.
 @MainActor
 public final class LifecycleJournal: LifecycleObserver {
   /// The maximum number of entries.

@@ -1,8 +1,7 @@
 import AtriumControls
 import AtriumKit
 
-/// Presents controllers in every way over a card, and lists the lifecycle calls of the card's controller and of the
-/// presented controller.
+/// Presents controllers over a card with every kind of presentation, and lists the lifecycle calls of both controllers.
 final class ModalsRoomController: RoomController {
   private let card = CardView()
   private let desk = ModalDeskController()

@@ -5,7 +5,7 @@ import AtriumKit
 
 /// Embeds a pager with the transition that the user chooses.
 ///
-/// Its five pages are either drawings or the pages of Cocoanetics' article.
+/// The five pages are either drawings or the pages of Cocoanetics' article.
 final class PagerRoomController: RoomController {
   private static let effects: [(title: String, options: View.AnimationOptions)] = [
     ("Curl", .transitionCurlDown), ("Flip", .transitionFlipFromRight),
@@ -95,7 +95,7 @@ final class PagerRoomController: RoomController {
     setColors()
   }
 
-  /// For the article's pages, insets the content area by 100 points at top and bottom, or less in a low card.
+  /// Insets the content area of the article's pages by 100 points at top and bottom, or less in a low card.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let isAsWritten = panel.second?.isOn == true

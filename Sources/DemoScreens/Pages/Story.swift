@@ -6,7 +6,7 @@ struct Story {
     var isChild = false
     /// The position of the child's view.
     var view = Place.none
-    /// Whether the frame with the child's view has been displayed.
+    /// Whether the window has displayed a frame that contains the child's view.
     var isLit = false
   }
 

@@ -48,7 +48,7 @@ final class InsetView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let control, let nameLabel else { return }
-    // If there is no space for the control or for the name, it is hidden.
+    // The control or the name is hidden if there is no space for it.
     control.isHidden = bounds.width < 68 || control.frame.minY < 0
     let (y, name) = (control.frame.minY, nameLabel.frame)
     nameLabel.isHidden =

@@ -42,7 +42,7 @@ final class RingMapController: ViewController {
     map.addSubview(menu)
   }
 
-  /// Places the menu in the lower leading corner, as far from the centre as the space allows.
+  /// Places the menu in the lower leading corner, with radii that fit the view.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = view.bounds

@@ -58,7 +58,7 @@ private final class RingPlaceView: View {
     name.isHidden = !fits(text, text.height)
     button.isHidden = !fits(size, text.height + 12 + size.height)
     let height = text.height + (button.isHidden ? 0 : 12 + size.height)
-    // In a high card the title and the button are above the ring, so that the ring does not cover them.
+    // In a high card the title and the button are at the top, so that the ring does not cover them.
     let top = bounds.height >= 400 ? 24 : ((bounds.height - height) / 2).rounded()
     name.frame = Rect(
       x: ((bounds.width - text.width) / 2).rounded(), y: top, width: text.width, height: text.height

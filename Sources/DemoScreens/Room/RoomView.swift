@@ -37,7 +37,7 @@ final class RoomView: ScreenView {
   private var message = ""
   private var parts: RoomBody?
 
-  /// Whether the explanation is expanded; with nil it is expanded if there is enough space.
+  /// Whether the explanation is expanded; nil expands the explanation if there is enough space.
   var isExplained: Bool? {
     didSet { if isExplained != oldValue { setNeedsLayout() } }
   }
@@ -200,7 +200,7 @@ final class RoomView: ScreenView {
     }
   }
 
-  /// Places the note: below the tool that it names, or at the lower edge if it is a message.
+  /// Places the note below the tool that it names, or at the lower edge for a message.
   private func placeNote() {
     guard !note.isHidden else { return }
     let metrics = RoomMetrics(bounds.size)

@@ -25,7 +25,7 @@ enum RotationKind: Int, CaseIterable {
 
   /// Makes the container.
   ///
-  /// - Parameter pages: The children; the first is the child that the user has selected.
+  /// - Parameter pages: The children; the first is the child to show in front.
   /// - Returns: The container.
   @MainActor
   func makeContainer(_ pages: [ViewController]) -> any AutorotatingContainer {

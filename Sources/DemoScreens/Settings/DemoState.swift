@@ -5,7 +5,7 @@ public import AtriumKit
 ///
 /// A property is nil if the user has made no choice; the desktop's setting then applies.
 public struct DemoState: Equatable, Sendable {
-  /// The name of the last room.
+  /// The name of the most recently visited room.
   public var room: String?
   /// The size of the window's content, in points.
   public var size: Size?

@@ -12,7 +12,7 @@ final class StackHostController: ViewController {
   ///
   /// - Parameters:
   ///   - layers: The first controllers, the lowest first.
-  ///   - behavior: The behaviour of the stack for controllers below the capacity.
+  ///   - behavior: The treatment of controllers that are deeper in the stack than the capacity.
   ///   - capacity: The maximum number of views that stay in the view tree.
   init(_ layers: [StackLayerController], behavior: ContainerStack.Behavior, capacity: Int) {
     self.behavior = behavior

@@ -69,7 +69,7 @@ final class PrintedLinesView: View {
     }
   }
 
-  /// Sets the text of a label to a printed line, which is broken into two if it is too long.
+  /// Sets the text of a label to a printed line, and breaks the line into two if it is too long.
   ///
   /// - Returns: The number of lines in the label; nil if one of them is too long.
   private func fit(_ text: String, into label: Label) -> Int? {

@@ -4,7 +4,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Draws a house around a court, seen from above, in a circle.
+/// A circular drawing of a house around its court, seen from above.
 struct CourtDrawing {
   let plan: CourtPlan
   let palette: Palette

@@ -15,7 +15,7 @@ final class CourtView: CachedDrawingView {
   private var rooms: [CourtModel.Room] = []
   private var controls: [CourtRoomControl] = []
   private let caption = CourtCaption()
-  /// The room to which the pointer or the focus moved last.
+  /// The control of the room that was most recently hovered or focused.
   private weak var latest: CourtRoomControl?
 
   init() {

@@ -13,7 +13,7 @@ struct WelcomePlan {
   var hintSpacing = 20.0
   var isTight = false
 
-  /// All plans, from the one with the most content to the one with the least.
+  /// All plans, ordered from most to least content.
   private static let all: [WelcomePlan] = {
     var plans = [
       WelcomePlan(
@@ -40,7 +40,7 @@ struct WelcomePlan {
     return plans
   }()
 
-  /// Returns the plan with the most content that fits a size, or the one with the least content if none fits.
+  /// Returns the plan with the most content that fits a size, or the plan with the least content if none fits.
   ///
   /// - Parameters:
   ///   - size: The available size.

@@ -44,7 +44,8 @@ final class WelcomeView: ScreenView {
 
   /// Places the court.
   ///
-  /// If it moved in a straight line between its positions beside and above, it would cross the text.
+  /// When the court moves between its positions beside and above the text, it fades, because it would cross the text on
+  /// a straight path.
   private func placeCourt(in rect: Rect, isBeside: Bool) {
     let turns = isCourtBeside.map { $0 != isBeside } ?? false
     isCourtBeside = isBeside

@@ -9,7 +9,7 @@ import AtriumStoryboards
 /// Makes an image of a scene as it would appear on screen.
 @MainActor
 struct ScenePicture {
-  /// The maximum time for the animations of a scene that appears, in seconds.
+  /// The time that passes before the image is made, in seconds, so that animations of the appearance can end.
   private static let patience = 0.5
 
   let file: InterfaceFile
