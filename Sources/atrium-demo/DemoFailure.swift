@@ -1,6 +1,6 @@
 /// An error that ends the demo.
 struct DemoFailure: Error {
-  /// One line for the user.
+  /// A message of one line for the user.
   let message: String
   /// The exit code of the process: 1 for an error while running, 2 for an unavailable display.
   let exitCode: Int32

@@ -50,7 +50,7 @@ enum Ending {
   }
 }
 
-/// The exit handler; an inline closure would be inferred as isolated to the main actor.
+/// The exit handler, which is a function because a closure would be inferred as isolated to the main actor.
 nonisolated private func programEnds() {
   MainActor.assumeIsolated { Ending.finishWriters() }
 }

@@ -133,7 +133,7 @@ final class BenchController: ViewController {
     }
   }
 
-  /// Sends the calls at the end of a slide to the pages that are not in a later slide.
+  /// Sends the appearance calls at the end of a slide to the pages that are not in a later slide.
   private func endSlide(of pages: [BenchPageController]) {
     for page in pages where page.slide > 0 {
       page.slide = 0

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// A screen that other toolkits can display too, for comparing measurements.
+/// A simple screen that can be reproduced with other toolkits, for comparing measurements.
 public struct BenchScreen: Screen {
   private let kind: BenchContainerController.Kind?
 

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The dial, which does not change from second to second and is cached as a bitmap.
+/// The dial of the clock, which is cached as a bitmap.
 final class ClockFaceView: CachedDrawingView, TextDisplaying {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -73,7 +73,7 @@ final class ClockFaceView: CachedDrawingView, TextDisplaying {
     return stride(from: step, through: 12, by: step).map { hour in
       let layout = TextLayout("\(hour)", font: font)
       let middle = bounds.center.polar((Double(hour) / 12 - 0.25) * 2 * .pi, radius * 0.715)
-      // The ink of the numerals is centred, not their line box.
+      // The ink bounds of each numeral are centred, not its line box.
       let ink = layout.inkBounds
       return (layout, Point(x: middle.x - ink.midX, y: middle.y - ink.midY))
     }

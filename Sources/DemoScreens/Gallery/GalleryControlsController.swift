@@ -31,7 +31,7 @@ final class GalleryControlsController: ViewController {
     control.accessibilityLabel = name
     control.addAction(for: .valueChanged) { [weak self, weak control] in
       let value = control?.accessibilityValue ?? ""
-      // Some values already begin with the name of the control.
+      // Some value descriptions already begin with the name of the control.
       self?.report(value.hasPrefix("\(name) ") ? value : "\(name): \(value)")
     }
     return control

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// A screen with all controls.
+/// A screen with all controls of the toolkit.
 public struct GalleryScreen: Screen {
   /// Makes the screen.
   public init() {}

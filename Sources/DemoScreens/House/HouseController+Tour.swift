@@ -14,7 +14,7 @@ extension HouseController {
     showStop()
   }
 
-  /// Goes to the next stop, or ends the tour after the last one.
+  /// Goes to the next stop, or ends the tour after the last stop.
   func continueTour() {
     guard let tour else { return }
     guard tour.stop + 1 < TourStop.all.count else { return endTour() }

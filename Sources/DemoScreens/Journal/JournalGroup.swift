@@ -8,6 +8,6 @@ struct JournalGroup: Equatable {
   let title: String
   /// The number of the cause.
   ///
-  /// Later entries of the same cause, after other entries, begin a new group.
+  /// Entries with the same cause begin a new group if entries with another cause are between them.
   let cause: Int
 }

@@ -21,7 +21,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
   private var removedRowCount = 0
   /// The scroll offset, in points; 0 shows the oldest row.
   private(set) var offset = 0.0
-  /// Whether the list scrolls to new rows.
+  /// Whether the list scrolls automatically to new rows.
   private(set) var sticksToEnd = true
 
   init(_ journal: LifecycleJournal) {

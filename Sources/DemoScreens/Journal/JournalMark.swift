@@ -7,7 +7,7 @@ final class JournalMark: ViewControllerAttachment {
 
   /// The causes of the controller's current changes, by their kinds.
   ///
-  /// The calls at the end of a change get the same cause.
+  /// The calls at the end of a change get the same cause as the calls at its beginning.
   var causes: [JournalEntry.Kind: Cause] = [:]
   /// Whether the journal has recorded the controller's move into a container.
   var hasMoved = false

@@ -5,7 +5,7 @@ import AtriumKit
 /// The lifecycle calls during a presentation, in two lists: one for the presenting controller below, one for the
 /// presented controller.
 final class ModalCallsView: View {
-  /// The line of a controller that has received no call.
+  /// The line shown for a controller that has received no call.
   private static let nothing = "hears nothing"
 
   /// Whether the presenting controller has received no call during the current presentation.

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The stage of *Pages*: a book in its middle, open or closed.
+/// The stage of *Pages*, with an open or closed book in the middle.
 final class BookDesk: View {
   /// The view of the book.
   let book = View()

@@ -19,7 +19,7 @@ class CachedDrawingView: View, CostlyDrawing {
 
   private var picture: (key: Key, bitmap: Bitmap)?
 
-  /// The size, scale and theme of the last drawing that was not cached.
+  /// The size, scale and theme of the most recent drawing that was not cached.
   private var passingKey: Key?
   /// The size of the view outside animations.
   private var restingSize = Size.zero

@@ -5,7 +5,7 @@ public final class DemoEnvironment {
   public let assets: Assets
   /// The Interface Builder files.
   package let interfaces: Interfaces
-  /// The lifecycle calls of the controllers, from the program's start.
+  /// The journal of the controllers' lifecycle calls since the program's start.
   public let journal = LifecycleJournal()
   /// The user's choices, which the program saves.
   public var state = DemoState()

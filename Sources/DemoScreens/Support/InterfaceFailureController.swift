@@ -19,7 +19,7 @@ final class InterfaceFailureController: ViewController {
 }
 
 extension ViewController {
-  /// Fills a card with the reason why its content is missing.
+  /// Fills a card with a view that shows why the card's content is missing.
   func show(_ failure: InterfaceFailure, in card: View) {
     let view = InterfaceFailureView(failure)
     view.frame = card.bounds

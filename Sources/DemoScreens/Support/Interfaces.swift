@@ -22,7 +22,7 @@ package final class Interfaces {
   ///
   /// - Parameter name: The name of the file, without its extension.
   /// - Returns: The storyboard.
-  /// - Throws: The reason why it cannot be read.
+  /// - Throws: The reason why the file cannot be read.
   package func storyboard(named name: String) throws(InterfaceFailure) -> Storyboard {
     try reading(name + ".storyboard") { bundle throws(InterfaceError) in
       try Storyboard(name: name, in: bundle, registry: registry)
@@ -33,7 +33,7 @@ package final class Interfaces {
   ///
   /// - Parameter name: The name of the file, without its extension.
   /// - Returns: The nib.
-  /// - Throws: The reason why it cannot be read.
+  /// - Throws: The reason why the file cannot be read.
   package func nib(named name: String) throws(InterfaceFailure) -> Nib {
     try reading(name + ".xib") { bundle throws(InterfaceError) in
       try Nib(named: name, in: bundle, registry: registry)

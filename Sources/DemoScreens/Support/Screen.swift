@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// One screen of the demo: its names and its controller.
+/// A screen of the demo: its names, a description and its controller.
 @MainActor
 public protocol Screen {
   /// The name on the command line: lower case, without spaces.

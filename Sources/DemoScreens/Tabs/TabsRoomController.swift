@@ -8,7 +8,7 @@ final class TabsRoomController: RoomController {
   private let environment: DemoEnvironment
   private let card = CardView()
   private lazy var tabs = TabBarController()
-  /// The number of objects of the library that were opened.
+  /// The number of objects in the library that the user has opened.
   private var visits = 0
 
   init(_ environment: DemoEnvironment) {

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The title of the room under the pointer or with the focus, in the middle of the court.
+/// A caption in the middle of the court with the title of the hovered or focused room.
 final class CourtCaption: View {
   private let label = Label(font: .preferredFont(forTextStyle: .headline))
 

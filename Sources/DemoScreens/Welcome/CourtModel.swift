@@ -15,7 +15,7 @@ struct CourtModel {
     let color: Int
     /// Whether the item is a group, which leads to another level.
     let isGroup: Bool
-    /// Whether the room is the current one.
+    /// Whether the item is the current room.
     let isPresent: Bool
     let content: RingMenuWedges.Content
 

@@ -18,7 +18,7 @@ struct CourtPlan {
 
   /// The angle between the middles of two adjacent rooms, in radians.
   var pitch: Double { 2 * Double.pi / Double(max(1, count)) }
-  /// The part of ``pitch`` without walls, for a room and the stairs beside it.
+  /// The part of ``pitch``, in radians, that a room and the stairs beside it take between the walls.
   private var floor: Double { max(0.1, pitch - 0.2) }
   /// The width of the stroke that rounds the corners of rooms, in points.
   var rounding: Double { radius * 0.05 }
@@ -39,7 +39,7 @@ struct CourtPlan {
     return abs((turns - turns.rounded()) * 2 * .pi) <= pitch / 2
   }
 
-  /// Returns the outline of a room as it is drawn, with its corners.
+  /// Returns the outline of a room as it is drawn, with rounded corners.
   ///
   /// - Parameters:
   ///   - angle: The direction of the room's middle, in radians.

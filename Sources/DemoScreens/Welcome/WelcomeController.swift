@@ -25,7 +25,7 @@ final class WelcomeController: RoomController {
     page.court.show(ringMenuController?.menu ?? [], present: self)
   }
 
-  /// Tab begins at the first button, although the court is read before it.
+  /// The Tab key begins at the first button, although the court precedes the button in the reading order.
   override var preferredFocusEnvironments: [Responder] { isViewLoaded ? [page.tourButton] : [] }
 
   private func openRing() {

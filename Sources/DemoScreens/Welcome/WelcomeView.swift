@@ -134,7 +134,7 @@ final class WelcomeView: ScreenView {
     var x = column.minX
     for button in buttons {
       let size = button.sizeThatFits(.zero)
-      // The first two buttons are always there.
+      // The first two buttons are always visible.
       button.isHidden = button === turnButton && x + size.width > column.maxX
       button.frame = Rect(
         x: x, y: y, width: min(size.width, max(0, column.maxX - x)), height: Theme.minimumTarget)

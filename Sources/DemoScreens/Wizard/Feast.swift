@@ -9,7 +9,7 @@ struct Feast: Equatable {
   var hasRule = false
   /// The number of seats.
   var seats = 0
-  /// Whether the form has been sent.
+  /// Whether the user has sent the booking.
   var isBooked = false
 
   /// The maximum number of chairs in the drawing.
