@@ -2,8 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The lifecycle calls during a presentation, in two lists: one for the presenting controller below, one for the
-/// presented controller.
+/// Two lists of lifecycle calls during a presentation: one for the presenting and one for the presented controller.
 final class ModalCallsView: View {
   /// The line shown for a controller that has received no call.
   private static let nothing = "hears nothing"

@@ -62,7 +62,7 @@ final class PagerRoomController: RoomController {
       effect.options.isEmpty ? { [weak self] in self?.slide(from: $0, to: $1) } : nil
   }
 
-  /// Slides the old page out and the new page in, in the direction of the order of the pages.
+  /// Slides the old page out and the new page in; the direction depends on the order of the pages.
   private func slide(from old: ViewController, to new: ViewController) {
     let list = pager.viewControllers
     let isForward = (list.firstIndex(of: new) ?? 0) > (list.firstIndex(of: old) ?? 0)

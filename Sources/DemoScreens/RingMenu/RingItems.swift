@@ -18,7 +18,7 @@ struct RingItems {
     (self.rooms, self.assets, self.say) = (rooms, assets, say)
   }
 
-  /// The first level: the controllers, a level of states, a level of many items, and a disabled item.
+  /// The first level: the controllers, a group of items with states, a group of many items, and a disabled item.
   var items: [RingMenuItem] {
     var locked = RingMenuItem.action("Locked") {}
     locked.isEnabled = false

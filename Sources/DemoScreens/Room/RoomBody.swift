@@ -26,7 +26,7 @@ package struct RoomBody: Equatable {
   package private(set) var column: Rect
   package private(set) var stage: Rect
   package private(set) var side = Rect.zero
-  /// Whether there is space for only one of the stage and the side part.
+  /// Whether the space is sufficient for only one part, either the stage or the side part.
   package private(set) var isEither = false
 
   /// Computes the frames of the parts.

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// The orientations that the three children of *Rotation* support, which the user can change.
+/// The supported orientations of the three children of *Rotation*, which the user can change.
 @MainActor
 final class RotationMasks {
   /// The names of the children.

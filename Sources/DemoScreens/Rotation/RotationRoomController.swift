@@ -64,7 +64,7 @@ final class RotationRoomController: RoomController {
 
   // MARK: The container
 
-  /// Replaces the container by a new one with new children.
+  /// Replaces the container with a new one that has new children.
   private func makeContainer() {
     if let container { takeOut(container) }
     let count = RotationMasks.names.count

@@ -57,7 +57,7 @@ final class SceneTableController: TableViewController {
 extension ViewController {
   /// Lets bar button items such as *Cancel* leave the scene, as the program's code would do.
   ///
-  /// Items for which the file defines a segue or an action keep it.
+  /// Items for which the file defines a segue or an action are not changed.
   func connectWaysBack() {
     let items =
       (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? [])

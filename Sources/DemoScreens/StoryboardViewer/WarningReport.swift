@@ -33,7 +33,7 @@ struct WarningReport {
     return notes.first ?? "Everything in the file"
   }
 
-  /// Phrases about what the file refers to but does not contain: images and classes.
+  /// Phrases about missing images and replaced classes.
   private var notes: [String] {
     var notes: [String] = []
     if !images.isEmpty {

@@ -7,14 +7,14 @@ import AtriumKit
 /// A scroll view with the thumbnails of all transitions, under the headings of their families.
 final class TransitionGridView: ScrollView {
   private static let gap = 12.0
-  /// The minimum width of a thumbnail, in points, if all words of the name fit it.
+  /// The lower limit for the minimum width of a thumbnail, in points.
   private static let smallestWidth = 92.0
   /// The space at the sides for the focus ring, in points.
   private static let margin = 4.0
 
   private let families: [(heading: Label, thumbs: [TransitionThumb])]
   private weak var moving: TransitionThumb?
-  /// The width of the widest word of all names, in points, with the font in which the word was measured.
+  /// The cached minimum width of a thumbnail, in points, with the font for which it was computed.
   private var widestWord: (font: Font, width: Double)?
   /// Called when the user chooses a transition.
   var onChoose: (StepTransition) -> Void = { _ in }
@@ -59,7 +59,7 @@ final class TransitionGridView: ScrollView {
     wanted?.move()
   }
 
-  /// The minimum width at which a thumbnail breaks no word of its name, in points.
+  /// The minimum width of thumbnails at which no word of a name is broken, in points.
   private var smallestWidth: Double {
     guard let font = thumbs.first?.nameFont else { return TransitionGridView.smallestWidth }
     if let widestWord, widestWord.font == font { return widestWord.width }
