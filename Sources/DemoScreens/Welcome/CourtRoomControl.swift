@@ -80,7 +80,7 @@ final class CourtRoomControl: Control {
   override func drawFocusRing(in canvas: borrowing Canvas) {
     let theme = theme
     canvas.translate(x: -frame.minX, y: -frame.minY)
-    // Two lines: one of them contrasts with any background.
+    // Two lines in different colours, so that one of them contrasts with any background.
     for (growth, color) in [
       (plan.rounding / 2 + 1, theme.background), (plan.rounding / 2 + 3, theme.focusRing),
     ] {

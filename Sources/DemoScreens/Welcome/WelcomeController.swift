@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Displays instructions and the court, without animations at rest.
+/// Displays instructions and the court; nothing is animated while the user does nothing.
 final class WelcomeController: RoomController {
   private lazy var page = WelcomeView()
   private lazy var turner = WindowTurner(self)
