@@ -1,17 +1,17 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// Offers the inspector to the users of a window.
+/// Offers the inspector for a window.
 ///
 /// ```swift
 /// Inspector.offer(in: window)
 /// ```
 ///
-/// From then on Ctrl+Shift+I opens it in a window of its own, and closes it again. A window that has a
-/// command for these keys keeps it, and the program calls ``toggle()`` from a command of its own. While the
-/// inspector is closed, all that is left in the window is the look at each key.
+/// From then on Ctrl+Shift+I opens the inspector in a separate window, and closes it again. A window with its
+/// own command for these keys keeps that command, and the program calls ``toggle()`` from another command.
+/// While the inspector is closed, the window only checks each key for the shortcut.
 ///
-/// The keys are in no list of shortcuts unless the program adds ``keyCommand`` to a controller:
+/// The shortcut is in no list of shortcuts unless the program adds ``keyCommand`` to a controller:
 ///
 /// ```swift
 /// root.addKeyCommand(Inspector.offer(in: window).keyCommand)
@@ -29,7 +29,9 @@ public final class Inspector: WindowTool {
   private var wantsToggle = false
   private var takesRelease = false
 
-  /// Offers the inspector in a window, which owns it; a second offer returns the first.
+  /// Offers the inspector in a window, which owns it.
+  ///
+  /// A second offer returns the first inspector.
   @discardableResult
   public static func offer(in window: Window) -> Inspector {
     if let known = window.tools.lazy.compactMap({ $0 as? Inspector }).first { return known }
@@ -54,9 +56,9 @@ public final class Inspector: WindowTool {
     isOpen ? (window?.rootViewController as? InspectorController)?.session : nil
   }
 
-  /// Opens the inspector in a window of its own; does nothing if it is open.
+  /// Opens the inspector in a separate window; does nothing if the inspector is open.
   ///
-  /// - Returns: Whether it is open; false where no window can be opened. A program may then show an
+  /// - Returns: Whether the inspector is open; false if no window can be opened. A program may then show an
   ///   ``InspectorController`` itself, or print ``InspectorSession/text``.
   @discardableResult
   public func open() -> Bool {
@@ -71,7 +73,7 @@ public final class Inspector: WindowTool {
     return true
   }
 
-  /// Closes the inspector; does nothing if it is closed.
+  /// Closes the inspector; does nothing if the inspector is closed.
   public func close() {
     guard let window else { return }
     self.window = nil
@@ -79,7 +81,7 @@ public final class Inspector: WindowTool {
     window.requestClose()
   }
 
-  /// Opens the inspector, or closes it.
+  /// Opens the inspector if it is closed, and closes it if it is open.
   public func toggle() {
     if isOpen { close() } else { open() }
   }
@@ -94,7 +96,7 @@ public final class Inspector: WindowTool {
 
   // MARK: Window tool
 
-  /// Takes the shortcut, if the window has no command for it.
+  /// Takes the shortcut, if the window has no command for these keys.
   public func window(_ window: Window, takes event: InputEvent) -> Bool {
     switch event {
     case .keyDown(let input):
@@ -112,7 +114,7 @@ public final class Inspector: WindowTool {
     }
   }
 
-  /// Opens or closes the inspector after the turn with the shortcut.
+  /// Opens or closes the inspector at the end of the turn in which the shortcut was pressed.
   public func windowDidEndTurn(_ window: Window) {
     guard wantsToggle else { return }
     wantsToggle = false

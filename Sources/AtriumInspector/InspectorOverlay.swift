@@ -3,8 +3,8 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// What the inspector draws above the window's contents: the outline of one controller's view with its name,
-/// and a plate with the rate of a slow window (IN-8, SM-11).
+/// The drawing of the inspector above the window's contents: the outline of one controller's view with its
+/// name, and a plate with the rate of a slow window (IN-8, SM-11).
 @MainActor
 struct InspectorOverlay {
   /// The outlined rectangle, in points of the window; nil for none.
@@ -12,10 +12,10 @@ struct InspectorOverlay {
   private var name = ""
   private var areas: [OutlinedArea] = []
   private var rate = 1.0
-  /// The smallest rectangle around all that is drawn; nil for nothing.
+  /// The smallest rectangle around the whole drawing; nil if nothing is drawn.
   var rect: Rect?
 
-  /// The text of the plate for a rate.
+  /// Returns the text of the plate for a rate.
   static func plate(rate: Double) -> String? {
     switch rate {
     case 1...: nil
@@ -24,9 +24,9 @@ struct InspectorOverlay {
     }
   }
 
-  /// Adopts what is to be drawn.
+  /// Stores the content to draw.
   ///
-  /// - Returns: The part of the window to be painted again; nil if nothing has changed.
+  /// - Returns: The part of the window that must be painted again; nil if nothing has changed.
   mutating func update(
     outline: Rect?, name: String, areas: [OutlinedArea], rate: Double, in bounds: Rect
   ) -> Rect? {
@@ -52,7 +52,7 @@ struct InspectorOverlay {
   private func platePlace(of outline: Rect, in bounds: Rect) -> Rect {
     let layout = TextLayout(name, font: InspectorOverlay.font)
     let size = Size(width: (layout.size.width + 12).rounded(.up), height: 20)
-    // Above the outline, or inside it where there is no room above.
+    // Above the outline, or inside it if there is no space above.
     let above = outline.minY - size.height - 2
     let y = above >= bounds.minY ? above : min(outline.minY + 2, bounds.maxY - size.height)
     let x = min(max(bounds.minX, outline.minX), max(bounds.minX, bounds.maxX - size.width))
@@ -100,7 +100,7 @@ struct InspectorOverlay {
 }
 
 extension InspectorSession {
-  /// Draws the outline where the outlined controller's view is now, if that has changed.
+  /// Draws the outline at the current frame of the outlined controller's view, if the frame has changed.
   func updateOverlay() {
     guard let window else { return }
     let view = pickedView ?? outlined.flatMap(directory.controller)?.viewIfLoaded

@@ -2,28 +2,29 @@ import AtriumGeometry
 import AtriumGraphics
 public import AtriumKit
 
-/// Looks at the controllers of a window: their tree, their calls, their problems.
+/// Observes the controllers of a window: their tree, their calls and their problems.
 ///
-/// It exists without a face, so programs without a display have it too:
+/// A session needs no user interface, so programs without a display can use it:
 ///
 /// ```swift
 /// let session = InspectorSession(of: window)
 /// print(session.text)
 /// ```
 ///
-/// A session only reads. It loads no view, moves no focus and changes no layout of the window, and it keeps
-/// no controller alive. It begins when it is made, and ``end()`` removes every trace of it.
+/// A session only reads. It loads no view, moves no focus, changes no layout of the window and keeps no
+/// controller alive. The initialiser begins the session, and ``end()`` removes everything that it added to
+/// the window.
 @MainActor
 public final class InspectorSession {
-  /// The window that is looked at; a weak reference.
+  /// The observed window; a weak reference.
   public private(set) weak var window: Window?
   /// The tree at the end of the window's last turn; nil for a window without a root controller.
   public private(set) var tree: InspectedNode?
-  /// The phases and moves of the controllers by their calls alone, since the session began.
+  /// The phases and moves of the controllers since the session began, derived from their calls alone.
   public private(set) var ledger = LifeLedger()
   /// The problems at the end of the window's last turn.
   public private(set) var problems: [InspectorProblem] = []
-  /// The moment that later ones are compared with; nil for none.
+  /// The held moment, with which later moments are compared; nil for none.
   public private(set) var heldMoment: InspectorMoment?
   /// The number of the selected controller; nil for none.
   public var selection: Int? {
@@ -43,12 +44,12 @@ public final class InspectorSession {
     }
   }
 
-  /// Whether the phases are shown that followed the selected call, and not the present ones (SM-8).
+  /// Whether the tree shows the phases after the selected call instead of the current phases (SM-8).
   public var isReviewing = false {
     didSet { if isReviewing != oldValue { tell(.selection) } }
   }
 
-  /// What has changed in a session.
+  /// The part of a session that has changed.
   public enum Change: Hashable, Sendable {
     /// The tree or the problems.
     case tree
@@ -56,7 +57,7 @@ public final class InspectorSession {
     case calls
     /// The selected controller or call.
     case selection
-    /// The place of the selected controller's view.
+    /// The frame of the selected controller's view.
     case place
     /// Picking has begun or ended, or the rate of time has changed.
     case mode
@@ -66,13 +67,13 @@ public final class InspectorSession {
   let history: CallHistory
   var overlay = InspectorOverlay()
   var pick = PickState()
-  /// What is outlined for each controller on screen.
+  /// The kinds of outlines that are drawn for each controller on screen.
   public internal(set) var outlines: Set<Outlines> = []
-  /// The view of a pick with Alt; nil otherwise.
+  /// The view that a pick with Alt has selected; nil otherwise.
   weak var pickedView: View?
-  /// A sentence about the last command of a step; nil for none.
+  /// The step in progress; nil for none.
   var stepping: Stepping?
-  /// The true time of day while the window's time is slow; nil at the usual rate.
+  /// The true time of day while the window's time is slow; nil at the normal rate.
   var timeOfDay: TimeOfDay?
   private var tool: SessionTool?
   private var roots: [WeakOwner] = []
@@ -83,7 +84,7 @@ public final class InspectorSession {
     weak var owner: AnyObject?
   }
 
-  /// Begins to look at a window.
+  /// Begins a session for a window.
   public init(of window: Window) {
     self.window = window
     history = CallHistory(directory)
@@ -111,11 +112,11 @@ public final class InspectorSession {
   }
 
   private var hasNewCalls = false
-  /// The place of the selected controller's view, in points of the window.
+  /// The frame of the selected controller's view, in points of the window.
   private var selectedPlace: Rect?
   private var hands = HeldHands()
 
-  /// Ends the session: nothing of it is left in the window, and its time runs at the usual rate.
+  /// Ends the session, removes it from the window and sets the window's time to the normal rate.
   public func end() {
     guard let tool else { return }
     timeRate = 1
@@ -136,12 +137,14 @@ public final class InspectorSession {
 
   /// The recorded calls, oldest first; at most 2,000.
   public var calls: [InspectedCall] { history.calls }
-  /// How many calls have been dropped, the oldest ones.
+  /// The number of dropped calls.
+  ///
+  /// The oldest calls are dropped first.
   public var droppedCallCount: Int { history.droppedCount }
   /// The causes of the recorded calls, oldest first.
   public var causes: [InspectedCause] { history.causes }
 
-  /// The recorded call with a number; nil if it has been dropped.
+  /// Returns the recorded call with a number; nil if the call has been dropped.
   public func call(_ number: Int) -> InspectedCall? {
     guard let first = calls.first?.number, calls.indices.contains(number - first) else {
       return nil
@@ -149,10 +152,10 @@ public final class InspectorSession {
     return calls[number - first]
   }
 
-  /// The phases after the selected call, by the numbers of the controllers, while a review is on; nil
-  /// otherwise.
+  /// The phases after the selected call, by the numbers of the controllers; nil unless ``isReviewing`` is
+  /// true and a call is selected.
   ///
-  /// A controller whose first recorded call comes later was not on screen.
+  /// A controller whose first recorded call is after the selected call was not on screen.
   public var reviewedPhases: [Int: InspectedPhase]? {
     guard isReviewing, let selectedCall, let first = calls.first?.number,
       calls.indices.contains(selectedCall - first)
@@ -164,24 +167,26 @@ public final class InspectorSession {
     return phases
   }
 
-  /// The controller with a number; nil if it has been released.
+  /// Returns the controller with a number; nil if the controller has been released.
   public func controller(_ id: Int) -> ViewController? { directory.controller(id) }
 
-  /// The number of a controller, the same for its whole life.
+  /// Returns the number of a controller, which stays the same for the controller's whole life.
   public func id(of controller: ViewController) -> Int { directory.id(of: controller) }
 
-  /// The views below a controller's; those of the controllers below it are one row each.
+  /// Returns the views below a controller's view.
+  ///
+  /// The view of each child controller is one row.
   public func views(of id: Int) -> [ViewOutline] {
     directory.controller(id).map { ViewOutline.read($0, with: directory) } ?? []
   }
 
   // MARK: Changes
 
-  /// Calls a closure after each change, in the window's turn or in the caller's own.
+  /// Calls a closure after each change, during the window's turn or the caller's turn.
   ///
   /// - Parameters:
   ///   - owner: The object that limits the observation to its lifetime; a weak reference.
-  ///   - action: Receives the kind of the change. It must not change the window that is looked at.
+  ///   - action: Receives the kind of the change. The closure must not change the observed window.
   public func observe(owner: AnyObject, action: @escaping (_ change: Change) -> Void) {
     observers[ObjectIdentifier(owner)] = (WeakOwner(owner: owner), action)
   }
@@ -190,7 +195,7 @@ public final class InspectorSession {
     for (owner, action) in observers.values where owner.owner != nil { action(change) }
   }
 
-  /// Reads the window again, as at the end of each of its turns.
+  /// Reads the window again, as the session does at the end of each of the window's turns.
   public func read() {
     guard let window, tool != nil else { return }
     observe(window.rootViewController)
@@ -222,7 +227,9 @@ public final class InspectorSession {
     }
   }
 
-  /// Observes the calls of a root controller, also after it was replaced, since it may come back.
+  /// Observes the calls of a root controller.
+  ///
+  /// The observation continues after the root is replaced, since the controller may become the root again.
   func observe(_ root: ViewController?) {
     roots.removeAll { $0.owner == nil }
     guard let root, !roots.contains(where: { $0.owner === root }) else { return }
@@ -238,38 +245,42 @@ public final class InspectorSession {
     if let new { adoptUnobserved(new, known: Set(before), isObserved: true) }
   }
 
-  /// Adopts the phases of controllers whose calls were not observed: those that were outside the tree, members
-  /// that are no children, and foreign ones, with all below them.
+  /// Adopts the phases of controllers whose calls were not observed, with all controllers below them.
+  ///
+  /// These are controllers that were outside the tree, members that are no children, and foreign controllers.
   private func adoptUnobserved(_ node: InspectedNode, known: Set<Int>, isObserved: Bool) {
     let isObserved = isObserved && node.edge != .member && node.edge != .foreign
     if !isObserved || !known.contains(node.id) { ledger.adopt(node) }
     for child in node.children { adoptUnobserved(child, known: known, isObserved: isObserved) }
   }
 
-  /// Whether a controller that has left still lives, so that a later reading may find a problem.
+  /// Whether a removed controller is still alive, so that a later reading may find a problem.
   public var awaitsReleases: Bool { gone.keys.contains { directory.controller($0) != nil } }
 
   // MARK: Moments
 
-  /// The present moment.
+  /// The current moment.
   public var moment: InspectorMoment {
     InspectorMoment(
       time: window?.currentTime ?? 0, turn: calls.last?.turn ?? 0, tree: tree)
   }
 
-  /// Holds the present moment, to compare later ones with it; a second call forgets it (IN-22).
+  /// Holds the current moment for comparison with later moments, or forgets the held moment if there is one
+  /// (IN-22).
   public func toggleHeldMoment() {
     heldMoment = heldMoment == nil ? moment : nil
     tell(.tree)
   }
 
-  /// The differences since the held moment; empty without one.
+  /// The differences between the held moment and now; empty without a held moment.
   public var differences: [InspectorMoment.Difference] {
     heldMoment?.differences(to: moment) ?? []
   }
 }
 
-/// The session's place in the window, which owns its tools; it does not own the session.
+/// The window's reference to the session.
+///
+/// The window owns its tools, and this tool does not own the session.
 private final class SessionTool: WindowTool {
   private weak var session: InspectorSession?
 

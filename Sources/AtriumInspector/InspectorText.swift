@@ -1,5 +1,5 @@
 extension InspectorSession {
-  /// The inspector as text, for programs without a display: the tree, then the problems.
+  /// The state of the session as text, for programs without a display: the tree, then the problems.
   ///
   /// ```
   /// House (HouseController) · there
@@ -19,10 +19,10 @@ extension InspectorSession {
     return lines.joined(separator: "\n")
   }
 
-  /// The recorded calls of a controller, or of all, as the lines of the life-cycle log.
+  /// Returns the recorded calls of one controller, or of all controllers, as the lines of the life-cycle log.
   ///
   /// - Parameters:
-  ///   - controller: The number of the controller; nil for all.
+  ///   - controller: The number of the controller; nil for all controllers.
   ///   - json: Whether each line is a JSON object.
   /// - Returns: The lines.
   public func log(of controller: Int? = nil, json: Bool = false) -> String {
@@ -30,7 +30,7 @@ extension InspectorSession {
       .map { json ? $0.json : $0.line }.joined(separator: "\n")
   }
 
-  /// The recorded calls in groups by their causes, with their senders.
+  /// The recorded calls with their senders, grouped by cause.
   public var story: String {
     var lines: [String] = []
     if droppedCallCount > 0 { lines.append("earlier calls dropped: \(droppedCallCount)") }
@@ -46,9 +46,9 @@ extension InspectorSession {
   }
 }
 
-/// Nodes as lines of text.
+/// Formats nodes as lines of text.
 enum InspectorText {
-  /// The words of a row, without its place in the tree.
+  /// Returns the text of a node without the lines of the tree.
   static func words(of node: InspectedNode) -> String {
     var words = [node.name == node.type ? node.name : "\(node.name) (\(node.type))"]
     words.append(node.phase.rawValue)

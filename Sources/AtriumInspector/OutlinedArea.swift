@@ -9,11 +9,11 @@ struct OutlinedArea: Hashable {
 }
 
 extension InspectorSession {
-  /// What can be outlined for each controller on screen; nothing unless switched on.
+  /// The kinds of outlines for each controller on screen; all are off by default.
   public enum Outlines: Hashable, Sendable, CaseIterable {
     /// The views of the controllers, with long dashes.
     case areas
-    /// Their safe areas, with dots.
+    /// The safe areas of the controllers, with dots.
     case safeAreas
   }
 
@@ -24,7 +24,7 @@ extension InspectorSession {
     tell(.mode)
   }
 
-  /// The rectangles that are outlined now, outer ones first.
+  /// Returns the rectangles that are outlined now, outer ones first.
   func outlinedAreas(in window: Window) -> [OutlinedArea] {
     guard !outlines.isEmpty, let tree else { return [] }
     var areas: [OutlinedArea] = []

@@ -3,19 +3,23 @@ public import AtriumKit
 
 /// The picking of controllers in the window by a pointer (IN-9, IN-10, IN-11).
 struct PickState {
-  /// How far a second click may be from the first, in points, to climb one step.
+  /// The maximum distance of a second click from the first, in points, that selects the enclosing container.
   static let climbDistance = 10.0
 
-  /// Whether the next click picks.
+  /// Whether the next click picks a controller.
   var isOn = false
-  /// The button whose press was taken, and whose release is taken too.
+  /// The button whose press the inspector took.
+  ///
+  /// The inspector also takes the release of this button.
   var takenButton: PointerButton?
-  /// The place of the last pick, and how many steps outwards it went.
+  /// The location of the last pick, and the number of steps outwards from the innermost controller.
   var last: (place: Point, steps: Int)?
 }
 
 extension InspectorSession {
-  /// Whether the next click in the window picks a controller, and does not reach the window.
+  /// Whether the next click picks a controller in the window.
+  ///
+  /// The window does not receive that click.
   public var isPicking: Bool {
     get { pick.isOn }
     set {
@@ -26,10 +30,10 @@ extension InspectorSession {
     }
   }
 
-  /// The controllers at a place of the window, the innermost first: the one that is painted on top, and those
-  /// around it.
+  /// Returns the controllers at a point of the window, the innermost first: the controller whose view is on
+  /// top, then its ancestors.
   ///
-  /// Disabled views count, and hidden ones do not.
+  /// Disabled views count. Hidden views do not.
   public func controllers(at place: Point) -> [ViewController] {
     guard let window, let view = PickSearch.view(at: place, in: window) else { return [] }
     var found: [ViewController] = []
@@ -44,6 +48,8 @@ extension InspectorSession {
   }
 
   /// Takes the events of a pick before the window delivers them.
+  ///
+  /// Returns whether the event was taken.
   func takes(_ event: InputEvent, in window: Window) -> Bool {
     switch event {
     case .pointerMoved(let input):
@@ -73,8 +79,10 @@ extension InspectorSession {
     }
   }
 
-  /// Selects the controller at a place; a second time there, the next one outwards, and in the end the first
-  /// one again.
+  /// Selects the innermost controller at a point.
+  ///
+  /// Each further click at the same point selects the next controller outwards, and after the outermost the
+  /// innermost again.
   private func select(at place: Point, view wantsView: Bool) {
     let found = controllers(at: place)
     guard !found.isEmpty else { return }
@@ -91,11 +99,12 @@ extension InspectorSession {
   }
 }
 
-/// Finds the view that is painted on top at a place; hit tests are not used, since they leave out what takes
-/// no touches.
+/// Finds the view that is on top at a point.
+///
+/// Hit tests are not used, since they leave out views that take no touches.
 @MainActor
 enum PickSearch {
-  /// The least opacity of a view that counts.
+  /// The minimum opacity of a view that counts.
   private static let leastAlpha = 0.01
 
   static func view(at place: Point, in window: Window) -> View? {

@@ -1,14 +1,14 @@
 import AtriumKit
 
-/// A step of a window that stands still, under way (SM-7).
+/// A step in progress in a window whose time stands still (SM-7).
 struct Stepping {
-  /// When the step ends.
+  /// The condition that ends the step.
   enum Goal {
     case call
     case rest
   }
 
-  /// The most turns of a step.
+  /// The maximum number of turns of a step.
   static let mostTurns = 600
 
   let goal: Goal
@@ -17,7 +17,9 @@ struct Stepping {
 }
 
 extension InspectorSession {
-  /// The rates of the window's time that the inspector offers; the last one stands still (SM-1).
+  /// The rates of the window's time that the inspector offers.
+  ///
+  /// At the last rate time stands still (SM-1).
   public static let rates = [1, 0.5, 0.25, 0.1, 0.0]
   /// The interval of a step, in seconds: the same on all displays.
   static let stepInterval = 1.0 / 60
@@ -39,18 +41,17 @@ extension InspectorSession {
     }
   }
 
-  /// Lets a window that stands still run for one frame of 1/60 second; another window stands still from now
-  /// on.
+  /// Runs one frame of 1/60 second if the window's time stands still; otherwise stops the window's time.
   public func stepTurn() {
     guard timeRate == 0 else { return timeRate = 0 }
     stepping = nil
     window?.advanceHeldTime(by: InspectorSession.stepInterval)
   }
 
-  /// Runs turns of a window that stands still until a call is made, at most 600.
+  /// Runs turns of a window whose time stands still until a call is made, at most 600 turns.
   public func stepToCall() { step(to: .call) }
 
-  /// Runs turns of a window that stands still until nothing moves, at most 600.
+  /// Runs turns of a window whose time stands still until nothing moves, at most 600 turns.
   public func stepToRest() { step(to: .rest) }
 
   private func step(to goal: Stepping.Goal) {
@@ -63,7 +64,7 @@ extension InspectorSession {
   /// Whether turns are being run for ``stepToCall()`` or ``stepToRest()``.
   public var isStepping: Bool { stepping != nil }
 
-  /// Reads the window, and goes on with a step.
+  /// Reads the window, and continues the step in progress.
   func turnDidEnd() {
     read()
     guard var step = stepping, let window else { return }
@@ -83,19 +84,21 @@ extension InspectorSession {
   }
 }
 
-/// The time of day of a window before its time became slow; it lags until the usual rate is back (SM-10).
+/// The true time of day of a window whose time is slow.
+///
+/// The window's own time of day lags until the normal rate is restored (SM-10).
 @MainActor
 struct TimeOfDay {
-  /// The seconds since midnight at time zero of the host.
+  /// The seconds from midnight to time zero of the host.
   private let offset: Double
 
-  /// Reads a window whose time of day is right; nil for one that does not know it.
+  /// Reads the time of day of a window while it is right; nil if the window does not know the time of day.
   init?(of window: Window) {
     guard let seconds = window.secondsSinceMidnight else { return nil }
     offset = seconds - window.hostTime
   }
 
-  /// Sends the true time of day, once.
+  /// Sends the true time of day to the window once.
   func send(to window: Window) {
     let seconds = (offset + window.hostTime).truncatingRemainder(dividingBy: 86_400)
     window.dispatch(

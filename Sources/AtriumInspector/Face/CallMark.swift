@@ -1,12 +1,14 @@
 package import AtriumGeometry
 package import AtriumGraphics
 
-/// The mark of a call: its shape tells the kind, its filling the part of the change (TL-5).
+/// The mark of a call.
+///
+/// The shape shows the kind of the call, and the filling shows the part of the change (TL-5).
 package enum CallMark {
   /// The side of a mark, in points.
   package static let side = 8.0
 
-  /// The outline of a kind's mark around a point.
+  /// Returns the outline of the mark for a kind of call, centred on a point.
   static func path(_ group: InspectedCall.Group, at center: Point) -> Path {
     let half = side / 2
     func polygon(_ points: [(Double, Double)]) -> Path {
@@ -28,7 +30,7 @@ package enum CallMark {
     }
   }
 
-  /// Draws a mark with a margin in the colour of the ground, so that it stands out from its bar.
+  /// Draws a mark with a margin in the background colour, which separates the mark from its bar.
   package static func draw(
     _ group: InspectedCall.Group, _ part: InspectedCall.Part, at center: Point, color: Color,
     ground: Color, canvas: borrowing Canvas

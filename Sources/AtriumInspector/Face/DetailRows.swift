@@ -5,7 +5,7 @@ import AtriumKit
 /// The rows about the selected controller and the selected call (IN-13, IN-14, IN-15).
 @MainActor
 struct DetailRows {
-  /// The most calls that are listed.
+  /// The maximum number of listed calls.
   private static let mostCalls = 40
 
   let session: InspectorSession
@@ -154,7 +154,7 @@ struct DetailRows {
       }
   }
 
-  /// The name of a call's row.
+  /// Returns the identifier of a call's row.
   static func id(_ call: Int) -> String { "call \(call)" }
 
   private func viewRows(_ id: Int) -> [InspectorRow] {

@@ -6,18 +6,18 @@ public import AtriumKit
 
 /// Shows a session: the tree, the details, the timeline and the problems of a window's controllers.
 ///
-/// It is an ordinary controller. ``Inspector`` shows it in a window of its own; a program may show it
-/// anywhere else, for example beside its own content:
+/// The inspector is an ordinary controller. ``Inspector`` shows it in a separate window. A program may show
+/// it anywhere else, for example beside its own content:
 ///
 /// ```swift
 /// let panel = InspectorController(inspecting: window)
 /// ```
 ///
-/// Its session lives as long as the controller.
+/// The controller keeps its session alive.
 public final class InspectorController: ViewController {
   /// The session that is shown.
   public let session: InspectorSession
-  /// The name of the pane that is selected among those that share a place.
+  /// The selected pane among the panes that share a frame.
   private var selectedPane = InspectorLayout.Pane.details
   private let tree: TreeController
   private let details: DetailController
@@ -30,12 +30,12 @@ public final class InspectorController: ViewController {
   private var panes = InspectorLayout(size: .zero, toolbarHeight: 0)
   private var changes: Set<InspectorSession.Change> = []
   private var releaseTimer: Timer?
-  /// Whether the tree marks the controller under the pointer of a pick.
+  /// Whether the tree marks the controller under the pointer while picking.
   private var isMarking = false
-  /// What the line at the bottom says until the next change.
+  /// The text of the status line until the next change.
   private var message: String?
 
-  /// Makes an inspector of a window, with a session of its own.
+  /// Makes an inspector of a window, with a new session.
   public convenience init(inspecting window: Window) {
     self.init(InspectorSession(of: window))
   }
@@ -157,7 +157,7 @@ public final class InspectorController: ViewController {
         displayed: panes.shown(selected: selectedPane).map(controller)))
   }
 
-  /// Shows a pane, and gives it the focus.
+  /// Shows a pane, and moves the focus to it.
   private func goTo(_ pane: InspectorLayout.Pane) {
     if panes.tabs.contains(pane) { show(pane) }
     focus(controller(of: pane))
@@ -174,7 +174,7 @@ public final class InspectorController: ViewController {
 
   // MARK: Changes
 
-  /// Notes a change, which is shown in the inspector's own turn.
+  /// Records a change, which is shown in the next turn of the inspector's window.
   private func note(_ change: InspectorSession.Change) {
     changes.insert(change)
     viewIfLoaded?.setNeedsLayout()
@@ -209,7 +209,7 @@ public final class InspectorController: ViewController {
     watchReleases()
   }
 
-  /// Reads the window again after a second, while controllers that have left may be released.
+  /// Reads the window again after a second, while removed controllers may still be released.
   private func watchReleases() {
     guard session.awaitsReleases, releaseTimer?.isValid != true, let window = view.window else {
       return
@@ -335,7 +335,7 @@ public final class InspectorController: ViewController {
     addKeyCommand(.showShortcuts(over: self))
   }
 
-  /// Ends picking, or the search, or the selection, or slow motion: the first one that is there.
+  /// Ends the first of these that is active: picking, the search, the selection, slow motion.
   private func backOut() {
     if presentedViewController != nil { return dismiss(animated: true) }
     if session.isPicking {
@@ -353,7 +353,7 @@ public final class InspectorController: ViewController {
     }
   }
 
-  /// Copies the calls of the selected controller, or of all, as lines of the life-cycle log.
+  /// Copies the calls of the selected controller, or of all controllers, as lines of the life-cycle log.
   private func copyCalls() {
     let text = session.log(of: session.selection)
     Pasteboard.general.string = text
@@ -372,14 +372,14 @@ extension InspectorController: ContainerDriverDelegate {
   /// The inspector's view.
   public func childrenView(for driver: ContainerDriver) -> View { view }
 
-  /// The place of a pane.
+  /// Returns the frame of a pane.
   public func containerDriver(_ driver: ContainerDriver, frameOf child: ViewController) -> Rect {
     let pane = InspectorLayout.Pane.allCases.first { controller(of: $0) === child }
     return pane.map(panes.frame) ?? .zero
   }
 }
 
-/// The ground between the panes.
+/// The background between the panes.
 private final class InspectorGround: View {
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.fill(bounds, with: theme.background)

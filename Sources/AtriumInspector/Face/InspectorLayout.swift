@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// Where the panes of the inspector stand, by the size of its window.
+/// The frames of the inspector's panes for a size of its window.
 struct InspectorLayout: Hashable {
   /// The panes.
   enum Pane: Int, Hashable, CaseIterable {
@@ -9,7 +9,7 @@ struct InspectorLayout: Hashable {
     case timeline
     case problems
 
-    /// The name on its tab.
+    /// The title of the pane's tab.
     var name: String {
       switch self {
       case .tree: "Tree"
@@ -20,15 +20,17 @@ struct InspectorLayout: Hashable {
     }
   }
 
-  /// The height of the line at the bottom, in points.
+  /// The height of the status line, in points.
   static let statusHeight = 26.0
   private static let tabsHeight = 44.0
 
-  /// The panes that share a place, one of which is shown.
+  /// The panes that share a frame.
+  ///
+  /// One of them is shown.
   let tabs: [Pane]
-  /// The place of the tabs.
+  /// The frame of the tabs.
   let tabsFrame: Rect
-  /// The place of the line at the bottom.
+  /// The frame of the status line.
   let statusFrame: Rect
   private let area: Rect
   private let tabbed: Rect
@@ -69,17 +71,17 @@ struct InspectorLayout: Hashable {
     self.fixed = fixed
   }
 
-  /// A rectangle with smaller sides, which are never negative.
+  /// Returns a rectangle inset on all sides, whose width and height are never negative.
   static func inside(_ rect: Rect, dx: Double, dy: Double) -> Rect {
     Rect(
       x: rect.minX + dx, y: rect.minY + dy, width: max(0, rect.width - 2 * dx),
       height: max(0, rect.height - 2 * dy))
   }
 
-  /// The place of a pane.
+  /// Returns the frame of a pane.
   func frame(of pane: Pane) -> Rect { fixed[pane] ?? tabbed }
 
-  /// The panes that are shown, if one of the tabs is selected.
+  /// Returns the panes that are shown while a given tab is selected.
   func shown(selected: Pane) -> [Pane] {
     Pane.allCases.filter { fixed[$0] != nil || $0 == selected }
   }

@@ -2,7 +2,9 @@ import AtriumControls
 import AtriumGraphics
 import AtriumKit
 
-/// The inspector's colours beside those of the theme; shapes say the same (TL-5).
+/// The inspector's colours in addition to the theme's.
+///
+/// Shapes carry the same information (TL-5).
 struct InspectorPalette {
   private let isDark: Bool
   private let theme: Theme
@@ -12,7 +14,7 @@ struct InspectorPalette {
     theme = Theme(traits)
   }
 
-  /// The colour of a call's mark; at least 3:1 on the surface.
+  /// Returns the colour of a call's mark, with a contrast of at least 3:1 on the surface.
   func color(of group: InspectedCall.Group) -> Color {
     switch group {
     case .loading: Color(hex: isDark ? 0xaea89f : 0x6f665d)
@@ -23,7 +25,7 @@ struct InspectorPalette {
     }
   }
 
-  /// The colour of a phase's bar.
+  /// Returns the colour of a phase's bar.
   func color(of phase: InspectedPhase) -> Color {
     switch phase {
     case .notLoaded, .gone: theme.track

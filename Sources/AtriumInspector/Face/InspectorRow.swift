@@ -1,6 +1,6 @@
 /// A row of the inspector's lists, as a value.
 struct InspectorRow: Hashable {
-  /// The kinds of rows, which differ in their heights and their looks.
+  /// The kinds of rows, which differ in height and appearance.
   enum Style: Hashable {
     case node
     case heading
@@ -11,40 +11,40 @@ struct InspectorRow: Hashable {
     case view
   }
 
-  /// Where the lines of the tree go beside a row.
+  /// The lines of the tree beside a row.
   struct Branch: Hashable {
-    /// For each level above, whether its line goes on below this row.
+    /// For each level above, whether the line of that level continues below this row.
     var goesOn: [Bool] = []
     /// Whether this is the last row below its parent.
     var isLast = true
-    /// How it belongs to the row above.
+    /// The relation of the row's controller to the controller of the row above.
     var edge = InspectedNode.Edge.root
-    /// Whether the rows below it are shown; nil if there are none.
+    /// Whether the rows below this row are shown; nil if there are none.
     var isOpen: Bool?
     var isContainer = false
   }
 
-  /// Names the row in its list.
+  /// The identifier of the row in its list.
   var id: String
   var style: Style
   var title: String
-  /// In grey, after the title.
+  /// The grey text after the title.
   var detail = ""
-  /// At the right edge.
+  /// The text at the right edge.
   var trailing = ""
   var level = 0
   var branch = Branch()
   var phase: InspectedPhase?
-  /// The call of which the row has the mark.
+  /// The call whose mark the row shows; nil for none.
   var event: String?
-  /// What has happened since the held moment.
+  /// The sign of the difference since the held moment; nil for none.
   var sign: String?
   var isDimmed = false
   var isProblem = false
-  /// Whether a press or Return does something.
+  /// Whether a click or Return selects the row.
   var isSelectable = true
 
-  /// The row as assistive technology and tests read it.
+  /// The text of the row for assistive technology and tests.
   var text: String {
     [sign ?? "", title, detail, trailing].filter { !$0.isEmpty }.joined(separator: " · ")
   }

@@ -37,7 +37,7 @@ final class InspectorToolbar: View {
     rate == 0 ? "held" : rate == 1 ? "1" : "1/\((1 / rate).rounded().inspectorText)"
   }
 
-  /// Shows whether a button's mode is on.
+  /// Shows on a button whether its mode is on.
   static func show(_ isOn: Bool, on button: Button) {
     let style: Button.Style = isOn ? .filled : .bordered
     if button.configuration.style != style { button.configuration.style = style }

@@ -1,7 +1,8 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The icon of a row in the tree: container, leaf, presented, member, or foreign controller.
+/// The icon of a row in the tree, for a container, a leaf, a presented controller, a member or a foreign
+/// controller.
 enum KindGlyph {
   /// Draws the icon around a point, 14 points wide.
   static func draw(

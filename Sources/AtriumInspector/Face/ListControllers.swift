@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A pane of the inspector: a list of rows of a session.
+/// A pane of the inspector that lists rows of a session.
 class RowsController: ViewController {
   let session: InspectorSession
   let list: RowsView
@@ -20,14 +20,14 @@ class RowsController: ViewController {
     reload()
   }
 
-  /// Shows the session's present rows.
+  /// Shows the current rows of the session.
   func reload() {}
 }
 
 /// The tree of controllers (IN-4).
 final class TreeController: RowsController {
   private var folded: Set<Int> = []
-  /// The text that is searched; empty for none.
+  /// The search string; empty for none.
   private(set) var search = ""
 
   init(_ session: InspectorSession) {
@@ -67,7 +67,7 @@ final class TreeController: RowsController {
     list.select(session.selection.map(TreeRows.id), scrolls: false)
   }
 
-  /// Shows the row of the selected or outlined controller, and unfolds what hides it.
+  /// Shows the row of the selected or outlined controller, and unfolds the rows above it.
   func reveal(_ id: Int?) {
     guard let id, let tree = session.tree else { return list.select(nil) }
     let hidden = folded.filter { $0 != id && tree.node($0)?.node(id) != nil }
@@ -78,9 +78,11 @@ final class TreeController: RowsController {
 
   // MARK: Search
 
-  /// Searches a text; an empty one shows all rows as before.
+  /// Searches for a string.
   ///
-  /// - Returns: How many controllers are found.
+  /// An empty string shows all rows.
+  ///
+  /// - Returns: The number of controllers found.
   @discardableResult
   func search(_ text: String) -> Int {
     search = text
@@ -89,9 +91,10 @@ final class TreeController: RowsController {
     return treeRows.matches.count
   }
 
-  /// Selects the next controller that is found, or the one before.
+  /// Selects the next controller found by the search, or the previous one.
   ///
-  /// - Returns: Its place among those found, from 1, and their number; nil if none is found.
+  /// - Returns: The position of the selected controller among those found, from 1, and their number; nil if
+  ///   none is found.
   func selectMatch(forward: Bool) -> (place: Int, count: Int)? {
     let matches = treeRows.matches
     guard !matches.isEmpty else { return nil }

@@ -1,15 +1,18 @@
 package import AtriumGeometry
 package import AtriumGraphics
 
-/// The pattern of a phase, in the tree and in the timeline, which tells the phases apart without colour
-/// (IN-5, TL-5).
+/// The pattern of a phase in the tree and in the timeline.
+///
+/// Patterns distinguish the phases without colour (IN-5, TL-5).
 package enum PhaseMark {
   /// The distance of the hatch's lines, in points.
   private static let hatchDistance = 8.0
-  /// The least width of a hatched part, in points; a narrower one is solid.
+  /// The minimum width of a hatched part, in points.
+  ///
+  /// A narrower part is solid.
   private static let leastHatchWidth = 4.0
 
-  /// Draws a phase into a bar.
+  /// Draws the pattern of a phase into a bar.
   ///
   /// - Parameters:
   ///   - phase: The phase.
@@ -41,7 +44,7 @@ package enum PhaseMark {
       canvas.clip(to: bar)
       canvas.fill(bar, with: color.withAlphaComponent(0.16))
       var lines = Path()
-      // The lines stand still while the bar grows, since they begin at multiples of their distance.
+      // The lines do not move while the bar grows, since they begin at multiples of their distance.
       let first = ((bar.minX - bar.height) / hatchDistance).rounded(.down) * hatchDistance
       var x = first
       while x < bar.maxX + bar.height {

@@ -2,17 +2,17 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Tints rows that have changed, for a moment (IN-7).
+/// Tints changed rows for a short time (IN-7).
 @MainActor
 final class RowGlow {
-  /// How long a tint takes to fade, in seconds.
+  /// The duration of the fade of a tint, in seconds.
   static let duration = 0.6
-  /// How long a row is marked with a dot under reduced motion, in seconds.
+  /// The time for which a dot marks a changed row under reduced motion, in seconds.
   static let dotTime = 2.0
 
   private var views: [String: View] = [:]
 
-  /// The names of the rows that are new or have another phase.
+  /// Returns the identifiers of the rows that are new or have another phase.
   static func changes(from old: [InspectorRow], to new: [InspectorRow]) -> [String] {
     guard !old.isEmpty else { return [] }
     let known = Dictionary(old.map { ($0.id, $0.phase) }, uniquingKeysWith: { $1 })
@@ -23,7 +23,9 @@ final class RowGlow {
     }.map(\.id)
   }
 
-  /// Tints rows; a row that is tinted already begins again.
+  /// Tints rows.
+  ///
+  /// The tint of a row that is tinted already begins again.
   func flash(_ ids: [String], in list: RowsView) {
     guard !ids.isEmpty, let window = list.window else { return }
     for (index, row) in list.rows.enumerated() where ids.contains(row.id) {
@@ -61,7 +63,7 @@ final class RowGlow {
     views = views.filter { $0.value !== view }
   }
 
-  /// Ends all tints, as when the rows move.
+  /// Ends all tints, for example when the rows move.
   func end() {
     for view in views.values { view.removeFromSuperview() }
     views = [:]

@@ -3,11 +3,11 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The texts of a row, ready to be drawn.
+/// The laid-out text of a row.
 struct RowLayout {
   /// The height of a row of the tree, in points.
   static let nodeHeight = 24.0
-  /// The distance of two levels of the tree, in points.
+  /// The indentation of one level of the tree, in points.
   static let levelWidth = 18.0
   /// The margin at both sides, in points.
   static let margin = 12.0
@@ -67,7 +67,7 @@ struct RowLayout {
     }
   }
 
-  /// The x at which the title of a row begins.
+  /// Returns the x coordinate at which the title of a row begins.
   private static func start(of row: InspectorRow) -> Double {
     switch row.style {
     case .node: margin + Double(row.level) * levelWidth + 38
@@ -78,13 +78,13 @@ struct RowLayout {
     }
   }
 
-  /// The horizontal range of the triangle of a row.
+  /// Returns the horizontal range of the disclosure triangle of a row.
   static func triangle(of row: InspectorRow) -> ClosedRange<Double> {
     let x = margin + Double(row.level) * levelWidth
     return (x - 4)...(x + 16)
   }
 
-  /// The height of a row in a list of a width, in points.
+  /// Returns the height of a row in a list of the given width, in points.
   static func height(of row: InspectorRow, width: Double) -> Double {
     switch row.style {
     case .node, .call: nodeHeight
@@ -104,7 +104,7 @@ struct RowLayout {
     }
   }
 
-  /// The texts with their places and colours.
+  /// Returns the strings of a row with their positions and colours.
   private func pieces(
     in frame: Rect, isSelected: Bool, look: RowLook
   ) -> [(layout: TextLayout, place: Point, color: Color)] {
@@ -237,7 +237,7 @@ struct RowLayout {
       elbow.move(to: Point(x: left, y: frame.minY))
       elbow.addLine(to: Point(x: left, y: branch.isLast ? frame.midY : frame.maxY))
       elbow.move(to: Point(x: left, y: frame.midY))
-      // A triangle stands in the way of the line.
+      // The line ends before the disclosure triangle, if there is one.
       let end = branch.isOpen == nil ? x(row.level) - 9 : x(row.level) - 22
       elbow.addLine(to: Point(x: max(left, end), y: frame.midY))
       let isDashed = branch.edge == .presented || branch.edge == .member

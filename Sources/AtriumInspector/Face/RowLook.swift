@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGraphics
 import AtriumKit
 
-/// The colours of rows for the traits of their list.
+/// The colours of rows, by the traits of their list.
 struct RowLook {
   let theme: Theme
   let palette: InspectorPalette
@@ -15,19 +15,19 @@ struct RowLook {
     self.isActive = isActive
   }
 
-  /// The colour behind a row; nil for that of the list.
+  /// Returns the background colour of a row; nil uses the list's background.
   func ground(isSelected: Bool, isHovered: Bool) -> Color? {
     if isSelected { return isActive ? theme.accent : theme.fill }
     return isHovered ? theme.hoverFill.withAlphaComponent(0.6) : nil
   }
 
-  /// The colour of a title.
+  /// Returns the colour of a title.
   func label(_ row: InspectorRow, isSelected: Bool) -> Color {
     if isSelected, isActive { return theme.onAccent }
     return row.isProblem ? palette.problem : row.isDimmed ? theme.secondaryLabel : theme.label
   }
 
-  /// The colour of grey text.
+  /// Returns the colour of grey text.
   func secondary(isSelected: Bool) -> Color {
     isSelected && isActive ? theme.onAccent : theme.secondaryLabel
   }

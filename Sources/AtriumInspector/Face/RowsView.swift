@@ -3,26 +3,28 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A list of the inspector's rows, which scrolls, selects, and follows the pointer.
+/// A scrolling list of the inspector's rows with selection and hover.
 ///
-/// Only rows in sight are laid out and drawn.
+/// Only visible rows are laid out and drawn.
 class RowsView: View, TextDisplaying {
   /// The rows.
   private(set) var rows: [InspectorRow] = []
-  /// The name of the selected row.
+  /// The identifier of the selected row.
   private(set) var selected: String?
   /// Called when the user selects a row.
   var onSelect: ((InspectorRow) -> Void)?
   /// Called when the user presses Return or clicks a row twice.
   var onOpen: ((InspectorRow) -> Void)?
-  /// Called when the pointer comes to a row, or leaves the rows.
+  /// Called when the pointer enters a row, or leaves the rows (nil).
   var onHover: ((InspectorRow?) -> Void)?
-  /// Called for a press of the triangle of a row, and for the arrows to the sides.
+  /// Called for a click on the disclosure triangle of a row, and for the left and right arrow keys.
   var onFold: ((InspectorRow, _ opens: Bool) -> Void)?
 
   private var tops: [Double] = [0]
   private var offset = 0.0
-  /// Whether the selected row stays in sight when the size changes: until the user scrolls.
+  /// Whether the selected row stays visible when the size changes.
+  ///
+  /// Scrolling by the user ends this.
   private var revealsSelection = false
   private var shownSize = Size.zero
   private var hovered: String?
@@ -46,7 +48,7 @@ class RowsView: View, TextDisplaying {
 
   // MARK: Content
 
-  /// Shows other rows; the selection and the place stay.
+  /// Shows new rows, and keeps the selection and the scroll position.
   func show(_ new: [InspectorRow]) {
     guard new != rows else { return }
     let changed = RowGlow.changes(from: rows, to: new)
@@ -66,7 +68,7 @@ class RowsView: View, TextDisplaying {
     if scrolls, let index = index(of: id) { reveal(index) }
   }
 
-  /// Marks a row as if the pointer were over it, and scrolls to it; nil marks none.
+  /// Draws a row as if the pointer were over it, and scrolls to it; nil marks none.
   func mark(_ id: String?) {
     guard id != hovered else { return }
     hovered = id
@@ -91,7 +93,7 @@ class RowsView: View, TextDisplaying {
   override func layoutSubviews() {
     super.layoutSubviews()
     measure()
-    // The selected row stays in sight when the size changes.
+    // The selected row stays visible when the size changes.
     if revealsSelection, shownSize != bounds.size, let index = index(of: selected) {
       scroll(to: (tops[index] + tops[index + 1] - bounds.height) / 2)
     }
@@ -103,7 +105,7 @@ class RowsView: View, TextDisplaying {
 
   private var maximumOffset: Double { max(0, (tops.last ?? 0) - bounds.height) }
 
-  /// The place of a row, in the view's coordinates.
+  /// Returns the frame of a row, in the view's coordinates.
   func frame(ofRow index: Int) -> Rect {
     Rect(
       x: 0, y: tops[index] - offset, width: bounds.width, height: tops[index + 1] - tops[index])
@@ -226,7 +228,7 @@ class RowsView: View, TextDisplaying {
     move(to: index + step, direction: step.signum())
   }
 
-  /// Selects the nearest row that can be selected, in a direction.
+  /// Selects the nearest selectable row, in a direction.
   private func move(to wanted: Int, direction: Int) {
     guard !rows.isEmpty else { return }
     var index = min(max(0, wanted), rows.count - 1)
@@ -258,7 +260,7 @@ class RowsView: View, TextDisplaying {
     return true
   }
 
-  /// Jumps to the next row whose title begins with the letters that were typed within a second.
+  /// Selects the next row whose title begins with the letters typed within the last second.
   private func type(_ text: String) -> Bool {
     guard let letter = text.first, letter.isLetter || letter.isNumber, let window else {
       return false
@@ -327,7 +329,7 @@ class RowsView: View, TextDisplaying {
     setNeedsDisplay()
   }
 
-  /// The texts of the rows that are completely in sight.
+  /// The strings of the rows that are completely visible.
   var displayedTexts: [DisplayedText] {
     let look = RowLook(traitCollection, isActive: isFirstResponder)
     return visible.flatMap { index -> [DisplayedText] in

@@ -1,14 +1,15 @@
-/// The rows of the tree, by what is folded, searched and held.
+/// The rows of the tree, for the folded controllers, the search string and the differences.
 struct TreeRows {
   let tree: InspectedNode?
-  /// The numbers of the controllers whose rows below are hidden.
+  /// The numbers of the folded controllers, below which the rows are hidden.
   let folded: Set<Int>
-  /// The text that is searched; empty for none.
+  /// The search string; empty for none.
   let search: String
-  /// What has happened since the held moment.
+  /// The differences since the held moment.
   let differences: [InspectorMoment.Difference]
 
-  /// Whether a node is what is searched: by name, type, or `phase:leaving` (IN-19).
+  /// Returns whether a node matches a search string by name, by type or by phase, such as `phase:leaving`
+  /// (IN-19).
   static func matches(_ node: InspectedNode, _ search: String) -> Bool {
     let wanted = search.lowercased()
     if wanted.hasPrefix("phase:") {
@@ -19,10 +20,10 @@ struct TreeRows {
       || node.phase.rawValue == wanted
   }
 
-  /// The name of a controller's row.
+  /// Returns the identifier of a controller's row.
   static func id(_ controller: Int) -> String { "node \(controller)" }
 
-  /// The numbers of the controllers that are found, in the order of the rows.
+  /// The numbers of the controllers that match the search, in the order of the rows.
   var matches: [Int] {
     guard !search.isEmpty else { return [] }
     return tree?.rows.map(\.node).filter { TreeRows.matches($0, search) }.map(\.id) ?? []

@@ -1,10 +1,10 @@
-/// What a life-cycle call means: one sentence, the rule behind it, and the file that sends it (IN-15).
+/// The explanation of a life-cycle call: one sentence, its rule, and the file that sends the call (IN-15).
 public struct CallExplanation: Hashable, Sendable {
   /// The base name of the call in Swift.
   public let event: String
   /// One sentence in plain words.
   public let sentence: String
-  /// The identifier of the rule, in `Documentation/Rules`.
+  /// The identifier of the rule in `Documentation/Rules`.
   public let rule: String
   /// The file that sends the call, below `Sources`.
   public let file: String
@@ -15,7 +15,9 @@ public struct CallExplanation: Hashable, Sendable {
   /// The two letters of the call in short logs.
   public let short: String
 
-  /// The explanation of a call; that of an unknown one says so.
+  /// Returns the explanation of a call.
+  ///
+  /// The explanation of an unknown call says that the call is unknown.
   public static func of(_ event: String) -> CallExplanation {
     table[event]
       ?? CallExplanation(
@@ -24,7 +26,7 @@ public struct CallExplanation: Hashable, Sendable {
       )
   }
 
-  /// The explanations of all calls, in the order of a controller's life.
+  /// The explanations of all calls, in the order of a controller's life cycle.
   public static let all: [CallExplanation] = [
     .init(
       event: "willMove",

@@ -4,15 +4,17 @@ import AtriumKit
 /// Records the life-cycle calls of a window's controllers, at most ``capacity`` of them (TL-14).
 @MainActor
 final class CallHistory: LifecycleObserver {
-  /// The most calls that are kept.
+  /// The maximum number of calls that are kept.
   static let capacity = 2_000
 
   private(set) var calls: [InspectedCall] = []
-  /// How many calls have been dropped, the oldest ones.
+  /// The number of dropped calls.
+  ///
+  /// The oldest calls are dropped first.
   private(set) var droppedCount = 0
   /// Receives each call.
   var onCall: ((InspectedCall) -> Void)?
-  /// Receives the number of a controller whose begin or end was ignored.
+  /// Receives the number of a controller whose begin or end of an appearance was ignored.
   var onIgnored: ((Int) -> Void)?
 
   private let directory: ControllerDirectory
@@ -30,7 +32,7 @@ final class CallHistory: LifecycleObserver {
   /// The causes of the calls that are kept.
   var causes: [InspectedCause] { causeList.causes }
 
-  /// Notes an event of the window before its delivery.
+  /// Records an event of the window before its delivery.
   func note(_ event: InputEvent, in window: Window) { causeList.note(event, in: window) }
 
   func observe(_ event: LifecycleEvent) {
@@ -46,7 +48,7 @@ final class CallHistory: LifecycleObserver {
       cause: causeList.count(event, controller: id, explanation: explanation),
       sender: sender(of: event, enclosing: enclosing), parent: parent(in: event.kind),
       line: formatter.text(event), json: jsonFormatter.json(event))
-    // A call whose surroundings were not observed has no place among those in progress.
+    // A call inside calls that were not observed is not added to the calls in progress.
     if inProgress.count == event.depth { inProgress.append(call) }
     calls.append(call)
     if calls.count > CallHistory.capacity { dropOldest() }
@@ -73,8 +75,8 @@ final class CallHistory: LifecycleObserver {
 
   // MARK: Senders
 
-  /// Whether a call is a container's own call, passed on: it is made inside the container's, or follows it
-  /// directly, after those of the siblings.
+  /// Whether the call is one that a container forwards to its child: it is made inside the container's call
+  /// of the same name, or directly follows that call and the siblings' calls.
   private func isForwarded(
     _ event: LifecycleEvent, parent: Int, enclosing: InspectedCall?
   ) -> Bool {

@@ -1,17 +1,17 @@
-/// What sent a life-cycle call (IN-14).
+/// The sender of a life-cycle call (IN-14).
 public enum CallSender: Hashable, Sendable {
-  /// A part of the toolkit, in words.
+  /// A part of the toolkit, described in words.
   case engine(String)
-  /// The container with this name, by its own code.
+  /// The container with this name, in its own code.
   case container(String)
-  /// The container with this name, which passes its own call on.
+  /// The container with this name, which forwards its own call.
   case forwarded(String)
   /// Code inside another call: the name of the controller, and the call.
   case inside(String, String)
   /// Not known.
   case unknown
 
-  /// The sender in words, which follow *sent by*.
+  /// The sender in words that follow *sent by*.
   public var text: String {
     switch self {
     case .engine(let part): part

@@ -3,7 +3,7 @@ import AtriumKit
 /// The causes of the recorded calls, in their order.
 @MainActor
 struct CauseList {
-  /// What a call waits for: calls at the ends of changes belong to the cause of their beginnings.
+  /// The key under which a call at the end of a change finds the cause of the call at the beginning.
   private struct Beginning: Hashable {
     let controller: Int
     let group: InspectedCall.Group
@@ -12,18 +12,18 @@ struct CauseList {
   private(set) var causes: [InspectedCause] = []
   private var beginnings: [Beginning: Int] = [:]
   private var names = CauseNames()
-  /// The title of the present input.
+  /// The title of the current input.
   private var inputTitle: String?
-  /// The cause of the present input, once it has a call.
+  /// The number of the current input's cause; nil until the input has caused a call.
   private var inputCause: Int?
   private var latest: (kind: LifecycleEvent.Cause, turn: Int, id: Int)?
   private var lastID = -1
 
-  /// Notes an event before its delivery.
+  /// Records an event before its delivery.
   mutating func note(_ event: InputEvent, in window: Window) {
     guard let title = names.title(of: event, in: window) else { return }
     if case .resized(_, _, let isLive) = event, isLive {
-      // The steps of one drag of the window's edge are one cause.
+      // The steps of one drag of the window's edge share one cause.
       if let latest, latest.kind == .resize, inputCause == latest.id, index(of: latest.id) != nil {
         inputTitle = title
         return
@@ -32,7 +32,7 @@ struct CauseList {
     (inputTitle, inputCause) = (title, nil)
   }
 
-  /// The number of the cause of a call, which is counted there.
+  /// Returns the number of a call's cause, and adds the call to that cause.
   mutating func count(
     _ event: LifecycleEvent, controller: Int, explanation: CallExplanation
   ) -> Int {
@@ -70,7 +70,7 @@ struct CauseList {
     }
   }
 
-  /// The cause of this kind in the same turn, or a new one.
+  /// Returns the cause of this kind in the same turn, or a new cause.
   private mutating func shared(_ event: LifecycleEvent, _ title: String) -> Int {
     if let latest, latest.kind == event.cause, latest.turn == event.turn,
       index(of: latest.id) != nil
@@ -93,7 +93,7 @@ struct CauseList {
     return id - first
   }
 
-  /// Forgets the causes before one.
+  /// Removes the causes before a cause.
   mutating func forget(before id: Int) {
     let count = causes.prefix { $0.id < id }.count
     causes.removeFirst(count)

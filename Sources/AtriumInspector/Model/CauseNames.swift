@@ -1,12 +1,12 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Names the actions of a user and of the desktop.
+/// Names the actions of the user and of the desktop.
 @MainActor
 struct CauseNames {
-  /// How far a press moves before it is a drag, in points.
+  /// The distance from which a pressed pointer's motion is a drag, in points.
   private static let dragDistance = 8.0
-  /// The longest name of a view in a title, in characters.
+  /// The maximum length of a view's name in a title, in characters.
   private static let longestName = 32
 
   private var target = ""
@@ -14,8 +14,8 @@ struct CauseNames {
   private var isPressed = false
   private var isDragged = false
 
-  /// The title of the action that an event belongs to; nil if it continues the one before, or causes no
-  /// calls.
+  /// Returns the title of the action to which an event belongs; nil if the event continues the previous
+  /// action or causes no calls.
   mutating func title(of event: InputEvent, in window: Window) -> String? {
     switch event {
     case .pointerDown(let input): return begin("press", at: input.location, in: window)
@@ -61,7 +61,7 @@ struct CauseNames {
     return verb + target
   }
 
-  /// The innermost part with a name at a place, such as the item of a bar; else the view itself.
+  /// Returns the innermost named part at a point, such as the item of a bar; otherwise the view itself.
   private static func part(of view: View, at place: Point) -> View {
     for part in view.subviews.reversed() where !part.isHidden && part.alpha > 0.01 {
       guard part.bounds.contains(part.convert(place, from: nil)) else { continue }
@@ -82,9 +82,9 @@ struct CauseNames {
     return (isDragged ? "drag" : verb) + target
   }
 
-  /// The name of a key with its modifiers; nil for a modifier alone.
+  /// Returns the name of a key with its modifiers; nil for a modifier alone.
   ///
-  /// A key that types secure text is a bullet.
+  /// The name of a key typed into a secure field is a bullet.
   private static func name(of key: Key, isSecret: Bool) -> String? {
     let text = key.charactersIgnoringModifiers
     let isCommand = !key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])

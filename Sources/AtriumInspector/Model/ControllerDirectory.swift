@@ -1,7 +1,7 @@
 import AtriumHarness
 import AtriumKit
 
-/// Numbers and names for the controllers that the inspector has seen; it keeps none of them alive.
+/// Gives numbers and names to the controllers that the inspector has seen, and keeps none of them alive.
 @MainActor
 final class ControllerDirectory {
   private struct Entry {
@@ -13,16 +13,18 @@ final class ControllerDirectory {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var keys: [Int: ObjectIdentifier] = [:]
   private var lastID = 0
-  /// The number of entries above which those of released controllers are removed.
+  /// The number of entries above which the entries of released controllers are removed.
   private var limit = 256
 
-  /// The name of a controller, as logs have it.
+  /// Returns the name of a controller in logs.
   func name(of controller: ViewController) -> String { names.name(of: controller) }
 
-  /// The number of a controller, from 1; no other controller ever gets it.
+  /// Returns the number of a controller, from 1.
+  ///
+  /// A number is never given to another controller.
   func id(of controller: ViewController) -> Int {
     let key = ObjectIdentifier(controller)
-    // The address of a released controller may be used again.
+    // A new controller may have the address of a released one.
     if let entry = entries[key], entry.controller === controller { return entry.id }
     if let old = entries[key] { keys[old.id] = nil }
     lastID += 1
@@ -32,7 +34,7 @@ final class ControllerDirectory {
     return lastID
   }
 
-  /// The controller with a number; nil if it has been released.
+  /// Returns the controller with a number; nil if the controller has been released.
   func controller(_ id: Int) -> ViewController? {
     keys[id].flatMap { entries[$0]?.controller }
   }

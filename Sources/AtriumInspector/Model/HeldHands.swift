@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// The buttons and fingers that are down in a window; while one is, it may drive a change.
+/// The pressed buttons and touching fingers of a window, which may drive a change.
 struct HeldHands {
   private enum Hand: Hashable {
     case button(Int, PointerButton?)
@@ -10,10 +10,10 @@ struct HeldHands {
 
   private var hands: Set<Hand> = []
 
-  /// Whether nothing is down.
+  /// Whether no button is pressed and no finger touches the window.
   var isEmpty: Bool { hands.isEmpty }
 
-  /// Notes an event of the window.
+  /// Records an event of the window.
   mutating func note(_ event: InputEvent) {
     switch event {
     case .pointerDown(let input): hands.insert(.button(input.device, input.button))

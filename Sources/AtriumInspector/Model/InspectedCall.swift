@@ -2,7 +2,7 @@ public import AtriumKit
 
 /// A life-cycle call in the inspector's recording; it keeps no controller alive.
 public struct InspectedCall: Hashable, Sendable {
-  /// The kind of a call, which decides the shape of its mark (TL-5).
+  /// The kind of a call, which determines the shape of its mark (TL-5).
   public enum Group: String, Hashable, Sendable, CaseIterable {
     /// The view is loaded.
     case loading
@@ -16,13 +16,13 @@ public struct InspectedCall: Hashable, Sendable {
     case resizing
   }
 
-  /// The part of a change that a call announces or ends, which decides the filling of its mark.
+  /// The part of a change that a call announces or ends, which determines the filling of its mark.
   public enum Part: String, Hashable, Sendable, CaseIterable {
     /// Before the change.
     case will
-    /// In the middle of it.
+    /// In the middle of the change.
     case during = "is"
-    /// After it.
+    /// After the change.
     case did
   }
 
@@ -32,11 +32,11 @@ public struct InspectedCall: Hashable, Sendable {
   public let time: Double
   /// The number of the window's turn.
   public let turn: Int
-  /// The step of that turn.
+  /// The step of the turn in which the call was made.
   public let step: LifecycleEvent.Step
-  /// How many observed calls were in progress around this one.
+  /// The number of observed calls that were in progress around this call.
   public let depth: Int
-  /// The number of the call in progress around it; nil if there was none, or it is not known.
+  /// The number of the enclosing call in progress; nil if there was none or it is not known.
   public let enclosing: Int?
   /// The number of the controller.
   public let controller: Int
@@ -48,7 +48,7 @@ public struct InspectedCall: Hashable, Sendable {
   public let cause: Int
   /// The sender.
   public let sender: CallSender
-  /// The number of the parent in a move; nil for other calls, and for none.
+  /// The number of the parent in a move; nil for other calls, and for a move out of a container.
   public let parent: Int?
   /// The line of the life-cycle log as plain text.
   public let line: String
@@ -60,7 +60,7 @@ public struct InspectedCall: Hashable, Sendable {
   /// The part of the change.
   public var part: Part { CallExplanation.of(event).part }
 
-  /// The arguments, as the log has them.
+  /// The arguments, as the log prints them.
   public var arguments: String {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     guard let index = words.firstIndex(of: Substring(event)) else { return "" }

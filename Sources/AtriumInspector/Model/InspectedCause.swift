@@ -1,8 +1,8 @@
-/// What a group of calls came from: an input, a timer, a resize, or code (TL-10).
+/// The cause of a group of calls: an input, a timer, a resize, or code (TL-10).
 public struct InspectedCause: Hashable, Sendable, Identifiable {
   /// The number of the cause, from 0.
   public let id: Int
-  /// What it was, such as `click "Shapes"`.
+  /// The title of the cause, such as `click "Shapes"`.
   public internal(set) var title: String
   /// The time of the first call, in seconds of the window's clock.
   public let start: Double
@@ -11,7 +11,7 @@ public struct InspectedCause: Hashable, Sendable, Identifiable {
   /// The number of calls.
   public internal(set) var callCount: Int
 
-  /// The group as a card: the title, the number of calls and the duration.
+  /// The group in one line: the title, the number of calls and the duration.
   public var summary: String {
     let calls = callCount == 1 ? "1 call" : "\(callCount) calls"
     return "\(title) · \(calls) · \((end - start).inspectorTime) s"

@@ -1,40 +1,40 @@
 /// A controller in the inspector's tree, with its children and the controllers that it presents (IN-4).
 ///
-/// It is a value: it keeps no controller alive.
+/// A node is a value and keeps no controller alive.
 public struct InspectedNode: Hashable, Sendable, Identifiable {
-  /// How a controller belongs to the one above it in the tree (IN-6).
+  /// The relation of a controller to the controller above it in the tree (IN-6).
   public enum Edge: String, Hashable, Sendable {
     /// The window's root controller.
     case root
     /// A child of its parent.
     case child
-    /// Presented by the one above.
+    /// A controller presented by the one above.
     case presented
-    /// A member of its container that is no child at present.
+    /// A member of its container that is currently not a child.
     case member
-    /// Its view is in the view of the one above, which is not its parent.
+    /// A controller whose view is in the view of the controller above, which is not its parent.
     case foreign
   }
 
-  /// The number of the controller, the same for its whole life.
+  /// The number of the controller, which stays the same for the controller's whole life.
   public let id: Int
-  /// The name, as in logs.
+  /// The name of the controller in logs.
   public let name: String
-  /// The name of the type.
+  /// The name of the controller's type.
   public let type: String
-  /// How it belongs to the one above.
+  /// The relation of the controller to the one above.
   public let edge: Edge
-  /// The phase.
+  /// The phase of the controller.
   public let phase: InspectedPhase
-  /// Whether it is the selected member of its container; nil if its container selects none.
+  /// Whether the controller is the selected member of its container; nil if its container selects none.
   public let isSelected: Bool?
-  /// Whether it runs a transition between its children.
+  /// Whether the controller runs a transition between its children.
   public let isInTransition: Bool
-  /// Whether it has children, members or presented controllers, or is made to have them.
+  /// Whether the controller has children, members or presented controllers, or is of a container type.
   public let isContainer: Bool
-  /// The name of the controller whose view holds its view, where that is not its parent.
+  /// The name of the controller whose view contains this controller's view; nil if that is the parent.
   public let host: String?
-  /// The controllers below: children and members in their order, then foreign and presented ones.
+  /// The controllers below: children and members in their order, then foreign and presented controllers.
   public let children: [InspectedNode]
 
   /// Makes a node.
@@ -48,7 +48,7 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
     (self.isContainer, self.host, self.children) = (isContainer, host, children)
   }
 
-  /// This node and all below it, in the order of the rows, with their levels from 0.
+  /// This node and all nodes below it, in the order of the rows, with their levels from 0.
   public var rows: [(node: InspectedNode, level: Int)] {
     var rows: [(InspectedNode, Int)] = []
     appendRows(at: 0, to: &rows)
@@ -60,7 +60,9 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
     for child in children { child.appendRows(at: level + 1, to: &rows) }
   }
 
-  /// This tree with other phases, by the numbers of the controllers; those without one keep theirs.
+  /// Returns this tree with other phases, by the numbers of the controllers.
+  ///
+  /// Controllers without an entry keep their phase.
   public func with(_ phases: [Int: InspectedPhase]) -> InspectedNode {
     InspectedNode(
       id: id, name: name, type: type, edge: edge, phase: phases[id] ?? phase,
@@ -69,7 +71,7 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
       children: children.map { $0.with(phases) })
   }
 
-  /// The node with a number, in this tree; nil if there is none.
+  /// Returns the node with a number in this tree; nil if there is none.
   public func node(_ id: Int) -> InspectedNode? {
     if self.id == id { return self }
     for child in children {

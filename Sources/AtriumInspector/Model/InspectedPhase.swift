@@ -1,19 +1,19 @@
 public import AtriumKit
 
-/// The phase of a controller between off screen and on screen, as the inspector names it (IN-5).
+/// The phase of a controller between off screen and on screen (IN-5).
 public enum InspectedPhase: String, Hashable, Sendable, CaseIterable {
-  /// Its view has not been loaded.
+  /// The view has not been loaded.
   case notLoaded = "not loaded"
-  /// Its view is loaded, and not on screen.
+  /// The view is loaded and not on screen.
   case gone
-  /// It has received `viewWillAppear`.
+  /// The controller has received `viewWillAppear`.
   case appearing
-  /// It has received `viewDidAppear`.
+  /// The controller has received `viewDidAppear`.
   case there
-  /// It has received `viewWillDisappear`.
+  /// The controller has received `viewWillDisappear`.
   case leaving
 
-  /// The phase of a controller now; its view is not loaded by this.
+  /// Makes the current phase of a controller without loading its view.
   @MainActor
   public init(of controller: ViewController) {
     switch controller.appearancePhase {
@@ -24,6 +24,6 @@ public enum InspectedPhase: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the view is on screen, or comes or goes.
+  /// Whether the view is on screen, appearing or disappearing.
   public var isOnScreen: Bool { self == .appearing || self == .there || self == .leaving }
 }

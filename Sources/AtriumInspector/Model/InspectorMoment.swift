@@ -1,24 +1,24 @@
-/// The tree at one moment, to be compared with another (IN-22).
+/// The tree at one moment, which can be compared with another moment (IN-22).
 public struct InspectorMoment: Hashable, Sendable {
   /// A difference between two moments.
   public struct Difference: Hashable, Sendable {
-    /// What has happened to a controller.
+    /// The kind of change to a controller.
     public enum Kind: String, Hashable, Sendable {
-      /// It is new.
+      /// The controller is new.
       case added = "+"
-      /// It is no longer there.
+      /// The controller is no longer in the tree.
       case removed = "−"
-      /// It is another way.
+      /// The controller's state has changed.
       case changed = "~"
     }
 
-    /// What has happened.
+    /// The kind of change.
     public let kind: Kind
     /// The number of the controller.
     public let controller: Int
     /// The name of the controller.
     public let name: String
-    /// The change in words; empty for one that was added or removed.
+    /// The change in words; empty for an added or removed controller.
     public let words: String
 
     /// The difference as a line, such as `~ Red: there, was appearing`.
@@ -39,7 +39,9 @@ public struct InspectorMoment: Hashable, Sendable {
     (self.time, self.turn, self.tree) = (time, turn, tree)
   }
 
-  /// The differences of a later moment, in the order of its tree; what was removed comes last.
+  /// Returns the differences of a later moment, in the order of its tree.
+  ///
+  /// Removed controllers come last.
   public func differences(to later: InspectorMoment) -> [Difference] {
     let (old, new) = (places, later.places)
     let known = Dictionary(uniqueKeysWithValues: old.map { ($0.node.id, $0) })
@@ -66,7 +68,7 @@ public struct InspectorMoment: Hashable, Sendable {
     return found
   }
 
-  /// A node with the one above it.
+  /// A node with the node above it.
   private struct Place {
     let node: InspectedNode
     let above: InspectedNode?

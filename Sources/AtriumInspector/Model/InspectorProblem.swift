@@ -1,4 +1,4 @@
-/// A mistake in the containment of a program, in words (IN-20, IN-21).
+/// A mistake of a program in view-controller containment, in words (IN-20, IN-21).
 public struct InspectorProblem: Hashable, Sendable, Identifiable {
   /// The kinds of mistakes.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -10,9 +10,9 @@ public struct InspectorProblem: Hashable, Sendable, Identifiable {
     case forgottenDidMove
     /// A controller was removed without `willMove(toParent: nil)`.
     case forgottenWillMove
-    /// A view is inside another controller's without its controller.
+    /// A view was added to another controller's view without its controller.
     case foreign
-    /// A controller that was removed still lives.
+    /// A removed controller is still alive.
     case stillAlive
   }
 
@@ -20,16 +20,16 @@ public struct InspectorProblem: Hashable, Sendable, Identifiable {
   public let kind: Kind
   /// The number of the controller.
   public let controller: Int
-  /// What is wrong.
+  /// The description of the mistake.
   public let sentence: String
-  /// What to write.
+  /// The correction to write.
   public let remedy: String
-  /// The identifier of the rule, in `Documentation/Rules`.
+  /// The identifier of the rule in `Documentation/Rules`.
   public let rule: String
 
-  /// Differs for each problem of a tree.
+  /// The identifier of the problem, which differs for each problem of a tree.
   public var id: String { "\(kind.rawValue) \(controller)" }
 
-  /// The problem as text, in one line.
+  /// The problem in one line of text.
   public var text: String { "\(kind.rawValue): \(sentence) \(remedy) [\(rule)]" }
 }

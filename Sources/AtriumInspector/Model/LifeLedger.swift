@@ -1,19 +1,18 @@
-/// Follows the phase and the moves of each controller by its calls alone.
+/// Follows the phase and the moves of each controller from its calls alone.
 ///
-/// It knows nothing of the controllers, so a recording can be followed again to any call (SM-8).
+/// A ledger does not access the controllers, so a recording can be followed again up to any call (SM-8).
 public struct LifeLedger: Sendable {
-  /// What the calls say about a controller.
+  /// The state of a controller as derived from its calls.
   public struct Life: Hashable, Sendable {
-    /// The phase; nil before the first call that tells it.
+    /// The phase; nil before the first call that determines it.
     public internal(set) var phase: InspectedPhase?
-    /// The moves that were announced and not completed, by the numbers of the new parents; nil for a
-    /// removal.
+    /// The announced moves that are not completed, by the numbers of the new parents; nil for a removal.
     public internal(set) var pendingMoves: [Int?] = []
-    /// Whether the controller was taken out without `willMove(toParent: nil)`.
+    /// Whether the controller was removed without `willMove(toParent: nil)`.
     public internal(set) var leftUntold = false
-    /// The last call that did not fit the phase; nil if all did.
+    /// The last call that did not fit the phase; nil if all calls did.
     public internal(set) var unbalanced: String?
-    /// How many calls there were, by their names.
+    /// The number of calls, by their names.
     public internal(set) var counts: [String: Int] = [:]
     /// The name of the controller.
     public internal(set) var name = ""
@@ -24,24 +23,24 @@ public struct LifeLedger: Sendable {
         pendingMoves = []
         return
       }
-      // A removal that was cancelled is answered by the parent that stayed (DC-21).
+      // After a cancelled removal, `didMove(toParent:)` names the parent that stayed (DC-21).
       let answered = pendingMoves.firstIndex(of: parent) ?? pendingMoves.firstIndex(of: nil)
       if let answered { pendingMoves.remove(at: answered) }
     }
   }
 
-  /// The lives, by the numbers of the controllers.
+  /// The states of the controllers, by their numbers.
   public private(set) var lives: [Int: Life] = [:]
 
   /// Makes an empty ledger.
   public init() {}
 
-  /// Makes a ledger from the first calls of a recording, up to a number of calls (SM-8).
+  /// Makes a ledger from the first calls of a recording (SM-8).
   public init(_ calls: some Sequence<InspectedCall>) {
     for call in calls { follow(call) }
   }
 
-  /// Takes one call into account.
+  /// Updates the ledger for one call.
   public mutating func follow(_ call: InspectedCall) {
     var life = lives[call.controller] ?? Life()
     life.name = call.name
@@ -67,7 +66,7 @@ public struct LifeLedger: Sendable {
     lives[call.controller] = life
   }
 
-  /// Takes a begin or an end of an appearance into account that was ignored.
+  /// Records that a begin or an end of an appearance was ignored.
   mutating func noteIgnored(of id: Int, name: String) {
     lives[id, default: Life()].name = name
     lives[id]?.unbalanced = "a begin or an end of its appearance"
@@ -79,7 +78,7 @@ public struct LifeLedger: Sendable {
     lives[node.id]?.name = node.name
   }
 
-  /// Forgets controllers, which have been released.
+  /// Removes the entries of released controllers.
   mutating func keep(only ids: (Int) -> Bool) {
     lives = lives.filter { ids($0.key) }
   }

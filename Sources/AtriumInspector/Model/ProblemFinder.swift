@@ -3,19 +3,21 @@ import AtriumKit
 /// Finds the problems of a tree at the end of a turn.
 @MainActor
 struct ProblemFinder {
-  /// How long a removed controller may live before it is listed, in seconds.
+  /// The time for which a removed controller may stay alive before it is listed, in seconds.
   static let patience = 1.0
 
   let tree: InspectedNode?
   let ledger: LifeLedger
   let directory: ControllerDirectory
-  /// The controllers that have left the tree, with the times of that.
+  /// The controllers that have left the tree, with the times at which they left.
   let gone: [Int: Double]
   let time: Double
   /// Whether nothing moves.
   let isAtRest: Bool
 
-  /// The problems, in the order of the tree; controllers that have left it come last.
+  /// The problems, in the order of the tree.
+  ///
+  /// Controllers that have left the tree come last.
   var problems: [InspectorProblem] {
     var found: [InspectorProblem] = []
     if let tree { collect(tree, parent: nil, into: &found) }

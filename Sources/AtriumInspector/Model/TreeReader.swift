@@ -9,7 +9,7 @@ struct TreeReader {
   private static let deepestLevel = 500
 
   let directory: ControllerDirectory
-  /// The controllers without a parent whose views are in the view of another one, by that one.
+  /// The controllers without a parent whose views are in another controller's view, by that other controller.
   private var foreign: [ObjectIdentifier: [ViewController]] = [:]
   private var seen: Set<ObjectIdentifier> = []
 
@@ -72,7 +72,8 @@ struct TreeReader {
       children: below)
   }
 
-  /// The controller whose view holds the view of a child, if it is not the parent.
+  /// Returns the name of the controller whose view contains a child's view, if that controller is not the
+  /// parent.
   private func host(of controller: ViewController, edge: InspectedNode.Edge) -> String? {
     guard edge == .child, let superview = controller.viewIfLoaded?.superview else { return nil }
     let above = superview.nearestOwner
@@ -80,7 +81,7 @@ struct TreeReader {
   }
 }
 
-/// The members of a container, and the one that it shows.
+/// The members of a container, and the selected member.
 @MainActor
 private struct Members {
   var list: [ViewController] = []
@@ -108,7 +109,7 @@ private struct Members {
 }
 
 extension View {
-  /// The controller of which this is the root view; nil for another view.
+  /// The controller whose root view this view is; nil for another view.
   var rootOfController: ViewController? {
     guard let controller = next as? ViewController, controller.viewIfLoaded === self else {
       return nil
@@ -116,7 +117,7 @@ extension View {
     return controller
   }
 
-  /// The controller whose view this is or lies in; nil outside controllers.
+  /// The nearest controller whose view is this view or contains it; nil if there is none.
   var nearestOwner: ViewController? {
     var view: View? = self
     while let current = view {

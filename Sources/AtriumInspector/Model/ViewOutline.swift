@@ -1,9 +1,9 @@
 public import AtriumGeometry
 import AtriumKit
 
-/// A view below a controller's, as a row of the inspector (IN-4).
+/// A view below a controller's view, as a row of the inspector (IN-4).
 public struct ViewOutline: Hashable, Sendable {
-  /// The most views that are read below a controller.
+  /// The maximum number of views that are read below a controller.
   static let longest = 400
 
   /// The level, from 0 for the controller's own view.
@@ -14,11 +14,11 @@ public struct ViewOutline: Hashable, Sendable {
   public let frame: Rect
   /// The accessible name; nil without one.
   public let label: String?
-  /// Whether it is hidden.
+  /// Whether the view is hidden.
   public let isHidden: Bool
   /// The opacity, from 0 to 1.
   public let alpha: Double
-  /// The name of the controller that begins here; nil inside one.
+  /// The name of the controller whose root view this is; nil for another view.
   public let controller: String?
 
   /// The row as text, such as `Label (16,8 120x20) "Title" hidden`.
@@ -32,7 +32,9 @@ public struct ViewOutline: Hashable, Sendable {
     return line
   }
 
-  /// Reads the views below a controller's; those of the controllers below are one row each.
+  /// Reads the views below a controller's view.
+  ///
+  /// The view of each child controller is one row.
   @MainActor
   static func read(_ controller: ViewController, with directory: ControllerDirectory)
     -> [ViewOutline]
@@ -55,7 +57,7 @@ public struct ViewOutline: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number with two decimals at most, for rows of the inspector.
+  /// The number with at most two decimals, for rows of the inspector.
   var inspectorText: String {
     guard isFinite, abs(self) < 1e9 else { return "\(self)" }
     let hundredths = Int((self * 100).rounded())

@@ -1,22 +1,22 @@
-/// The recorded calls as lanes, one for each controller, without places (TL-2, TL-4).
+/// The recorded calls as lanes, one for each controller, without positions (TL-2, TL-4).
 ///
-/// It is made of values, so equal recordings give equal timelines.
+/// A timeline consists of values, so equal recordings give equal timelines.
 public struct Timeline: Hashable, Sendable {
   /// A part of a lane in one phase.
   public struct PhaseSpan: Hashable, Sendable {
-    /// The phase.
+    /// The phase of the controller in this part.
     public let phase: InspectedPhase
-    /// The index of the call with which it begins; nil if it began before the recording.
+    /// The index of the call that begins the phase; nil if the phase began before the recording.
     public let start: Int?
-    /// The index of the call with which it ends; nil if it is open.
+    /// The index of the call that ends the phase; nil if the phase has not ended.
     public let end: Int?
   }
 
   /// A part of a lane in which the controller belongs to a container.
   public struct MemberSpan: Hashable, Sendable {
-    /// The index of the call with which it begins; nil if it began before the recording.
+    /// The index of the call that begins the membership; nil if the membership began before the recording.
     public let start: Int?
-    /// The index of the call with which it ends; nil if it is open.
+    /// The index of the call that ends the membership; nil if the membership has not ended.
     public let end: Int?
   }
 
@@ -30,7 +30,7 @@ public struct Timeline: Hashable, Sendable {
     public let level: Int
     /// Whether the controller has left the tree.
     public let isGone: Bool
-    /// Whether the lane stands for those of controllers below it too.
+    /// Whether the lane is folded and includes the calls of the controllers below.
     public let isFolded: Bool
     /// The indices of the calls, in their order.
     public let calls: [Int]
@@ -54,11 +54,13 @@ public struct Timeline: Hashable, Sendable {
     public let last: Int
   }
 
-  /// The calls, oldest first; lanes name them by their indices here.
+  /// The calls, oldest first.
+  ///
+  /// Lanes refer to calls by their indices in this array.
   public let calls: [InspectedCall]
-  /// How many earlier calls have been dropped.
+  /// The number of dropped earlier calls.
   public let droppedCount: Int
-  /// The lanes: those of the tree in its order, then those of controllers that have left it.
+  /// The lanes: first those in the tree, in its order, then those of controllers that have left the tree.
   public let lanes: [Lane]
   /// The causes, in the order of their first calls.
   public let causes: [CauseSpan]
@@ -67,10 +69,10 @@ public struct Timeline: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - calls: The calls, oldest first.
-  ///   - causes: Their causes.
-  ///   - tree: The present tree; nil for none.
-  ///   - droppedCount: How many earlier calls have been dropped.
-  ///   - folded: The numbers of the controllers whose lanes stand for all below them.
+  ///   - causes: The causes of the calls.
+  ///   - tree: The current tree; nil for none.
+  ///   - droppedCount: The number of dropped earlier calls.
+  ///   - folded: The numbers of the controllers whose lanes are folded.
   ///   - pinned: The numbers of the controllers whose lanes come first.
   public init(
     calls: [InspectedCall], causes: [InspectedCause] = [], tree: InspectedNode? = nil,
@@ -130,7 +132,7 @@ public struct Timeline: Hashable, Sendable {
     }
   }
 
-  /// The index of a call by its number; nil if it has been dropped.
+  /// Returns the index of the call with a number; nil if the call has been dropped.
   public func index(ofCall number: Int) -> Int? {
     guard let first = calls.first?.number, calls.indices.contains(number - first) else {
       return nil
@@ -138,15 +140,15 @@ public struct Timeline: Hashable, Sendable {
     return number - first
   }
 
-  /// The indices of the calls that were made inside a call: those whose call around them is this one.
+  /// Returns the indices of the calls that were made directly inside a call.
   public func calls(inside index: Int) -> [Int] {
     let number = calls[index].number
-    // They follow directly, as long as the call is in progress.
+    // These calls follow directly, as long as the enclosing call is in progress.
     return calls[(index + 1)...].prefix { $0.depth > calls[index].depth }
       .filter { $0.enclosing == number }.compactMap { self.index(ofCall: $0.number) }
   }
 
-  /// The next call of a controller after an index, or the one before it; nil if there is none.
+  /// Returns the next or the previous call of a controller from an index; nil if there is none.
   public func call(of controller: Int, from index: Int?, forward: Bool) -> Int? {
     guard let lane = lanes.first(where: { $0.id == controller }) else { return nil }
     guard let index else { return forward ? lane.calls.first : lane.calls.last }
@@ -155,7 +157,9 @@ public struct Timeline: Hashable, Sendable {
 }
 
 extension Timeline.Lane {
-  /// Makes a lane, with the spans that follow from its calls; the phase is for a controller without calls.
+  /// Makes a lane, and derives its spans from its calls.
+  ///
+  /// The given phase is for a controller without calls.
   fileprivate init(
     id: Int, name: String, level: Int, isGone: Bool, isFolded: Bool, calls own: [Int],
     hiddenCalls: [Int], calls: [InspectedCall], phase: InspectedPhase
@@ -165,7 +169,7 @@ extension Timeline.Lane {
     var phases: [Timeline.PhaseSpan] = []
     var members: [Timeline.MemberSpan] = []
     var (start, current): (Int?, InspectedPhase?) = (nil, nil)
-    // A controller whose first move is not into a container was in one before the recording.
+    // A controller whose first recorded move is not into a container was in a container before the recording.
     let firstMove = own.first { calls[$0].group == .moving }.map { calls[$0] }
     var isMember = firstMove.map { $0.parent == nil || $0.event == "didMove" } ?? false
     var memberStart: Int?

@@ -3,7 +3,7 @@ import AtriumKit
 
 /// The timeline of the session's calls.
 final class TimelineController: ViewController {
-  /// How often the timeline is fed at most, in seconds (TL-13).
+  /// The minimum interval between two updates of the timeline, in seconds (TL-13).
   private static let feedInterval = 0.1
 
   let session: InspectorSession
@@ -39,7 +39,7 @@ final class TimelineController: ViewController {
     reload()
   }
 
-  /// Shows the session's calls, or soon if they have just been shown.
+  /// Shows the session's calls now, or after the minimum interval if the timeline has just been updated.
   func feed() {
     guard let window = viewIfLoaded?.window else { return }
     let due = lastFeed + TimelineController.feedInterval
@@ -58,7 +58,7 @@ final class TimelineController: ViewController {
       Timeline(
         calls: session.calls, causes: session.causes, tree: session.tree,
         droppedCount: session.droppedCallCount, folded: folded, pinned: pinned))
-    // The first lanes come after the first selection.
+    // The selection is made before the first lanes exist.
     if isFirstFeed { timelineView.reveal(laneOf: session.selection) }
     isFirstFeed = false
   }
@@ -74,7 +74,7 @@ final class TimelineController: ViewController {
     if isOther { timelineView.reveal(call: session.selectedCall) }
   }
 
-  /// Selects the next call of the selected controller, or the one before.
+  /// Selects the next call of the selected controller, or the previous one.
   func step(forward: Bool) {
     let index = session.selectedCall.flatMap(timelineView.port.timeline.index(ofCall:))
     timelineView.step(from: index, forward: forward)

@@ -1,11 +1,11 @@
 import AtriumGeometry
 
-/// Finds what is at a place of the timeline: the nearest mark of a lane (TL-3).
+/// Finds the mark of a lane nearest to a position in the timeline (TL-3).
 enum TimelineHits {
-  /// How far from a mark a press still counts, in points.
+  /// The maximum distance of a click from a mark, in points.
   static let reach = 9.0
 
-  /// The index of the call whose mark is nearest to a place; nil if none is in reach.
+  /// Returns the index of the call whose mark is nearest to a position; nil if none is in reach.
   static func call(at x: Double, in lane: Timeline.Lane, scale: TimelineScale) -> Int? {
     let range = scale.calls(from: x - reach, to: x + reach)
     return lane.calls.filter(range.contains).min {
@@ -13,7 +13,7 @@ enum TimelineHits {
     }
   }
 
-  /// The calls of a lane in groups whose marks would touch, with the place of each group.
+  /// Returns the calls of a lane in groups whose marks would touch, with the position of each group.
   static func groups(
     of calls: [Int], in range: Range<Int>, scale: TimelineScale, distance: Double
   ) -> [(x: Double, calls: [Int])] {

@@ -7,7 +7,7 @@ struct TimelineLook {
   let palette: InspectorPalette
 }
 
-/// The texts of the timeline, kept while they are in sight.
+/// The laid-out text of the timeline, kept while it is visible.
 @MainActor
 final class TimelineTexts {
   private struct Request: Hashable {

@@ -3,7 +3,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Draws the part of a timeline that is in sight (TL-3 … TL-8); equal values give equal pictures.
+/// Draws the visible part of a timeline (TL-3 … TL-8).
+///
+/// Equal values give equal drawings.
 @MainActor
 struct TimelinePicture {
   private static let barHeight = 16.0
@@ -22,7 +24,7 @@ struct TimelinePicture {
   let selectedCause: Int?
   /// The index of the call under the pointer; nil for none.
   let hoveredCall: Int?
-  /// The lanes that are found by a search; nil without one.
+  /// The lanes found by a search; nil without a search.
   let found: Set<Int>?
   /// Whether the timeline has the focus.
   let isActive: Bool
@@ -56,7 +58,9 @@ struct TimelinePicture {
     }
   }
 
-  /// How far a lane stands back behind a search.
+  /// Returns the opacity of a lane.
+  ///
+  /// Lanes that a search has not found are fainter.
   private func strength(ofLane lane: Timeline.Lane) -> Double {
     if let found, !found.contains(lane.id) { return 0.4 }
     return lane.isGone ? 0.75 : 1
@@ -97,7 +101,7 @@ struct TimelinePicture {
     drawMarks(of: lane, top: top, ground: ground, strength: strength, look: look, canvas: canvas)
   }
 
-  /// The words of the phases in a lane, where there is room between two marks (TL-7).
+  /// Returns the names of the phases in a lane, where there is space between two marks (TL-7).
   private func labelPieces(_ index: Int) -> [Piece] {
     let lane = port.timeline.lanes[index]
     return lane.phases.compactMap { span in
@@ -130,7 +134,7 @@ struct TimelinePicture {
     let start = span.start.map(port.x) ?? place.minX - 8
     let end = span.end.map(port.x) ?? max(start, place.maxX + 8)
     guard end > place.minX, start < place.maxX else { return }
-    // A gap of a point between neighbours of one colour.
+    // A gap of one point between neighbours of the same colour.
     let bar = Rect(
       x: max(start, place.minX - 8), y: place.top + 4,
       width: max(2, min(end, place.maxX + 8) - max(start, place.minX - 8) - 1),
@@ -185,7 +189,7 @@ struct TimelinePicture {
     }
   }
 
-  /// A bracket below a call from which others were made.
+  /// Draws a bracket below a call inside which other calls were made.
   private func drawBracket(
     of index: Int, top: Double, look: TimelineLook, canvas: borrowing Canvas
   ) {
@@ -203,7 +207,7 @@ struct TimelinePicture {
     canvas.stroke(path, with: look.theme.secondaryLabel, width: 1)
   }
 
-  /// Curves from the selected call to the one that sent it, and to those that it sent (TL-11).
+  /// Draws curves from the selected call to its sender, and to the calls that it sent (TL-11).
   private func drawRelations(_ look: TimelineLook, _ canvas: borrowing Canvas) {
     guard let selectedCall, let index = port.timeline.index(ofCall: selectedCall) else { return }
     func middle(_ index: Int) -> Point? {
@@ -257,7 +261,7 @@ struct TimelinePicture {
     var ground = Color.clear
   }
 
-  /// The button that goes to the newest calls, while they are out of sight (TL-13).
+  /// The button that scrolls to the newest calls; nil while these are visible (TL-13).
   private var newestPiece: Piece? {
     guard !port.follows else { return nil }
     let count = port.timeline.calls.count - port.visibleCalls.upperBound
@@ -270,7 +274,7 @@ struct TimelinePicture {
       color: look.theme.onAccent, plate: plate, ground: look.theme.accent)
   }
 
-  /// The times, and the causes with their titles.
+  /// Returns the times, and the causes with their titles.
   private func headerPieces(_ look: TimelineLook) -> [Piece] {
     var pieces: [Piece] = []
     var end = port.plot.minX
@@ -300,7 +304,7 @@ struct TimelinePicture {
     }
     for (index, cause) in port.timeline.causes.enumerated() {
       let start = max(port.plot.minX + 1, port.x(cause.first) - 8)
-      // A later cause that begins before this one ends is drawn above it.
+      // A later cause that begins before this cause ends is drawn above it.
       let next =
         index + 1 < port.timeline.causes.count
         ? port.x(port.timeline.causes[index + 1].first) - 9 : .infinity
@@ -377,7 +381,7 @@ struct TimelinePicture {
         : strength(ofLane: lane) < 1 ? look.theme.secondaryLabel : look.theme.label)
   }
 
-  /// The names of the lanes in sight, the times and the causes.
+  /// The names of the visible lanes, the times and the causes.
   var displayedTexts: [DisplayedText] {
     let names = port.visibleLanes.filter {
       port.top(ofLane: $0) >= port.plot.minY

@@ -1,6 +1,7 @@
 public import AtriumGeometry
 
-/// The part of a timeline that is in sight: its zoom, its place, and what follows from them (TL-1, TL-9).
+/// The visible part of a timeline: its zoom, its scroll offset, and the values derived from them (TL-1,
+/// TL-9).
 public struct TimelinePort: Hashable, Sendable {
   /// The height of a lane, in points (TL-3).
   public static let laneHeight = 24.0
@@ -9,12 +10,12 @@ public struct TimelinePort: Hashable, Sendable {
 
   /// The timeline.
   public private(set) var timeline = Timeline(calls: [])
-  /// The places of the calls.
+  /// The positions of the calls.
   public private(set) var scale = TimelineScale(
     [], axis: .order, width: TimelineScale.slotWidths.usual)
-  /// The place of the upper left corner of the plot, in points of the whole timeline.
+  /// The scroll offset: the upper left corner of the plot, in points of the whole timeline.
   public private(set) var offset = Point.zero
-  /// Whether the newest calls stay in sight (TL-13).
+  /// Whether the newest calls stay visible when calls are added (TL-13).
   public private(set) var follows = true
   /// The size of the view, in points.
   public private(set) var size = Size.zero
@@ -25,13 +26,13 @@ public struct TimelinePort: Hashable, Sendable {
   /// Makes a port without calls.
   public init() {}
 
-  /// Whether both show the same.
+  /// Returns whether both ports show the same part of the same timeline.
   public static func == (left: TimelinePort, right: TimelinePort) -> Bool {
     left.timeline == right.timeline && left.scale == right.scale && left.offset == right.offset
       && left.follows == right.follows && left.size == right.size
   }
 
-  /// Hashes the place and the scale.
+  /// Hashes the scroll offset and the scale.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(scale)
     hasher.combine(offset)
@@ -42,7 +43,7 @@ public struct TimelinePort: Hashable, Sendable {
   /// The width of the column of names, in points.
   var nameWidth: Double { min(160, (size.width * 0.35).rounded()) }
 
-  /// The place of the lanes in the view.
+  /// The frame of the lanes in the view.
   public var plot: Rect {
     let left = nameWidth
     return Rect(
@@ -56,43 +57,43 @@ public struct TimelinePort: Hashable, Sendable {
       y: max(0, Double(timeline.lanes.count) * TimelinePort.laneHeight - plot.height))
   }
 
-  /// The place of a call in the view, in points.
+  /// Returns the x coordinate of a call in the view, in points.
   public func x(_ index: Int) -> Double { plot.minX + scale.x(index) - offset.x }
 
-  /// The upper edge of a lane in the view, in points.
+  /// Returns the upper edge of a lane in the view, in points.
   public func top(ofLane lane: Int) -> Double {
     plot.minY + Double(lane) * TimelinePort.laneHeight - offset.y
   }
 
-  /// The index of the lane at a place of the view; nil if there is none.
+  /// Returns the index of the lane at a y coordinate of the view; nil if there is none.
   public func lane(at y: Double) -> Int? {
     guard y >= plot.minY, y < size.height else { return nil }
     let index = Int(((y - plot.minY + offset.y) / TimelinePort.laneHeight).rounded(.down))
     return timeline.lanes.indices.contains(index) ? index : nil
   }
 
-  /// The lanes in sight.
+  /// The indices of the visible lanes.
   public var visibleLanes: Range<Int> {
     let first = max(0, Int((offset.y / TimelinePort.laneHeight).rounded(.down)))
     let end = Int(((offset.y + plot.height) / TimelinePort.laneHeight).rounded(.up))
     return first..<max(first, min(timeline.lanes.count, end))
   }
 
-  /// The calls in sight, and one further on each side.
+  /// The indices of the visible calls, and of one more call on each side.
   public var visibleCalls: Range<Int> {
     let range = scale.calls(from: offset.x - 12, to: offset.x + plot.width + 12)
     let first = max(0, range.lowerBound - 1)
     return first..<max(first, min(timeline.calls.count, range.upperBound + 1))
   }
 
-  /// The index of the call whose mark is nearest to a place of the view; nil if none is in reach.
+  /// Returns the index of the call whose mark is nearest to a point of the view; nil if none is in reach.
   public func call(at place: Point) -> Int? {
     guard place.x >= plot.minX, let lane = lane(at: place.y) else { return nil }
     return TimelineHits.call(
       at: place.x - plot.minX + offset.x, in: timeline.lanes[lane], scale: scale)
   }
 
-  /// The cause at a place of the header; nil if there is none.
+  /// Returns the cause at an x coordinate of the header; nil if there is none.
   func cause(at x: Double) -> Timeline.CauseSpan? {
     timeline.causes.last { self.x($0.first) - 12 <= x && x <= self.x($0.last) + 12 }
   }
@@ -104,14 +105,16 @@ public struct TimelinePort: Hashable, Sendable {
       .min { abs(scale.x($0) - wanted) < abs(scale.x($1) - wanted) }
   }
 
-  /// The place of the button that goes to the newest calls, in points of the view.
+  /// Returns the frame of the button that scrolls to the newest calls, in points of the view.
   func newestFrame(width: Double) -> Rect {
     Rect(x: plot.maxX - width - 8, y: 3, width: width, height: 22)
   }
 
   // MARK: Changes
 
-  /// Shows other calls; those in sight stay where they are, unless the newest are followed.
+  /// Shows another timeline.
+  ///
+  /// Visible calls keep their positions, unless the newest calls are followed.
   public mutating func show(_ new: Timeline) {
     let dropped = new.droppedCount - timeline.droppedCount
     let anchor = dropped > 0 ? scale.x(dropped) - scale.x(0) : 0
@@ -142,7 +145,9 @@ public struct TimelinePort: Hashable, Sendable {
       x: min(max(0, wanted.x), limit.x).rounded(), y: min(max(0, wanted.y), limit.y).rounded())
   }
 
-  /// Moves to a place; the newest calls are followed from now on if it is at the right end.
+  /// Scrolls to an offset.
+  ///
+  /// At the right end the newest calls are followed from now on.
   public mutating func move(to wanted: Point) {
     place(at: wanted)
     follows = offset.x >= maximumOffset.x - 1
@@ -151,13 +156,15 @@ public struct TimelinePort: Hashable, Sendable {
   /// Stops following the newest calls.
   public mutating func stopFollowing() { follows = false }
 
-  /// Goes to the newest calls, and follows them from now on.
+  /// Scrolls to the newest calls, and follows them from now on.
   public mutating func followNewest() {
     follows = true
     keepInside()
   }
 
-  /// Changes the zoom by a factor; the call nearest to a place of the view stays there.
+  /// Changes the zoom by a factor.
+  ///
+  /// The call nearest to an x coordinate of the view keeps its position.
   public mutating func zoom(by factor: Double, around place: Double? = nil) {
     let place = place ?? plot.midX
     let anchor = nearestCall(to: place)
@@ -169,7 +176,7 @@ public struct TimelinePort: Hashable, Sendable {
   private mutating func setWidth(_ width: Double) {
     if scale.axis == .order { widths.order = width } else { widths.time = width }
     layOutCalls()
-    // The width that the axis allows.
+    // The axis may have limited the width.
     if scale.axis == .order { widths.order = scale.width } else { widths.time = scale.width }
   }
 
@@ -191,7 +198,9 @@ public struct TimelinePort: Hashable, Sendable {
     move(to: Point(x: middle - plot.width / 2, y: offset.y))
   }
 
-  /// Changes between the axes; a call stays where it is, or else the one in the middle (TL-1).
+  /// Changes between the axes.
+  ///
+  /// The given call keeps its position; without one, the call in the middle does (TL-1).
   public mutating func toggleAxis(keeping call: Int?) {
     let anchor = call ?? nearestCall(to: plot.midX)
     let old = anchor.map(x)
@@ -202,15 +211,15 @@ public struct TimelinePort: Hashable, Sendable {
     keepInside()
   }
 
-  /// Moves a call into the middle.
+  /// Scrolls a call into the middle.
   public mutating func centre(_ index: Int) {
     move(to: Point(x: scale.x(index) - plot.width / 2, y: offset.y))
   }
 
-  /// Whether a call is in the middle, as far as the ends allow.
+  /// Returns whether a call is in the middle, as far as the ends of the timeline allow.
   public func isCentred(_ index: Int) -> Bool { abs(x(index) - plot.midX) < 2 }
 
-  /// Scrolls to a call and to its lane, if they are out of sight.
+  /// Scrolls to a call and to its lane, if they are not visible.
   public mutating func reveal(_ index: Int) {
     var wanted = offset
     let place = scale.x(index) - offset.x
@@ -222,7 +231,7 @@ public struct TimelinePort: Hashable, Sendable {
     reveal(laneOf: timeline.calls[index].controller)
   }
 
-  /// Scrolls to the lane of a controller, if it is out of sight.
+  /// Scrolls to the lane of a controller, if the lane is not visible.
   public mutating func reveal(laneOf controller: Int) {
     guard plot.height > 0, let lane = timeline.lanes.firstIndex(where: { $0.id == controller })
     else { return }

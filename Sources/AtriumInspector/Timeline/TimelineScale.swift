@@ -1,51 +1,53 @@
 import AtriumGeometry
 
-/// The places of the calls along the timeline (TL-1).
+/// The positions of the calls along the timeline (TL-1).
 public struct TimelineScale: Hashable, Sendable {
-  /// What the axis stands for.
+  /// The quantity along the axis.
   public enum Axis: Hashable, Sendable {
-    /// Each call has a slot of its own; turns are apart.
+    /// The order of the calls. Each call has its own slot, and a gap separates two turns.
     case order
     /// The time of the window.
     case time
   }
 
-  /// The widths of a slot, in points: the least, the usual and the greatest.
+  /// The widths of a slot, in points: the minimum, the default and the maximum.
   public static let slotWidths = (least: 4.0, usual: 16.0, greatest: 48.0)
-  /// The points for a second: the least, the usual and the greatest, which is 1 ms for 100 points.
+  /// The points for a second: the minimum, the default and the maximum.
+  ///
+  /// The maximum shows 1 ms as 100 points.
   public static let timeWidths = (least: 1.0, usual: 300.0, greatest: 100_000.0)
   /// The gap between two turns, in points.
   public static let turnGap = 8.0
-  /// The least time between turns that is written down, in seconds.
+  /// The minimum time between two turns that is labelled, in seconds.
   public static let longGap = 0.05
   /// The margin before the first call, in points.
   public static let margin = 12.0
 
   /// A gap between two turns.
   public struct Gap: Hashable, Sendable {
-    /// The place of its middle, in points.
+    /// The position of the middle of the gap, in points.
     public let x: Double
-    /// The time that passes, in seconds.
+    /// The length of the gap, in seconds.
     public let seconds: Double
   }
 
-  /// What the axis stands for.
+  /// The quantity along the axis.
   public let axis: Axis
   /// The width of a slot, or of a second, in points.
   public let width: Double
-  /// The length of all, in points.
+  /// The length of the whole axis, in points.
   public let length: Double
   /// The gaps between turns.
   public let gaps: [Gap]
   private let places: [Double]
   private let times: [Double]
 
-  /// Lays calls out along an axis.
+  /// Makes the scale of calls along an axis.
   ///
   /// - Parameters:
   ///   - calls: The calls, oldest first.
   ///   - axis: The axis.
-  ///   - width: The width of a slot, or of a second, in points; limited to the widths that the axis has.
+  ///   - width: The width of a slot, or of a second, in points; limited to the range of the axis.
   public init(_ calls: [InspectedCall], axis: Axis, width: Double) {
     self.axis = axis
     let limits = axis == .order ? TimelineScale.slotWidths : TimelineScale.timeWidths
@@ -74,18 +76,18 @@ public struct TimelineScale: Hashable, Sendable {
     (self.places, self.gaps) = (places, gaps)
   }
 
-  /// The place of a call, in points from the start of the axis.
+  /// Returns the position of a call, in points from the start of the axis.
   public func x(_ index: Int) -> Double {
     places.indices.contains(index) ? places[index] : index < 0 ? 0 : length
   }
 
-  /// The indices of the calls between two places.
+  /// Returns the indices of the calls between two positions.
   public func calls(from start: Double, to end: Double) -> Range<Int> {
     let first = lowerBound(start)
     return first..<max(first, lowerBound(end.nextUp))
   }
 
-  /// The index of the first call that is not before a place.
+  /// Returns the index of the first call at or after a position.
   private func lowerBound(_ x: Double) -> Int {
     var (low, high) = (0, places.count)
     while low < high {
@@ -95,8 +97,9 @@ public struct TimelineScale: Hashable, Sendable {
     return low
   }
 
-  /// The time at a place, in seconds of the window's clock: that of the last call before it, on the axis of
-  /// order.
+  /// Returns the time at a position, in seconds of the window's clock.
+  ///
+  /// On the axis of order it is the time of the last call before the position.
   public func time(at x: Double) -> Double? {
     guard let first = times.first else { return nil }
     switch axis {
@@ -105,7 +108,8 @@ public struct TimelineScale: Hashable, Sendable {
     }
   }
 
-  /// The lines of the grid between two places, about 150 points apart, in steps of 1, 2 and 5 (TL-8).
+  /// Returns the lines of the grid between two positions, about 150 points apart, in steps of 1, 2 and 5
+  /// (TL-8).
   public func grid(from start: Double, to end: Double) -> [(x: Double, seconds: Double)] {
     guard axis == .time, let first = times.first, end > start else { return [] }
     let wanted = 150 / width

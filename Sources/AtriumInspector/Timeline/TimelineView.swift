@@ -3,23 +3,25 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Draws the timeline, and lets it be zoomed, moved and selected in, by keys, wheel and pointer.
+/// Draws the timeline.
 ///
-/// Only lanes and columns in sight are drawn.
+/// Keys, the wheel and the pointer zoom it, scroll it and select in it.
+///
+/// Only visible lanes and calls are drawn.
 final class TimelineView: View, TextDisplaying {
   /// The number of the selected call; nil for none.
   var selectedCall: Int? { didSet { if selectedCall != oldValue { setNeedsDisplay() } } }
   /// The number of the selected controller; nil for none.
   var selectedLane: Int? { didSet { if selectedLane != oldValue { setNeedsDisplay() } } }
-  /// The lanes that are found by a search; nil without one.
+  /// The lanes found by a search; nil without a search.
   var found: Set<Int>? { didSet { if found != oldValue { setNeedsDisplay() } } }
   /// Called when the user selects a call and its controller, or a controller alone.
   var onSelect: ((_ controller: Int, _ call: Int?) -> Void)?
   /// Called when the user folds or unfolds a lane.
   var onFold: ((_ controller: Int) -> Void)?
-  /// Called when the user pins a lane or lets it go.
+  /// Called when the user pins or unpins a lane.
   var onPin: ((_ controller: Int) -> Void)?
-  /// Called when another call is under the pointer; nil for none.
+  /// Called when the call under the pointer changes; nil for none.
   var onHover: ((_ call: Int?) -> Void)?
 
   private(set) var port = TimelinePort() {
@@ -49,7 +51,7 @@ final class TimelineView: View, TextDisplaying {
       })
   }
 
-  /// Shows other calls.
+  /// Shows another timeline.
   func show(_ new: Timeline) {
     if new != port.timeline { port.show(new) }
   }
@@ -66,10 +68,12 @@ final class TimelineView: View, TextDisplaying {
   /// Shows all calls.
   func showAll() { port.fit(0, timeline.calls.count - 1) }
 
-  /// Changes between the axes; the selected call stays where it is.
+  /// Changes between the axes.
+  ///
+  /// The selected call keeps its position.
   func toggleAxis() { port.toggleAxis(keeping: selectedIndex) }
 
-  /// Goes to the newest calls, and follows them from now on.
+  /// Scrolls to the newest calls, and follows them from now on.
   func followNewest() { port.followNewest() }
 
   /// Scrolls to a call and to its lane.
@@ -158,7 +162,7 @@ final class TimelineView: View, TextDisplaying {
     select(cause: cause?.id == selectedCause ? nil : cause)
   }
 
-  /// Selects a cause: the axis is fitted to it and the rest is dimmed.
+  /// Selects a cause: the axis is fitted to the cause, and the rest is dimmed.
   private func select(cause: Timeline.CauseSpan?) {
     selectedCause = cause?.id
     if let cause { port.fit(cause.first, cause.last) }
@@ -212,7 +216,7 @@ final class TimelineView: View, TextDisplaying {
     return true
   }
 
-  /// Selects the next call of the selected lane, or the one before.
+  /// Selects the next call of the selected lane, or the previous one.
   func step(from index: Int?, forward: Bool) {
     guard let lane = selectedLane ?? timeline.lanes.first?.id else { return }
     guard let next = timeline.call(of: lane, from: index, forward: forward) else { return }
