@@ -16,10 +16,10 @@ public final class Nib {
   /// Reads a xib file.
   ///
   /// - Parameters:
-  ///   - name: The name of the file, without its ending.
-  ///   - bundle: The folder of the file and its pictures; nil for the program's.
+  ///   - name: The name of the file, without its extension.
+  ///   - bundle: The folder of the file and its images; nil for the program's bundle.
   ///   - registry: The classes that the file may name.
-  /// - Throws: The reason why the file cannot be read, with the place in it.
+  /// - Throws: The reason why the file cannot be read, with the position in the file.
   public convenience init(
     named name: String, in bundle: ResourceBundle? = nil, registry: InterfaceRegistry = .shared
   ) throws(InterfaceError) {
@@ -36,9 +36,9 @@ public final class Nib {
   /// Reads a xib file from a path.
   ///
   /// - Parameters:
-  ///   - path: The path of the file; its folder has the pictures.
+  ///   - path: The path of the file. Its folder contains the images.
   ///   - registry: The classes that the file may name.
-  /// - Throws: The reason why the file cannot be read, with the place in it.
+  /// - Throws: The reason why the file cannot be read, with the position in the file.
   public convenience init(
     contentsOf path: String, registry: InterfaceRegistry = .shared
   ) throws(InterfaceError) {
@@ -57,27 +57,26 @@ public final class Nib {
     NibLoader.install()
   }
 
-  /// The warnings about parts of the file that are unknown or impossible, as far as it has been
-  /// used.
+  /// The warnings about unknown and unsupported parts of the file, as far as the file has been used.
   public var warnings: [InterfaceWarning] { document.warnings.all }
 
   /// The version of Interface Builder that wrote the file, such as 22505; 0 if the file gives none.
   ///
-  /// Files before 15000, of Xcode 10 and earlier, know no dark style.
+  /// Files from before version 15000 (Xcode 10 and earlier) have no dark appearance.
   public var toolsVersion: Int { document.toolsVersion }
 
   /// Makes the objects of the file, and connects them with each other and with the owner.
   ///
   /// - Parameter owner: The file's owner, whose outlets are set; nil for none.
-  /// - Returns: The objects at the top level, in the order of the file; keep them.
+  /// - Returns: The top-level objects, in the order of the file. The caller must keep them alive.
   @discardableResult
   public func instantiate(withOwner owner: AnyObject?) -> [AnyObject] {
     open(withOwner: owner).objects
   }
 
-  /// The objects of the file with the views among them.
+  /// The objects of the file, including the views.
   package struct Contents {
-    /// The objects at the top level, in the order of the file.
+    /// The top-level objects, in the order of the file.
     package let objects: [AnyObject]
     /// The views, by their identifiers in the file.
     package let views: [String: View]

@@ -3,23 +3,24 @@ public import AtriumKit
 
 /// Loads the views of controllers from storyboards and xib files.
 ///
-/// ``install()`` makes it the loader of the program; the first ``Storyboard`` or ``Nib`` does so too.
+/// ``install()`` makes this loader the loader of the program. The first ``Storyboard`` or ``Nib`` does so
+/// too.
 @MainActor
 public final class NibLoader: NibLoading {
   private static let shared = NibLoader()
   private init() {}
 
-  /// Lets controllers load their views from files: from the scene that they were made from, from the nib that
-  /// they were made with, or from one with the name of their class.
+  /// Lets controllers load their views from files: from their scene, from the nib given to their initialiser,
+  /// or from a nib with the name of their class.
   public static func install() {
     if ViewController.nibLoader == nil { ViewController.nibLoader = shared }
   }
 
   /// Loads the view of a controller.
   ///
-  /// A broken file is logged, and counts as none.
+  /// An unreadable file is logged and treated as missing.
   ///
-  /// - Returns: Whether there is a scene or a nib for it.
+  /// - Returns: Whether there is a scene or a nib for the controller.
   public func loadView(of viewController: ViewController) -> Bool {
     if let archive = viewController.attachmentIfPresent(SceneArchive.self) {
       return archive.loadView()
@@ -47,7 +48,8 @@ public final class NibLoader: NibLoading {
     viewController.attachmentIfPresent(SceneArchive.self)?.embed()
   }
 
-  /// The names to look for: of the nib, else of the class without `Controller`, and of the class.
+  /// Returns the nib names to try: the name of the nib, or else the name of the class without `Controller`
+  /// and then the name of the class.
   private func names(for controller: ViewController) -> [String] {
     if let name = controller.nibName { return [name] }
     let name = "\(type(of: controller))"

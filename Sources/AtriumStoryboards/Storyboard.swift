@@ -8,12 +8,12 @@ public import AtriumGraphics
 /// window.rootViewController = storyboard.instantiateInitialViewController()
 /// ```
 ///
-/// The file is read once; controllers are made from it at each call. Classes that it names are
-/// looked up in an ``InterfaceRegistry``. Unknown parts of the file are listed in ``warnings``, and
-/// loading continues.
+/// The file is read once, and each call makes new controllers from it. The classes named in the file are
+/// looked up in an ``InterfaceRegistry``. Unknown parts of the file are listed in ``warnings``, and loading
+/// continues.
 @MainActor
 public final class Storyboard {
-  /// The name of the file, without its ending.
+  /// The name of the file, without its extension.
   public let name: String
   let document: InterfaceDocument
   let source: InterfaceSource
@@ -22,12 +22,12 @@ public final class Storyboard {
   /// Reads a storyboard.
   ///
   /// - Parameters:
-  ///   - name: The name of the file, without its ending.
-  ///   - bundle: The folder of the file and its pictures; nil for the program's.
+  ///   - name: The name of the file, without its extension.
+  ///   - bundle: The folder of the file and its images; nil for the program's bundle.
   ///   - registry: The classes that the file may name.
-  ///   - localization: The language, such as `de`, whose table `de.lproj/NAME.strings` has the texts; nil for
-  ///     those of the file.
-  /// - Throws: The reason why the file cannot be read, with the place in it.
+  ///   - localization: The language, such as `de`, whose table `de.lproj/NAME.strings` contains the strings;
+  ///     nil uses the strings of the file.
+  /// - Throws: The reason why the file cannot be read, with the position in the file.
   public convenience init(
     name: String, in bundle: ResourceBundle? = nil, registry: InterfaceRegistry = .shared,
     localization: String? = nil
@@ -46,9 +46,9 @@ public final class Storyboard {
   /// Reads a storyboard from a path.
   ///
   /// - Parameters:
-  ///   - path: The path of the file; its folder has the pictures and the other storyboards.
+  ///   - path: The path of the file. Its folder contains the images and the other storyboards.
   ///   - registry: The classes that the file may name.
-  /// - Throws: The reason why the file cannot be read, with the place in it.
+  /// - Throws: The reason why the file cannot be read, with the position in the file.
   public convenience init(
     contentsOf path: String, registry: InterfaceRegistry = .shared
   ) throws(InterfaceError) {
@@ -69,13 +69,12 @@ public final class Storyboard {
     NibLoader.install()
   }
 
-  /// The warnings about parts of the file that are unknown or impossible, as far as it has been
-  /// used.
+  /// The warnings about unknown and unsupported parts of the file, as far as the file has been used.
   public var warnings: [InterfaceWarning] { document.warnings.all }
 
   /// The version of Interface Builder that wrote the file, such as 22505; 0 if the file gives none.
   ///
-  /// Files before 15000, of Xcode 10 and earlier, know no dark style.
+  /// Files from before version 15000 (Xcode 10 and earlier) have no dark appearance.
   public var toolsVersion: Int { document.toolsVersion }
 
   /// The storyboard identifiers of the file, sorted.
@@ -90,7 +89,8 @@ public final class Storyboard {
 
   /// Makes the initial controller with a closure; nil if the file names none.
   ///
-  /// - Parameter creator: Makes the controller from its coder; nil from it means the class in the file.
+  /// - Parameter creator: Makes the controller from its coder. If the closure returns nil, the class in the
+  ///   file is used.
   /// - Returns: The controller.
   public func instantiateInitialViewController(
     creator: (@MainActor (InterfaceCoder) -> ViewController?)?
@@ -99,13 +99,14 @@ public final class Storyboard {
     return Instantiation.make(id, of: self, creator: creator)
   }
 
-  /// Makes a controller.
+  /// Makes the controller with a storyboard identifier.
   ///
-  /// Traps if the file has no such identifier; ``identifiers`` are those that it has.
+  /// Traps if the file has no such identifier; ``identifiers`` lists those of the file.
   ///
   /// - Parameters:
   ///   - identifier: The storyboard identifier.
-  ///   - creator: Makes the controller from its coder; nil, or nil from it, means the class in the file.
+  ///   - creator: Makes the controller from its coder. If it is nil or returns nil, the class in the file is
+  ///     used.
   /// - Returns: The controller.
   public func instantiateViewController(
     withIdentifier identifier: String,
@@ -119,7 +120,7 @@ public final class Storyboard {
     return Instantiation.make(id, of: self, creator: creator)
   }
 
-  /// Another storyboard of the folder; nil, with a warning, if it cannot be read.
+  /// Returns another storyboard from the same folder; nil, with a warning, if it cannot be read.
   func other(named name: String, for element: InterfaceElement) -> Storyboard? {
     if name == self.name { return self }
     if let other = others[name] { return other }

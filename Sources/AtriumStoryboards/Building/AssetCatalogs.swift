@@ -1,14 +1,14 @@
 import AtriumGraphics
 
-/// The asset catalogues around a file: those in its folder and in the folders of its project.
+/// The asset catalogues for a file: those in the folder of the file and in the folders of its project.
 ///
-/// A project's files are input from outside: the numbers of folders and of levels have limits, and no name leads out of
-/// a catalogue.
+/// A project's files are untrusted input: the number and the depth of folders have limits, and no name can
+/// lead out of a catalogue.
 @MainActor
 final class AssetCatalogs {
-  /// The most folders that are looked into.
+  /// The maximum number of folders that are searched.
   private static let largestCount = 4_000
-  /// The most levels of folders above the file's and below a catalogue.
+  /// The maximum number of folder levels above the file's folder and below a catalogue.
   private static let deepest = 6
 
   private let project: ProjectFolders
@@ -18,7 +18,7 @@ final class AssetCatalogs {
   /// Makes the catalogues of a project.
   init(_ project: ProjectFolders) { self.project = project }
 
-  /// The file of a picture that is there, but not in PNG; nil if there is none.
+  /// Returns the path of an image that exists only in a format other than PNG; nil if there is none.
   func otherFile(named name: String) -> String? {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     guard let set = imageSets[last],
@@ -29,7 +29,7 @@ final class AssetCatalogs {
       .first { !$0.isEmpty && !$0.contains("/") && !$0.hasSuffix(".png") }
   }
 
-  /// The picture of a name, in all scales that it has; nil if there is none in PNG.
+  /// Returns the image with a name, in all its scales; nil if there is no PNG file.
   func image(named name: String) -> Image? {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     guard let set = imageSets[last] else { return nil }
@@ -38,7 +38,7 @@ final class AssetCatalogs {
     else { return try? Image(contentsOf: "\(set)/\(last).png") }
     var bitmaps: [Double: Bitmap] = [:]
     for entry in contents["images"]?.elements ?? [] {
-      // A picture for another appearance or language has further keys.
+      // An image for another appearance or language has further keys.
       guard let file = entry["filename"]?.text, !file.contains("/"), file.hasSuffix(".png"),
         entry["appearances"] == nil
       else { continue }
@@ -72,8 +72,10 @@ final class AssetCatalogs {
     return sets
   }
 
-  /// The catalogues, the nearest last: in the folders from the file's up to that of the project, and in the folders
-  /// inside these.
+  /// Returns the catalogues, the nearest last.
+  ///
+  /// They are in the folders from the file's folder up to the project's folder, and in the direct subfolders
+  /// of these.
   private func catalogs() -> [String] {
     var found: [String] = []
     for path in project.upwards {

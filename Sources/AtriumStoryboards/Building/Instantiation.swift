@@ -2,17 +2,18 @@ import AtriumContainers
 import AtriumControls
 import AtriumKit
 
-/// Makes a controller with its parts: the root of a navigation controller, tabs, columns.
+/// Makes a controller with its related controllers: the root of a navigation controller, tabs, columns.
 @MainActor
 final class Instantiation {
   /// The scenes that are being made or loaded, the innermost last.
   private static var running: [(path: String, id: String)] = []
-  /// The greatest depth of nested controllers.
+  /// The maximum depth of nested controllers.
   private static let depthLimit = 40
-  /// The most controllers that are made for one: scenes that each contain two others would
-  /// practically never end.
+  /// The maximum number of controllers that one instantiation makes.
+  ///
+  /// Without it, scenes that each contain two others would practically never end.
   private static let countLimit = 500
-  /// The number of controllers made since the outermost one began.
+  /// The number of controllers made since the outermost instantiation began.
   private static var count = 0
 
   private var made: [(controller: ViewController, archive: SceneArchive)] = []
@@ -28,9 +29,9 @@ final class Instantiation {
     return controller
   }
 
-  /// Runs a closure for a scene unless the scene is inside itself.
+  /// Runs a closure for a scene, unless the scene is inside itself or a limit is exceeded.
   ///
-  /// - Returns: Nil, with a warning, if it is.
+  /// - Returns: The result of the closure; nil, with a warning, if it was not run.
   @discardableResult
   static func guarded<Result>(
     _ id: String, of storyboard: Storyboard, for element: InterfaceElement,
@@ -90,7 +91,7 @@ final class Instantiation {
     return controller
   }
 
-  /// The controller to which a reference to another storyboard leads.
+  /// Returns the controller to which a reference to another storyboard leads.
   private func referenced(
     by element: InterfaceElement, of storyboard: Storyboard
   ) -> ViewController {

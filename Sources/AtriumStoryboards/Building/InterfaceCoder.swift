@@ -1,23 +1,23 @@
 package import AtriumControls
 public import AtriumKit
 
-/// The object of a file that is being made; `init(coder:)` takes it.
+/// The coder for one object of a file, which `init(coder:)` receives.
 ///
-/// It gives the object the values in the file.
+/// The coder gives the object the values in the file.
 @MainActor
 public final class InterfaceCoder: Coder {
   private let builder: ObjectBuilder
   private let element: InterfaceElement
-  /// Whether the object has its values already, because its class passed the coder on.
+  /// Whether the object already has its values, because its class passed the coder to `super.init(coder:)`.
   private(set) var hasDecoded = false
 
   init(_ element: InterfaceElement, builder: ObjectBuilder) {
     (self.element, self.builder) = (element, builder)
   }
 
-  /// The storyboard identifier of a controller; nil for none.
+  /// The storyboard identifier of the controller; nil for none.
   public var storyboardIdentifier: String? { element["storyboardIdentifier"] }
-  /// The reuse identifier of a table cell; nil for none.
+  /// The reuse identifier of the table cell; nil for none.
   public var reuseIdentifier: String? { element["reuseIdentifier"] }
 
   /// Gives a view its values and its subviews.
@@ -36,8 +36,8 @@ public final class InterfaceCoder: Coder {
 }
 
 extension InterfaceCoder: TableNibDecoding {
-  /// The style of a table; plain if the file gives none.
+  /// The style of the table; plain if the file gives none.
   package var tableStyle: TableView.Style { builder.tableStyle(of: element) }
-  /// The style of a cell; the default one if the file gives none.
+  /// The style of the cell; the default style if the file gives none.
   package var cellStyle: TableViewCell.Style { builder.cellStyle(of: element) }
 }

@@ -1,11 +1,11 @@
 import AtriumGraphics
 
-/// The fonts in place of those of iOS, with their widths.
+/// The replacements for the fonts of iOS, with the same widths.
 ///
-/// Inter with the tracking of San Francisco is as wide as that, within one point in 40 up to 20 points. Nimbus Sans
-/// and Liberation Sans have the widths of Helvetica.
+/// Inter with the tracking of San Francisco has the same width within one point in 40, for sizes up to 20
+/// points. Nimbus Sans and Liberation Sans have the widths of Helvetica.
 enum InterfaceFont {
-  /// The font of the system.
+  /// Returns the replacement for the system font of iOS.
   ///
   /// - Parameters:
   ///   - size: The size in points.
@@ -17,10 +17,10 @@ enum InterfaceFont {
     return font
   }
 
-  /// The height of a line of San Francisco, in points.
+  /// Returns the height of a line of San Francisco, in points.
   static func lineHeight(ofSize size: Double) -> Double { size * 1.193 }
 
-  /// A font of another family, or the stand-in for it.
+  /// Returns the font of another family, or its replacement.
   ///
   /// - Parameters:
   ///   - family: The name of the family.
@@ -33,10 +33,10 @@ enum InterfaceFont {
     let isHelvetica = likeHelvetica.contains(where: family.hasPrefix)
     let isLight = weight.rawValue < Font.Weight.regular.rawValue
     if isHelvetica {
-      // The light letters of Helvetica are narrower, and the stand-ins have none.
+      // The light letters of Helvetica are narrower, and the replacements have no light weight.
       font.tracking = isLight ? -0.035 * size : 0
     } else if let known = standInTracking.first(where: { family.hasPrefix($0.family) }) {
-      // The heavy letters of Avenir are as wide as those of Inter.
+      // The heavy letters of Avenir have the widths of Inter's heavy letters.
       let isAlike =
         known.family == "Avenir" && weight.rawValue > Font.Weight.semibold.rawValue
       font.tracking = isAlike ? 0 : known.tracking * size
@@ -44,7 +44,7 @@ enum InterfaceFont {
     return font
   }
 
-  /// The list of a family and its stand-ins, for ``AtriumGraphics/Font/family``.
+  /// Returns the list of a family and its replacements, for ``AtriumGraphics/Font/family``.
   private static func families(for family: String) -> String {
     let standIns =
       if serifs.contains(where: family.hasPrefix) {
@@ -61,11 +61,11 @@ enum InterfaceFont {
     return "\(family), \(standIns)"
   }
 
-  /// The space after each character, in parts of the size.
+  /// Returns the space after each character, as a fraction of the font size.
   ///
-  /// Up to 17 points these are the numbers that Apple publishes for San Francisco, since the letters of Inter have
-  /// the same widths. Above, San Francisco has narrower letters; the numbers are those that fit the files of Xcode
-  /// best.
+  /// Up to 17 points these are Apple's published numbers for San Francisco, since the letters of Inter have
+  /// the same widths. Above 17 points, the letters of San Francisco are narrower, and the numbers are those
+  /// that best fit the files of Xcode.
   private static func tracking(at size: Double, _ weight: Font.Weight) -> Double {
     let step = Int(size.rounded())
     let regular = thousandths[min(max(step - 6, 0), thousandths.count - 1)] / 1000
@@ -76,13 +76,16 @@ enum InterfaceFont {
     return weight.rawValue >= Font.Weight.medium.rawValue ? regular + 0.008 : regular
   }
 
-  /// The numbers for 6 to 24 points, in thousandths of the size; larger letters have the last one.
+  /// The space after each character for 6 to 24 points, in thousandths of the size.
+  ///
+  /// Larger sizes use the last number.
   private static let thousandths: [Double] = [
     41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -30, -32, -34, -40, -46, -50, -52,
   ]
 
-  /// The space after each character of the stand-ins for families, in parts of the size, as it fits the files of
-  /// Xcode.
+  /// The space after each character of the replacement for a family, as a fraction of the size.
+  ///
+  /// The numbers fit the files of Xcode.
   private static let standInTracking: [(family: String, tracking: Double)] = [
     ("Avenir", -0.025), ("Gotham", 0.05), ("Lato", -0.03), ("Montserrat", 0.03), ("Roboto", -0.03),
     ("Source Serif", -0.035),

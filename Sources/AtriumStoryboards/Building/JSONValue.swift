@@ -1,37 +1,39 @@
-/// A value of a JSON text, as asset catalogues contain them; numbers, true, false and null are words.
+/// A JSON value, as asset catalogues contain them.
+///
+/// Numbers, true, false and null are kept as words.
 indirect enum JSONValue: Equatable {
   case text(String)
   case word(String)
   case list([JSONValue])
   case object([String: JSONValue])
 
-  /// Reads a text; nil if it is no JSON, or nested more than 32 levels deep.
+  /// Reads JSON; nil if the bytes are no JSON, or nested more than 32 levels deep.
   init?(_ bytes: [UInt8]) {
     var reader = JSONReader(bytes[...])
     guard let value = reader.value(depth: 0) else { return nil }
     self = value
   }
 
-  /// The value under a key of an object; nil for none.
+  /// The value under a key of an object; nil if there is none.
   subscript(key: String) -> JSONValue? {
     if case .object(let values) = self { return values[key] }
     return nil
   }
 
-  /// The text; nil for another value.
+  /// The string; nil for a value of another kind.
   var text: String? {
     if case .text(let text) = self { return text }
     return nil
   }
 
-  /// The values of a list; empty for another value.
+  /// The values of an array; empty for a value of another kind.
   var elements: [JSONValue] {
     if case .list(let values) = self { return values }
     return []
   }
 }
 
-/// Reads a JSON text from its beginning.
+/// Reads JSON from the beginning of the bytes.
 private struct JSONReader {
   private var rest: ArraySlice<UInt8>
 
@@ -69,7 +71,7 @@ private struct JSONReader {
     }
   }
 
-  /// Reads members that commas separate, from the opening bracket to the closing one.
+  /// Reads members separated by commas, from the opening bracket to the closing bracket.
   private mutating func members(
     end: UInt8, _ read: (inout JSONReader) -> Bool
   ) -> Bool {
@@ -90,7 +92,9 @@ private struct JSONReader {
     return false
   }
 
-  /// Reads a text in quotes; escapes other than those of quotes, slashes and lines stay as they are.
+  /// Reads a quoted string.
+  ///
+  /// Only the escapes of quotes, slashes and line breaks are replaced.
   private mutating func string() -> String? {
     guard rest.popFirst() == UInt8(ascii: "\"") else { return nil }
     var bytes: [UInt8] = []

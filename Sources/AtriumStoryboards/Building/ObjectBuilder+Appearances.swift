@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGraphics
 
 extension ObjectBuilder {
-  /// Gives a navigation bar the appearances of the file.
+  /// Gives a navigation bar the appearances in the file.
   func decodeAppearances(of bar: NavigationBar, _ element: InterfaceElement) {
     if let made = navigationBarAppearance("standardAppearance", of: element) {
       bar.standardAppearance = made
@@ -13,7 +13,7 @@ extension ObjectBuilder {
       "compactScrollEdgeAppearance", of: element)
   }
 
-  /// Gives a toolbar the appearances of the file.
+  /// Gives a toolbar the appearances in the file.
   func decodeAppearances(of bar: Toolbar, _ element: InterfaceElement) {
     if let made: ToolbarAppearance = appearance("standardAppearance", of: element) {
       bar.standardAppearance = made
@@ -23,7 +23,7 @@ extension ObjectBuilder {
     bar.compactScrollEdgeAppearance = appearance("compactScrollEdgeAppearance", of: element)
   }
 
-  /// Gives a tab bar the appearances of the file.
+  /// Gives a tab bar the appearances in the file.
   func decodeAppearances(of bar: TabBar, _ element: InterfaceElement) {
     if let made: TabBarAppearance = appearance("standardAppearance", of: element) {
       bar.standardAppearance = made
@@ -31,7 +31,7 @@ extension ObjectBuilder {
     bar.scrollEdgeAppearance = appearance("scrollEdgeAppearance", of: element)
   }
 
-  /// Gives a navigation item the appearances of the file.
+  /// Gives a navigation item the appearances in the file.
   func decodeAppearances(of item: NavigationItem, _ element: InterfaceElement) {
     item.standardAppearance = navigationBarAppearance("standardAppearance", of: element)
     item.compactAppearance = navigationBarAppearance("compactAppearance", of: element)
@@ -51,7 +51,7 @@ extension ObjectBuilder {
     return made
   }
 
-  /// The background and the line of an appearance; nil if the file has none.
+  /// Returns the background and the separator of an appearance; nil if the file has none.
   private func appearance<Appearance: BarAppearance>(
     _ key: String, of element: InterfaceElement
   ) -> Appearance? {
@@ -68,7 +68,7 @@ extension ObjectBuilder {
     return made
   }
 
-  /// The font and the colour of a text.
+  /// Returns the font and the colour of text attributes.
   func textAttributes(_ key: String, of element: InterfaceElement) -> [TextAttribute: Any] {
     guard let part = element.child("textAttributes", key: key) else { return [:] }
     var attributes: [TextAttribute: Any] = [:]

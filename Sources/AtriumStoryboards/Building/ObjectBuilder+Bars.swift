@@ -33,7 +33,9 @@ extension ObjectBuilder {
     return item
   }
 
-  /// Gives an item the view of the file; its list of items without room has the words of the button inside.
+  /// Gives an item the view in the file.
+  ///
+  /// In the list of items that do not fit into the bar, the item has the title of the button inside the view.
   private func show(_ element: InterfaceElement, in item: BarButtonItem) {
     let view = makeView(element)
     if let frame = element.child("rect", key: "frame").map(rect), frame.width > 0, item.width <= 0 {
@@ -53,7 +55,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// Gives a bar the colours of the file.
+  /// Gives a bar the colours in the file.
   func decodeBar(_ view: View, _ element: InterfaceElement) {
     let title = textAttributes("titleTextAttributes", of: element)
     let color = barColor(of: element, below: title[.foregroundColor] as? Color)
@@ -82,18 +84,19 @@ extension ObjectBuilder {
     element.ignore("shadowImage")
   }
 
-  /// Makes a navigation item of a bar of its own.
+  /// Makes the navigation item of a bar that stands alone.
   func makeNavigationItem(_ element: InterfaceElement) -> NavigationItem {
     let item = NavigationItem()
     decode(item, element)
     return item
   }
 
-  /// Reads the background of a bar; nil for none, and for one on which the titles could not be read.
+  /// Returns the background colour of a bar; nil if the file has none, or if the titles would be illegible on
+  /// it.
   ///
   /// - Parameters:
   ///   - element: The bar.
-  ///   - title: The colour of the titles in the file; nil for that of the theme.
+  ///   - title: The colour of the titles in the file; nil uses the theme's colour.
   /// - Returns: The colour.
   private func barColor(of element: InterfaceElement, below title: Color?) -> Color? {
     guard let color = color("barTintColor", of: element) else { return nil }
@@ -141,7 +144,7 @@ extension ObjectBuilder {
     return (single + element.list(key + "s")).compactMap(makeBarItem)
   }
 
-  /// Gives the item of a tab its title and its pictures.
+  /// Gives the item of a tab its title and its images.
   func decode(_ item: TabBarItem, _ element: InterfaceElement) {
     if let system = element["systemItem"] { item.title = Self.title(ofSystemItem: system) }
     if let title = string("title", of: element) { item.title = title }
@@ -154,7 +157,7 @@ extension ObjectBuilder {
     applyRuntimeAttributes(element, to: item)
   }
 
-  /// The title of a system item: `pageCurl` gives Page Curl.
+  /// Returns the title of a system item: Page Curl for `pageCurl`.
   private static func title(ofSystemItem name: String) -> String {
     var title = ""
     for (index, letter) in name.enumerated() {

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Buttons, of the configurations of Xcode 13 and of the older types.
+/// Decoding of buttons, with the configurations of Xcode 13 and with the older types.
 extension ObjectBuilder {
   func decode(_ button: Button, _ element: InterfaceElement) {
     let normal = element.all("state").first { $0.key == "normal" }
@@ -29,7 +29,8 @@ extension ObjectBuilder {
       configuration.titleLineBreakMode = mode
     }
     if !button.title.isEmpty {
-      // A line of San Francisco, with UIKit's padding where the file has no insets; an image has none.
+      // The height of a line of San Francisco, with UIKit's padding if the file has no insets. An image has
+      // no line.
       let line = InterfaceFont.lineHeight(ofSize: configuration.font.size).rounded(.up)
       let insets = configuration.contentInsets
       let padding = configured == nil && insets == .zero ? 12 : insets.top + insets.bottom
@@ -57,7 +58,7 @@ extension ObjectBuilder {
   ) {
     let translated = element.id.flatMap { document.translations["\($0).normalTitle"] }
     let attributed = normal?.child("attributedString", key: "attributedTitle")
-    // A configuration has a title of its own, or none.
+    // A configuration contains its own title, or has none.
     let old = isConfigured ? nil : normal.flatMap { string("title", of: $0) }
     if isConfigured { _ = normal?["title"] }
     let title =
@@ -65,7 +66,7 @@ extension ObjectBuilder {
       ?? attributed.map { $0.all("fragment").map { string("content", of: $0) ?? "" }.joined() }
     if let title, !title.isEmpty, translated != nil || button.title.isEmpty { button.title = title }
     guard let normal else { return decodeSymbol(of: button, element) }
-    // The pictures of a button without a type keep their colours.
+    // The images of a button without a type keep their colours.
     let isCustom = element["buttonType"] == nil || element["buttonType"] == "custom"
     let scale = symbolScale(of: normal)
     func image(_ name: String) -> Image {
@@ -81,7 +82,7 @@ extension ObjectBuilder {
     decodeSymbol(of: button, element)
   }
 
-  /// Shows the symbol of a type that has one.
+  /// Shows the symbol of a button type that has a symbol.
   private func decodeSymbol(of button: Button, _ element: InterfaceElement) {
     guard button.title.isEmpty, button.image == nil else { return }
     switch element["buttonType"] {
@@ -95,9 +96,9 @@ extension ObjectBuilder {
 
   // MARK: Configurations
 
-  /// The configuration of a button without one in the file.
+  /// Returns the configuration of a button that has none in the file.
   private func oldConfiguration(of element: InterfaceElement) -> Button.Configuration {
-    // A button without a configuration is exactly as large as its title.
+    // A button without a configuration has exactly the size of its title.
     var configuration = Button.Configuration.plain()
     configuration.contentInsets =
       element.child("inset", key: "contentEdgeInsets").map(insets) ?? .zero
@@ -108,7 +109,7 @@ extension ObjectBuilder {
     return configuration
   }
 
-  /// The sizes of the types with a symbol of their own, and the least width of the others.
+  /// Sets the size of button types with a built-in symbol, and the minimum width of the other types.
   private func declareSize(
     of button: Button, _ element: InterfaceElement, isConfigured: Bool
   ) {
@@ -116,7 +117,7 @@ extension ObjectBuilder {
     case "infoLight", "infoDark", "detailDisclosure", "contactAdd":
       let frame = element.child("rect", key: "frame").map(rect)
       if registry.isPreview, let frame, frame.height == 34 {
-        // Since iOS 26, the symbol has a background.
+        // Since iOS 26 the symbol has a background.
         button.declaredMetrics = DeclaredMetrics(width: frame.width, height: 34)
         return
       }
@@ -130,7 +131,8 @@ extension ObjectBuilder {
     }
   }
 
-  /// Whether a button has the smaller title of the first configurations, as its height in the file shows.
+  /// Returns whether a button has the smaller title of the first configurations, as its height in the file
+  /// shows.
   private func isOfXcode13(_ element: InterfaceElement) -> Bool {
     registry.isPreview && layoutVersion < 21_000
       && element.child("rect", key: "frame").map(rect)?.height == 31
@@ -188,7 +190,7 @@ extension ObjectBuilder {
     return configuration
   }
 
-  /// The sizes of configurations.
+  /// The sizes of button configurations.
   private enum ButtonSize: String {
     case mini
     case small
@@ -216,8 +218,8 @@ extension ObjectBuilder {
 
   private func noteWhatButtonsLack(_ element: InterfaceElement, _ normal: InterfaceElement?) {
     for state in element.all("state") where state !== normal {
-      // Interface Builder wrote colours of other states for each button, so only a title or an
-      // image was set by the user.
+      // Interface Builder wrote colours of other states for each button, so only a title or an image was set
+      // by the designer.
       guard state["title"] != nil || state["image"] != nil || state["backgroundImage"] != nil else {
         continue
       }
@@ -228,9 +230,9 @@ extension ObjectBuilder {
     element.ignore("showsMenuAsPrimaryAction", unless: "NO")
     element.ignore("changesSelectionAsPrimaryAction", unless: "NO")
     element.ignore(key: "menu")
-    // Shadows and highlights come from the style here.
+    // Shadows and highlights come from the style of the button here.
     _ = (element["buttonType"], element["role"])
-    // There is one content size category.
+    // Only one content size category is supported.
     _ = element["adjustsImageSizeForAccessibilityContentSizeCategory"]
     _ = (element["showsTouchWhenHighlighted"], element["reversesTitleShadowWhenHighlighted"])
     _ = (element["adjustsImageWhenHighlighted"], element["adjustsImageWhenDisabled"])

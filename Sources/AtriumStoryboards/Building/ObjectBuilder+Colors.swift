@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 
 extension ObjectBuilder {
-  /// The colour of an element; nil, with a warning, if it has none.
+  /// Returns the colour of an element; nil, with a warning, if the element has none.
   func color(_ element: InterfaceElement) -> Color? {
     _ = element["colorSpace"]
     let alpha = min(max(element.number("alpha") ?? 1, 0), 1)
@@ -36,7 +36,7 @@ extension ObjectBuilder {
     return nil
   }
 
-  /// The role in the theme of a colour; nil for a fixed colour.
+  /// Returns the theme role of a colour; nil for a fixed colour.
   func role(_ element: InterfaceElement) -> KeyPath<Theme, Color>? {
     guard let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] else { return nil }
     return Self.roles[name]
@@ -73,9 +73,9 @@ extension ObjectBuilder {
   ]
 
   private static let fixedColors: [String: Color] = [
-    // These do not follow the style.
+    // These colours are the same in the light and the dark appearance.
     "darkTextColor": .black, "lightTextColor": Color(white: 1, alpha: 0.6),
-    // The background colours of iOS 6, on which texts are white.
+    // The background colours of iOS 6, on which text is white.
     "scrollViewTexturedBackgroundColor": Color(hex: 0x6F7179),
     "underPageBackgroundColor": Color(hex: 0x6F7179),
     "viewFlipsideBackgroundColor": Color(hex: 0x1F2124),

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A layout guide of files before the safe area: an edge of the controller's view.
+/// A top or bottom layout guide, from files that are older than the safe area.
 struct OldLayoutGuide {
   let isTop: Bool
   weak var view: View?
@@ -26,11 +26,13 @@ extension ObjectBuilder {
     }
   }
 
-  /// How many constraints of a scene are solved; real scenes have some hundreds.
+  /// The maximum number of constraints of a scene.
+  ///
+  /// Real scenes have some hundreds.
   private static let constraintLimit = 10_000
 
   private func add(_ element: InterfaceElement, of holder: View) {
-    // The constraint is for the canvas only, and is left out at run time.
+    // A placeholder constraint is for the canvas only, and is left out at run time.
     if element.flag("placeholder") == true { return }
     guard let firstAttribute = element.choice("firstAttribute", Self.attributes) else {
       return element.warn("A constraint in \(place) has no first attribute; it is left out.")
@@ -65,7 +67,7 @@ extension ObjectBuilder {
     applyRuntimeAttributes(element, to: constraint)
   }
 
-  /// An item of a constraint; nil, with a warning, if it is not there.
+  /// Returns an item of a constraint; nil, with a warning, if the item does not exist.
   private func item(
     _ key: String, of element: InterfaceElement, else holder: View?,
     _ attribute: LayoutConstraint.Attribute
@@ -73,7 +75,7 @@ extension ObjectBuilder {
     guard let id = element[key] else { return holder.map { ($0, attribute) } }
     if let guide = layoutGuides[id], let view = guide.view {
       let safe = view.safeAreaLayoutGuide
-      // The guide reaches from the edge of the view to that of the safe area.
+      // The guide extends from the edge of the view to the edge of the safe area.
       switch (guide.isTop, attribute) {
       case (true, .bottom): return (safe, .top)
       case (false, .top): return (safe, .bottom)
@@ -91,7 +93,7 @@ extension ObjectBuilder {
     return (item, attribute)
   }
 
-  /// The reason why two sides cannot be compared; nil if they can.
+  /// Returns the reason why the two sides of a constraint are incompatible; nil if they are compatible.
   private func problem(
     _ first: (item: any LayoutItem, attribute: LayoutConstraint.Attribute),
     _ second: (item: any LayoutItem, attribute: LayoutConstraint.Attribute)?,
@@ -132,7 +134,7 @@ extension ObjectBuilder {
     return view
   }
 
-  /// A multiplier: a number, a percentage, or a ratio as `16:9` or `1/3`.
+  /// Returns a multiplier, written as a number, a percentage, or a ratio such as `16:9` or `1/3`.
   private func multiplier(of element: InterfaceElement) -> Double {
     guard let text = element["multiplier"] else { return 1 }
     let isPercentage = text.hasSuffix("%")
@@ -152,11 +154,11 @@ extension ObjectBuilder {
     return value
   }
 
-  /// The kind of length or position that an attribute measures.
+  /// The kind of length or position that a layout attribute measures.
   private struct Kind {
     let isHorizontal: Bool
     let isLength: Bool
-    /// Whether it follows the direction of the language; nil if it makes no difference.
+    /// Whether the attribute depends on the layout direction; nil if the direction makes no difference.
     let isDirectional: Bool?
     let fitsGuides: Bool
 

@@ -4,12 +4,14 @@ import AtriumGeometry
 import AtriumKit
 
 extension ObjectBuilder {
-  /// Makes the controller of an element; its children and its view come later.
+  /// Makes the controller of an element.
+  ///
+  /// Its children and its view are made later.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - isOwner: Whether the objects of the scene are its own.
-  ///   - creator: Makes the controller instead of its class; nil from it counts as no creator.
+  ///   - isOwner: Whether the controller owns the objects of the scene.
+  ///   - creator: Makes the controller. If the closure is nil or returns nil, the class in the file is used.
   /// - Returns: The controller.
   func makeController(
     _ element: InterfaceElement, isOwner: Bool = true,
@@ -28,7 +30,7 @@ extension ObjectBuilder {
     return controller
   }
 
-  /// Makes the objects of own classes beside a controller.
+  /// Makes the objects of custom classes beside a controller.
   func makeHelpers(_ elements: [InterfaceElement]) -> [AnyObject] {
     elements.compactMap { element in
       guard element.name == "customObject", element["customClass"] != nil,
@@ -85,7 +87,7 @@ extension ObjectBuilder {
       transitionStyle: element["transitionStyle"] == "scroll" ? .scroll : .pageCurl,
       navigationOrientation: element["navigationOrientation"] == "vertical"
         ? .vertical : .horizontal, options: options)
-    // A book with its spine in the middle is double-sided in any case.
+    // A page view controller with its spine in the middle is always double-sided.
     if let flag = element.flag("doubleSided"), pages.spineLocation != .mid {
       pages.isDoubleSided = flag
     }
@@ -103,7 +105,7 @@ extension ObjectBuilder {
 
   // MARK: Values
 
-  /// Gives a controller its values, and the items that containers show for it.
+  /// Gives a controller its values, and the items that containers show for the controller.
   func decode(_ controller: ViewController, from element: InterfaceElement) {
     if let title = string("title", of: element) { controller.title = title }
     if let style = element.choice("modalPresentationStyle", Self.presentationStyles) {
@@ -192,7 +194,7 @@ extension ObjectBuilder {
     if let width = width("preferredPrimaryColumnWidth", of: element) {
       split.preferredPrimaryColumnWidth = width
     }
-    // The style determines this already.
+    // The style of the split view controller determines this already.
     _ = element["allowDoubleColumnStyle"]
     let style = element.choice("style", Self.splitStyles) ?? .unspecified
     if style != split.style {
@@ -208,13 +210,14 @@ extension ObjectBuilder {
     }
   }
 
-  /// The width of a column; nil for the automatic one, for which files have the lowest number that there is.
+  /// Returns the width of a column; nil for the automatic width, which files write as a negative number.
   private func width(_ attribute: String, of element: InterfaceElement) -> Double? {
     guard element[attribute]?.hasPrefix("-") == false else { return nil }
     return element.number(attribute)
   }
 
-  /// Warns where a class of the program curls and the file wants to scroll; a style cannot be changed later.
+  /// Warns if a custom class has another transition style or orientation than the file, since neither can be
+  /// changed later.
   private func compare(_ pages: PageViewController, with element: InterfaceElement) {
     let isScroll = element["transitionStyle"] == "scroll"
     let isVertical = element["navigationOrientation"] == "vertical"
@@ -243,7 +246,7 @@ extension ObjectBuilder {
   ]
 
   private func noteIgnored(_ element: InterfaceElement) {
-    // These concern content that extends below bars, which no content of a file does here.
+    // These attributes concern content that extends below bars, which this toolkit does not have.
     _ = (element["extendedLayoutIncludesOpaqueBars"], element["autoresizesArchivedViewToFullSize"])
     _ = (element["automaticallyAdjustsScrollViewInsets"], element["initialViewController"])
     element.ignore("interfaceStyle")

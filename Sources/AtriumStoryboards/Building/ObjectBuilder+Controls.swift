@@ -46,12 +46,12 @@ extension ObjectBuilder {
       progress.progress = min(max(element.number("progress") ?? 0, 0), 1)
       progress.progressTintColor = color("progressTintColor", of: element)
       progress.trackTintColor = color("trackTintColor", of: element)
-      // The bar has one appearance, and tints take the place of both images.
+      // The progress bar has one appearance, and tints replace both images.
       element.ignore("progressViewStyle", unless: "default", "bar")
       element.ignore("progressImage")
       element.ignore("trackImage")
     case let indicator as ActivityIndicator:
-      // The size comes from the frame; the white styles are for dark backgrounds.
+      // The size comes from the frame. The white styles are for dark backgrounds.
       let isWhite = element["style"]?.hasPrefix("white") ?? false
       indicator.color = color("color", of: element) ?? (isWhite ? .white : nil)
       if let flag = element.flag("hidesWhenStopped") { indicator.hidesWhenStopped = flag }
@@ -121,12 +121,14 @@ extension ObjectBuilder {
     }
   }
 
-  /// The colour under a key; nil for none.
+  /// Returns the colour under a key; nil if there is none.
   func color(_ key: String, of element: InterfaceElement) -> Color? {
     element.child("color", key: key).flatMap(color)
   }
 
-  /// The title of a segment; the tables of languages have it by its number.
+  /// Returns the title of a segment.
+  ///
+  /// The translation tables contain it under the segment's index.
   private func segmentTitle(
     _ segment: InterfaceElement, at number: inout Int, of element: InterfaceElement
   ) -> String {
@@ -139,7 +141,7 @@ extension ObjectBuilder {
     let reference = element.child("imageReference", key: "image")
     if let name = element["image"] ?? reference?["image"] {
       image.image = picture(name, for: reference ?? element)
-      // An outline must be visible on any colour.
+      // The outline of a missing image must be visible on any colour.
       if source.image(named: name) == nil { image.tintRole = \.track }
     }
     element.ignore("highlightedImage")
@@ -158,7 +160,9 @@ extension ObjectBuilder {
     }
   }
 
-  /// The style of a name; the materials that are light or dark in each theme follow the theme here.
+  /// Returns the blur style with a name.
+  ///
+  /// The materials that are always light or always dark follow the theme here.
   private func blurStyle(_ name: String) -> BlurEffect.Style {
     switch name {
     case "extraLight": .extraLight
@@ -174,7 +178,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// Sets both ends of a range if they are in order.
+  /// Sets both ends of a range, if the minimum is not above the maximum.
   private func setRange(
     _ element: InterfaceElement, _ low: String, _ high: String, _ oldLow: Double,
     _ oldHigh: Double, _ set: (Double, Double) -> Void
@@ -183,7 +187,7 @@ extension ObjectBuilder {
     guard minimum <= maximum else {
       return element.warn("\(low) of <\(element.name)> is above \(high); both are left out.")
     }
-    // The old ends may be beyond the new ones.
+    // The old range is extended first, since the new range may lie outside it.
     set(min(minimum, oldLow), max(maximum, oldHigh))
     set(minimum, maximum)
   }
@@ -224,7 +228,7 @@ extension ObjectBuilder {
     }
     element.ignore("minimumZoomScale", unless: "1", "1.0")
     element.ignore("maximumZoomScale", unless: "1", "1.0")
-    // No keyboard covers the content, and content that does not zoom has no bounce of zooming.
+    // No keyboard covers the content, and zooming does not bounce.
     _ = (element["keyboardDismissMode"], element["bouncesZoom"], element["indicatorStyle"])
     _ = (element["scrollsToTop"], element["delaysContentTouches"])
   }
@@ -253,7 +257,7 @@ extension ObjectBuilder {
     if let flag = element.flag("baselineRelativeArrangement") {
       stack.isBaselineRelativeArrangement = flag
     }
-    // Interface Builder leaves the flag out where a stack has margins of its own.
+    // Interface Builder leaves the flag out if a stack has its own margins.
     let hasMargins = element.children.contains {
       $0.key == "layoutMargins" || $0.key == "directionalLayoutMargins"
     }

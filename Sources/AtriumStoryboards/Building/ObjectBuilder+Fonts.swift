@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGraphics
 
 extension ObjectBuilder {
-  /// The font of an object, or of its variation for the size classes; nil for none.
+  /// Returns the font of an object, or of its variation for the size classes; nil if there is none.
   func fontDescription(of element: InterfaceElement) -> Font? {
     let own = element.child("fontDescription", key: "fontDescription")
     let varied = Variations.applicable(of: element, traits: traits).lazy.reversed()
@@ -10,7 +10,7 @@ extension ObjectBuilder {
     return (varied ?? own).map(font)
   }
 
-  /// The font of a `<fontDescription>` or of an attributed text.
+  /// Returns the font of a `<fontDescription>` or of an attributed string.
   func font(_ element: InterfaceElement) -> Font {
     let size = min(max(pointSize(of: element), 1), 500)
     let weight = element.choice("weight", Self.weights)
@@ -22,7 +22,7 @@ extension ObjectBuilder {
       element.warn("The text style \(style) is not known; that of the body is used.")
       return InterfaceFont.system(ofSize: 17)
     }
-    // A font that is not the system's has a name and a family: "Menlo-Bold" of "Menlo".
+    // A font other than the system's has a name and a family: "Menlo-Bold" and "Menlo".
     if let family = element["family"] ?? element["name"], element["type"] == nil,
       !Self.systemFamilies.contains(where: family.hasPrefix)
     {
@@ -45,7 +45,7 @@ extension ObjectBuilder {
     return font
   }
 
-  /// The size of a font; 0 means 12, as in iOS.
+  /// Returns the size of a font; 0 means 12, as in iOS.
   private func pointSize(of element: InterfaceElement) -> Double {
     switch element["size"] {
     case "button": return 18
@@ -58,7 +58,7 @@ extension ObjectBuilder {
     return size > 0 ? size : 12
   }
 
-  /// The font of a purpose, as attributed texts name it.
+  /// Returns the font with a purpose, such as attributed strings name it.
   private func metaFont(_ name: String, _ element: InterfaceElement) -> Font {
     let usual = name.lowercased().contains("small") ? 12.0 : name.hasPrefix("mini") ? 9 : 17
     let size = min(max(element.number("size") ?? usual, 1), 500)
@@ -66,7 +66,7 @@ extension ObjectBuilder {
       ofSize: size, weight: name.lowercased().contains("bold") ? .bold : .regular)
   }
 
-  /// The names that the system's font has in files.
+  /// The names of the system font in files.
   private static let systemFamilies = [".AppleSystem", ".SF", "SF Pro", "SFPro", "SFUI"]
 
   private static func weight(inName style: String) -> Font.Weight {
@@ -86,7 +86,7 @@ extension ObjectBuilder {
     "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]
 
-  /// The sizes of iOS at its usual content size category.
+  /// The sizes of the text styles of iOS at the default content size category.
   private static let textStyles: [String: (size: Double, weight: Font.Weight)] = [
     "UICTFontTextStyleTitle0": (34, .regular), "UICTFontTextStyleTitle1": (28, .regular),
     "UICTFontTextStyleTitle2": (22, .regular), "UICTFontTextStyleTitle3": (20, .regular),

@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension ObjectBuilder {
-  /// Makes a gesture recogniser; nil if the element is none.
+  /// Makes a gesture recogniser; nil if the element is no gesture recogniser.
   func makeRecognizer(_ element: InterfaceElement) -> GestureRecognizer? {
     guard let recognizer = custom(element) ?? standard(element) else { return nil }
     if let flag = element.flag("enabled") { recognizer.isEnabled = flag }
@@ -29,7 +29,7 @@ extension ObjectBuilder {
       tap.numberOfTapsRequired = count("numberOfTapsRequired")
       tap.numberOfTouchesRequired = count("numberOfTouchesRequired")
       return tap
-    // Xcode writes the misspelt name.
+    // Xcode writes this misspelt name.
     case "longPressGestureRecognizer", "pongPressGestureRecognizer":
       let press = LongPressGestureRecognizer()
       press.minimumPressDuration = max(0, element.number("minimumPressDuration") ?? 0.5)

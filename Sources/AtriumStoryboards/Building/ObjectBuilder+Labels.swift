@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGraphics
 import AtriumKit
 
-/// Labels, and the texts of all objects.
+/// Decoding of labels, and of the strings of all objects.
 extension ObjectBuilder {
   func decode(_ label: Label, _ element: InterfaceElement) {
     label.text = string("text", of: element) ?? ""
@@ -20,7 +20,7 @@ extension ObjectBuilder {
     if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
       label.preferredMaxLayoutWidth = width
     }
-    // This comes last, since the paragraph has an alignment of its own.
+    // The attributed string is decoded last, since its paragraph style has an alignment.
     if let attributed = element.child("attributedString", key: "attributedText") {
       decode(attributed, into: label)
     }
@@ -28,7 +28,8 @@ extension ObjectBuilder {
     noteWhatLabelsLack(element)
   }
 
-  /// Interface Builder writes NO for a label that does not shrink, and leaves YES out.
+  /// Decodes the shrinking of a label: Interface Builder writes NO for a label that does not shrink, and
+  /// leaves YES out.
   private func decodeShrinking(of label: Label, _ element: InterfaceElement) {
     let least = element.number("minimumFontSize").map { $0 / max(1, label.font.size) }
     let factor = element.number("minimumScaleFactor") ?? least
@@ -42,12 +43,14 @@ extension ObjectBuilder {
     element.ignore("highlighted", unless: "NO")
     element.ignore(key: "shadowColor")
     _ = (element.child(key: "highlightedColor"), element.child(key: "textColor"))
-    // There is one content size category, and baselines are adjusted only where a text shrinks.
+    // Only one content size category is supported, and baselines are adjusted only if text shrinks.
     _ = (element["adjustsFontForContentSizeCategory"], element["baselineAdjustment"])
     _ = (element["adjustsLetterSpacingToFitWidth"], element["allowsDefaultTighteningForTruncation"])
   }
 
-  /// The text of an attributed string; its first font and colour are those of the label.
+  /// Decodes an attributed string.
+  ///
+  /// Its first font and colour become those of the label.
   private func decode(_ attributed: InterfaceElement, into label: Label) {
     let fragments = attributed.all("fragment")
     label.text = fragments.map { string("content", of: $0) ?? "" }.joined()
@@ -74,7 +77,8 @@ extension ObjectBuilder {
     }
   }
 
-  /// A text that is an attribute, or a child for texts of several lines.
+  /// Returns the string under a key, which is an attribute, or a child element if the string has several
+  /// lines.
   func string(_ key: String, of element: InterfaceElement) -> String? {
     if let translated = element.id.flatMap({ document.translations["\($0).\(key)"] }) {
       _ = element[key]
@@ -85,7 +89,7 @@ extension ObjectBuilder {
     return child.map { bounded($0.text, of: element) }
   }
 
-  /// The beginning of a text that is too long to be laid out in a short time.
+  /// Returns the beginning of a string that is too long to be laid out in a short time.
   private func bounded(_ text: String, of element: InterfaceElement) -> String {
     guard text.utf8.count > ObjectBuilder.longestText else { return text }
     element.warn(
@@ -94,7 +98,7 @@ extension ObjectBuilder {
     return String(decoding: text.utf8.prefix(ObjectBuilder.longestText), as: UTF8.self)
   }
 
-  /// The length of the longest text, in bytes.
+  /// The maximum length of a string, in bytes.
   private static let longestText = 1 << 16
 
   static let alignments: [String: TextLayout.Alignment] = [

@@ -3,16 +3,16 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The sizes of UIKit's controls, with which Interface Builder laid out the file.
+/// Decoding of the sizes of UIKit's controls, with which Interface Builder laid out the file.
 ///
-/// Several of them have changed with iOS, and a file may keep a frame from before. The frame in the file tells which
-/// one it is; without a frame it is that of the version of Interface Builder: 15000 came with iOS 13, 17000 with
-/// iOS 14, 24000 with iOS 26.
+/// Some sizes have changed with iOS, and a file may keep a frame from an earlier version. The frame in the
+/// file shows which size applies. Without a frame, the version of Interface Builder decides: 15000 came with
+/// iOS 13, 17000 with iOS 14, 24000 with iOS 26.
 extension ObjectBuilder {
   /// Gives a view the content size and the alignment that its class has in UIKit.
   func declareMetrics(of view: View, _ element: InterfaceElement) {
     let version = layoutVersion
-    // A program has the controls of one version, whatever the file shows.
+    // A program has the controls of one version, regardless of the frames in the file.
     let frame = registry.isPreview ? element.child("rect", key: "frame").map(rect) : nil
     switch view {
     case is Switch:
@@ -22,7 +22,7 @@ extension ObjectBuilder {
         width: size.width, height: size.height,
         alignment: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
     case is Slider:
-      // Since iOS 26, nothing reaches beyond the track.
+      // Since iOS 26, nothing extends beyond the track.
       let side = version < 24_000 ? 2.0 : 0
       view.declaredMetrics = DeclaredMetrics(
         height: frame?.height == 34 ? 34 : 31,
@@ -51,7 +51,7 @@ extension ObjectBuilder {
       view.declaredMetrics = DeclaredMetrics(
         width: View.noIntrinsicMetric, height: version < 14_000 ? 44 : 56)
     case is ImageView where isSymbol(element):
-      // The file has the size of the outline, not the one at which iOS draws the symbol.
+      // The file contains the size of the outline, not the size at which iOS draws the symbol.
       guard let frame, frame.width > 0, frame.height > 0 else { return }
       view.declaredMetrics = DeclaredMetrics(width: frame.width, height: frame.height)
     case let field as TextField: declareMetrics(of: field, frame)
@@ -67,7 +67,7 @@ extension ObjectBuilder {
     declarePlaceholder(of: view, element)
   }
 
-  /// Gives a view the content size that the designer has chosen for the canvas, which counts there only.
+  /// Gives a view the placeholder content size that the designer chose, which applies on the canvas only.
   private func declarePlaceholder(of view: View, _ element: InterfaceElement) {
     guard registry.isPreview, !(view is StandInView), element["placeholderIntrinsicWidth"] != nil
     else { return }
@@ -77,13 +77,13 @@ extension ObjectBuilder {
       alignment: view.declaredMetrics?.alignment ?? .zero)
   }
 
-  /// A length for the canvas; `infinite` means none.
+  /// Returns a length for the canvas; `infinite` means none.
   func placeholder(_ attribute: String, of element: InterfaceElement) -> Double {
     element[attribute] == "infinite"
       ? View.noIntrinsicMetric : max(0, element.number(attribute) ?? View.noIntrinsicMetric)
   }
 
-  /// Whether an image view shows a symbol of the system that is not there.
+  /// Returns whether an image view shows a system symbol that is missing here.
   private func isSymbol(_ element: InterfaceElement) -> Bool {
     let reference = element.children.first { $0.name == "imageReference" && $0.key == "image" }
     let source = reference ?? element
@@ -93,9 +93,9 @@ extension ObjectBuilder {
     return self.source.image(named: name) == nil
   }
 
-  /// Keeps the size in the file where the constraints allow several, as Interface Builder does.
+  /// Keeps the view's size from the file if the constraints allow several sizes, as Interface Builder does.
   ///
-  /// It concerns views without a content size, and only files that are shown without their program.
+  /// This applies to views without a content size, and only in a preview.
   func keepSize(of view: View, _ element: InterfaceElement) {
     guard registry.isPreview, !view.translatesAutoresizingMaskIntoConstraints,
       let frame = element.child("rect", key: "frame").map(rect)
@@ -106,13 +106,15 @@ extension ObjectBuilder {
       (content.height, frame.height, view.heightAnchor),
     ] where own == View.noIntrinsicMetric {
       let constraint = anchor.constraint(equalToConstant: length)
-      // It is stronger than the priority with which a stack makes such a view flat.
+      // The priority is above the one with which a stack collapses a view without a content size.
       constraint.priority = LayoutPriority(30)
       constraint.isActive = true
     }
   }
 
-  /// Keeps the size in the file of an empty label in a stack, which is as wide as an empty view on the canvas.
+  /// Keeps the size from the file for an empty label in a stack.
+  ///
+  /// The canvas gives such a label the width of an empty view.
   func keepSize(ofArranged view: View, _ element: InterfaceElement) {
     guard registry.isPreview, let label = view as? Label, label.text.isEmpty,
       label.declaredMetrics == nil
@@ -122,17 +124,17 @@ extension ObjectBuilder {
     keepSize(of: label, element)
   }
 
-  /// The version of Interface Builder whose sizes count: that of the file if it is shown without its program, and
-  /// that of Xcode 15 for a program.
+  /// The version of Interface Builder whose sizes apply: the version of the file in a preview, and Xcode 15
+  /// in a program.
   var layoutVersion: Int { registry.isPreview ? document.toolsVersion : 22_505 }
 
-  /// Whether a segmented control or a stepper is that of the time before iOS 13.
+  /// Returns whether a segmented control or a stepper has its height from before iOS 13.
   private func isLow(_ frame: Rect?, or version: Int) -> Bool {
     if let height = frame?.height, (28...32).contains(height) { return height < 31 }
     return version < 15_000
   }
 
-  /// The width of segments that are as wide as the widest title with its padding.
+  /// Returns the width of a control whose segments all have the width of the widest title with its padding.
   private func segmentsWidth(of control: SegmentedControl, padding: Double) -> Double {
     let label = Label(font: InterfaceFont.system(ofSize: 13))
     let widths = control.segments.map { segment in
@@ -142,7 +144,7 @@ extension ObjectBuilder {
     return (widths.max() ?? 0) * Double(widths.count) + Double(max(0, widths.count - 1))
   }
 
-  /// The size of a text field: that of its text or placeholder with the border around it.
+  /// Sets the size of a text field: the size of its text or placeholder, with the border around it.
   private func declareMetrics(of field: TextField, _ frame: Rect?) {
     let label = Label(font: field.font)
     let isPlaceholder = field.text.isEmpty

@@ -3,13 +3,13 @@ import AtriumGeometry
 import AtriumGraphics
 
 extension ObjectBuilder {
-  /// The picture of a name, or an empty one of the size that the file gives.
+  /// Returns the image with a name, or an outline with the size in the file if the image is missing.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - element: The element that has the picture.
-  ///   - scale: How much larger a symbol of the system is than beside a text of 17 points.
-  /// - Returns: The picture.
+  ///   - element: The element that has the image.
+  ///   - scale: The scale of a system symbol, where 1 is the size beside text of 17 points.
+  /// - Returns: The image.
   func picture(_ name: String, for element: InterfaceElement, scale: Double = 1) -> Image {
     if let image = source.image(named: name) { return image }
     let problem =
@@ -28,7 +28,7 @@ extension ObjectBuilder {
       .withRenderingMode(.alwaysTemplate)
   }
 
-  /// How much larger a symbol of the system is than beside a text of 17 points: by its configuration.
+  /// Returns the scale of a system symbol by its configuration, where 1 is the size beside text of 17 points.
   func symbolScale(of element: InterfaceElement?) -> Double {
     guard let configuration = element?.child("preferredSymbolConfiguration") else { return 1 }
     let font = configuration.child("fontDescription").map(font)?.size

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumKit
 
 extension ObjectBuilder {
-  /// Makes a table of the style in the file.
+  /// Makes a table with the style in the file.
   func makeTable(_ element: InterfaceElement) -> TableView {
     TableView(frame: .zero, style: tableStyle(of: element))
   }
@@ -16,7 +16,7 @@ extension ObjectBuilder {
     element.choice("style", Self.cellStyles) ?? .default
   }
 
-  /// Makes a cell of the style in the file.
+  /// Makes a cell with the style in the file.
   func makeCell(_ element: InterfaceElement) -> TableViewCell {
     TableViewCell(style: cellStyle(of: element), reuseIdentifier: element["reuseIdentifier"])
   }
@@ -37,7 +37,7 @@ extension ObjectBuilder {
     if let flag = element.flag("allowsSelection") { table.allowsSelection = flag }
     if let flag = element.flag("allowsMultipleSelection") { table.allowsMultipleSelection = flag }
     if element["separatorStyle"] == "none" { table.showsSeparators = false }
-    // Each of them may be of any class, such as a search bar.
+    // Each of these views may be of any class, such as a search bar.
     if let header = element.child(key: "tableHeaderView"), header.name != "nil" {
       table.tableHeaderView = makeView(header)
     }
@@ -56,8 +56,8 @@ extension ObjectBuilder {
     noteWhatTablesLack(element)
   }
 
-  /// The height of headers or footers; nil for those that Interface Builder writes by itself, which are
-  /// smaller than the titles here.
+  /// Returns the height of headers or footers; nil for the heights that Interface Builder writes by default,
+  /// which are smaller than the titles here.
   private func titleHeight(_ attribute: String, of element: InterfaceElement) -> Double? {
     guard let height = element.number(attribute), height > 1 else { return nil }
     return [10, 18, 22, 28].contains(height) ? nil : height
@@ -69,7 +69,7 @@ extension ObjectBuilder {
     element.ignore(key: "sectionIndexColor")
     element.ignore(key: "sectionIndexBackgroundColor")
     element.ignore(key: "sectionIndexTrackingBackgroundColor")
-    // Separators have one style, rows are edited by swipes, and the style was given to the table.
+    // Separators have one style here, and rows are edited by swipes. The table already has its style.
     _ = (element["dataMode"], element["separatorStyle"], element["style"])
     _ = (element["allowsSelectionDuringEditing"], element["allowsMultipleSelectionDuringEditing"])
     _ = (element["estimatedSectionHeaderHeight"], element["estimatedSectionFooterHeight"])
@@ -90,7 +90,7 @@ extension ObjectBuilder {
       cells: cells, heights: heights)
   }
 
-  /// The prototypes as rows, each in the height that it has on the canvas; nil for none.
+  /// Returns a section whose rows are the prototypes with their heights on the canvas; nil if there are none.
   private func prototypeSection(
     _ prototypes: [InterfaceElement]
   ) -> StaticTableDataSource.Section? {
@@ -106,17 +106,19 @@ extension ObjectBuilder {
     return cells.isEmpty ? nil : StaticTableDataSource.Section(cells: cells, heights: heights)
   }
 
-  /// Registers a prototype: each cell is made from the file again, with its own connections.
+  /// Registers a prototype.
+  ///
+  /// Each cell is made from the file again, with its own connections.
   private func register(_ prototype: InterfaceElement, in table: TableView) {
     guard let identifier = prototype["reuseIdentifier"], !identifier.isEmpty else {
-      // Without the program it is shown all the same.
+      // A preview shows the prototype even without an identifier.
       if registry.isPreview { return }
       return prototype.warn("A prototype cell in \(place) has no reuse identifier; it is left out.")
     }
     let (document, source, place, onSegue) = (document, source, place, onSegue)
     let id = ownerID
     table.register(forCellReuseIdentifier: identifier) { [weak owner] in
-      // Each cell has objects of its own, so a builder of its own makes it.
+      // Each cell has its own objects, so a separate builder makes it.
       let builder = ObjectBuilder(document: document, source: source, place: place)
       builder.onSegue = onSegue
       if let owner { builder.note(owner: owner, id: id, element: nil) }
@@ -156,7 +158,7 @@ extension ObjectBuilder {
     let content = element.child(key: "contentView")
     if let content {
       note(cell.contentView, for: content)
-      // The masks of the views inside belong to this size.
+      // The autoresizing masks of the views inside refer to this size.
       if let frame = content.child("rect", key: "frame").map(rect), !frame.isEmpty {
         cell.contentView.frame = frame
       }
@@ -193,7 +195,7 @@ extension ObjectBuilder {
     noteWhatCellsLack(element)
   }
 
-  /// Shows the words of Interface Builder in texts that are empty.
+  /// Sets the labels that are empty to the titles of Interface Builder.
   private func showUsualTexts(in cell: TableViewCell, _ element: InterfaceElement) {
     if element["textLabel"] != nil, cell.textLabel.text.isEmpty { cell.textLabel.text = "Title" }
     if element["detailTextLabel"] != nil, let label = cell.detailTextLabel, label.text.isEmpty {
@@ -201,13 +203,13 @@ extension ObjectBuilder {
     }
   }
 
-  /// The space after the content, which the accessory determines, and the margins of the content.
+  /// Decodes the space after the content, which the accessory determines, and the margins of the content.
   private func decodeGeometry(
     of content: InterfaceElement, in cell: TableViewCell, _ element: InterfaceElement
   ) {
     let frame = element.child("rect", key: "frame").map(rect)
     let inner = content.child("rect", key: "frame").map(rect)
-    // Since Xcode 9.3, the parts of cells begin at the margin of the screen.
+    // Since Xcode 9.3, the content of cells begins at the margin of the screen.
     let isNew = layoutVersion >= 14_000
     if registry.isPreview, let frame, let inner, inner.width > 0, inner.maxX <= frame.width,
       cell.accessoryView == nil
@@ -236,9 +238,10 @@ extension ObjectBuilder {
     }
   }
 
-  /// The margin of a cell of Xcode 8 or 9 as the frames of its views show it; nil for 8 points, and if none does.
+  /// Returns the margin of a cell of Xcode 8 or 9, as the frames of its views show it; nil for 8 points, or
+  /// if no frame shows a margin.
   ///
-  /// These versions wrote 8, 15 or 16 points, whichever the iOS of their canvas had.
+  /// These versions wrote 8, 15 or 16 points, depending on the iOS version of their canvas.
   private func shownMargin(of content: InterfaceElement) -> Double? {
     let views = content.children.first { $0.name == "subviews" }?.children ?? []
     let constraints = content.children.first { $0.name == "constraints" }?.children ?? []
@@ -257,11 +260,11 @@ extension ObjectBuilder {
     return nil
   }
 
-  /// The margin of a cell in a file that is shown without its program.
+  /// Returns the margin of a cell in a preview.
   private func cellMargin(width: Double) -> Double {
     guard layoutVersion >= 14_000 else { return 15 }
-    // Since Xcode 12 the margins are those of the chosen device. A cell in a xib may be narrower than its screen; one
-    // in a table that insets its groups has the margins of the screen.
+    // Since Xcode 12 the margins depend on the chosen device. A cell in a xib may be narrower than its
+    // screen, and a cell in an inset grouped table has the margins of the screen.
     guard layoutVersion >= 16_000, let screen = document.screenWidth else {
       return width < 414 ? 16 : 20
     }
@@ -283,7 +286,7 @@ extension ObjectBuilder {
         "A cell has no detail button here; the row itself can be selected.",
         key: "tableViewCell \(type)")
     }
-    // Rows are edited by swipes, which leave the accessory where it is.
+    // Rows are edited by swipes, which do not move the accessory.
     _ = (element["shouldIndentWhileEditing"], element["hidesAccessoryWhenEditing"])
     _ = (element["editingAccessoryType"], element["focusStyle"], element["indentationLevel"])
     _ = (element["style"], element["reuseIdentifier"], element["rowHeight"])

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGraphics
 import AtriumKit
 
-/// Text fields, search bars and text views.
+/// Decoding of text fields, search bars and text views.
 extension ObjectBuilder {
   func decode(_ field: TextField, _ element: InterfaceElement) {
     if let font = fontDescription(of: element) {
@@ -23,24 +23,24 @@ extension ObjectBuilder {
       field.isSecureTextEntry = isSecure(traits)
     }
     field.placeholder = string("placeholder", of: element) ?? ""
-    // This comes last, since a secure text has no other value.
+    // The text is set last, since secure text has no other value.
     field.text = string("text", of: element) ?? ""
     element.ignore("background")
     element.ignore("disabledBackground")
     element.ignore("allowsEditingTextAttributes", unless: "NO")
-    // A field scrolls text that is too long. Interface Builder writes a smallest size for each field.
+    // A field scrolls text that is too long. Interface Builder writes a minimum font size for each field.
     let least = element.number("minimumFontSize") ?? field.font.size
     if element.flag("adjustsFontSizeToFit") ?? true, least < field.font.size {
       element.warn(
         "A text field does not shrink its text here; it scrolls.", key: "textField minimumFontSize")
     }
-    // Files give it no views beside the text.
+    // Files contain no views beside the text.
     _ = element["leftViewMode"]
     _ = (element["adjustsFontForContentSizeCategory"], element["rightViewMode"])
     if field is SearchField { noteWhatSearchFieldsLack(element) }
   }
 
-  /// The parts of a search bar around its field.
+  /// Notes the parts of a search bar that are not supported.
   private func noteWhatSearchFieldsLack(_ element: InterfaceElement) {
     for part in ["showsCancelButton", "showsScopeBar", "showsBookmarkButton"] {
       element.ignore(part, unless: "NO")
@@ -48,7 +48,7 @@ extension ObjectBuilder {
     element.ignore("showsSearchResultsButton", unless: "NO")
     element.ignore("prompt")
     element.ignore("backgroundImage")
-    // The titles have no effect where the bar of scopes has none.
+    // The titles have no effect if the scope bar is not shown.
     _ = (element.child("scopeButtonTitles"), element["barStyle"], element["searchBarStyle"])
     _ = (element["translucent"], element.child(key: "barTintColor"))
     _ = element.child("offsetWrapper")
@@ -75,13 +75,15 @@ extension ObjectBuilder {
     _ = element["adjustsFontForContentSizeCategory"]
   }
 
-  /// The letters of an attributed text; its first font and colour are those of the view.
+  /// Returns the characters of an attributed string.
+  ///
+  /// Its first font and colour become those of the view.
   private func attributedText(of element: InterfaceElement, for view: TextView) -> String? {
     guard let attributed = element.child("attributedString", key: "attributedText") else {
       return nil
     }
     let fragments = attributed.all("fragment")
-    // The first fragment stands for all, as in a label.
+    // The attributes of the first fragment apply to the whole string, as in a label.
     let first = fragments.first?.child("attributes")
     if let font = (first?.child(key: "NSFont")).map(font) { view.font = font }
     if let color = first.flatMap({ self.color("NSColor", of: $0) }) { view.textColor = color }
@@ -93,7 +95,7 @@ extension ObjectBuilder {
     return fragments.map { string("content", of: $0) ?? "" }.joined()
   }
 
-  /// Whether the letters are hidden; the other traits concern keyboards on screen.
+  /// Returns whether the text is secure; the other traits concern on-screen keyboards.
   private func isSecure(_ traits: InterfaceElement) -> Bool {
     _ = (traits["autocapitalizationType"], traits["autocorrectionType"], traits["keyboardType"])
     _ = (traits["spellCheckingType"], traits["keyboardAppearance"], traits["returnKeyType"])

@@ -11,7 +11,7 @@ extension ObjectBuilder {
     coder.decode(view)
     note(view, for: element)
     applyRuntimeAttributes(element, to: view)
-    // The content of a class without a counterpart has no meaning for another one.
+    // The content of a class without a counterpart has no meaning for the view that replaces it.
     if Unsupported.views[element.name] != nil {
       leaveOut(element)
       element.ignoreTheRest()
@@ -19,9 +19,9 @@ extension ObjectBuilder {
     return view
   }
 
-  /// Notes the objects inside an element as left out, so that nothing else asks for them.
+  /// Marks the objects inside an element as left out, so that nothing else looks them up.
   private func leaveOut(_ element: InterfaceElement) {
-    // Its own constraints count all the same.
+    // The element's own constraints still apply.
     var rest = element.children.filter { $0.name != "constraints" }
     while let next = rest.popLast() {
       if let id = next.id { excluded.insert(id) }
@@ -38,7 +38,7 @@ extension ObjectBuilder {
         )
         return nil
       }
-      // The content of a plain view of the class is unknown; a control still works.
+      // The content of a custom subclass of a plain view is unknown. A control still works.
       if Unsupported.views[element.name] != nil { return nil }
       if element.name == "view", !(registry.isPreview && hasSubviews(element)) { return nil }
     }
@@ -54,14 +54,14 @@ extension ObjectBuilder {
     element.child("subviews").map { !$0.children.isEmpty } ?? false
   }
 
-  /// A view with the name of the class, and with the size that the class would have.
+  /// Returns a stand-in with the name of the class and the size that the class would have.
   private func standIn(for element: InterfaceElement) -> View {
     let name = element["customClass"] ?? Unsupported.views[element.name] ?? element.name
     var size: Size?
     if Unsupported.withOwnSize.contains(element.name) {
       size = element.child("rect", key: "frame").map(rect)?.size
     } else if element["placeholderIntrinsicWidth"] != nil {
-      // Files give Xcode's canvas the size of a class that it does not know either.
+      // Files contain the canvas size of classes that Xcode does not know.
       size = Size(
         width: placeholder("placeholderIntrinsicWidth", of: element),
         height: placeholder("placeholderIntrinsicHeight", of: element))
@@ -116,11 +116,11 @@ extension ObjectBuilder {
     if let bounds = element.child("rect", key: "bounds").map(rect) { view.bounds = bounds }
     view.autoresizingMask =
       element.child("autoresizingMask", key: "autoresizingMask").map(mask)
-      // The defaults, which Interface Builder leaves out.
+      // The default masks, which Interface Builder leaves out.
       ?? (element.key == "view"
         ? [.flexibleWidth, .flexibleHeight] : [.flexibleRightMargin, .flexibleBottomMargin])
     if element.flag("autoresizesSubviews") == false { view.autoresizesSubviews = false }
-    // Xcode makes constraints of the frame and the mask of a view with a fixed frame.
+    // Xcode makes constraints from the frame and the mask of a view with a fixed frame.
     let isFixed = element.flag("fixedFrame") == true
     if element.flag("translatesAutoresizingMaskIntoConstraints") == false, !isFixed {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -139,7 +139,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// Places a view whose frame Xcode 7 and 8 wrote as distances from the edges of its superview.
+  /// Sets the frame of a view for which Xcode 7 and 8 wrote distances from the edges of its superview.
   func placeByInset(_ view: View, _ element: InterfaceElement, in size: Size) {
     guard let inset = element.child("frame", key: "frameInset") else { return }
     func span(_ low: String, _ high: String, _ length: String, _ total: Double) -> (Double, Double)
@@ -179,7 +179,7 @@ extension ObjectBuilder {
     }
     if let color = element.child("color", key: "backgroundColor") {
       view.backgroundColor = self.color(color)
-      // Other views have a background of their own, or draw that of the theme.
+      // Other views have their own background, or draw the theme's background.
       (view as? ThemedView)?.backgroundRole = role(color)
     }
     if let color = element.child("color", key: "tintColor"), let tint = self.color(color) {
@@ -189,8 +189,8 @@ extension ObjectBuilder {
 
   private func decodePriorities(_ view: View, _ element: InterfaceElement) {
     func priority(_ attribute: String) -> LayoutPriority? {
-      // Interface Builder writes 251 and 750; 0 means that the view has no preference. Its canvas keeps constraints
-      // of the file before a content size that is required too.
+      // Interface Builder writes 251 and 750; 0 means that the view has no preference. The canvas gives the
+      // constraints of the file precedence over a content size with required priority.
       let greatest = registry.isPreview ? 999.9 : 1000
       return element.number(attribute).map { LayoutPriority(Float(min(max($0, 1), greatest))) }
     }
@@ -241,7 +241,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// Whether a variation for the size classes leaves an element out.
+  /// Returns whether a variation for the size classes leaves an element out.
   func isExcluded(_ element: InterfaceElement) -> Bool {
     guard let id = element.id, excluded.contains(id) else { return false }
     return true
@@ -266,7 +266,7 @@ extension ObjectBuilder {
       width: max(0, element.number("width") ?? 0), height: max(0, element.number("height") ?? 0))
   }
 
-  /// Distances from the edges, by the names of either format.
+  /// Returns distances from the edges, with the attribute names of either format.
   func insets(_ element: InterfaceElement) -> EdgeInsets {
     EdgeInsets(
       top: element.number("top") ?? element.number("minY") ?? 0,

@@ -3,32 +3,32 @@ import AtriumKit
 
 /// Makes the objects of one scene or nib, and connects them.
 ///
-/// The families of objects have a file each: views, controls, tables, bars, recognisers, constraints,
-/// colours and fonts, controllers.
+/// Each family of objects has a file: views, controls, tables, bars, recognisers, constraints, colours and
+/// fonts, controllers.
 @MainActor
 final class ObjectBuilder {
   let document: InterfaceDocument
   let source: InterfaceSource
-  /// The scene or nib in messages.
+  /// The name of the scene or nib in messages.
   let place: String
   /// The objects made so far, by their identifiers.
   private(set) var objects: [String: AnyObject] = [:]
-  /// The objects made so far with connections or calls to come, in the order of making.
+  /// The objects made so far that have connections or await `awakeFromNib`, in the order of making.
   private(set) var made: [(element: InterfaceElement, object: AnyObject)] = []
-  /// The traits for colours of the theme and for size classes.
+  /// The traits that determine theme colours and size classes.
   var traits = TraitCollection()
-  /// The views of old files whose edges are those of the safe area, by their identifiers.
+  /// The top and bottom layout guides of old files, by their identifiers.
   var layoutGuides: [String: OldLayoutGuide] = [:]
-  /// The controller or the file's owner; it outlives this object.
+  /// The controller or the file's owner, which outlives the builder.
   private(set) weak var owner: AnyObject?
   private(set) var ownerID: String?
   private var ownerElement: InterfaceElement?
   /// The rows of static tables.
   var staticContents: [(table: TableView, content: StaticTableDataSource)] = []
-  /// Starts a segue of an element; set for scenes.
+  /// Starts a segue of an element; set only for scenes.
   var onSegue: (@MainActor (_ segue: InterfaceElement, _ sender: AnyObject) -> Void)?
   private var connectedElements: Set<ObjectIdentifier> = []
-  /// The number of objects in ``made`` that are awake.
+  /// The number of objects in ``made`` that have received `awakeFromNib`.
   private var awakeCount = 0
   /// The elements that a variation excludes.
   var excluded: Set<String> = []
@@ -39,20 +39,20 @@ final class ObjectBuilder {
 
   var registry: InterfaceRegistry { source.registry }
 
-  /// Keeps an object under the identifier of its element.
+  /// Stores an object under the identifier of its element.
   func note(_ object: AnyObject, for element: InterfaceElement) {
     if let id = element.id, objects[id] == nil { objects[id] = object }
     made.append((element, object))
   }
 
-  /// Keeps an object without connections under an identifier: an owner, or a guide.
+  /// Stores an object without connections under an identifier: an owner, or a guide.
   func note(_ object: AnyObject, id: String?) {
     if let id, objects[id] == nil { objects[id] = object }
   }
 
-  /// The entry for an element: that of its custom class, else that of the standard class.
+  /// Returns the registered class of an element: its custom class, or else its standard class.
   ///
-  /// - Returns: Nil, with a warning, if the custom class is not registered.
+  /// - Returns: The registered class; nil, with a warning, if the custom class is not registered.
   func customEntry(of element: InterfaceElement) -> InterfaceClassEntry? {
     guard let name = element["customClass"] else { return nil }
     if let entry = registry.entry(named: name) { return entry }
@@ -71,7 +71,7 @@ final class ObjectBuilder {
     (self.owner, ownerID, ownerElement) = (owner, id, element)
   }
 
-  /// The object of an identifier.
+  /// Returns the object with an identifier.
   func object(_ id: String) -> AnyObject? {
     id == ownerID ? owner : objects[id]
   }
@@ -80,7 +80,7 @@ final class ObjectBuilder {
 
   /// Connects the outlets and actions of the objects made so far.
   ///
-  /// - Parameter isComplete: Whether all objects have been made. If not, outlets of objects that are not there
+  /// - Parameter isComplete: Whether all objects have been made. If not, outlets to objects that do not exist
   ///   yet wait for the next call.
   func connect(isComplete: Bool) {
     let owned = ownerElement.flatMap { element in owner.map { [(element, $0)] } } ?? []
@@ -88,7 +88,7 @@ final class ObjectBuilder {
       (owned + made).compactMap { element, object in
         element.child("connections").map { (object, element, $0) }
       }
-    // Collections come before outlets, and both are set in the order of their names.
+    // Outlet collections come before outlets, and both are set in the order of their names.
     if isComplete {
       let collections = all.flatMap { object, _, connections in
         grouped(connections.all("outletCollection")).map { (object, $0) }
@@ -138,7 +138,7 @@ final class ObjectBuilder {
     warnOfMissing("outlet", key, of: object, at: outlet, declaration: ".outlet(\"\(key)\", …)")
   }
 
-  /// The elements of each collection, in the order of the file.
+  /// Returns the elements of each outlet collection, in the order of the file.
   private func grouped(
     _ elements: [InterfaceElement]
   ) -> [(key: String, elements: [InterfaceElement])] {
@@ -205,7 +205,7 @@ final class ObjectBuilder {
     }
   }
 
-  /// Whether an identifier is that of the first responder.
+  /// Returns whether an identifier is the identifier of the first responder.
   private func isFirstResponder(_ id: String) -> Bool {
     id == "-2" || document.elements[id]?["placeholderIdentifier"] == "IBFirstResponder"
   }
@@ -231,7 +231,7 @@ final class ObjectBuilder {
       }
     case let recognizer as GestureRecognizer:
       recognizer.addAction { recognizer in
-        // A segue starts once, an action is told of each change.
+        // A segue starts only once. An action is performed for each change of the recogniser.
         if element.name == "action" || recognizer.state == .recognized { perform(recognizer) }
       }
     case let cell as TableViewCell:
@@ -255,25 +255,26 @@ final class ObjectBuilder {
     _ kind: String, _ key: String, of object: AnyObject, at element: InterfaceElement,
     declaration: String
   ) {
-    // The warning about the class that is not registered is enough.
+    // The warning about the unregistered class is enough.
     if object is StandInView || object is StandInController || isSubstitute(object) { return }
     element.warn(
       "\(className(of: object)) has no \(kind) \"\(key)\", which \(place) connects; declare "
         + "\(declaration) in its InterfaceClass.")
   }
 
-  /// The name of an object's class in messages.
+  /// Returns the name of an object's class in messages.
   func className(of object: AnyObject) -> String {
     object is ThemedView ? "View" : "\(type(of: object))"
   }
 
-  /// Whether the object of an element has a standard class in place of one that is not registered.
+  /// Returns whether the object of an element has a standard class because its custom class is not
+  /// registered.
   func hasSubstitute(_ element: InterfaceElement) -> Bool {
     guard registry.isPreview, let name = element["customClass"] else { return false }
     return registry.entry(named: name) == nil
   }
 
-  /// Whether an object has a standard class in place of one that is not registered.
+  /// Returns whether an object has a standard class because its custom class is not registered.
   private func isSubstitute(_ object: AnyObject) -> Bool {
     let element =
       object === owner ? ownerElement : made.first { $0.object === object }?.element
@@ -282,8 +283,7 @@ final class ObjectBuilder {
 
   // MARK: The end
 
-  /// Calls `awakeFromNib` of the objects made so far except controllers, in the order of making; each is called
-  /// once.
+  /// Calls `awakeFromNib` once on each object made so far except controllers, in the order of making.
   func awake() {
     for (_, object) in made[awakeCount...] where !(object is ViewController) {
       if let responder = object as? Responder {
@@ -297,7 +297,7 @@ final class ObjectBuilder {
 }
 
 extension Control.Event {
-  /// The event of a name in a file; nil if controls here have none of that name.
+  /// Makes the event with a name in a file; nil if controls have no such event here.
   init?(interfaceName: String) {
     switch interfaceName {
     case "touchDown": self = .touchDown
@@ -317,7 +317,7 @@ extension Control.Event {
 }
 
 extension Control {
-  /// The event on which a segue starts.
+  /// The control event on which a segue starts.
   fileprivate var usualEvent: Control.Event? {
     self is Button ? .primaryActionTriggered : .valueChanged
   }

@@ -2,19 +2,19 @@ internal import Glibc
 
 /// The folders of the project around a file.
 ///
-/// They are input from outside: their number and their depth have limits, and links are not followed.
+/// The folders are untrusted input: their number and their depth have limits, and links are not followed.
 struct ProjectFolders {
-  /// The most folders that are looked into, and the most entries of each.
+  /// The maximum number of folders that are searched, and of entries in each.
   private static let largestCount = 4_000
-  /// The most levels of folders above the file's and below the project's.
+  /// The maximum number of folder levels above the file's folder and below the project's folder.
   private static let deepest = 6
 
-  /// The folder of the file, and those above it up to that of the project; the nearest first.
+  /// The folder of the file and its parent folders up to the project's folder, the nearest first.
   let upwards: [String]
-  /// The folder with the project; nil if none of ``upwards`` has one.
+  /// The folder that contains the project; nil if none of ``upwards`` contains one.
   let root: String?
 
-  /// Finds the folders around one.
+  /// Finds the folders around a given folder.
   init(around folder: String) {
     let real = realpath(folder, nil)
     defer { free(real) }
@@ -33,8 +33,9 @@ struct ProjectFolders {
     (upwards, self.root) = (found, root)
   }
 
-  /// The files of the project with one of several endings, by their names; of equal names the one nearest to the
-  /// project's folder counts.
+  /// Returns the files of the project with one of several extensions, by their names.
+  ///
+  /// If several files have the same name, the file nearest to the project's folder is used.
   func files(endingIn endings: [String]) -> [String: String] {
     guard let root else { return [:] }
     var found: [String: String] = [:]
@@ -48,7 +49,7 @@ struct ProjectFolders {
         found[name] = "\(path)/\(name)"
       }
       guard depth < ProjectFolders.deepest else { continue }
-      // The pictures of catalogues are found by the names of their sets.
+      // The images of catalogues are found by the names of their image sets.
       for name in inner where !name.hasSuffix(".xcassets") && name != "Pods" {
         folders.append(("\(path)/\(name)", depth + 1))
       }
@@ -56,10 +57,10 @@ struct ProjectFolders {
     return found
   }
 
-  /// The names of the folders in a folder, sorted; links and hidden ones are left out.
+  /// Returns the names of the folders in a folder, sorted, without links and hidden folders.
   static func folders(in path: String) -> [String] { entries(of: path).folders }
 
-  /// The names of the folders and of the files in a folder, sorted.
+  /// Returns the names of the folders and of the files in a folder, sorted.
   static func entries(of path: String) -> (folders: [String], files: [String]) {
     guard let directory = opendir(path) else { return ([], []) }
     defer { closedir(directory) }

@@ -2,16 +2,16 @@ import AtriumContainers
 import AtriumControls
 import AtriumKit
 
-/// The part of a storyboard that a controller keeps: its scene, from which its view is loaded.
+/// The part of a storyboard that a controller retains: its scene, from which its view is loaded.
 final class SceneArchive: ViewControllerAttachment {
   private weak var owner: ViewController?
   private(set) var storyboard: Storyboard?
   private(set) var scene: InterfaceScene?
-  /// The objects of the scene that were made with the controller.
+  /// The builder of the objects made together with the controller; nil once the view has been loaded.
   private var builder: ObjectBuilder?
-  /// The objects beside the view, which live as long as the controller.
+  /// The top-level objects beside the view, which live as long as the controller.
   private var topLevel: [AnyObject] = []
-  /// Whether the controller knows its storyboard (L-11).
+  /// Whether `ViewController.storyboard` returns the storyboard, which begins after `init(coder:)` (L-11).
   var isAwake = false
 
   init(owner: ViewController) { self.owner = owner }
@@ -24,10 +24,10 @@ final class SceneArchive: ViewControllerAttachment {
     }
   }
 
-  /// Keeps the objects of own classes, which were made before the controller.
+  /// Keeps the objects of custom classes, which were made before the controller.
   func keep(_ helpers: [AnyObject]) { topLevel += helpers }
 
-  /// Calls `awakeFromNib` of the objects that were made with the controller.
+  /// Calls `awakeFromNib` on the objects that were made with the controller.
   func awakeOthers() { builder?.awake() }
 
   // MARK: The view
@@ -77,6 +77,8 @@ final class SceneArchive: ViewControllerAttachment {
     return true
   }
 
+  /// Returns a builder for loading the view.
+  ///
   /// A second loading makes new views, but keeps the bar items and the objects made with the controller.
   private func freshBuilder(
     for owner: ViewController, of storyboard: Storyboard, _ scene: InterfaceScene
@@ -104,7 +106,7 @@ final class SceneArchive: ViewControllerAttachment {
   /// The container views, by the identifiers of their segues.
   private(set) var embedViews: [String: WeakObject] = [:]
 
-  /// Connects the outlets of a controller without a view in the file, as far as possible.
+  /// Connects the outlets of a controller that has no view in the file, as far as possible.
   private func finishWithoutView() {
     guard let builder else { return }
     self.builder = nil
@@ -164,7 +166,7 @@ final class SceneArchive: ViewControllerAttachment {
   /// Fills the container views after `loadView` has returned, in the order of the file (X-28).
   func embed() {
     guard let owner, let scene, let storyboard, !embedViews.isEmpty else { return }
-    // A scene may be embedded in itself, so its view still counts as being loaded.
+    // A scene may embed itself, so its view still counts as being loaded.
     Instantiation.guarded(
       "view of \(scene.controller.id ?? "")", of: storyboard, for: scene.controller
     ) {
@@ -174,13 +176,13 @@ final class SceneArchive: ViewControllerAttachment {
     }
   }
 
-  /// The segue element of an identifier.
+  /// Returns the segue element with an identifier.
   func segue(withIdentifier identifier: String) -> InterfaceElement? {
     scene?.everySegue.first { $0["identifier"] == identifier && $0["kind"] != "relationship" }
   }
 }
 
-/// A reference that keeps nothing alive.
+/// A weak reference to an object.
 struct WeakObject {
   weak var object: AnyObject?
 }

@@ -3,10 +3,10 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A view in place of one whose class is not known, or has no counterpart here; it shows the name.
+/// A view that replaces a view whose class is unknown or unsupported, and shows the name of the class.
 final class StandInView: View {
   private let label: Label
-  /// The size of its own, as the file has it; nil for none.
+  /// The content size in the file; nil for none.
   private let ownSize: Size?
 
   init(named name: String, ownSize: Size? = nil) {
@@ -25,7 +25,7 @@ final class StandInView: View {
     label.frame = bounds
   }
 
-  /// An outline, so that the place is visible on any background.
+  /// Draws an outline, so that the stand-in is visible on any background.
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     guard bounds.width > 1, bounds.height > 1 else { return }
     canvas.stroke(
@@ -34,8 +34,9 @@ final class StandInView: View {
   }
 }
 
-/// A controller in place of one whose class is not known; its view shows the name above the views
-/// of the file.
+/// A controller that replaces a controller whose class is unknown or unsupported.
+///
+/// Its view shows the name of the class above the views in the file.
 final class StandInController: ViewController {
   private let className: String
 
@@ -46,7 +47,7 @@ final class StandInController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // A stand-in shows its own name.
+    // A stand-in view shows its own name.
     guard !(view is StandInView) else { return }
     let name = StandInView(named: className)
     name.frame = view.bounds

@@ -1,7 +1,7 @@
 import AtriumControls
 import AtriumKit
 
-/// Gives the rows of a table without a delegate the heights of the file.
+/// Gives the rows of a table without a delegate the heights in the file.
 final class StaticRowHeights: TableViewDelegate {
   private let content: StaticTableDataSource
 
@@ -13,8 +13,9 @@ final class StaticRowHeights: TableViewDelegate {
 }
 
 extension ObjectBuilder {
-  /// Gives a table its static content; without the program, a table that no controller manages has the heights of
-  /// the file too.
+  /// Gives a table its static content.
+  ///
+  /// In a preview, a table without a table view controller has the heights in the file too.
   ///
   /// - Returns: The objects that the table does not keep alive.
   func show(_ content: StaticTableDataSource, in table: TableView) -> [AnyObject] {

@@ -2,13 +2,15 @@ import AtriumControls
 import AtriumGraphics
 import AtriumKit
 
-/// A plain view of a file, whose background follows the theme where the file names a colour of the system.
+/// A plain view of a file, whose background follows the theme if the file names a system colour.
 final class ThemedView: View {
-  /// The role of the background; nil for a fixed colour.
+  /// The theme role of the background; nil for a fixed colour.
   var backgroundRole: KeyPath<Theme, Color>? {
     didSet { followed = backgroundColor }
   }
-  /// The colour that was set for the role; another one is the program's.
+  /// The colour last set for the role.
+  ///
+  /// A different background was set by the program.
   private var followed: Color?
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {

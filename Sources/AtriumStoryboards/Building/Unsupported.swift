@@ -1,4 +1,6 @@
-/// The classes of Interface Builder that have no counterpart here: a stand-in with their name is in their place.
+/// The classes of Interface Builder that have no counterpart here.
+///
+/// A stand-in that shows the name replaces each of them.
 enum Unsupported {
   /// The names that stand-ins of views show, by the names of the elements.
   static let views = [
@@ -11,7 +13,9 @@ enum Unsupported {
     "wkWebView": "Web view",
   ]
 
-  /// The views that have a size of their own; their stand-ins have that of the file.
+  /// The views with a content size.
+  ///
+  /// Their stand-ins have the size in the file.
   static let withOwnSize: Set<String> = ["calendarView", "colorWell", "datePicker", "pickerView"]
 
   /// The names that stand-ins of controllers show, by the names of the elements.

@@ -3,10 +3,10 @@ import AtriumKit
 /// The elements that a file leaves out for a size class, as Xcode 6 to 7 write them.
 @MainActor
 enum Variations {
-  /// The identifiers of the elements that are left out for traits.
+  /// Returns the identifiers of the elements that are left out for the given traits.
   ///
-  /// The default variation names elements to leave out; those of the size classes bring some back
-  /// or leave out more.
+  /// The default variation names elements to leave out. The variations for the size classes restore some of
+  /// them or leave out more.
   static func excluded(in root: InterfaceElement, traits: TraitCollection) -> Set<String> {
     var excluded: Set<String> = []
     var rest = [root]
@@ -36,22 +36,24 @@ enum Variations {
     }
   }
 
-  /// The variations of an element for traits, except the default one; the last one takes
-  /// precedence.
+  /// Returns the variations of an element that apply to traits, except the default variation.
+  ///
+  /// The last variation takes precedence.
   static func applicable(
     of element: InterfaceElement, traits: TraitCollection
   ) -> [InterfaceElement] {
     element.all("variation").filter { $0.key != "default" && applies($0.key ?? "", to: traits) }
   }
 
-  /// The element that has an attribute for traits: the last variation with it, or else the element itself.
+  /// Returns the element that has an attribute for traits: the last variation with the attribute, or else the
+  /// element itself.
   static func source(
     of attribute: String, _ element: InterfaceElement, traits: TraitCollection
   ) -> InterfaceElement {
     applicable(of: element, traits: traits).last { $0.described(attribute) != nil } ?? element
   }
 
-  /// Warns of changes by variations that have no effect here.
+  /// Warns about the changes in variations that have no effect here.
   static func warnOfTheRest(of element: InterfaceElement) {
     for variation in element.all("variation") {
       _ = (variation.all("mask"), variation["constant"], variation["priority"])
@@ -63,7 +65,7 @@ enum Variations {
     }
   }
 
-  /// Whether a key such as `heightClass=compact-widthClass=regular` matches traits.
+  /// Returns whether a key such as `heightClass=compact-widthClass=regular` matches traits.
   private static func applies(_ key: String, to traits: TraitCollection) -> Bool {
     key.split(separator: "-").allSatisfy { part in
       switch part {

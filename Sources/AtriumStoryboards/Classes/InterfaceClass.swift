@@ -1,9 +1,9 @@
 public import AtriumKit
 
-/// The declaration of a class for Interface Builder files: its name, its maker, its outlets and its
+/// The declaration of a class for Interface Builder files: its name, its initialiser, its outlets and its
 /// actions.
 ///
-/// There is no Objective-C runtime that finds them by name, so a class declares them, next to itself:
+/// There is no Objective-C runtime that finds outlets and actions by name, so a class declares them:
 ///
 /// ```swift
 /// final class LoginController: ViewController {
@@ -19,7 +19,7 @@ public import AtriumKit
 /// InterfaceRegistry.shared.register(LoginController.interface)
 /// ```
 ///
-/// A subclass has the keys of its superclasses that are registered too.
+/// A subclass inherits the outlets and actions of its registered superclasses.
 @MainActor
 public struct InterfaceClass<Object: AnyObject> {
   let entry: InterfaceClassEntry
@@ -28,7 +28,7 @@ public struct InterfaceClass<Object: AnyObject> {
   ///
   /// - Parameters:
   ///   - type: The class.
-  ///   - name: The name in files; nil for that of the class. The module in a file is not compared.
+  ///   - name: The name in files; nil for the name of the class. The module in a file is not compared.
   ///   - make: Makes an object, usually by `init(coder:)`; nil if the object cannot be made.
   public init(
     _ type: Object.Type, named name: String? = nil,
@@ -51,7 +51,7 @@ public struct InterfaceClass<Object: AnyObject> {
     outlet(key) { (object, value: Value) in object[keyPath: keyPath] = value }
   }
 
-  /// Declares an outlet by a closure that sets it.
+  /// Declares an outlet with a closure that sets it.
   ///
   /// - Parameters:
   ///   - key: The name in files.
@@ -68,7 +68,7 @@ public struct InterfaceClass<Object: AnyObject> {
     return self
   }
 
-  /// Declares a collection of outlets, which has the order of the file.
+  /// Declares an outlet collection, whose objects are in the order of the file.
   ///
   /// - Parameters:
   ///   - key: The name in files.
@@ -111,7 +111,7 @@ public struct InterfaceClass<Object: AnyObject> {
   /// - Parameters:
   ///   - selector: The name in files: `unwindToList:`, and `unwindToListWithSegue:` for a Swift method
   ///     `unwindToList(segue:)`.
-  ///   - perform: Performs the action; the changes of the screen follow.
+  ///   - perform: Performs the action. The unwinding on the screen begins after the closure returns.
   /// - Returns: The declaration.
   public func unwindAction(
     _ selector: String,
@@ -126,7 +126,7 @@ public struct InterfaceClass<Object: AnyObject> {
   ///
   /// - Parameters:
   ///   - selector: The name in files.
-  ///   - make: Makes the destination; nil for the usual one.
+  ///   - make: Makes the destination. If the closure returns nil, the class in the file is used.
   /// - Returns: The declaration.
   public func segueAction(
     _ selector: String,
@@ -145,8 +145,8 @@ public struct InterfaceClass<Object: AnyObject> {
 
   /// Declares a property that a user-defined runtime attribute sets.
   ///
-  /// Numbers, truth values, texts, colours, points, sizes, rectangles and images are converted to the type
-  /// of the property.
+  /// Numbers, Boolean values, strings, colours, points, sizes, rectangles and images are converted to the
+  /// type of the property.
   ///
   /// - Parameters:
   ///   - key: The key path in files.
@@ -166,7 +166,7 @@ public struct InterfaceClass<Object: AnyObject> {
   }
 }
 
-/// Sets a property of an object; false for a value of another type.
+/// Sets a property of an object, and returns false for a value of another type.
 struct InterfaceSetter {
   let wanted: String
   let set: @MainActor (_ object: AnyObject, _ value: Any) -> Bool

@@ -44,7 +44,9 @@ extension InterfaceRegistry {
       })
   }
 
-  /// Plain views; the paths through the layer are the most usual runtime attributes of real files.
+  /// Plain views.
+  ///
+  /// The key paths through the layer are the most common runtime attributes in real files.
   private var viewClass: InterfaceClass<View> {
     InterfaceClass(View.self, named: "UIView") { ThemedView(coder: $0) }
       .attribute("layer.cornerRadius", \.cornerRadius)
@@ -68,7 +70,7 @@ extension InterfaceRegistry {
     register(
       InterfaceClass(TextView.self, named: "UITextView") { TextView(coder: $0) }
         .outlet("delegate", \.delegate).attribute("text", \.text))
-    // A bar of its own is not drawn around the field.
+    // A navigation bar that stands alone is not drawn around the field.
     register(
       InterfaceClass(SearchField.self, named: "UISearchBar") { SearchField(coder: $0) })
   }
@@ -148,7 +150,7 @@ extension InterfaceRegistry {
     }
   }
 
-  /// Sets the view of a controller, unless it is that of another one.
+  /// Sets the view of a controller, unless the view belongs to another controller.
   private func setView(of controller: ViewController, to view: View) {
     if let other = view.next as? ViewController, other !== controller { return }
     controller.view = view

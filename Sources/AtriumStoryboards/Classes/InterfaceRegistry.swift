@@ -2,23 +2,25 @@ public import AtriumKit
 
 /// The classes that Interface Builder files may name.
 ///
-/// The classes of Atrium are registered from the beginning, under the names that UIKit gives them. So are
-/// those of CoconutKit and SWRevealViewController that have a counterpart here.
+/// The classes of Atrium are registered from the beginning under the names of UIKit, as are the classes of
+/// CoconutKit and SWRevealViewController that have a counterpart here.
 @MainActor
 public final class InterfaceRegistry {
-  /// The registry that files use unless another one is given.
+  /// The default registry of storyboards and nibs.
   public static let shared = InterfaceRegistry()
 
-  /// Makes a segue of a class.
+  /// A closure that makes a segue of a class.
   public typealias SegueMaker =
     @MainActor (
       _ identifier: String?, _ source: ViewController, _ destination: ViewController
     ) -> StoryboardSegue
 
-  /// Whether files are shown as in Interface Builder, without the program that they belong to; false at first.
+  /// Whether files are previewed as in Interface Builder, without the program that they belong to; false by
+  /// default.
   ///
-  /// A class that is not registered is then replaced by the standard class of its element. Only a view without
-  /// anything in it has a stand-in with the name of the class. Prototype cells are shown as rows.
+  /// In a preview, the standard class of an element replaces a class that is not registered. Only a view
+  /// without subviews is replaced by a stand-in with the name of the class. Prototype cells are shown as
+  /// rows.
   public var isPreview = false
 
   private var byName: [String: InterfaceClassEntry] = [:]
@@ -31,14 +33,16 @@ public final class InterfaceRegistry {
     registerStandardSegues()
   }
 
-  /// Registers a class; a later declaration of the same name counts.
+  /// Registers a class.
+  ///
+  /// A later declaration with the same name replaces an earlier one.
   public func register<Object>(_ declaration: InterfaceClass<Object>) {
     let entry = declaration.entry
     byName[entry.name] = entry
     byType[ObjectIdentifier(entry.type)] = entry
   }
 
-  /// Registers another name for a class that is registered.
+  /// Registers another name for a registered class.
   ///
   /// Traps if the class is not registered.
   ///
@@ -64,15 +68,15 @@ public final class InterfaceRegistry {
   ///
   /// - Parameters:
   ///   - name: The name in files.
-  ///   - make: Makes a segue.
+  ///   - make: Makes a segue of the class.
   public func registerSegue(_ name: String, make: @escaping SegueMaker) {
     segues[name] = make
   }
 
-  /// The class of a name; nil if none is registered.
+  /// Returns the class with a name; nil if none is registered.
   public func type(named name: String) -> AnyClass? { byName[name]?.type }
 
-  /// Makes a segue of a registered class; nil if there is none of that name.
+  /// Makes a segue of a registered class; nil if no class with the name is registered.
   ///
   /// - Parameters:
   ///   - name: The name in files.
@@ -88,7 +92,7 @@ public final class InterfaceRegistry {
   func entry(named name: String) -> InterfaceClassEntry? { byName[name] }
   func segue(named name: String) -> SegueMaker? { segues[name] }
 
-  /// The declarations of an object's class and its superclasses, the class first.
+  /// Returns the declarations of an object's class and its superclasses, the class first.
   func entries(of object: AnyObject) -> [InterfaceClassEntry] {
     var found: [InterfaceClassEntry] = []
     var type: AnyClass? = Swift.type(of: object)
@@ -99,7 +103,7 @@ public final class InterfaceRegistry {
     return found
   }
 
-  /// The closure that performs an action of an object; nil if its classes do not declare it.
+  /// Returns the closure that performs an action of an object; nil if its classes do not declare the action.
   func action(
     _ selector: String, of object: AnyObject
   ) -> (@MainActor (AnyObject, Any?) -> Void)? {
@@ -109,7 +113,8 @@ public final class InterfaceRegistry {
     return nil
   }
 
-  /// Lets a responder perform the actions that its classes declare, also when the first responder is asked.
+  /// Lets a responder perform the actions that its classes declare, including actions sent to the first
+  /// responder.
   func installActions(on responder: Responder) {
     for entry in entries(of: responder).reversed() {
       for (selector, action) in entry.actions {

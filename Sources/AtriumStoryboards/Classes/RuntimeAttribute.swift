@@ -13,7 +13,8 @@ enum RuntimeAttribute {
   case image(Image)
   case none
 
-  /// The value as the type of a property, which may be optional; nil if it is of another one.
+  /// Returns the value converted to the type of a property, which may be optional; nil if the types do not
+  /// match.
   func converted<Value>(to type: Value.Type) -> Value? {
     for candidate in candidates {
       if let value = candidate as? Value { return value }

@@ -19,15 +19,15 @@ final class InterfaceDocument {
   private(set) var scenes: [String: InterfaceScene] = [:]
   /// The scenes, in the order of the file.
   private(set) var scenesInOrder: [InterfaceScene] = []
-  /// The identifiers of the controllers, by their identifiers in the program.
+  /// The identifiers of the controllers in the file, by their storyboard identifiers.
   private(set) var controllers: [String: String] = [:]
-  /// The colours that the file names, by their names.
+  /// The named colours of the file, by their names.
   private(set) var namedColors: [String: InterfaceElement] = [:]
-  /// The system's colours as the file has them, by their names.
+  /// The system colours that the file contains, by their names.
   private(set) var systemColors: [String: InterfaceElement] = [:]
-  /// The sizes of the pictures that the file names, in points.
+  /// The sizes of the images that the file names, in points.
   private(set) var imageSizes: [String: (width: Double, height: Double)] = [:]
-  /// The texts of a language, by the identifier of the object and the key.
+  /// The strings of a language, by the identifier of the object and the key.
   var translations: [String: String] = [:]
 
   /// The width of the screen that the designer chose, in points; nil if the file names none.
@@ -45,17 +45,17 @@ final class InterfaceDocument {
     guard device?.described("orientation") != "landscape" else { return .zero }
     return CanvasMetrics.coveredInsets(of: device?.described("id"))
   }
-  /// Whether its views are those of a canvas for all size classes, as Xcode 6 and 7 have it.
+  /// Whether the views of the file are laid out for all size classes, as in Xcode 6 and 7.
   var isForAnySize: Bool {
     root.described("useTraitCollections") == "YES"
       && root.children.allSatisfy { $0.name != "device" }
   }
-  /// The version of Interface Builder that wrote the file; 0 if it gives none.
+  /// The version of Interface Builder that wrote the file; 0 if the file gives none.
   var toolsVersion: Int {
     root.described("toolsVersion")?.split(separator: ".").first.flatMap { Int($0) } ?? 0
   }
   var initialController: String? { root["initialViewController"] }
-  /// The folder of the file.
+  /// The folder that contains the file.
   var folder: String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
@@ -99,7 +99,7 @@ final class InterfaceDocument {
   }
 
   private func index() {
-    // A file has an identifier on every third element or so.
+    // About every third element of a file has an identifier.
     elements.reserveCapacity(4096)
     var rest = [root]
     while let element = rest.popLast() {
@@ -135,9 +135,9 @@ final class InterfaceDocument {
     }
   }
 
-  /// The size of a picture, in points.
+  /// Returns the size of an image, in points.
   ///
-  /// The one that the file gives for a symbol of the system is not the size at which iOS draws it.
+  /// The size that the file gives for a system symbol is not the size at which iOS draws the symbol.
   private func size(of image: InterfaceElement) -> (width: Double, height: Double) {
     let (width, height) = (image.number("width") ?? 24, image.number("height") ?? 24)
     guard image["catalog"] == "system", width > 0, height > 0 else { return (width, height) }

@@ -1,18 +1,20 @@
 /// An element of an Interface Builder file.
 ///
-/// It notes which of its attributes and children have been read. ``warnOfTheRest()`` warns of the
-/// others, so nothing in a file is ignored silently.
+/// An element records which of its attributes and children have been read. ``warnOfTheRest()`` warns about
+/// the others, so no part of a file is ignored silently.
 final class InterfaceElement {
   let name: String
-  /// The place of its tag in the file, in bytes.
+  /// The offset of the element's tag in the file, in bytes.
   private let offset: Int
-  /// The attributes in the order of the file; they are few, so a search is faster than a hash.
+  /// The attributes in the order of the file.
+  ///
+  /// They are few, so a linear search is faster than a hash table.
   private let attributes: [(name: String, value: String)]
   private(set) var children: [InterfaceElement] = []
-  /// The characters in it.
+  /// The characters in the element.
   var text = ""
   private let warnings: InterfaceWarnings
-  /// Which of the attributes have been read, by their places; those beyond the last bit count as read.
+  /// The attributes that have been read, as bits by index; attributes beyond the last bit count as read.
   private var readAttributes: UInt64 = 0
   private var isRead = false
 
@@ -26,17 +28,17 @@ final class InterfaceElement {
 
   func append(_ child: InterfaceElement) { children.append(child) }
 
-  /// The line of its tag, beginning with 1.
+  /// The line of the element's tag, beginning with 1.
   var line: Int { warnings.lines.place(of: offset).line }
-  /// The column of its tag, in bytes, beginning with 1.
+  /// The column of the element's tag, in bytes, beginning with 1.
   var column: Int { warnings.lines.place(of: offset).column }
 
-  /// The identifier in the file.
+  /// The identifier of the element in the file.
   var id: String? { described("id") }
-  /// The key under which its parent has it.
+  /// The key under which the parent element contains this element.
   var key: String? { described("key") }
 
-  /// Gives a warning about this element.
+  /// Adds a warning about this element.
   func warn(
     _ message: String, key: String? = nil, missingClass: String? = nil, missingImage: String? = nil
   ) {
@@ -46,19 +48,19 @@ final class InterfaceElement {
 
   // MARK: Attributes
 
-  /// An attribute.
+  /// The value of an attribute; the attribute then counts as read.
   subscript(attribute: String) -> String? {
     guard let place = attributes.firstIndex(where: { $0.name == attribute }) else { return nil }
     readAttributes |= 1 << UInt64(place)
     return attributes[place].value
   }
 
-  /// An attribute for a description of the file; it does not count as read.
+  /// Returns the value of an attribute without marking it as read.
   func described(_ attribute: String) -> String? {
     attributes.first { $0.name == attribute }?.value
   }
 
-  /// An attribute that is `YES` or `NO`.
+  /// Returns an attribute that is `YES` or `NO`.
   func flag(_ attribute: String) -> Bool? {
     switch self[attribute] {
     case nil: return nil
@@ -69,7 +71,7 @@ final class InterfaceElement {
     }
   }
 
-  /// An attribute that is a finite number, of at most nine digits before the point.
+  /// Returns an attribute that is a finite number, with at most nine digits before the decimal point.
   func number(_ attribute: String) -> Double? {
     guard let string = self[attribute] else { return nil }
     guard let number = Double(string), number.isFinite, abs(number) < 1e9 else {
@@ -78,12 +80,12 @@ final class InterfaceElement {
     return number
   }
 
-  /// An attribute that is a whole number.
+  /// Returns an attribute that is a whole number.
   func integer(_ attribute: String) -> Int? {
     number(attribute).map { Int($0.rounded()) }
   }
 
-  /// An attribute with one of several values.
+  /// Returns an attribute that has one of several values.
   func choice<Value>(_ attribute: String, _ values: [String: Value]) -> Value? {
     guard let string = self[attribute] else { return nil }
     guard let value = values[string] else {
@@ -100,35 +102,35 @@ final class InterfaceElement {
 
   // MARK: Children
 
-  /// The child under a key, of any name.
+  /// Returns the child element under a key, with any name.
   func child(key: String) -> InterfaceElement? {
     note(children.first { $0.key == key })
   }
 
-  /// The first child of a name.
+  /// Returns the first child element with a name.
   func child(_ name: String) -> InterfaceElement? {
     note(children.first { $0.name == name })
   }
 
-  /// The child of a name under a key.
+  /// Returns the child element with a name and a key.
   func child(_ name: String, key: String) -> InterfaceElement? {
     note(children.first { $0.name == name && $0.key == key })
   }
 
-  /// The children of a name.
+  /// Returns the child elements with a name.
   func all(_ name: String) -> [InterfaceElement] {
     let found = children.filter { $0.name == name }
     for child in found { child.isRead = true }
     return found
   }
 
-  /// All children, as read.
+  /// Returns all child elements, and marks them as read.
   func everyChild() -> [InterfaceElement] {
     for child in children { child.isRead = true }
     return children
   }
 
-  /// The children in the child of a name: the views in `subviews`.
+  /// Returns the children of the child element with a name, such as the views in `subviews`.
   func list(_ name: String) -> [InterfaceElement] { child(name)?.everyChild() ?? [] }
 
   private func note(_ child: InterfaceElement?) -> InterfaceElement? {
@@ -138,11 +140,11 @@ final class InterfaceElement {
 
   // MARK: What has no effect
 
-  /// Reads an attribute that has no counterpart here; it has a warning, once a file.
+  /// Reads an attribute that has no counterpart here, and warns about it once for each file.
   ///
   /// - Parameters:
   ///   - attribute: The attribute.
-  ///   - usual: The values that are the behaviour here anyway; they cause no warning.
+  ///   - usual: The values that describe the behaviour here anyway, which cause no warning.
   func ignore(_ attribute: String, unless usual: String...) {
     guard let value = self[attribute], !usual.contains(value) else { return }
     warn(
@@ -150,7 +152,8 @@ final class InterfaceElement {
       key: "\(name) \(attribute)")
   }
 
-  /// Reads a child that has no counterpart here; it has a warning, once a file, unless it is `<nil>`.
+  /// Reads a child element that has no counterpart here, and warns about it once for each file, unless it is
+  /// `<nil>`.
   func ignore(key: String) {
     guard let child = child(key: key), child.name != "nil" else { return }
     child.warn(
@@ -158,13 +161,13 @@ final class InterfaceElement {
       key: "\(name) <\(child.name) \(key)>")
   }
 
-  /// Marks the element and all that is inside it as read.
+  /// Marks the element and everything inside it as read.
   func ignoreTheRest() {
     readAttributes = .max
     for child in everyChild() { child.ignoreTheRest() }
   }
 
-  /// Warns of each kind of attribute and child that has not been read, once a file.
+  /// Warns about each kind of unread attribute and child element, once for each file.
   func warnOfTheRest() {
     for attribute in unreadAttributes.sorted() {
       warn(
@@ -188,7 +191,7 @@ final class InterfaceElement {
     }
   }
 
-  /// Attributes that only Xcode and its canvas read.
+  /// The attributes that only Xcode and its canvas read.
   private static let forXcode: Set<String> = [
     "ambiguous", "autoresizesSubviews", "clearsContextBeforeDrawing", "colorLabel",
     "customModule", "customModuleProvider", "fixedFrame", "hasAttributedTitle", "id", "key",
@@ -199,7 +202,7 @@ final class InterfaceElement {
     "storyboardIdentifier", "customClass", "simulatedAppContext", "usesAttributedText",
   ]
 
-  /// Elements that only Xcode and its canvas read.
+  /// The elements that only Xcode and its canvas read.
   private static let forXcodeElements: Set<String> = [
     // An empty value is the default of an object anyway.
     "nil", "point", "freeformSimulatedSizeMetrics", "simulatedStatusBarMetrics",

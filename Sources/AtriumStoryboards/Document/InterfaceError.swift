@@ -1,4 +1,4 @@
-/// The reason why an Interface Builder file cannot be read, and where in the file it is.
+/// The reason why an Interface Builder file cannot be read, with the position in the file.
 public struct InterfaceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason.
   public enum Reason: Hashable, Sendable {
@@ -6,13 +6,13 @@ public struct InterfaceError: Error, Hashable, Sendable, CustomStringConvertible
     case unreadable(String)
     /// The file is larger than ``InterfaceError/largestSize``.
     case tooLarge
-    /// A compiled storyboard or nib, which only iOS reads; the source file has to be used.
+    /// The file is a compiled storyboard or nib, which only iOS can read. The source file must be used.
     case compiled
-    /// The format before Xcode 4.5, or a format that is no XML.
+    /// The file has the format from before Xcode 4.5, or is not XML.
     case oldFormat
-    /// XML, but no storyboard or xib for iOS.
+    /// The file is XML, but no storyboard or xib for iOS.
     case notAnInterface(String)
-    /// XML that breaks off or breaks its rules.
+    /// The file is incomplete or malformed XML.
     case malformed(String)
     /// Elements are nested deeper than ``InterfaceError/largestDepth``.
     case tooDeep
@@ -22,20 +22,20 @@ public struct InterfaceError: Error, Hashable, Sendable, CustomStringConvertible
     case entities
   }
 
-  /// The size of the largest file that is read, in bytes: 16 MiB.
+  /// The maximum size of a file, in bytes: 16 MiB.
   ///
-  /// The largest storyboards of real projects have about 3.
+  /// The largest storyboards of real projects have about 3 MiB.
   public static let largestSize = 16 << 20
-  /// The number of elements inside each other that are read.
+  /// The maximum depth of nested elements.
   public static let largestDepth = 256
-  /// The number of elements that are read.
+  /// The maximum number of elements.
   public static let largestCount = 300_000
 
   /// The path of the file.
   public var file: String
-  /// The line, beginning with 1; 0 if the whole file is meant.
+  /// The line, beginning with 1; 0 if the error concerns the whole file.
   public var line: Int
-  /// The column, beginning with 1; 0 if the whole line is meant.
+  /// The column, beginning with 1; 0 if the error concerns the whole line.
   public var column: Int
   /// The reason.
   public var reason: Reason
@@ -45,7 +45,7 @@ public struct InterfaceError: Error, Hashable, Sendable, CustomStringConvertible
     (self.file, self.line, self.column, self.reason) = (file, line, column, reason)
   }
 
-  /// One line: the file, the place and the reason.
+  /// The error in one line: the file, the position and the reason.
   public var description: String {
     let place = line == 0 ? file : column == 0 ? "\(file):\(line)" : "\(file):\(line):\(column)"
     return "\(place): \(text)"

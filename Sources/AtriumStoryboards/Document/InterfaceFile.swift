@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The bytes of a file.
+/// Reads the bytes and the state of files.
 enum InterfaceFile {
   /// Reads a file of at most ``InterfaceError/largestSize`` bytes.
   static func bytes(of path: String) throws(InterfaceError) -> [UInt8] {
@@ -35,7 +35,7 @@ enum InterfaceFile {
     }
   }
 
-  /// The time of the last change of a file and its size; nil if it is not there.
+  /// Returns the modification time and the size of a file; nil if the file does not exist.
   static func stamp(of path: String) -> InterfaceStamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -44,7 +44,7 @@ enum InterfaceFile {
       size: Int(status.st_size))
   }
 
-  /// Whether there is a file or folder.
+  /// Returns whether a file or folder exists.
   static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
   private static func failure(_ path: String) -> InterfaceError {

@@ -1,4 +1,4 @@
-/// Where the lines of a file begin.
+/// The offsets at which the lines of a file begin.
 struct InterfaceLines {
   private let starts: [Int]
 
@@ -8,7 +8,7 @@ struct InterfaceLines {
     self.starts = starts
   }
 
-  /// The line and the column of a byte, beginning with 1.
+  /// Returns the line and the column of a byte offset, both beginning with 1.
   func place(of offset: Int) -> (line: Int, column: Int) {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

@@ -2,8 +2,8 @@ internal import CExpat
 
 /// Reads an Interface Builder file with Expat into a tree of elements.
 ///
-/// It stops at the first declaration of an entity, so nothing is expanded; no handler of external entities
-/// is set, so no other file is ever read. Depth and number of elements are bounded.
+/// The reader stops at the first declaration of an entity, so no entity is expanded. No handler of external
+/// entities is set, so no other file is ever read. The depth and the number of elements are limited.
 final class InterfaceReader {
   private let warnings: InterfaceWarnings
   private let parser: XML_Parser
@@ -13,7 +13,7 @@ final class InterfaceReader {
   private var failure: InterfaceError?
 
   private init?(warnings: InterfaceWarnings) {
-    // Interface Builder writes UTF-8; the declaration of the file may name another encoding.
+    // Interface Builder writes UTF-8. The XML declaration of the file may name another encoding.
     guard let parser = XML_ParserCreate(nil) else { return nil }
     (self.warnings, self.parser) = (warnings, parser)
   }
@@ -24,9 +24,9 @@ final class InterfaceReader {
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
-  ///   - warnings: Receives the warnings about its elements.
+  ///   - warnings: Receives the warnings about the elements of the file.
   /// - Returns: The root element.
-  /// - Throws: The reason why the file cannot be read, with the place in it.
+  /// - Throws: The reason why the file cannot be read, with the position in the file.
   static func read(
     _ bytes: [UInt8], warnings: InterfaceWarnings
   ) throws(InterfaceError) -> InterfaceElement {
@@ -53,7 +53,7 @@ final class InterfaceReader {
     XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
       InterfaceReader.of(data)?.stop(.entities)
     }
-    // The file is parsed in pieces, so that Expat copies no more than one piece.
+    // The file is parsed in pieces, so that Expat copies at most one piece.
     let size = 1 << 16
     var start = 0
     repeat {
@@ -100,8 +100,9 @@ final class InterfaceReader {
     setTextHandler(for: element)
   }
 
-  /// The name of an attribute, converted to a string only once, since Expat keeps each at one
-  /// address.
+  /// Returns the name of an attribute.
+  ///
+  /// Each name is converted to a string only once, since Expat keeps each name at one address.
   private func name(_ key: UnsafePointer<CChar>) -> String {
     let place = Int(bitPattern: key) >> 3 & 255
     if names[place].key == key { return names[place].name }
@@ -118,7 +119,8 @@ final class InterfaceReader {
     if let element = open.last { setTextHandler(for: element) }
   }
 
-  /// Receives characters only in elements with text, since most are the space between elements.
+  /// Receives characters only in elements that contain text, since most characters are white space between
+  /// elements.
   private func setTextHandler(for element: InterfaceElement) {
     let hasText = element.name == "string" || element.name == "mutableString"
     guard hasText != hearsText else { return }

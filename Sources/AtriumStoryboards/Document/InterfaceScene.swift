@@ -3,10 +3,10 @@
 final class InterfaceScene {
   let element: InterfaceElement
   let controller: InterfaceElement
-  /// The elements of the scene except its controller.
+  /// The objects of the scene except its controller.
   let others: [InterfaceElement]
 
-  /// Makes a scene; nil with a warning if it has no controller.
+  /// Makes a scene; nil, with a warning, if the element has no controller.
   init?(_ element: InterfaceElement) {
     let objects = element.list("objects")
     let marked = objects.first { $0["sceneMemberID"] == "viewController" }
@@ -23,16 +23,16 @@ final class InterfaceScene {
     others = objects.filter { $0 !== controller }
   }
 
-  /// The name in messages.
+  /// The name of the scene in messages.
   var name: String {
     controller["storyboardIdentifier"] ?? controller["customClass"] ?? controller.id
       ?? controller.name
   }
 
-  /// The segue elements of the controller itself.
+  /// The segues of the controller itself.
   var segues: [InterfaceElement] { controller.child("connections")?.all("segue") ?? [] }
 
-  /// Every segue of the scene: of the controller and of the objects in it, in the order of the file.
+  /// All segues of the scene, from the controller and from its objects, in the order of the file.
   private(set) lazy var everySegue: [InterfaceElement] = {
     var found: [InterfaceElement] = []
     var rest = [element]
@@ -43,6 +43,6 @@ final class InterfaceScene {
     return found
   }()
 
-  /// The element of the exit.
+  /// The exit of the scene.
   var exit: InterfaceElement? { others.first { $0.name == "exit" } }
 }

@@ -1,6 +1,8 @@
-/// A table of translated texts, as Xcode writes it: `"key" = "text";`, with comments.
+/// A table of translated strings, as Xcode writes it: `"key" = "text";`, with comments.
 enum StringsTable {
-  /// Reads a table; entries that are not complete are left out.
+  /// Reads a table.
+  ///
+  /// Incomplete entries are left out.
   static func read(_ bytes: [UInt8]) -> [String: String] {
     var scalars = Array(text(of: bytes).unicodeScalars)[...]
     var table: [String: String] = [:]
@@ -12,7 +14,7 @@ enum StringsTable {
     return table
   }
 
-  /// The text, in UTF-8 or in UTF-16 with its mark.
+  /// Returns the text, decoded from UTF-8, or from UTF-16 with a byte order mark.
   private static func text(of bytes: [UInt8]) -> String {
     guard bytes.count > 1 else { return "" }
     let isLittle = bytes[0] == 0xFF && bytes[1] == 0xFE
@@ -28,7 +30,7 @@ enum StringsTable {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// The next text in quotes, word or sign; nil at the end.
+  /// Returns the next quoted string, word or sign; nil at the end.
   private static func word(_ rest: inout ArraySlice<Unicode.Scalar>) -> String? {
     skip(&rest)
     guard let first = rest.popFirst() else { return nil }

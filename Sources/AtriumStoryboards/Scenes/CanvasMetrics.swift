@@ -1,18 +1,18 @@
 import AtriumGeometry
 
-/// The sizes and places of scenes and views on the canvas of Interface Builder.
+/// The sizes and positions of scenes and views on the canvas of Interface Builder.
 @MainActor
 struct CanvasMetrics {
-  /// The size of the screen that the scenes of the document are made for, in points.
+  /// The size of the screen for which the scenes of the document are designed, in points.
   let screen: Size
-  /// The size of which places are hundredths; nil if places are in points.
+  /// The size whose hundredths are the unit of locations; nil if locations are in points.
   private let hundred: Size?
 
-  /// Finds the screen: the view size that most of the elements have.
+  /// Finds the screen size: the view width that most of the elements have, with the greatest height for it.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - elements: The elements of its controllers, or of its views.
+  ///   - elements: The elements of the document's controllers, or of its views.
   init(_ document: InterfaceDocument, _ elements: [InterfaceElement]) {
     var counts: [Double: Int] = [:]
     var heights: [Double: Double] = [:]
@@ -22,7 +22,7 @@ struct CanvasMetrics {
       heights[extent.width] = max(heights[extent.width] ?? 0, extent.height)
     }
     let common = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
-    // The screen of an iPhone 4 for old files, of an iPhone 15 for new ones.
+    // The default is the screen of an iPhone 4 for old files, and of an iPhone 15 for new files.
     let isOld = document.root.children.allSatisfy { $0.name != "device" }
     let usual = isOld ? Size(width: 320, height: 480) : Size(width: 393, height: 852)
     screen = common.map { Size(width: $0.key, height: heights[$0.key] ?? 0) } ?? usual
@@ -30,12 +30,13 @@ struct CanvasMetrics {
     hundred = isOld ? nil : document.kind == .xib ? usual : screen
   }
 
-  /// The screen of a device of Interface Builder, upright, in points; nil if it is not known.
+  /// Returns the screen size of an Interface Builder device in portrait, in points; nil if the device is
+  /// unknown.
   static func device(named name: String) -> Size? {
     devices[name].map { Size(width: $0.0, height: $0.1) }
   }
 
-  /// The parts of a screen that the status bar and the home indicator cover, upright, in points.
+  /// Returns the parts of a screen that the status bar and the home indicator cover in portrait, in points.
   static func coveredInsets(of name: String?) -> EdgeInsets {
     let isRounded = name.map { $0.hasPrefix("retina5_9") || $0.hasPrefix("retina6_") } ?? false
     return isRounded
@@ -53,7 +54,7 @@ struct CanvasMetrics {
     "ipad11_0rounded": (834, 1194), "ipad12_9": (1024, 1366), "ipad12_9rounded": (1024, 1366),
   ]
 
-  /// The size of the scene of a controller.
+  /// Returns the size of a controller's scene.
   func size(of controller: InterfaceElement) -> Size {
     if let size = CanvasMetrics.freeformSize(controller) { return size }
     guard let extent = CanvasMetrics.viewExtent(controller), extent.width != screen.width else {
@@ -62,7 +63,7 @@ struct CanvasMetrics {
     return extent
   }
 
-  /// The location that a scene or a view has in the file.
+  /// Returns the location of a scene or a view in the file.
   func location(of element: InterfaceElement) -> Point? {
     let point = element.children.first { $0.name == "point" && $0.key == "canvasLocation" }
     guard let point, let x = point.number("x"), let y = point.number("y") else { return nil }
@@ -70,13 +71,15 @@ struct CanvasMetrics {
     return Point(x: (x * hundred.width / 100).rounded(), y: (y * hundred.height / 100).rounded())
   }
 
-  /// The size that the designer chose for a scene.
+  /// Returns the size that the designer chose for a scene.
   private static func freeformSize(_ controller: InterfaceElement) -> Size? {
     let size = controller.children.first { $0.name == "size" && $0.key == "freeformSize" }
     return size.flatMap { Size(positive: $0.number("width"), $0.number("height")) }
   }
 
-  /// The end of the view of a controller, or of a view, which bars may push down.
+  /// Returns the right and bottom ends of the frame of a view or of a controller's view.
+  ///
+  /// Bars may have moved the view down.
   private static func viewExtent(_ element: InterfaceElement) -> Size? {
     let view = element.children.first { $0.key == "view" } ?? element
     let rect = view.children.first { $0.name == "rect" && $0.key == "frame" }
@@ -88,7 +91,7 @@ struct CanvasMetrics {
 }
 
 extension Size {
-  /// A size of positive numbers; nil for other ones.
+  /// Makes a size from positive numbers; nil for other numbers.
   fileprivate init?(positive width: Double?, _ height: Double?) {
     guard let width, let height, width > 0, height > 0 else { return nil }
     self.init(width: width, height: height)

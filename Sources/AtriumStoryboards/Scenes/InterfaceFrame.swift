@@ -5,32 +5,34 @@ package import AtriumKit
 package struct InterfaceFrame: Hashable, Sendable {
   /// The reason why a view is not compared with its frame.
   package enum Omission: String, Hashable, Sendable, CaseIterable {
-    /// The file says that the frame is not the one of the constraints, or that these allow several.
+    /// The file marks the frame as different from the constraints' result, or the constraints as ambiguous.
     case marked = "marked as misplaced or ambiguous"
-    /// A cell has the place and width that its table gives it.
+    /// The view is a cell, whose position and width come from its table.
     case cell = "cells"
-    /// It is inside an object without a counterpart.
+    /// The view is inside an object without a counterpart.
     case unsupported = "inside an object without a counterpart"
   }
 
-  /// The identifier in the file.
+  /// The identifier of the view in the file.
   package let id: String
-  /// The element, such as `button`.
+  /// The name of the element, such as `button`.
   package let elementName: String
   /// The frame in the superview, in points.
   package let frame: Rect
-  /// The line of the file, beginning with 1.
+  /// The line of the element in the file, beginning with 1.
   package let line: Int
-  /// The identifier of the view around it in the file; nil for a root.
+  /// The identifier of the enclosing view in the file; nil for a root view.
   package let superview: String?
-  /// Whether it is the view of a bar item, whose frame is in the coordinates of the bar.
+  /// Whether the view belongs to a bar item.
+  ///
+  /// Its frame is then in the coordinates of the bar.
   package let isInBar: Bool
-  /// The reason why it is not compared; nil if it is.
+  /// The reason why the view is not compared with its frame; nil if it is compared.
   package let omission: Omission?
-  /// The attributes that determine its layout, as words for reports.
+  /// The attributes that determine the layout of the view, as words for reports.
   package let traits: [String]
 
-  /// Whether its height is compared too.
+  /// Whether the height of the view is compared too.
   package var isControl: Bool { InterfaceFrame.controls.contains(elementName) }
 
   private static let controls: Set<String> = [
@@ -99,7 +101,7 @@ struct InterfaceFrames {
       "fixedFrame", "buttonType", "borderStyle", "style", "contentHorizontalAlignment",
       "adjustsFontSizeToFit",
     ]
-    // Interface Builder writes these for each object.
+    // Interface Builder writes these attributes for each object.
     let usual = ["contentHorizontalAlignment=center", "adjustsFontSizeToFit=NO"]
     return attributes.compactMap { name in
       element.described(name).map { "\(name)=\($0)" }
@@ -108,7 +110,8 @@ struct InterfaceFrames {
 }
 
 extension ViewController {
-  /// The views that its scene made, by their identifiers in the file; empty before its view is loaded.
+  /// The views made from the controller's scene, by their identifiers in the file; empty before the view is
+  /// loaded.
   package var interfaceViews: [String: View] {
     attachmentIfPresent(SceneArchive.self)?.loaded.compactMapValues { $0.object as? View } ?? [:]
   }
@@ -118,8 +121,8 @@ extension ViewController {
     attachmentIfPresent(SceneArchive.self)?.storyboard?.document.coveredInsets ?? .zero
   }
 
-  /// The views of its scene with their frames in the file, in the order of the file; empty before its view is
-  /// loaded.
+  /// The views of the controller's scene with their frames in the file, in the order of the file; empty
+  /// before the view is loaded.
   package var interfaceFrames: [InterfaceFrame] {
     attachmentIfPresent(SceneArchive.self)?.frames ?? []
   }

@@ -1,7 +1,7 @@
 extension Nib {
-  /// The views and controllers at the top level, in the order of the file.
+  /// The top-level views and controllers, in the order of the file.
   ///
-  /// They are read from the file at each call; no object is made.
+  /// The list is read from the file at each call, and no object is made.
   public var topLevelObjects: [NibObject] {
     let elements = document.root.list("objects").filter {
       $0.name.hasSuffix("Controller") || $0.hasFrame
@@ -24,7 +24,7 @@ extension Nib {
 }
 
 extension InterfaceElement {
-  /// Whether it has a frame, as views have.
+  /// Whether the element has a frame, as views have.
   fileprivate var hasFrame: Bool {
     children.contains { $0.name == "rect" && $0.key == "frame" }
   }

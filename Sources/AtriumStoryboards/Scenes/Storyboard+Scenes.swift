@@ -3,7 +3,7 @@ public import AtriumKit
 extension Storyboard {
   /// The scenes with a controller, in the order of the file.
   ///
-  /// They are read from the file at each call; no controller is made.
+  /// The list is read from the file at each call, and no controller is made.
   public var scenes: [StoryboardScene] {
     let scenes = document.scenesInOrder
     let metrics = CanvasMetrics(document, scenes.map(\.controller))
@@ -52,7 +52,7 @@ extension Storyboard {
 }
 
 extension InterfaceElement {
-  /// The name of a controller or view for users.
+  /// The title of a controller or view for the user.
   var canvasTitle: String {
     let item = children.first { $0.key == "navigationItem" }
     let tab = children.first { $0.key == "tabBarItem" }
@@ -65,7 +65,7 @@ extension InterfaceElement {
     return names.lazy.compactMap(\.self).first { !$0.isEmpty } ?? nameInWords
   }
 
-  /// The name in words: *Navigation Controller* for `navigationController`.
+  /// The name of the element in words: *Navigation Controller* for `navigationController`.
   private var nameInWords: String {
     var words = ""
     for letter in name {

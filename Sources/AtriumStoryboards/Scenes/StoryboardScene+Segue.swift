@@ -15,11 +15,11 @@ extension StoryboardScene {
       case popover
       /// `embed`: the destination fills a container view.
       case embed
-      /// `unwind`, with the action of the controller that it goes back to.
+      /// `unwind`, with the action of the controller to which the segue returns.
       case unwind(action: String)
-      /// The destination belongs to its source from the beginning, such as `rootViewController`.
+      /// A relationship: the destination always belongs to its source, such as `rootViewController`.
       case relationship(String)
-      /// `custom`, with its class; empty if the file gives none.
+      /// `custom`, with the name of the segue class; empty if the file gives none.
       case custom(String)
       /// A kind that is not known.
       case other(String)
@@ -31,9 +31,10 @@ extension StoryboardScene {
     public let identifier: String?
     /// The kind of the segue.
     public let kind: Kind
-    /// The ``StoryboardScene/id`` of the scene that it starts from.
+    /// The ``StoryboardScene/id`` of the scene from which the segue starts.
     public let source: String
-    /// The ``StoryboardScene/id`` of the scene that it leads to; nil for `unwind`, and if there is none.
+    /// The ``StoryboardScene/id`` of the scene to which the segue leads; nil for `unwind`, and if the file
+    /// gives none.
     public let destination: String?
   }
 }

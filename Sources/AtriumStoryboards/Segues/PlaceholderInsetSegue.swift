@@ -1,20 +1,24 @@
 public import AtriumContainers
 public import AtriumKit
 
-/// Shows its destination in a place of a placeholder controller (CK-G2).
+/// Shows its destination in an inset of a placeholder controller (CK-G2).
 ///
-/// The source is the ``AtriumContainers/PlaceholderController``, or one of its insets. Otherwise nothing
-/// happens, and an error is logged. `prepare(for:sender:)` may change the properties (CK-G4).
+/// The source is the ``AtriumContainers/PlaceholderController`` or one of its insets. For another source the
+/// segue does nothing and logs an error. `prepare(for:sender:)` may change the properties (CK-G4).
 open class PlaceholderInsetSegue: StoryboardSegue {
-  /// The beginning of the identifiers of preloads; the index of the place follows (CK-P14).
+  /// The prefix of the identifiers of preloading segues.
+  ///
+  /// The index of the inset follows it (CK-P14).
   public nonisolated static let preloadPrefix = "hls_preload_at_index_"
-  /// How many preloads there may be.
+  /// The maximum number of preloading segues.
   public nonisolated static let preloadLimit = 20
-  /// The index of the place, 0 by default; the identifier of a preload replaces it.
+  /// The index of the inset, 0 by default.
+  ///
+  /// The identifier of a preloading segue replaces it.
   public var index = 0
-  /// Moves the views; none by default.
+  /// The transition between the views; none by default.
   public var transition: StepTransition = .none
-  /// The duration, in seconds; nil, the default, for that of the transition.
+  /// The duration, in seconds; nil, the default, uses the duration of the transition.
   public var duration: Double?
 
   /// Shows the destination.
@@ -30,7 +34,7 @@ open class PlaceholderInsetSegue: StoryboardSegue {
     container.setInset(destination, at: index, transition: transition, duration: duration)
   }
 
-  /// The index of the identifier, else the property; nil for an identifier that has no index.
+  /// The index in the identifier, or else ``index``; nil for a preloading identifier without an index.
   private var placeIndex: Int? {
     guard let identifier, identifier.hasPrefix(PlaceholderInsetSegue.preloadPrefix) else {
       return index

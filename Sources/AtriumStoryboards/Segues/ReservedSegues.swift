@@ -2,14 +2,14 @@ import AtriumContainers
 import AtriumKit
 
 extension SceneArchive {
-  /// Performs the segues by which CoconutKit's and SWReveal's containers get their controllers (CK-K2, CK-P14,
-  /// SW-S1).
+  /// Performs the segues that give their controllers to the containers of CoconutKit and SWReveal (CK-K2,
+  /// CK-P14, SW-S1).
   func performReservedSegues(on controller: ViewController) {
     switch controller {
     case let stack as StackController:
       perform([StackPushSegue.rootIdentifier], on: controller)
       if stack.count == 0 {
-        // A stack without a root traps when it appears, and a file must not.
+        // A stack without a root traps when it appears, and a file must not cause a trap.
         stack.push(StandInController(named: StackPushSegue.rootIdentifier), animated: false)
         SegueLog.error(
           "The stack \(SegueLog.name(controller)) of a storyboard has no root; give it a segue with the "
@@ -36,10 +36,10 @@ extension SceneArchive {
     }
   }
 
-  /// An object of the view or beside it, by its identifier.
+  /// Returns an object in the view or beside it, by its identifier.
   func object(_ id: String) -> AnyObject? { loaded[id]?.object }
 
-  /// The container view that has an embed segue.
+  /// Returns the container view of an embed segue.
   func containerView(of segue: InterfaceElement) -> View? {
     segue.id.flatMap { embedViews[$0]?.object as? View }
   }
@@ -55,7 +55,7 @@ extension InterfaceRegistry {
     ] {
       registerSegue(name) { PlaceholderInsetSegue(identifier: $0, source: $1, destination: $2) }
     }
-    // A class for each transition (CK-G3).
+    // CoconutKit has one segue class for each transition (CK-G3).
     for transition in StepTransition.catalogue {
       registerSegue("HLSStack\(transition.name)Segue") {
         let segue = StackPushSegue(identifier: $0, source: $1, destination: $2)

@@ -12,7 +12,7 @@ enum SegueKind {
   case embed(View)
   case custom(InterfaceElement)
 
-  /// The style and the transition of a presentation.
+  /// The presentation style and the transition style of a presentation.
   struct Presentation {
     var style: ModalPresentationStyle?
     var transition: ModalTransitionStyle?
@@ -21,7 +21,7 @@ enum SegueKind {
     var directions = PopoverArrowDirection.any
   }
 
-  /// The kind of a segue; nil, with a warning, if it cannot be performed.
+  /// Makes the kind of a segue; nil, with a warning, if the segue cannot be performed.
   init?(
     _ element: InterfaceElement, from source: ViewController, sender: Any?, _ archive: SceneArchive
   ) {
@@ -57,7 +57,7 @@ enum SegueKind {
     }
   }
 
-  /// Carries a segue out.
+  /// Performs a segue.
   func perform(_ segue: StoryboardSegue, sender: Any?) {
     let (source, destination) = (segue.source, segue.destination)
     switch self {
@@ -80,7 +80,9 @@ enum SegueKind {
     }
   }
 
-  /// Shows a controller; one that a navigation controller cannot push is presented.
+  /// Shows a controller.
+  ///
+  /// A controller that a navigation controller cannot push is presented.
   private func show(_ destination: ViewController, from source: ViewController, sender: Any?) {
     let cannotBePushed = destination is NavigationController || destination is TabBarController
     let target = source.targetViewController(forAction: .show, sender: sender)
@@ -94,7 +96,7 @@ enum SegueKind {
     }
   }
 
-  /// Puts a controller into a container view (T12, E-1).
+  /// Embeds a controller in a container view (T12, E-1).
   private static func embed(
     _ child: ViewController, in view: View, of parent: ViewController
   ) {
@@ -136,7 +138,7 @@ extension SegueKind.Presentation {
     if style == .popover, let popover = controller.popoverPresentationController {
       popover.permittedArrowDirections = directions
       if popover.sourceView == nil {
-        // The button inside a bar item is not on screen itself.
+        // A button inside a bar item is not on screen itself.
         let view = (anchor as? View).flatMap { $0.window == nil ? nil : $0 }
         popover.sourceView =
           view ?? (anchor as? BarButtonItem)?.view

@@ -9,10 +9,11 @@ enum SegueRun {
   ///
   /// - Parameters:
   ///   - element: The segue in the file.
-  ///   - source: The controller that it starts from.
-  ///   - archive: The part of its storyboard that the source keeps.
-  ///   - sender: The object that triggered it.
-  ///   - isAsked: Whether the source may refuse it: for those that a control triggers, and for embed segues.
+  ///   - source: The controller from which the segue starts.
+  ///   - archive: The archive of the source's scene.
+  ///   - sender: The object that triggered the segue.
+  ///   - isAsked: Whether the source's `shouldPerformSegue` is called, as for segues of controls and for
+  ///     embed segues.
   static func start(
     _ element: InterfaceElement, from source: ViewController, of archive: SceneArchive,
     sender: Any?, isAsked: Bool
@@ -27,8 +28,8 @@ enum SegueRun {
     if element["kind"] == "unwind" {
       return Unwinding.start(element, from: source, in: storyboard, sender: sender)
     }
-    // This comes before the destination is made, so that a segue that cannot be performed makes
-    // nothing.
+    // The kind is checked before the destination is made, so that no controller is made for a segue that
+    // cannot be performed.
     guard let kind = SegueKind(element, from: source, sender: sender, archive) else { return }
     guard
       let destination = destination(of: element, from: source, in: storyboard, sender: sender)

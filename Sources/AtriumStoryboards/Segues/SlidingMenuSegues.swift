@@ -1,10 +1,10 @@
 import AtriumContainers
 public import AtriumKit
 
-/// Gives a sliding menu one of its controllers (SW-S1).
+/// Sets one of the controllers of a sliding menu (SW-S1).
 ///
-/// Its identifier says which one: `sw_rear` the menu, `sw_front` the content, `sw_right` the menu at the
-/// trailing edge.
+/// The identifier of the segue names the controller: `sw_rear` for the menu, `sw_front` for the content,
+/// `sw_right` for the menu at the trailing edge.
 open class SlidingMenuSetSegue: StoryboardSegue {
   /// The reserved identifiers, in the order in which they are performed.
   public nonisolated static let identifiers = ["sw_rear", "sw_front", "sw_right"]
@@ -31,7 +31,7 @@ open class SlidingMenuSetSegue: StoryboardSegue {
   }
 }
 
-/// Shows its destination as the content of the sliding menu around its source, and closes the menu.
+/// Shows its destination as the content of the sliding menu that contains its source, and closes the menu.
 open class SlidingMenuPushSegue: StoryboardSegue {
   /// Replaces the content.
   ///
@@ -46,7 +46,7 @@ open class SlidingMenuPushSegue: StoryboardSegue {
     menu.setViewControllers(contents, menuTitles: menu.menuTitles + [destination.title])
     menu.select(at: contents.count - 1, animated: true) { [weak menu, weak destination] _ in
       guard let menu, let destination, menu.selectedViewController === destination else { return }
-      // The old content is removed, since the list of rows does not offer it.
+      // The previous content is removed, since no row of the menu leads to it.
       menu.setViewControllers([destination], menuTitles: [destination.title])
     }
   }

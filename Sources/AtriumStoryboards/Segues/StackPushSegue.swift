@@ -2,17 +2,17 @@ public import AtriumContainers
 public import AtriumKit
 internal import Logging
 
-/// Pushes its destination onto the stack of its source, or is the root of the stack (CK-G1).
+/// Pushes its destination onto the stack of its source, or sets the root of the stack (CK-G1).
 ///
-/// The source is a ``AtriumContainers/StackController`` with the identifier `hls_root` and an empty stack, or
-/// a controller in one. Otherwise nothing happens, and an error is logged. `prepare(for:sender:)` may change
-/// the properties (CK-G4).
+/// The source is a controller in a ``AtriumContainers/StackController``, or an empty stack itself if the
+/// identifier is `hls_root`. For another source the segue does nothing and logs an error.
+/// `prepare(for:sender:)` may change the properties (CK-G4).
 open class StackPushSegue: StoryboardSegue {
-  /// The identifier of the segue to the root of a stack (CK-K2).
+  /// The identifier of the segue that sets the root of a stack (CK-K2).
   public nonisolated static let rootIdentifier = "hls_root"
-  /// Moves the views; none by default.
+  /// The transition between the views; none by default.
   public var transition: StepTransition = .none
-  /// The duration, in seconds; nil, the default, for that of the transition.
+  /// The duration, in seconds; nil, the default, uses the duration of the transition.
   public var duration: Double?
   /// Whether the push is animated; true by default.
   public var isAnimated = true

@@ -1,16 +1,18 @@
 import AtriumKit
 
-/// An unwind segue: the search for its target, and the way back to it.
+/// An unwind segue: the search for its target, and the return to it.
 @MainActor
 struct Unwinding {
-  /// The target.
+  /// The controller to which the segue returns.
   let target: ViewController
-  /// The controllers from the one that stays down to the target.
+  /// The controllers from the common ancestor that stays on screen down to the target.
   private(set) var path: [ViewController]
-  /// The controller whose presentation ends; nil if none does.
+  /// The controller whose presentation is dismissed; nil for none.
   let presenter: ViewController?
 
-  /// Starts an unwind segue; it does nothing if no controller is its target.
+  /// Starts an unwind segue.
+  ///
+  /// The segue does nothing if it finds no target.
   static func start(
     _ element: InterfaceElement, from source: ViewController, in storyboard: Storyboard,
     sender: Any?
@@ -30,12 +32,12 @@ struct Unwinding {
     let isAnimated = element.flag("animates") ?? true
     segue.performHandler = { segue in found.perform(segue, animated: isAnimated) }
     source.prepare(for: segue, sender: sender)
-    // The action comes before anything on the screen changes.
+    // The action is performed before the screen changes.
     found.target.performAction(search.unwindAction, withSender: segue)
     segue.perform()
   }
 
-  /// Searches the target, from the source outwards.
+  /// Searches for the target, from the source outwards.
   private init?(_ search: StoryboardUnwindSegueSource, registry: InterfaceRegistry) {
     var current: ViewController? = search.source
     var presenter: ViewController?
@@ -54,9 +56,9 @@ struct Unwinding {
     return nil
   }
 
-  /// The way from a controller down to the target; nil if it is not there.
+  /// Returns the path from a controller down to the target; nil if the target is not below the controller.
   ///
-  /// Only a controller without allowed children is asked itself.
+  /// `canPerformUnwindSegueAction` is called only for controllers without allowed children.
   private static func path(
     from controller: ViewController, _ search: StoryboardUnwindSegueSource,
     _ registry: InterfaceRegistry
@@ -74,7 +76,8 @@ struct Unwinding {
     return isTarget ? [controller] : nil
   }
 
-  /// Ends the presentation, and lets each container reveal the next controller, the outermost first.
+  /// Dismisses the presentation, and lets each container reveal the next controller, the outermost container
+  /// first.
   private func perform(_ segue: StoryboardSegue, animated: Bool) {
     presenter?.dismiss(animated: animated)
     for (container, next) in zip(path, path.dropFirst()) {
