@@ -51,7 +51,7 @@ public final class Inspector: WindowTool {
   /// Whether the inspector's window is open.
   public var isOpen: Bool { window.map { !$0.isClosed } ?? false }
 
-  /// The session of the open inspector; nil while it is closed.
+  /// The session of the open inspector; nil while the inspector is closed.
   public var session: InspectorSession? {
     isOpen ? (window?.rootViewController as? InspectorController)?.session : nil
   }

@@ -133,7 +133,7 @@ public final class InspectorSession {
   /// Whether the session has ended, by ``end()`` or with its window.
   public var hasEnded: Bool { tool == nil || window?.isClosed ?? true }
 
-  // MARK: What there is
+  // MARK: Content
 
   /// The recorded calls, oldest first; at most 2,000.
   public var calls: [InspectedCall] { history.calls }

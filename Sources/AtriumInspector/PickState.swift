@@ -1,9 +1,9 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// The picking of controllers in the window by a pointer (IN-9, IN-10, IN-11).
+/// The state of picking a controller in the window with the pointer (IN-9, IN-10, IN-11).
 struct PickState {
-  /// The maximum distance of a second click from the first, in points, that selects the enclosing container.
+  /// The maximum distance of a second pick, in points, that moves the selection to the enclosing controller.
   static let climbDistance = 10.0
 
   /// Whether the next click picks a controller.
@@ -49,7 +49,7 @@ extension InspectorSession {
 
   /// Takes the events of a pick before the window delivers them.
   ///
-  /// Returns whether the event was taken.
+  /// - Returns: Whether the event was taken.
   func takes(_ event: InputEvent, in window: Window) -> Bool {
     switch event {
     case .pointerMoved(let input):

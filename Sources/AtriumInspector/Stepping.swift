@@ -19,7 +19,7 @@ struct Stepping {
 extension InspectorSession {
   /// The rates of the window's time that the inspector offers.
   ///
-  /// At the last rate time stands still (SM-1).
+  /// At the last rate the window's time stands still (SM-1).
   public static let rates = [1, 0.5, 0.25, 0.1, 0.0]
   /// The interval of a step, in seconds: the same on all displays.
   static let stepInterval = 1.0 / 60

@@ -4,7 +4,7 @@ import AtriumGraphics
 /// The icon of a row in the tree, for a container, a leaf, a presented controller, a member or a foreign
 /// controller.
 enum KindGlyph {
-  /// Draws the icon around a point, 14 points wide.
+  /// Draws the icon, 14 points wide, centred on a point.
   static func draw(
     _ branch: InspectorRow.Branch, at center: Point, color: Color, canvas: borrowing Canvas
   ) {

@@ -67,7 +67,7 @@ final class TreeController: RowsController {
     list.select(session.selection.map(TreeRows.id), scrolls: false)
   }
 
-  /// Shows the row of the selected or outlined controller, and unfolds the rows above it.
+  /// Shows the row of the selected or outlined controller, and unfolds the rows that hide this row.
   func reveal(_ id: Int?) {
     guard let id, let tree = session.tree else { return list.select(nil) }
     let hidden = folded.filter { $0 != id && tree.node($0)?.node(id) != nil }

@@ -5,7 +5,7 @@ package import AtriumGraphics
 ///
 /// Patterns distinguish the phases without colour (IN-5, TL-5).
 package enum PhaseMark {
-  /// The distance of the hatch's lines, in points.
+  /// The distance between two lines of the hatch, in points.
   private static let hatchDistance = 8.0
   /// The minimum width of a hatched part, in points.
   ///

@@ -14,7 +14,7 @@ final class CallHistory: LifecycleObserver {
   private(set) var droppedCount = 0
   /// Receives each call.
   var onCall: ((InspectedCall) -> Void)?
-  /// Receives the number of a controller whose begin or end of an appearance was ignored.
+  /// Receives the number of a controller that ignored the beginning or the end of an appearance.
   var onIgnored: ((Int) -> Void)?
 
   private let directory: ControllerDirectory

@@ -4,7 +4,7 @@ public struct InspectorProblem: Hashable, Sendable, Identifiable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A `will` call without its `did` call, though nothing moves.
     case unfinished
-    /// A begin or an end of an appearance that did not fit the phase, and was ignored.
+    /// A call that begins or ends an appearance did not fit the phase, and was ignored.
     case unbalanced
     /// `didMove(toParent:)` has not been sent, though nothing moves.
     case forgottenDidMove

@@ -5,7 +5,7 @@ import AtriumKit
 
 /// Draws the timeline.
 ///
-/// Keys, the wheel and the pointer zoom it, scroll it and select in it.
+/// Keys, the wheel and the pointer zoom, scroll and select.
 ///
 /// Only visible lanes and calls are drawn.
 final class TimelineView: View, TextDisplaying {

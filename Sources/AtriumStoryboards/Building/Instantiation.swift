@@ -11,7 +11,7 @@ final class Instantiation {
   private static let depthLimit = 40
   /// The maximum number of controllers that one instantiation makes.
   ///
-  /// Without it, scenes that each contain two others would practically never end.
+  /// Without the limit, scenes that each contain two others would practically never end.
   private static let countLimit = 500
   /// The number of controllers made since the outermost instantiation began.
   private static var count = 0
@@ -157,7 +157,7 @@ final class Instantiation {
     }
   }
 
-  // MARK: The end
+  // MARK: Awaking
 
   private func awake() {
     for (controller, archive) in made {

@@ -2,8 +2,8 @@ import AtriumGraphics
 
 /// The replacements for the fonts of iOS, with the same widths.
 ///
-/// Inter with the tracking of San Francisco has the same width within one point in 40, for sizes up to 20
-/// points. Nimbus Sans and Liberation Sans have the widths of Helvetica.
+/// Inter with the tracking of San Francisco has the width of San Francisco for sizes up to 20 points, with a
+/// difference of at most one point in 40. Nimbus Sans and Liberation Sans have the widths of Helvetica.
 enum InterfaceFont {
   /// Returns the replacement for the system font of iOS.
   ///
@@ -44,7 +44,7 @@ enum InterfaceFont {
     return font
   }
 
-  /// Returns the list of a family and its replacements, for ``AtriumGraphics/Font/family``.
+  /// Returns the value of ``AtriumGraphics/Font/family`` for a family: the family, then its replacements.
   private static func families(for family: String) -> String {
     let standIns =
       if serifs.contains(where: family.hasPrefix) {

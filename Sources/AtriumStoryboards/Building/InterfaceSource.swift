@@ -32,7 +32,7 @@ final class InterfaceSource {
       let path = "\(bundle.bundlePath)/\(folder)\(name).\(ending)"
       if InterfaceFile.exists(path) { return path }
     }
-    // A project may have the file in any of its folders. A program has it in its bundle.
+    // In a preview, the file may be in any folder of the project. In a program, the file is in the bundle.
     return registry.isPreview ? projectFiles["\(name).\(ending)"] : nil
   }
 

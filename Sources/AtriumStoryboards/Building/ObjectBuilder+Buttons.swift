@@ -214,7 +214,7 @@ extension ObjectBuilder {
     }
   }
 
-  // MARK: What has no effect
+  // MARK: Unsupported parts
 
   private func noteWhatButtonsLack(_ element: InterfaceElement, _ normal: InterfaceElement?) {
     for state in element.all("state") where state !== normal {

@@ -246,7 +246,7 @@ extension ObjectBuilder {
   ]
 
   private func noteIgnored(_ element: InterfaceElement) {
-    // These attributes concern content that extends below bars, which this toolkit does not have.
+    // No content of a file extends below bars here, so these attributes have no effect.
     _ = (element["extendedLayoutIncludesOpaqueBars"], element["autoresizesArchivedViewToFullSize"])
     _ = (element["automaticallyAdjustsScrollViewInsets"], element["initialViewController"])
     element.ignore("interfaceStyle")

@@ -128,7 +128,7 @@ extension ObjectBuilder {
 
   /// Returns the title of a segment.
   ///
-  /// The translation tables contain it under the segment's index.
+  /// The translation tables contain the title under the segment's index.
   private func segmentTitle(
     _ segment: InterfaceElement, at number: inout Int, of element: InterfaceElement
   ) -> String {

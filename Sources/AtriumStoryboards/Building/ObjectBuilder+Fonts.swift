@@ -58,7 +58,7 @@ extension ObjectBuilder {
     return size > 0 ? size : 12
   }
 
-  /// Returns the font with a purpose, such as attributed strings name it.
+  /// Returns the font for a purpose that an attributed string names.
   private func metaFont(_ name: String, _ element: InterfaceElement) -> Font {
     let usual = name.lowercased().contains("small") ? 12.0 : name.hasPrefix("mini") ? 9 : 17
     let size = min(max(element.number("size") ?? usual, 1), 500)

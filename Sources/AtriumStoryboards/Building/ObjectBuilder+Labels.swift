@@ -50,7 +50,7 @@ extension ObjectBuilder {
 
   /// Decodes an attributed string.
   ///
-  /// Its first font and colour become those of the label.
+  /// The first font and colour of the string become the font and colour of the label.
   private func decode(_ attributed: InterfaceElement, into label: Label) {
     let fragments = attributed.all("fragment")
     label.text = fragments.map { string("content", of: $0) ?? "" }.joined()

@@ -69,7 +69,7 @@ extension ObjectBuilder {
     element.ignore(key: "sectionIndexColor")
     element.ignore(key: "sectionIndexBackgroundColor")
     element.ignore(key: "sectionIndexTrackingBackgroundColor")
-    // Separators have one style here, and rows are edited by swipes. The table already has its style.
+    // Separators have one style here, rows are edited by swipes, and the style of the table is already set.
     _ = (element["dataMode"], element["separatorStyle"], element["style"])
     _ = (element["allowsSelectionDuringEditing"], element["allowsMultipleSelectionDuringEditing"])
     _ = (element["estimatedSectionHeaderHeight"], element["estimatedSectionFooterHeight"])
@@ -274,7 +274,7 @@ extension ObjectBuilder {
   }
 
   private func noteWhatCellsLack(_ element: InterfaceElement) {
-    // Xcode 4 wrote a level of 1 with a width of 0, which moves nothing.
+    // Xcode 4 wrote an indentation level of 1 with a width of 0, which has no effect.
     if element.number("indentationWidth") != 0 { element.ignore("indentationLevel", unless: "0") }
     element.ignore("showsReorderControl", unless: "NO")
     for key in ["backgroundView", "selectedBackgroundView", "editingAccessoryView"] {

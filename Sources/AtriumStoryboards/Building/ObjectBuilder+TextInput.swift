@@ -77,7 +77,7 @@ extension ObjectBuilder {
 
   /// Returns the characters of an attributed string.
   ///
-  /// Its first font and colour become those of the view.
+  /// The first font and colour of the string become the font and colour of the view.
   private func attributedText(of element: InterfaceElement, for view: TextView) -> String? {
     guard let attributed = element.child("attributedString", key: "attributedText") else {
       return nil

@@ -38,7 +38,8 @@ extension ObjectBuilder {
         )
         return nil
       }
-      // The content of a custom subclass of a plain view is unknown. A control still works.
+      // A stand-in replaces an unregistered subclass of a plain view, since the content of the subclass is
+      // unknown. The standard control replaces an unregistered subclass of a control.
       if Unsupported.views[element.name] != nil { return nil }
       if element.name == "view", !(registry.isPreview && hasSubviews(element)) { return nil }
     }
@@ -189,8 +190,8 @@ extension ObjectBuilder {
 
   private func decodePriorities(_ view: View, _ element: InterfaceElement) {
     func priority(_ attribute: String) -> LayoutPriority? {
-      // Interface Builder writes 251 and 750; 0 means that the view has no preference. The canvas gives the
-      // constraints of the file precedence over a content size with required priority.
+      // The usual priorities are 251 for hugging and 750 for compression resistance; 0 means no preference. On the
+      // canvas, the constraints of the file take precedence over a required content size.
       let greatest = registry.isPreview ? 999.9 : 1000
       return element.number(attribute).map { LayoutPriority(Float(min(max($0, 1), greatest))) }
     }

@@ -281,7 +281,7 @@ final class ObjectBuilder {
     return element.map(hasSubstitute) ?? false
   }
 
-  // MARK: The end
+  // MARK: Awaking
 
   /// Calls `awakeFromNib` once on each object made so far except controllers, in the order of making.
   func awake() {

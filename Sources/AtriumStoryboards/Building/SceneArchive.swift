@@ -166,7 +166,7 @@ final class SceneArchive: ViewControllerAttachment {
   /// Fills the container views after `loadView` has returned, in the order of the file (X-28).
   func embed() {
     guard let owner, let scene, let storyboard, !embedViews.isEmpty else { return }
-    // A scene may embed itself, so its view still counts as being loaded.
+    // A scene may embed itself, so the view of the scene still counts as being loaded here.
     Instantiation.guarded(
       "view of \(scene.controller.id ?? "")", of: storyboard, for: scene.controller
     ) {

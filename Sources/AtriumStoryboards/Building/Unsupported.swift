@@ -1,6 +1,6 @@
 /// The classes of Interface Builder that have no counterpart here.
 ///
-/// A stand-in that shows the name replaces each of them.
+/// A stand-in that shows the name replaces an object of each class.
 enum Unsupported {
   /// The names that stand-ins of views show, by the names of the elements.
   static let views = [
@@ -15,7 +15,7 @@ enum Unsupported {
 
   /// The views with a content size.
   ///
-  /// Their stand-ins have the size in the file.
+  /// The stand-ins of these views have the size in the file.
   static let withOwnSize: Set<String> = ["calendarView", "colorWell", "datePicker", "pickerView"]
 
   /// The names that stand-ins of controllers show, by the names of the elements.

@@ -95,7 +95,7 @@ public struct InterfaceClass<Object: AnyObject> {
   /// - Parameters:
   ///   - selector: The name in files: `submit:`, and `submitWithSender:` for a Swift method
   ///     `submit(sender:)`.
-  ///   - perform: Performs the action; it receives the control or the recogniser.
+  ///   - perform: Performs the action, and receives the control or the recogniser.
   /// - Returns: The declaration.
   public func action(
     _ selector: String, _ perform: @escaping @MainActor (_ object: Object, _ sender: Any?) -> Void

@@ -138,7 +138,7 @@ final class InterfaceElement {
     return child
   }
 
-  // MARK: What has no effect
+  // MARK: Unsupported parts
 
   /// Reads an attribute that has no counterpart here, and warns about it once for each file.
   ///

@@ -8,13 +8,13 @@ public import AtriumKit
 open class PlaceholderInsetSegue: StoryboardSegue {
   /// The prefix of the identifiers of preloading segues.
   ///
-  /// The index of the inset follows it (CK-P14).
+  /// The index of the inset follows the prefix (CK-P14).
   public nonisolated static let preloadPrefix = "hls_preload_at_index_"
   /// The maximum number of preloading segues.
   public nonisolated static let preloadLimit = 20
   /// The index of the inset, 0 by default.
   ///
-  /// The identifier of a preloading segue replaces it.
+  /// The index in the identifier of a preloading segue replaces this index.
   public var index = 0
   /// The transition between the views; none by default.
   public var transition: StepTransition = .none
