@@ -369,7 +369,7 @@ public final class InspectorController: ViewController {
 }
 
 extension InspectorController: ContainerDriverDelegate {
-  /// The inspector's view.
+  /// Returns the inspector's view.
   public func childrenView(for driver: ContainerDriver) -> View { view }
 
   /// Returns the frame of a pane.

@@ -17,7 +17,7 @@ struct InspectorRow: Hashable {
     var goesOn: [Bool] = []
     /// Whether this is the last row below its parent.
     var isLast = true
-    /// The relation of the row's controller to the controller of the row above.
+    /// The relation of the row's controller to the controller above it in the tree.
     var edge = InspectedNode.Edge.root
     /// Whether the rows below this row are shown; nil if there are none.
     var isOpen: Bool?

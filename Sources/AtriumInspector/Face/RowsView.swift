@@ -101,7 +101,7 @@ class RowsView: View, TextDisplaying {
     setNeedsDisplay()
   }
 
-  // MARK: Places
+  // MARK: Frames
 
   private var maximumOffset: Double { max(0, (tops.last ?? 0) - bounds.height) }
 

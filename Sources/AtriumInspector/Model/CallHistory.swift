@@ -14,7 +14,7 @@ final class CallHistory: LifecycleObserver {
   private(set) var droppedCount = 0
   /// Receives each call.
   var onCall: ((InspectedCall) -> Void)?
-  /// Receives the number of a controller that ignored the beginning or the end of an appearance.
+  /// Receives the number of a controller for which the begin or the end of an appearance transition was ignored.
   var onIgnored: ((Int) -> Void)?
 
   private let directory: ControllerDirectory
@@ -75,7 +75,7 @@ final class CallHistory: LifecycleObserver {
 
   // MARK: Senders
 
-  /// Whether the call is one that a container forwards to its child: it is made inside the container's call
+  /// Returns whether a container forwards this call to its child: the call is made inside the container's call
   /// of the same name, or directly follows that call and the siblings' calls.
   private func isForwarded(
     _ event: LifecycleEvent, parent: Int, enclosing: InspectedCall?

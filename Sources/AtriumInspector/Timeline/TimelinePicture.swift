@@ -60,7 +60,7 @@ struct TimelinePicture {
 
   /// Returns the opacity of a lane.
   ///
-  /// Lanes that a search has not found are fainter.
+  /// The lanes of removed controllers and the lanes that a search has not found are fainter.
   private func strength(ofLane lane: Timeline.Lane) -> Double {
     if let found, !found.contains(lane.id) { return 0.4 }
     return lane.isGone ? 0.75 : 1
@@ -134,7 +134,7 @@ struct TimelinePicture {
     let start = span.start.map(port.x) ?? place.minX - 8
     let end = span.end.map(port.x) ?? max(start, place.maxX + 8)
     guard end > place.minX, start < place.maxX else { return }
-    // A gap of one point between neighbours of the same colour.
+    // Neighbouring bars of the same colour are one point apart.
     let bar = Rect(
       x: max(start, place.minX - 8), y: place.top + 4,
       width: max(2, min(end, place.maxX + 8) - max(start, place.minX - 8) - 1),

@@ -38,7 +38,7 @@ public struct TimelinePort: Hashable, Sendable {
     hasher.combine(offset)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// The width of the column of names, in points.
   var nameWidth: Double { min(160, (size.width * 0.35).rounded()) }

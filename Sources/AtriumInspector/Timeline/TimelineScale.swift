@@ -99,7 +99,7 @@ public struct TimelineScale: Hashable, Sendable {
 
   /// Returns the time at a position, in seconds of the window's clock.
   ///
-  /// On the axis of order it is the time of the last call before the position.
+  /// On the axis of order the result is the time of the last call before the position.
   public func time(at x: Double) -> Double? {
     guard let first = times.first else { return nil }
     switch axis {

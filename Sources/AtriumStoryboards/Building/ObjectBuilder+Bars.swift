@@ -84,7 +84,7 @@ extension ObjectBuilder {
     element.ignore("shadowImage")
   }
 
-  /// Makes the navigation item of a bar that stands alone.
+  /// Makes the navigation item of a navigation bar outside a navigation controller.
   func makeNavigationItem(_ element: InterfaceElement) -> NavigationItem {
     let item = NavigationItem()
     decode(item, element)

@@ -58,7 +58,7 @@ extension ObjectBuilder {
   ) {
     let translated = element.id.flatMap { document.translations["\($0).normalTitle"] }
     let attributed = normal?.child("attributedString", key: "attributedTitle")
-    // A configuration contains its own title, or has none.
+    // The title of a button with a configuration is in the configuration.
     let old = isConfigured ? nil : normal.flatMap { string("title", of: $0) }
     if isConfigured { _ = normal?["title"] }
     let title =

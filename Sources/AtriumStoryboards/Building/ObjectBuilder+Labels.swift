@@ -20,7 +20,7 @@ extension ObjectBuilder {
     if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
       label.preferredMaxLayoutWidth = width
     }
-    // The attributed string is decoded last, since its paragraph style has an alignment.
+    // The attributed string is decoded last, since its paragraph style may set the alignment.
     if let attributed = element.child("attributedString", key: "attributedText") {
       decode(attributed, into: label)
     }
@@ -28,7 +28,7 @@ extension ObjectBuilder {
     noteWhatLabelsLack(element)
   }
 
-  /// Decodes the shrinking of a label: Interface Builder writes NO for a label that does not shrink, and
+  /// Decodes whether a label shrinks its text: Interface Builder writes NO for a label that does not, and
   /// leaves YES out.
   private func decodeShrinking(of label: Label, _ element: InterfaceElement) {
     let least = element.number("minimumFontSize").map { $0 / max(1, label.font.size) }

@@ -34,7 +34,7 @@ extension ObjectBuilder {
       element.warn(
         "A text field does not shrink its text here; it scrolls.", key: "textField minimumFontSize")
     }
-    // Files contain no views beside the text.
+    // Files contain no views beside a field's text.
     _ = element["leftViewMode"]
     _ = (element["adjustsFontForContentSizeCategory"], element["rightViewMode"])
     if field is SearchField { noteWhatSearchFieldsLack(element) }

@@ -70,7 +70,7 @@ extension InterfaceRegistry {
     register(
       InterfaceClass(TextView.self, named: "UITextView") { TextView(coder: $0) }
         .outlet("delegate", \.delegate).attribute("text", \.text))
-    // A navigation bar that stands alone is not drawn around the field.
+    // No bar is drawn around the search field.
     register(
       InterfaceClass(SearchField.self, named: "UISearchBar") { SearchField(coder: $0) })
   }

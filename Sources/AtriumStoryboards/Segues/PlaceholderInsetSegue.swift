@@ -23,7 +23,7 @@ open class PlaceholderInsetSegue: StoryboardSegue {
 
   /// Shows the destination.
   ///
-  /// Call `super`: to show it.
+  /// Call `super` unless the override shows the destination.
   open override func perform() {
     guard let container = (source as? PlaceholderController) ?? source.placeholderController else {
       return SegueLog.error(

@@ -11,7 +11,7 @@ open class SlidingMenuSetSegue: StoryboardSegue {
 
   /// Sets the controller.
   ///
-  /// Call `super`: to set it.
+  /// Call `super` unless the override sets the controller.
   open override func perform() {
     guard let menu = source as? SlidingMenuController else {
       return SegueLog.error(
@@ -35,7 +35,7 @@ open class SlidingMenuSetSegue: StoryboardSegue {
 open class SlidingMenuPushSegue: StoryboardSegue {
   /// Replaces the content.
   ///
-  /// Call `super`: to replace it.
+  /// Call `super` unless the override replaces the content.
   open override func perform() {
     guard let menu = source.slidingMenuController else {
       return SegueLog.error(

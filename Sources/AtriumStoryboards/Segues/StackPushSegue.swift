@@ -19,7 +19,7 @@ open class StackPushSegue: StoryboardSegue {
 
   /// Pushes the destination.
   ///
-  /// Call `super`: to push.
+  /// Call `super` unless the override pushes the destination.
   open override func perform() {
     if let stack = source as? StackController {
       guard identifier == StackPushSegue.rootIdentifier, stack.count == 0 else {
