@@ -14,7 +14,7 @@ final class CallHistory: LifecycleObserver {
   private(set) var droppedCount = 0
   /// Receives each call.
   var onCall: ((InspectedCall) -> Void)?
-  /// Receives the number of a controller for which the begin or the end of an appearance transition was ignored.
+  /// Receives the number of a controller for which the beginning or end of an appearance transition was ignored.
   var onIgnored: ((Int) -> Void)?
 
   private let directory: ControllerDirectory

@@ -8,7 +8,7 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
     case root
     /// A child of its parent.
     case child
-    /// A controller presented by the one above.
+    /// A controller that the controller above presents.
     case presented
     /// A member of its container that is currently not a child.
     case member
@@ -22,7 +22,7 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
   public let name: String
   /// The name of the controller's type.
   public let type: String
-  /// The relation of the controller to the one above.
+  /// The relation of the controller to the controller above it in the tree.
   public let edge: Edge
   /// The phase of the controller.
   public let phase: InspectedPhase

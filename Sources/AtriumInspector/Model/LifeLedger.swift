@@ -66,7 +66,7 @@ public struct LifeLedger: Sendable {
     lives[call.controller] = life
   }
 
-  /// Records that a begin or an end of an appearance was ignored.
+  /// Records that a call that begins or ends an appearance transition was ignored.
   mutating func noteIgnored(of id: Int, name: String) {
     lives[id, default: Life()].name = name
     lives[id]?.unbalanced = "a begin or an end of its appearance"

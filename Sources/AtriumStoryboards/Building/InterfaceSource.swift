@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The folder of an Interface Builder file, in which its classes, images and other files are found.
+/// The source of an Interface Builder file: the folder with its images and other files, and its classes.
 @MainActor
 final class InterfaceSource {
   let bundle: ResourceBundle
