@@ -23,7 +23,7 @@ extension ObjectBuilder {
       field.isSecureTextEntry = isSecure(traits)
     }
     field.placeholder = string("placeholder", of: element) ?? ""
-    // The text is set last, since secure text has no other value.
+    // The text is set after `isSecureTextEntry`, so secure text is never exposed as an accessibility value.
     field.text = string("text", of: element) ?? ""
     element.ignore("background")
     element.ignore("disabledBackground")
