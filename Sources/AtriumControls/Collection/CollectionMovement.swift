@@ -1,28 +1,28 @@
 import AtriumGeometry
 
-/// The item that the user carries to another place.
+/// The item that the user drags to another position.
 ///
-/// The data source is asked about it only at the end. Until then the view shows the item at its target, and
-/// asks for the others by the index paths that they have in the data.
+/// The data source moves the item only when the drag ends. During the drag the view shows the item at its
+/// target. It requests the cells of all other items by their index paths in the data.
 struct CollectionMovement {
-  /// Where the item is in the data.
+  /// The index path of the item in the data.
   let origin: IndexPath
-  /// Where the view shows it.
+  /// The index path at which the view shows the item.
   var target: IndexPath
-  /// Where its centre follows, in the content.
+  /// The centre of the dragged cell, in content coordinates.
   var center: Point
 
-  /// The index path in the data of an item that the view shows at a place.
+  /// The index path in the data of the item that the view shows at another index path.
   func dataPath(of shown: IndexPath) -> IndexPath {
     if shown == target { return origin }
     var path = shown
-    // Without the carried item, and with it at its origin again.
+    // Removes the dragged item from its target and inserts it again at its origin.
     if path.section == target.section, path.item > target.item { path.item -= 1 }
     if path.section == origin.section, path.item >= origin.item { path.item += 1 }
     return path
   }
 
-  /// The numbers of items that the view shows, from those in the data.
+  /// The item count of each section as the view shows it, computed from the counts in the data.
   func counts(_ data: [Int]) -> [Int] {
     guard data.contains(origin), data.indices.contains(target.section) else { return data }
     var counts = data

@@ -14,9 +14,9 @@ extension CollectionView {
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Reloads all items; the selection is lost, the offset stays if possible.
+  /// Reloads all items, clears the selection, and keeps the offset if possible.
   ///
-  /// The delegate and the data source may call it in any of their methods.
+  /// The delegate and the data source may call this method from any of their methods.
   public func reloadData() {
     changes?.isReload = true
     movement = nil
@@ -35,10 +35,10 @@ extension CollectionView {
     end(release(Array(shown.keys)))
   }
 
-  /// Whether the items match the data source: not while they are counted, nor inside a batch.
+  /// Whether the item counts match the data source; false while the view counts the items and inside a batch.
   var knowsItems: Bool { !isCounting && changes == nil }
 
-  /// Asks the data source for the counts, if they are not known.
+  /// Requests the item counts from the data source, if they are not known.
   func loadIfNeeded() {
     guard !isLoaded, !isCounting else { return }
     isLoaded = true
@@ -47,9 +47,9 @@ extension CollectionView {
     if let counted = count() { counts = counted }
   }
 
-  /// Asks the data source for the counts.
+  /// Requests the item counts from the data source.
   ///
-  /// - Returns: The number of items of each section; nil if a callee changed them meanwhile.
+  /// - Returns: The number of items of each section; nil if the data source changed the items during the call.
   func count() -> [Int]? {
     isCounting = true
     defer { isCounting = false }
@@ -70,7 +70,7 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// Prepares the layout, if it is not valid for the present items and bounds.
+  /// Prepares the layout, if it is not valid for the current items and bounds.
   func prepareLayout() {
     guard !isPreparing, !isCounting, changes == nil else { return }
     loadIfNeeded()
@@ -100,7 +100,7 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - layout: The new layout, which no other collection view uses.
-  ///   - animated: Whether the visible cells are animated to their new places, in 0.3 s.
+  ///   - animated: Whether the visible cells are animated to their new frames, in 0.3 s.
   public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
@@ -109,8 +109,8 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - layout: The new layout, which no other collection view uses.
-  ///   - animated: Whether the visible cells are animated to their new places, in 0.3 s.
-  ///   - completion: Called with whether the animation was not interrupted.
+  ///   - animated: Whether the visible cells are animated to their new frames, in 0.3 s.
+  ///   - completion: Called at the end of the animation, with true if nothing interrupted it.
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {

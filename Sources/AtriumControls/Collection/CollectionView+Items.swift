@@ -7,34 +7,34 @@ extension CollectionView {
     indexPathsForVisibleItems.sorted().compactMap(cellForItem)
   }
 
-  /// The visible items, in no order.
+  /// The index paths of the visible items, in no particular order.
   public var indexPathsForVisibleItems: [IndexPath] {
     shown.keys.compactMap { $0.category == .cell ? $0.path : nil }
   }
 
-  /// The cell of an item; nil if it is not visible.
+  /// The cell of an item; nil if the item is not visible.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     shown[.cell(indexPath)] as? CollectionViewCell
   }
 
-  /// The item of a cell; nil if it is not visible.
+  /// The index path of a cell's item; nil if the cell is not visible.
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
     guard let element = cell.element, shown[element] === cell else { return nil }
     return element.path
   }
 
-  /// The view beside the items of a kind and an index path; nil if it is not visible.
+  /// The supplementary view with the given kind and index path; nil if that view is not visible.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionReusableView? { shown[.supplementary(elementKind, indexPath)] }
 
-  /// The visible views beside the items of a kind, in the order of their index paths.
+  /// The visible supplementary views of the given kind, in the order of their index paths.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
       .compactMap { shown[.supplementary(elementKind, $0)] }
   }
 
-  /// The index paths of the visible views beside the items of a kind, in order.
+  /// The index paths of the visible supplementary views of the given kind, in ascending order.
   public func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
   ) -> [IndexPath] {
@@ -42,10 +42,10 @@ extension CollectionView {
       .map(\.path).sorted()
   }
 
-  /// The item at a point; the one in front, if there are several.
+  /// The index path of the item at a point; the frontmost item if several overlap there.
   ///
   /// - Parameter point: The point in this view's coordinates.
-  /// - Returns: The item; nil if there is none.
+  /// - Returns: The index path; nil if no item is at the point.
   public func indexPathForItem(at point: Point) -> IndexPath? {
     prepareLayout()
     guard !isCounting, !isPreparing else { return nil }
@@ -59,13 +59,13 @@ extension CollectionView {
     }?.indexPath
   }
 
-  /// The attributes of an item; nil if there is no such item.
+  /// The attributes of an item; nil if the item does not exist.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     prepareLayout()
     return counts.contains(indexPath) ? currentLayout.layoutAttributesForItem(at: indexPath) : nil
   }
 
-  /// The attributes of a view beside the items; nil if there is none.
+  /// The attributes of a supplementary view; nil if the layout has none.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -77,8 +77,8 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - indexPath: The item; if it does not exist, nothing happens.
-  ///   - scrollPosition: The position of the item in the view; along an axis without one, the view scrolls by
-  ///     the least distance.
+  ///   - scrollPosition: The position of the item in the view. Along an axis without a position, the view
+  ///     scrolls by the minimum distance.
   ///   - animated: As in ``ScrollView/setContentOffset(_:animated:)``.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
@@ -91,13 +91,13 @@ extension CollectionView {
       setContentOffset(target, animated: animated)
       guard !animated else { return }
       revealAcross(indexPath, animated: false)
-      // Cells that choose their sizes become visible, which can move the target.
+      // Self-sizing cells may become visible and move the target.
       tile()
       guard revision != self.revision, isLoaded else { return }
     }
   }
 
-  /// The offset at which a part of the content is visible.
+  /// The content offset at which a rectangle of the content is visible.
   func offset(showing frame: Rect, at position: ScrollPosition) -> Point {
     let inset = adjustedContentInset
     func place(

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumKit
 
 extension CollectionView {
-  /// Moves the cursor, selects or acts by a key.
+  /// Moves the keyboard cursor, selects an item or performs its primary action in response to a key.
   ///
   /// - Returns: Whether the view handled the key.
   func handle(_ press: Press) -> Bool {
@@ -20,7 +20,7 @@ extension CollectionView {
     case .keyboardEnd: return moveCursor(to: lastItem)
     case .keyboardPageUp: return moveCursor(to: item(pageForward: false))
     case .keyboardPageDown: return moveCursor(to: item(pageForward: true))
-    // A repeating key repeats a movement, but not an action.
+    // A held key repeats a cursor movement, but not a selection or an action.
     case .keyboardSpacebar: return press.isRepeat || selectCursor()
     case .keyboardReturnOrEnter, .keypadEnter: return press.isRepeat || activateCursor()
     default: return false
@@ -104,7 +104,9 @@ extension CollectionView {
     return area
   }
 
-  /// The distance of an item for keys: a line further counts more than an item beside it.
+  /// The weighted distance from the cursor to an item, for arrow keys.
+  ///
+  /// A sideways distance counts double.
   private func distance(_ frame: Rect, from middle: Point, _ axis: ScrollAxis) -> Double {
     let way = frame.center - middle
     let across = axis == .vertical ? way.x : way.y
@@ -141,7 +143,7 @@ extension CollectionView {
 
   // MARK: The cursor
 
-  /// Moves the keyboard cursor to an item and scrolls to it; a single selection follows.
+  /// Moves the keyboard cursor to an item and scrolls to it; with single selection, also selects the item.
   private func moveCursor(to path: IndexPath?) -> Bool {
     guard let path, path != cursorItem,
       let frame = layoutAttributesForItem(at: path)?.frame
@@ -151,7 +153,7 @@ extension CollectionView {
     let revision = revision
     let target = offset(showing: frame, at: [])
     let axis = mainAxis
-    // A repeating key must not wait for an animation, so larger distances scroll at once.
+    // A held key must not wait for an animation, so larger distances scroll without one.
     if abs(target[axis] - contentOffset[axis]) <= 2 * frame.size[axis] {
       _ = step(to: [.vertical: target.y, .horizontal: target.x])
     } else {

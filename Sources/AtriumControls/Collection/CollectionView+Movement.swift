@@ -2,9 +2,10 @@ public import AtriumGeometry
 import AtriumKit
 
 extension CollectionView {
-  /// Lets the user carry an item, if the data source allows it.
+  /// Begins an interactive movement of an item, if the data source allows it.
   ///
-  /// A program calls the four methods of a movement in the action of a recogniser, such as a long press.
+  /// A program calls the four methods of a movement in the action of a recogniser, such as a long-press
+  /// recogniser.
   ///
   /// - Parameter indexPath: The item.
   /// - Returns: Whether the movement begins.
@@ -22,7 +23,7 @@ extension CollectionView {
     return true
   }
 
-  /// Moves the carried item to a position, and the others out of its way.
+  /// Moves the dragged item to a position, and shifts the other items to make space.
   ///
   /// - Parameter targetPosition: The centre of the item, in this view's coordinates.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: Point) {
@@ -41,7 +42,7 @@ extension CollectionView {
     carry()
   }
 
-  /// Ends the movement: the data source is told, and the item settles in its place.
+  /// Ends the movement: the data source moves the item, and the cell animates to its new frame.
   public func endInteractiveMovement() {
     guard let movement else { return }
     isMoveIgnored = false
@@ -55,7 +56,7 @@ extension CollectionView {
     settleCarried(movement.target)
   }
 
-  /// Cancels the movement: all items go back to their places.
+  /// Cancels the movement: all items return to their original positions.
   public func cancelInteractiveMovement() {
     guard let movement else { return }
     self.movement = nil
@@ -65,7 +66,7 @@ extension CollectionView {
     apply(changes, completion: nil)
   }
 
-  /// The place that the delegate allows; nil if the data has none there.
+  /// The target that the delegate allows; nil if the index path is not valid in the data.
   private func allowedTarget(
     _ wanted: IndexPath, of movement: CollectionMovement
   ) -> IndexPath? {
@@ -76,13 +77,13 @@ extension CollectionView {
     guard self.movement != nil, counts.indices.contains(allowed.section), allowed.item >= 0 else {
       return nil
     }
-    // In another section there is one place more, behind its last item.
+    // In another section the position after its last item is valid too.
     let isOther = allowed.section != movement.target.section
     let last = counts[allowed.section] - (isOther ? 0 : 1)
     return allowed.item <= last ? allowed : nil
   }
 
-  /// Puts the carried cell where the finger is, in front of all others.
+  /// Moves the dragged cell to the location of the drag, in front of all others.
   private func carry() {
     guard let movement, let cell = cellForItem(at: movement.target) else { return }
     View.performWithoutAnimation {
@@ -91,7 +92,7 @@ extension CollectionView {
     }
   }
 
-  /// The attributes of the carried item; those of other items are as they were.
+  /// Returns the attributes of the dragged item with the location of the drag; other attributes unchanged.
   func carried(_ attributes: CollectionViewLayoutAttributes?) -> CollectionViewLayoutAttributes {
     let attributes = attributes ?? CollectionViewLayoutAttributes()
     guard let movement, attributes.representedElementCategory == .cell,

@@ -1,9 +1,9 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Sections that scroll across the layout: their cells are in scroll views of their own.
+/// Sections that scroll across the layout; each has a separate scroll view for its cells.
 extension CollectionView {
-  /// Makes, places and removes the scroll views of visible sections.
+  /// Makes, positions and removes the scroll views of the sections.
   func updateHosts() {
     let sections = currentLayout.orthogonalSections(in: bounds)
     guard !sections.isEmpty || !hosts.isEmpty else { return }
@@ -28,12 +28,12 @@ extension CollectionView {
     }
   }
 
-  /// The scroll view that has a view; nil if this view has it.
+  /// The section's scroll view that contains a view; nil if the collection view itself contains the view.
   func host(of view: CollectionReusableView) -> OrthogonalScrollView? {
     view.attributes?.orthogonalSection.flatMap { hosts[$0] }
   }
 
-  /// The centre of a view in its superview.
+  /// The centre of the view with the given attributes, in its superview.
   func center(of attributes: CollectionViewLayoutAttributes) -> Point {
     guard let section = attributes.orthogonalSection, let host = hosts[section] else {
       return attributes.center
@@ -46,7 +46,7 @@ extension CollectionView {
     if isTiling { setNeedsLayout() } else { tile() }
   }
 
-  /// Scrolls a section across the layout, so that an item is visible.
+  /// Scrolls the section of an item across the layout, so that the item is visible.
   func revealAcross(_ item: IndexPath, animated: Bool) {
     guard let attributes = currentLayout.layoutAttributesForItem(at: item),
       let section = attributes.orthogonalSection

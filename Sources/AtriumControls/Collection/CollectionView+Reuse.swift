@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumKit
 
 extension CollectionReusableView {
-  /// The key of the pool to which it goes; nil for a view that is not reused.
+  /// The key of the reuse pool for the view; nil for a view that is not reused.
   var poolKey: String? { reuseIdentifier.map { CollectionView.poolKey(poolKind, $0) } }
   private var poolKind: String { element.map { $0.category == .cell ? "" : $0.kind } ?? "" }
 }
@@ -12,14 +12,15 @@ extension CollectionView {
     "\(kind)\u{0}\(identifier)"
   }
 
-  /// Registers the class of the cells for a reuse identifier; nil removes it.
+  /// Registers the class of the cells for a reuse identifier; nil removes the registration.
   public func register(
     _ cellClass: CollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
   ) {
     setMaker(cellClass.map(maker), "", identifier)
   }
 
-  /// Registers the class of the views beside the items for a kind and a reuse identifier; nil removes it.
+  /// Registers the class of the supplementary views for a kind and a reuse identifier; nil removes the
+  /// registration.
   public func register(
     _ viewClass: CollectionReusableView.Type?,
     forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
@@ -54,7 +55,7 @@ extension CollectionView {
     }
   }
 
-  /// Dequeues a cell: one that is no longer visible, or a new one, in the size of its item.
+  /// Returns a reused cell, or a new cell if none is available, in the size of its item.
   ///
   /// Traps if the identifier was not registered.
   ///
@@ -76,9 +77,9 @@ extension CollectionView {
     return cell
   }
 
-  /// Dequeues a view beside the items: one that is no longer visible, or a new one.
+  /// Returns a reused supplementary view, or a new one if none is available.
   ///
-  /// Traps if kind and identifier were not registered.
+  /// Traps if the kind and the identifier were not registered.
   ///
   /// - Parameters:
   ///   - elementKind: The kind of the view.
@@ -114,7 +115,7 @@ extension CollectionView {
       view.reuseIdentifier = identifier
       window?.count(.collectionCells)
     }
-    // The layout's size is known to the data source, as in UIKit.
+    // The data source receives the view in the size of the layout, as in UIKit.
     if isLayoutValid, !isPreparing, let attributes = attributes() {
       View.performWithoutAnimation {
         view.transform = .identity

@@ -2,15 +2,15 @@ import AtriumGeometry
 import AtriumKit
 
 extension CollectionView {
-  /// The selected items in order; nil without a selection.
+  /// The index paths of the selected items, in ascending order; nil without a selection.
   public var indexPathsForSelectedItems: [IndexPath]? {
     selectedItems.isEmpty ? nil : selectedItems.sorted()
   }
 
-  /// Selects an item, or none, without notifying the delegate.
+  /// Selects an item, or deselects all items, without notifying the delegate.
   ///
   /// - Parameters:
-  ///   - indexPath: The item; nil deselects all.
+  ///   - indexPath: The item; nil deselects all items.
   ///   - animated: Whether the scrolling is animated.
   ///   - scrollPosition: The position of the item; an empty set does not scroll.
   public func selectItem(
@@ -60,8 +60,7 @@ extension CollectionView {
     return isAllowed && revision == self.revision
   }
 
-  /// Whether the user's selection of an item may go on, by the delegate: it selects the item, or takes it out
-  /// of a selection of several.
+  /// Whether the delegate allows the user to select an item, or to deselect it in a multiple selection.
   private func maySelect(_ path: IndexPath) -> Bool {
     let deselects = allowsMultipleSelection && selectedItems.contains(path)
     let isAllowed =
@@ -71,12 +70,12 @@ extension CollectionView {
     return isAllowed ?? true && stillHas(path)
   }
 
-  /// Selects an item for the user; with multiple selection, toggles it.
+  /// Selects an item in response to user input; with multiple selection, toggles the item.
   ///
   /// - Parameters:
   ///   - path: The item.
-  ///   - unhighlight: Called between the questions and the selection.
-  /// - Returns: Whether the delegate allowed it.
+  ///   - unhighlight: Called after the delegate has decided, and before the selection changes.
+  /// - Returns: Whether the delegate allowed the selection.
   @discardableResult
   func userSelects(_ path: IndexPath, unhighlight: () -> Void = {}) -> Bool {
     let isAllowed = maySelect(path)
@@ -101,7 +100,7 @@ extension CollectionView {
     return counts.contains(path)
   }
 
-  /// Selects all items from the anchor for the user, across sections.
+  /// Selects all items from the anchor to an item in response to user input, across sections.
   private func userSelectsRange(to path: IndexPath) {
     let anchor = anchorItem.flatMap { counts.contains($0) ? $0 : nil } ?? path
     var item = min(anchor, path)
@@ -127,7 +126,7 @@ extension CollectionView {
   func followPress(_ touches: Set<Touch>) {
     guard let press, touches.contains(press.touch) else { return }
     let place = press.touch.location(in: self)
-    // A finger that has moved is no tap, even if no recogniser took it.
+    // A touch that has moved too far is not a tap, even if no recogniser has recognised it.
     let hasTravelled =
       press.touch.type == .direct && place.distance(to: press.start) > GestureConstants.panTravel
     if hasTravelled || indexPathForItem(at: place) != press.item { letGo() }

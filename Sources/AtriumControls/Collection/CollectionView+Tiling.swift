@@ -2,22 +2,22 @@ import AtriumGeometry
 import AtriumKit
 
 extension CollectionView {
-  /// How often a pass may restart in one layout.
+  /// The maximum number of passes in one layout.
   private static let mostPasses = 10
-  /// The maximum number of visible cells, as a limit for items of nearly no size.
+  /// The maximum number of visible cells, a limit that matters only for items of nearly zero size.
   private static let mostCells = 10_000
 
-  /// The pass for the present state.
+  /// The pass for the current revision and bounds.
   var presentPass: CellPass { CellPass(revision: revision, bounds: bounds) }
 
-  /// Whether items and bounds are unchanged since a pass began.
+  /// Whether the items and the bounds are unchanged since a pass began.
   func isCurrent(_ pass: CellPass) -> Bool { pass == presentPass }
 
-  /// Adds the views that have become visible, and removes those that no longer are.
+  /// Adds the views that have become visible, and removes the views that are no longer visible.
   ///
-  /// The delegate, the data source and the layout may change the view meanwhile; the pass then restarts.
+  /// If the delegate, the data source or the layout changes the view during the pass, the pass restarts.
   func tile() {
-    // A count in progress, or the end of a batch, is followed by a layout.
+    // A layout pass follows the count or the preparation that is in progress.
     if isCounting || isPreparing { return setNeedsLayout() }
     guard bounds.width > 0, bounds.height > 0, !isTiling, knowsItems else { return }
     isTiling = true
@@ -45,14 +45,15 @@ extension CollectionView {
     return adoptPreferredSizes(wanted, in: pass)
   }
 
-  /// Whether a view is still visible on its way out of the visible part.
+  /// Whether a view that is being animated out of the visible part is still visible.
   private func isLeavingSight(_ view: CollectionReusableView) -> Bool {
     guard view.superview === self else { return false }
     let seen = view.presentation.frame
     return seen != view.frame && seen.intersects(bounds)
   }
 
-  /// The attributes of all that is visible, in the order of their index paths; nil if the pass is over.
+  /// The attributes of all visible elements, in the order of their index paths; nil if the pass is no longer
+  /// current.
   func visibleAttributes(in pass: CellPass) -> [CollectionViewLayoutAttributes]? {
     var all = currentLayout.layoutAttributesForElements(in: bounds) ?? []
     guard isCurrent(pass) else { return nil }
@@ -69,14 +70,16 @@ extension CollectionView {
       visible.sorted { $0.element.comesBefore($1.element) }.prefix(CollectionView.mostCells))
   }
 
-  /// Whether an element belongs to an item or a section that exists; a layout may be wrong.
+  /// Whether the item of an element exists, since a layout may return wrong index paths.
+  ///
+  /// Supplementary and decoration views always count as existing.
   private func exists(_ element: CollectionElement) -> Bool {
     element.category != .cell || counts.contains(element.path)
   }
 
-  /// Lets the cells of a layout that estimates sizes choose theirs, once for each item.
+  /// Requests the preferred sizes of the cells from a layout that estimates sizes, once for each item.
   ///
-  /// - Returns: Whether all cells have the sizes of the layout.
+  /// - Returns: Whether the layout is unchanged, so that the pass is complete.
   private func adoptPreferredSizes(
     _ wanted: [CollectionViewLayoutAttributes], in pass: CellPass
   ) -> Bool {
@@ -103,13 +106,13 @@ extension CollectionView {
 
   // MARK: Views
 
-  /// Shows the view of an item, or one beside the items.
+  /// Shows the cell, the supplementary view or the decoration view of the given attributes.
   ///
   /// - Returns: Whether the pass is still current.
   func show(_ attributes: CollectionViewLayoutAttributes, in pass: CellPass) -> Bool {
     let element = attributes.element
     guard let view = view(for: element) else { return isCurrent(pass) }
-    // The view may still show another item, or be leaving.
+    // The view may still show another item, or may be in a removal animation.
     if isCurrent(pass) { free(view) }
     guard isCurrent(pass) else {
       if view.use == .none { hide(view) }
@@ -144,14 +147,14 @@ extension CollectionView {
     }
   }
 
-  /// Sets the place and the look of a view that is not shown yet, and adds it in the order of drawing.
+  /// Applies attributes to a view that is not shown yet, and inserts the view in z-order.
   func place(_ view: CollectionReusableView, by attributes: CollectionViewLayoutAttributes) {
     view.attributes = nil
     apply(attributes, to: view)
     bringIntoOrder(view)
   }
 
-  /// Sets the place and the look of a view, if they have changed.
+  /// Applies attributes to a view, if they differ from its current attributes.
   func apply(_ attributes: CollectionViewLayoutAttributes, to view: CollectionReusableView) {
     let old = view.attributes
     guard old?.isEqual(attributes) != true else { return }
@@ -165,7 +168,7 @@ extension CollectionView {
     view.apply(attributes)
   }
 
-  /// Moves a view in front of those that it is over, and behind all others.
+  /// Moves a view to its position in z-order.
   private func bringIntoOrder(_ view: CollectionReusableView) {
     if let host = host(of: view) {
       if view.superview !== host { host.insertSubview(view, at: 0) }
@@ -182,9 +185,9 @@ extension CollectionView {
     return its == own ? first.isOver(second) : its > own
   }
 
-  /// Removes the views of elements.
+  /// Removes elements from the visible ones and marks their views as leaving.
   ///
-  /// - Returns: The views in order; a call of ``end(_:)`` must follow.
+  /// - Returns: The views in order. The caller must pass them to ``end(_:)``.
   func release(_ elements: [CollectionElement]) -> LeavingCells<CollectionReusableView> {
     leavingGroup += 1
     let group = leavingGroup
@@ -196,7 +199,7 @@ extension CollectionView {
     return LeavingCells(group: group, all: released)
   }
 
-  /// Hides the views that are still leaving.
+  /// Ends the use of the views that are still leaving, and hides them.
   func end(_ leaving: LeavingCells<CollectionReusableView>) {
     for view in leaving.all where leaving.row(of: view) != nil {
       free(view)
@@ -204,7 +207,7 @@ extension CollectionView {
     }
   }
 
-  /// Ends the present use of a view.
+  /// Ends the current use of a view.
   private func free(_ view: CollectionReusableView) {
     let element = view.element
     switch view.use {
@@ -227,7 +230,9 @@ extension CollectionView {
     }
   }
 
-  /// Puts a view into the reuse pool; it stays a subview, since it will soon be used again.
+  /// Puts a view into the reuse pool.
+  ///
+  /// The view stays a subview, since it is likely to be reused soon.
   func hide(_ view: CollectionReusableView) {
     if let cell = view as? CollectionViewCell {
       (cell.isHighlighted, cell.isSelected, cell.hasCursor) = (false, false, false)
@@ -244,7 +249,7 @@ extension CollectionView {
 }
 
 extension CollectionElement {
-  /// The order in which views are asked for: by index paths, cells first.
+  /// Whether the view of an element is requested before another view: by index path, cells first.
   func comesBefore(_ other: CollectionElement) -> Bool {
     if path != other.path { return path < other.path }
     if category != other.category { return category == .cell }

@@ -3,34 +3,34 @@ public import AtriumGraphics
 // Public: see Button.
 public import AtriumKit
 
-/// A view of many items, placed by a layout, with cells only for visible items.
+/// A scrolling view of items in the arrangement of a layout, with cells only for the visible items.
 ///
 /// The ``dataSource`` returns the number of items and their cells, which are reused when they are no longer
-/// visible. The ``collectionViewLayout`` places them; with a ``CollectionViewFlowLayout`` of one item size a
-/// frame costs the same for a thousand items as for a million. The delegate and the data source may change the
-/// view in any call: it then starts over with the new state.
+/// visible. The ``collectionViewLayout`` positions the cells. With a ``CollectionViewFlowLayout`` of one item
+/// size, a frame costs the same for a thousand items as for a million. The delegate and the data source may
+/// change the view in any call: the view then starts over with the new state.
 ///
 /// The delegate is set as ``ScrollView/delegate``; it should be a ``CollectionViewDelegate``.
 ///
-/// **Keys.** Arrows move from item to item: those along the lines in the order of the items, the others to
-/// the nearest item of the next line. Page Up, Page Down, Home and End move further. They select the item
-/// unless several can be selected; Space selects, Enter performs the item's primary action.
+/// **Keys.** The arrow keys along a line move to the next or previous item. The other arrow keys move to the
+/// nearest item of the adjacent line. Page Up, Page Down, Home and End move further. With single selection
+/// these keys select the item too. Space selects the item, and Enter performs its primary action.
 open class CollectionView: ScrollView {
   /// The direction in which a layout scrolls.
   public enum ScrollDirection: Hashable, Sendable {
-    /// Up and down.
+    /// Scrolls up and down.
     case vertical
-    /// To the left and to the right.
+    /// Scrolls left and right.
     case horizontal
   }
 
-  /// What a view in a collection view is.
+  /// The category of a view in a collection view.
   public enum ElementCategory: Hashable, Sendable {
     /// The cell of an item.
     case cell
-    /// A view beside the items, which the data source provides.
+    /// A view in addition to the cells, such as a header, which the data source provides.
     case supplementaryView
-    /// A view beside the items, which the layout makes.
+    /// A view in addition to the cells, such as a background, which the layout makes.
     case decorationView
   }
 
@@ -42,28 +42,28 @@ open class CollectionView: ScrollView {
     /// Makes a set of positions.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// At the top.
+    /// At the top of the view.
     public static let top = ScrollPosition(rawValue: 1)
-    /// In the middle between top and bottom.
+    /// In the middle between the top and the bottom.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// At the bottom.
+    /// At the bottom of the view.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// At the left.
+    /// At the left of the view.
     public static let left = ScrollPosition(rawValue: 8)
-    /// In the middle between left and right.
+    /// In the middle between the left and the right.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// At the right.
+    /// At the right of the view.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// The kind of the view above the items of a section, or before them.
+  /// The kind of a section's header: above the items, or before them in a horizontal layout.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of the view below the items of a section, or behind them.
+  /// The kind of a section's footer: below the items, or after them in a horizontal layout.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// The layout.
   ///
-  /// Setting it is ``setCollectionViewLayout(_:animated:)`` without animation.
+  /// Setting the property is the same as ``setCollectionViewLayout(_:animated:)`` without animation.
   open var collectionViewLayout: CollectionViewLayout {
     get { currentLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -90,7 +90,7 @@ open class CollectionView: ScrollView {
   }
   /// Whether items can be selected.
   open var allowsSelection = true
-  /// Whether several items can be selected at once: a press then toggles one of them.
+  /// Whether several items can be selected at once; if so, a click or a tap toggles an item.
   open var allowsMultipleSelection = false
 
   var currentLayout: CollectionViewLayout
@@ -98,13 +98,13 @@ open class CollectionView: ScrollView {
   /// The number of items of each section.
   var counts: [Int] = []
   package internal(set) var isLoaded = false
-  /// The number of changes of the items and of the layout.
+  /// A counter that increases with each change of the items or of the layout.
   var revision = 0
-  /// Whether the data source is being asked how many items there are.
+  /// Whether a request of the item counts from the data source is in progress.
   package internal(set) var isCounting = false
   /// Whether a pass over the visible items is in progress.
   package internal(set) var isTiling = false
-  /// Whether the layout has been prepared for the present items and bounds.
+  /// Whether the layout has been prepared for the current items and bounds.
   var isLayoutValid = false
   var isPreparing = false
   /// The bounds for which the layout is valid.
@@ -113,7 +113,7 @@ open class CollectionView: ScrollView {
   var layoutInset = EdgeInsets.zero
   var makers: [String: @MainActor () -> CollectionReusableView] = [:]
   package internal(set) var pool: [String: [CollectionReusableView]] = [:]
-  /// The visible cells and views beside them.
+  /// The visible cells, supplementary views and decoration views.
   var shown: [CollectionElement: CollectionReusableView] = [:]
   /// The number of groups of cells that have lost their items.
   var leavingGroup = 0
@@ -127,13 +127,13 @@ open class CollectionView: ScrollView {
   /// The pressed item, its touch, and the location where the touch began.
   var press: (item: IndexPath, touch: Touch, start: Point)?
   var changes: BatchChanges?
-  /// The item that the user carries; nil for none.
+  /// The movement of the item that the user drags; nil for none.
   var movement: CollectionMovement?
   /// The scroll views of visible sections that scroll across the layout.
   var hosts: [Int: OrthogonalScrollView] = [:]
-  /// Whether the data source has left a movement to the default of its protocol.
+  /// Whether the data source does not implement the move of an item, so that the default method was called.
   var isMoveIgnored = false
-  /// Whether a key moved the cursor last, so that its item has a focus ring.
+  /// Whether the last cursor movement came from a key, so that the item at the cursor has a focus ring.
   var showsCursor = false
 
   /// Makes a collection view.
@@ -192,17 +192,18 @@ open class CollectionView: ScrollView {
 
   override var positionText: String? { selectionText ?? super.positionText }
 
-  /// True if there are items.
+  /// Whether the view can become first responder: true if it has items.
   open override var canBecomeFirstResponder: Bool {
     counts.contains { $0 > 0 } || super.canBecomeFirstResponder
   }
 
-  /// Draws the focus ring, unless an item does.
+  /// Draws the focus ring, unless the cell at the cursor draws it.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
     if cursorItem.flatMap({ cellForItem(at: $0) }) == nil { super.drawFocusRing(in: canvas) }
   }
 
-  /// Moves the cursor to the selected item, or the first visible one, when keys focus the view.
+  /// Moves the cursor to the first selected item, or else to the first visible item, when a key focuses the
+  /// view.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     if context.nextFocusedView === self, !context.focusHeading.isEmpty, cursorItem == nil {
@@ -210,7 +211,7 @@ open class CollectionView: ScrollView {
     }
   }
 
-  /// Handles the keys of the view.
+  /// Handles the arrow keys and the other keys of the view.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !handle($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }

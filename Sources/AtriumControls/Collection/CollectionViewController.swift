@@ -1,13 +1,13 @@
 // Public: see Button.
 public import AtriumKit
 
-/// A controller whose view is a collection view, of which it is the data source and the delegate.
+/// A controller whose view is a collection view, with itself as the view's data source and delegate.
 ///
 /// A subclass overrides the methods of the data source.
 open class CollectionViewController: ViewController, CollectionViewDataSource,
   CollectionViewDelegate
 {
-  /// The layout of the collection view; that of the view once it is loaded.
+  /// The layout of the collection view; before the view is loaded, the layout given to the initialiser.
   open var collectionViewLayout: CollectionViewLayout {
     (viewIfLoaded as? CollectionView)?.collectionViewLayout ?? firstLayout
   }
@@ -29,7 +29,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     super.init(coder: coder)
   }
 
-  /// The collection view; it loads the view.
+  /// The collection view; reading the property loads the view.
   ///
   /// Traps if an override of ``loadView()`` has set another view.
   open var collectionView: CollectionView {
@@ -41,7 +41,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     return collectionView
   }
 
-  /// Makes the collection view.
+  /// Makes the collection view, unless the nib has one.
   open override func loadView() {
     super.loadView()
     if !(view is CollectionView) {
@@ -54,7 +54,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     if made.delegate == nil { made.delegate = self }
   }
 
-  /// Clears the selection, if that is wanted.
+  /// Clears the selection if ``clearsSelectionOnViewWillAppear`` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
@@ -75,14 +75,14 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// The cell of an item; an empty one by default.
+  /// Returns the cell of an item; an empty cell by default.
   ///
   /// Call `super`: not needed.
   open func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell { CollectionViewCell() }
 
-  /// A view beside the items; an empty one by default.
+  /// Returns a supplementary view; an empty view by default.
   ///
   /// Call `super`: not needed.
   open func collectionView(
@@ -90,14 +90,14 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     at indexPath: IndexPath
   ) -> CollectionReusableView { CollectionReusableView() }
 
-  /// Whether the user may carry an item to another place; true by default.
+  /// Whether the user may drag an item to another position; true by default.
   ///
   /// Call `super`: not needed.
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Moves an item in the data; by default it goes back to its place.
+  /// Moves an item in the data; by default the item returns to its original position.
   ///
   /// Call `super`: not needed.
   open func collectionView(

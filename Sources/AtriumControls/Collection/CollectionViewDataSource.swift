@@ -1,7 +1,7 @@
 /// Provides the items of a collection view.
 @MainActor
 public protocol CollectionViewDataSource: AnyObject {
-  /// The number of sections; 1 unless implemented.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in collectionView: CollectionView) -> Int
   /// The number of items in a section; called once for each reload.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
@@ -11,34 +11,34 @@ public protocol CollectionViewDataSource: AnyObject {
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
-  /// A view beside the items, such as the header of a section; an empty one unless implemented.
+  /// Returns a supplementary view, such as the header of a section; an empty view by default.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView
-  /// Whether the user may carry an item to another place; true unless implemented.
+  /// Whether the user may drag an item to another position; true by default.
   func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Moves an item in the data, after the user has carried it.
+  /// Moves an item in the data after the user has dragged it.
   ///
-  /// Unless implemented, the item goes back to its place.
+  /// By default the item returns to its original position.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 }
 
 extension CollectionViewDataSource {
-  /// One section.
+  /// Returns 1.
   public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
-  /// An empty view.
+  /// Returns an empty view.
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView { CollectionReusableView() }
-  /// True.
+  /// Returns true.
   public func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Lets the item go back to its place.
+  /// Returns the item to its original position.
   public func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

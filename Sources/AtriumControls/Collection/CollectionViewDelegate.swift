@@ -1,21 +1,23 @@
-/// The decisions about a collection view's items, and their events; every member has a default.
+/// The delegate of a collection view: decides about its items and receives their events.
 ///
-/// It is set as ``ScrollView/delegate`` of the view, and receives the events of scrolling too.
+/// All members have default implementations.
+///
+/// Set it as the ``ScrollView/delegate`` of the view. It receives the scroll events too.
 @MainActor
 public protocol CollectionViewDelegate: ScrollViewDelegate {
-  /// Whether an item responds to a press; true unless implemented.
+  /// Whether an item is highlighted by a click or a touch; true by default.
   func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called when an item is pressed.
+  /// Called when the user presses an item.
   func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Called when an item is no longer pressed.
+  /// Called when the user no longer presses an item.
   func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Whether the user may select an item; true unless implemented.
+  /// Whether the user may select an item; true by default.
   func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether the user may deselect an item, where several can be selected; true unless implemented.
+  /// Whether the user may deselect an item in a multiple selection; true by default.
   func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
@@ -23,17 +25,17 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
   /// Called when the user has deselected an item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Called for the primary action of an item: a press, or Enter.
+  /// Called for the primary action of an item: a click, a tap or the Enter key.
   func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-  /// The place to which an item that the user carries moves; the proposed one unless implemented.
+  /// Returns the target of an item that the user drags; the proposed target by default.
   ///
   /// - Parameters:
   ///   - collectionView: The view.
-  ///   - originalIndexPath: Where the item is in the data.
-  ///   - currentIndexPath: Where the view shows it.
-  ///   - proposedIndexPath: The item at the user's finger.
-  /// - Returns: The place.
+  ///   - originalIndexPath: The index path of the dragged item in the data.
+  ///   - currentIndexPath: The index path at which the view shows the dragged item.
+  ///   - proposedIndexPath: The index path of the item at the location of the drag.
+  /// - Returns: The index path of the target.
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -48,11 +50,11 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Called when a view beside the items becomes visible.
+  /// Called when a supplementary view becomes visible.
   func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Called when a view beside the items is no longer visible.
+  /// Called when a supplementary view is no longer visible.
   func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
@@ -60,14 +62,14 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 }
 
 extension CollectionViewDelegate {
-  /// The proposed place.
+  /// Returns the proposed target.
   public func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// True.
+  /// Returns true.
   public func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -79,11 +81,11 @@ extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
-  /// True.
+  /// Returns true.
   public func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// True.
+  /// Returns true.
   public func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }

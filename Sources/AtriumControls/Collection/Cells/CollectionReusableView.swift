@@ -2,20 +2,20 @@ public import AtriumGeometry
 // Public: see Button.
 public import AtriumKit
 
-/// A view in a collection view that shows one thing after another: a cell, or a view beside the cells.
+/// A reusable view in a collection view: a cell, a supplementary view or a decoration view.
 open class CollectionReusableView: View, ReusedView {
   /// The identifier for reuse; nil for a view that was not dequeued.
   public internal(set) var reuseIdentifier: String?
-  /// Its use in the collection view.
+  /// The state of the view in the collection view.
   package internal(set) var use = CellUse.none
-  /// What it shows.
+  /// The element that the view shows.
   var element: CollectionElement?
-  /// The attributes that it has.
+  /// The layout attributes that were last applied to the view.
   var attributes: CollectionViewLayoutAttributes?
 
   /// Makes a view.
   ///
-  /// Collection views make views of registered classes by it, so it is `required`: an override is written
+  /// Collection views call this initialiser of registered classes, so it is `required`. An override is written
   /// `required override init(frame:)`.
   public required override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -31,13 +31,16 @@ open class CollectionReusableView: View, ReusedView {
   /// Call `super`: required.
   open func prepareForReuse() {}
 
-  /// Takes values from attributes of a class of one's own; the collection view sets the place and the look.
+  /// Applies the additional values of an attributes subclass to the view.
+  ///
+  /// The collection view has already applied the frame and the other standard attributes.
   ///
   /// Call `super`: not needed.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
-  /// The attributes that fit the content best: by default the given ones, with the fitting size of the
-  /// content where the layout estimates sizes.
+  /// Returns the preferred attributes of the view: by default the given attributes.
+  ///
+  /// A cell in a layout that estimates sizes returns them with the fitting size of its content.
   ///
   /// Call `super`: not needed.
   open func preferredLayoutAttributesFitting(

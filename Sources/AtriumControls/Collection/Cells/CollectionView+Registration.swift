@@ -1,36 +1,36 @@
 extension CollectionView {
-  /// The class of cells and the way in which they show items, in place of an identifier.
+  /// A cell class and a closure that configures its cells, in place of a reuse identifier.
   @MainActor
   public struct CellRegistration<Cell: CollectionViewCell, Item> {
-    /// Shows an item in a cell.
+    /// Configures a cell for an item.
     public typealias Handler = @MainActor (Cell, IndexPath, Item) -> Void
 
     let identifier: String
     let handler: Handler
 
-    /// Makes a registration; make it once, not for each cell.
+    /// Makes a registration; a program makes it once, not for each cell.
     ///
-    /// - Parameter handler: Shows an item in a cell.
+    /// - Parameter handler: Configures a cell for an item.
     public init(handler: @escaping Handler) {
       (identifier, self.handler) = (CollectionView.takeRegistration(), handler)
     }
   }
 
-  /// The class of views beside the items and the way in which they are set up, in place of an identifier.
+  /// A supplementary view class and a closure that configures its views, in place of a reuse identifier.
   @MainActor
   public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
-    /// Sets a view up for its kind and index path.
+    /// Configures a view for its kind and index path.
     public typealias Handler = @MainActor (Supplementary, String, IndexPath) -> Void
 
     let identifier: String
     let elementKind: String
     let handler: Handler
 
-    /// Makes a registration; make it once, not for each view.
+    /// Makes a registration; a program makes it once, not for each view.
     ///
     /// - Parameters:
     ///   - elementKind: The kind of the views.
-    ///   - handler: Sets a view up for its kind and index path.
+    ///   - handler: Configures a view for its kind and index path.
     public init(elementKind: String, handler: @escaping Handler) {
       (identifier, self.elementKind, self.handler) = (
         CollectionView.takeRegistration(), elementKind, handler
@@ -45,12 +45,12 @@ extension CollectionView {
     return "registration \(registrations)"
   }
 
-  /// Dequeues a cell of a registration, and shows an item in it.
+  /// Dequeues a cell of a registration and configures it for an item.
   ///
   /// - Parameters:
-  ///   - registration: The class and the handler.
+  ///   - registration: The registration.
   ///   - indexPath: The item's index path.
-  ///   - item: The item; nil calls no handler.
+  ///   - item: The item; with nil the handler is not called.
   /// - Returns: The cell.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
@@ -70,10 +70,10 @@ extension CollectionView {
     return cell
   }
 
-  /// Dequeues a view beside the items of a registration, and sets it up.
+  /// Dequeues a supplementary view of a registration and configures it.
   ///
   /// - Parameters:
-  ///   - registration: The class, the kind and the handler.
+  ///   - registration: The registration.
   ///   - indexPath: The index path of the view.
   /// - Returns: The view.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(

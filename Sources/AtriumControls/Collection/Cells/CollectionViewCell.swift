@@ -14,26 +14,26 @@ open class CollectionViewCell: CollectionReusableView {
   open var backgroundView: View? {
     didSet { replace(oldValue, by: backgroundView, at: 0) }
   }
-  /// The view between background and content while the cell is selected or highlighted.
+  /// The view between the background and the content, visible while the cell is selected or highlighted.
   open var selectedBackgroundView: View? {
     didSet {
       replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
       updateBackground()
     }
   }
-  /// Whether it is selected; the collection view sets it.
+  /// Whether the cell is selected; the collection view sets the property.
   ///
   /// Call `super`: required.
   open var isSelected = false {
     didSet { if isSelected != oldValue { updateBackground() } }
   }
-  /// Whether it is pressed; the collection view sets it.
+  /// Whether the cell is highlighted; the collection view sets the property.
   ///
   /// Call `super`: required.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { updateBackground() } }
   }
-  /// Whether the keyboard cursor of the collection view is at it.
+  /// Whether the keyboard cursor of the collection view is at the cell.
   var hasCursor = false {
     didSet { if hasCursor != oldValue { setNeedsDisplay() } }
   }
@@ -73,7 +73,7 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// The attributes with the size that the constraints of the content view determine.
   ///
-  /// A dimension without such constraints keeps its size.
+  /// Without such constraints a width or a height stays unchanged.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
@@ -92,7 +92,7 @@ open class CollectionViewCell: CollectionReusableView {
     return preferred
   }
 
-  /// Whether it has the keyboard cursor of a collection view that draws its focus.
+  /// Whether the cell draws a focus ring: it has the keyboard cursor and its collection view shows the focus.
   open override var showsFocusRing: Bool {
     let owner = superview as? CollectionView ?? superview?.superview as? CollectionView
     guard hasCursor, let view = owner, view.isFirstResponder else {
@@ -106,13 +106,13 @@ open class CollectionViewCell: CollectionReusableView {
     theme.drawFocusRing(around: bounds, cornerRadius: cornerRadius, in: canvas)
   }
 
-  /// The label that was set, or else the labels of the content.
+  /// The accessibility label that was set, or otherwise the labels of the content.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? contentLabel }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The traits that were set, and `selected` if it is selected.
+  /// The accessibility traits that were set, and `selected` if the cell is selected.
   open override var accessibilityTraits: AccessibilityTraits {
     get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
     set { super.accessibilityTraits = newValue }

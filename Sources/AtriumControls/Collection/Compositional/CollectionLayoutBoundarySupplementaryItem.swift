@@ -2,52 +2,52 @@ public import AtriumGeometry
 
 /// A side or a corner of a rectangle.
 public enum RectAlignment: Hashable, Sendable {
-  /// None.
+  /// No side and no corner.
   case none
-  /// The top, in the middle.
+  /// The middle of the top edge.
   case top
-  /// The corner at the top where reading begins.
+  /// The corner of the top and the leading edges.
   case topLeading
-  /// The side where reading begins.
+  /// The middle of the leading edge.
   case leading
-  /// The corner at the bottom where reading begins.
+  /// The corner of the bottom and the leading edges.
   case bottomLeading
-  /// The bottom, in the middle.
+  /// The middle of the bottom edge.
   case bottom
-  /// The corner at the bottom where reading ends.
+  /// The corner of the bottom and the trailing edges.
   case bottomTrailing
-  /// The side where reading ends.
+  /// The middle of the trailing edge.
   case trailing
-  /// The corner at the top where reading ends.
+  /// The corner of the top and the trailing edges.
   case topTrailing
 }
 
-/// A view before or behind the groups of a section in a compositional layout: a header or a footer.
+/// A view before or after the groups of a section in a compositional layout: a header or a footer.
 @MainActor
 public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutItem {
   /// The kind of the view.
   public let elementKind: String
-  /// The side of the section.
+  /// The edge or corner of the section at which the view is placed.
   public let alignment: RectAlignment
-  /// The distance by which it is moved, in points.
+  /// The offset of the view from its aligned position, in points.
   public let offset: Point
-  /// Whether the section is longer by it; if not, it lies over the groups.
+  /// Whether the view makes the section longer; otherwise the view overlaps the groups.
   ///
-  /// True at first.
+  /// True by default.
   public var extendsBoundary = true
-  /// Whether it stays visible while the section is; false at first.
+  /// Whether the view stays visible while the section is visible; false by default.
   public var pinToVisibleBounds = false
-  /// The place in the order of drawing.
+  /// The z-order; larger numbers are in front.
   public var zIndex = 0
 
   /// Makes a header or a footer.
   ///
   /// - Parameters:
-  ///   - layoutSize: The size in the section. An estimate counts as a length.
+  ///   - layoutSize: The size in the section. An estimated dimension counts as an absolute length.
   ///   - elementKind: The kind of the view.
-  ///   - alignment: The side of the section. `leading` and `trailing` are those before and behind the groups
-  ///     of a horizontal layout.
-  ///   - absoluteOffset: The distance by which it is moved, in points.
+  ///   - alignment: The edge or corner of the section at which the view is placed. In a horizontal layout,
+  ///     `leading` is before the groups and `trailing` is after them.
+  ///   - absoluteOffset: The offset of the view from its aligned position, in points.
   public init(
     layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment,
     absoluteOffset: Point = .zero
@@ -56,7 +56,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutIt
     super.init(layoutSize: layoutSize)
   }
 
-  /// Whether it is behind the groups.
+  /// Whether the view is after the groups.
   func isAtEnd(_ axis: FlowAxis) -> Bool {
     switch alignment {
     case .bottom, .bottomLeading,
@@ -74,16 +74,16 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutIt
 /// A view behind a section of a compositional layout.
 @MainActor
 public final class CollectionLayoutDecorationItem {
-  /// The kind of the view, for which the layout has a class.
+  /// The kind of the view, for which a class is registered with the layout.
   public let elementKind: String
-  /// The insets in the section, in points.
+  /// The insets from the section's edges, in points.
   public var contentInsets = DirectionalEdgeInsets.zero
-  /// The place in the order of drawing; behind the items at first.
+  /// The z-order, where larger numbers are in front; by default the view is behind the items.
   public var zIndex = 0
 
   private init(_ elementKind: String) { self.elementKind = elementKind }
 
-  /// A background of the whole section.
+  /// Makes a background view of the whole section.
   public static func background(elementKind: String) -> CollectionLayoutDecorationItem {
     CollectionLayoutDecorationItem(elementKind)
   }

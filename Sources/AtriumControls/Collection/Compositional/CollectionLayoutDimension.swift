@@ -6,32 +6,32 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
   /// The fraction, or the length in points.
   public let dimension: Double
 
-  /// A part of the width of what contains it, 0 … 1.
+  /// Makes a dimension that is a fraction of the container's width, 0 … 1.
   public static func fractionalWidth(_ fraction: Double) -> CollectionLayoutDimension {
     CollectionLayoutDimension(kind: .fractionalWidth, dimension: fraction)
   }
 
-  /// A part of the height of what contains it, 0 … 1.
+  /// Makes a dimension that is a fraction of the container's height, 0 … 1.
   public static func fractionalHeight(_ fraction: Double) -> CollectionLayoutDimension {
     CollectionLayoutDimension(kind: .fractionalHeight, dimension: fraction)
   }
 
-  /// A length, in points.
+  /// Makes a dimension with a fixed length, in points.
   public static func absolute(_ length: Double) -> CollectionLayoutDimension {
     CollectionLayoutDimension(kind: .absolute, dimension: length)
   }
 
-  /// A length in points until the cell chooses its own.
+  /// Makes a dimension with an estimated length in points, which the cell's preferred length replaces.
   public static func estimated(_ length: Double) -> CollectionLayoutDimension {
     CollectionLayoutDimension(kind: .estimated, dimension: length)
   }
 
-  /// Whether it is a part of a width.
+  /// Whether the dimension is a fraction of a width.
   public var isFractionalWidth: Bool { kind == .fractionalWidth }
-  /// Whether it is a part of a height.
+  /// Whether the dimension is a fraction of a height.
   public var isFractionalHeight: Bool { kind == .fractionalHeight }
-  /// Whether it is a length.
+  /// Whether the dimension is a fixed length.
   public var isAbsolute: Bool { kind == .absolute }
-  /// Whether it is an estimate.
+  /// Whether the dimension is an estimate.
   public var isEstimated: Bool { kind == .estimated }
 }

@@ -2,21 +2,21 @@ public import AtriumGeometry
 // Public: see Button.
 public import AtriumKit
 
-/// What a part of a compositional layout is in.
+/// The container of a part of a compositional layout.
 @MainActor
 public protocol CollectionLayoutContainer {
-  /// The size, in points.
+  /// The size of the container, in points.
   var contentSize: Size { get }
-  /// The size without the insets, in points.
+  /// The size of the container without the insets, in points.
   var effectiveContentSize: Size { get }
-  /// The insets, in points.
+  /// The insets of the container, in points.
   var contentInsets: DirectionalEdgeInsets { get }
 }
 
-/// What a section of a compositional layout is made for.
+/// The environment of a compositional layout, given to closures that make sections or groups.
 @MainActor
 public protocol CollectionLayoutEnvironment {
-  /// What the section is in.
+  /// The container of the section.
   var container: any CollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: TraitCollection { get }

@@ -2,35 +2,35 @@ public import AtriumGeometry
 
 /// A row or a column of items, or of groups, in a compositional layout.
 ///
-/// The items of a row are repeated as long as they fit into its width, those of a column as long as they fit
-/// into its height. A group whose length in that direction is estimated has each of its items once.
+/// The items of a row repeat until the width is full; the items of a column repeat until the height is full. If
+/// a row's width or a column's height is estimated, each item occurs once.
 @MainActor
 public final class CollectionLayoutGroup: CollectionLayoutItem {
-  /// The place of an item in a group of one's own.
+  /// The frame and z-order of an item in a custom group.
   public struct CustomItem: Hashable, Sendable {
     /// The frame in the group, in points.
     public let frame: Rect
-    /// The place in the order of drawing.
+    /// The z-order; larger numbers are in front.
     public let zIndex: Int
 
-    /// Makes a place.
+    /// Makes the item of a custom group.
     public init(frame: Rect, zIndex: Int = 0) {
       (self.frame, self.zIndex) = (frame, zIndex)
     }
   }
 
   enum Arrangement {
-    /// Along the axis, repeated as often as it fits.
+    /// The items repeat along the axis until the group is full.
     case repeated
-    /// A number of times.
+    /// The item occurs a fixed number of times.
     case count(Int, equal: Bool)
-    /// Places of the program's own.
+    /// The program computes the frames of the items.
     case custom((any CollectionLayoutEnvironment) -> [CustomItem])
   }
 
   let isHorizontal: Bool
   let arrangement: Arrangement
-  /// The items that are placed one after another.
+  /// The items of the group, in order.
   public let subitems: [CollectionLayoutItem]
   /// The distance between items; nil for none.
   public var interItemSpacing: CollectionLayoutSpacing?
@@ -43,53 +43,53 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
     super.init(layoutSize: size)
   }
 
-  /// A row of items.
+  /// Makes a row of items.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem]
   ) -> CollectionLayoutGroup {
     CollectionLayoutGroup(layoutSize, isHorizontal: true, .repeated, subitems)
   }
 
-  /// A row of a number of items that have the same width and fill it.
+  /// Makes a row of the given number of equally wide items that fill the row.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, subitem: CollectionLayoutItem, count: Int
   ) -> CollectionLayoutGroup {
     CollectionLayoutGroup(layoutSize, isHorizontal: true, .count(count, equal: true), [subitem])
   }
 
-  /// A row of a number of items.
+  /// Makes a row in which an item occurs the given number of times.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, repeatingSubitem subitem: CollectionLayoutItem, count: Int
   ) -> CollectionLayoutGroup {
     CollectionLayoutGroup(layoutSize, isHorizontal: true, .count(count, equal: false), [subitem])
   }
 
-  /// A column of items.
+  /// Makes a column of items.
   public static func vertical(
     layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem]
   ) -> CollectionLayoutGroup {
     CollectionLayoutGroup(layoutSize, isHorizontal: false, .repeated, subitems)
   }
 
-  /// A column of a number of items that have the same height and fill it.
+  /// Makes a column of the given number of equally high items that fill the column.
   public static func vertical(
     layoutSize: CollectionLayoutSize, subitem: CollectionLayoutItem, count: Int
   ) -> CollectionLayoutGroup {
     CollectionLayoutGroup(layoutSize, isHorizontal: false, .count(count, equal: true), [subitem])
   }
 
-  /// A column of a number of items.
+  /// Makes a column in which an item occurs the given number of times.
   public static func vertical(
     layoutSize: CollectionLayoutSize, repeatingSubitem subitem: CollectionLayoutItem, count: Int
   ) -> CollectionLayoutGroup {
     CollectionLayoutGroup(layoutSize, isHorizontal: false, .count(count, equal: false), [subitem])
   }
 
-  /// A group of items at places of one's own.
+  /// Makes a group whose item frames a closure computes.
   ///
   /// - Parameters:
   ///   - layoutSize: The size of the group.
-  ///   - itemProvider: The places of the items in a group of that size.
+  ///   - itemProvider: Returns the frames of the items in the given environment.
   /// - Returns: The group.
   public static func custom(
     layoutSize: CollectionLayoutSize,

@@ -1,11 +1,11 @@
 public import AtriumGeometry
 
-/// The size of an item in a compositional layout.
+/// An item in a compositional layout, described by its size.
 @MainActor
 public class CollectionLayoutItem {
-  /// The size in the group.
+  /// The size of the item in its group.
   public let layoutSize: CollectionLayoutSize
-  /// The insets of the cell in that size, in points.
+  /// The insets of the cell from the item's frame, in points.
   public var contentInsets = DirectionalEdgeInsets.zero
 
   /// Makes an item.

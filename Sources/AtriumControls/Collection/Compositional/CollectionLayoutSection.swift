@@ -4,20 +4,21 @@ public import AtriumGeometry
 @MainActor
 public final class CollectionLayoutSection {
   let group: CollectionLayoutGroup
-  /// The insets around the groups, in points; headers and footers are outside of those along the layout.
+  /// The insets around the groups, in points; headers and footers lie outside the insets along the scroll
+  /// direction.
   public var contentInsets = DirectionalEdgeInsets.zero
   /// The distance between groups, in points.
   public var interGroupSpacing = 0.0
-  /// Headers and footers.
+  /// The headers and footers of the section.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers have the insets beside the groups too; true at first.
+  /// Whether the insets across the scroll direction apply to headers and footers too; true by default.
   public var supplementariesFollowContentInsets = true
-  /// How the section scrolls across the layout; not at all at first.
+  /// The scrolling behaviour of the section across the layout; none by default.
   public var orthogonalScrollingBehavior = CollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Views behind the section.
+  /// The decoration views behind the section.
   public var decorationItems: [CollectionLayoutDecorationItem] = []
 
-  /// Makes a section of a group.
+  /// Makes a section that repeats a group.
   public init(group: CollectionLayoutGroup) {
     self.group = group
   }

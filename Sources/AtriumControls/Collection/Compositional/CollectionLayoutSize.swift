@@ -14,7 +14,7 @@ public struct CollectionLayoutSize: Hashable, Sendable {
     (self.widthDimension, self.heightDimension) = (widthDimension, heightDimension)
   }
 
-  /// The size in a container, in points.
+  /// Returns the size in a container of the given size, in points.
   func size(in container: Size) -> Size {
     func length(_ dimension: CollectionLayoutDimension) -> Double {
       switch dimension.kind {
@@ -26,6 +26,6 @@ public struct CollectionLayoutSize: Hashable, Sendable {
     return Size(width: length(widthDimension), height: length(heightDimension))
   }
 
-  /// Whether cells choose the width or the height.
+  /// Whether the width or the height is estimated.
   var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 }

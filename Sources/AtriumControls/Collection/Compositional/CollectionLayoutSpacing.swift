@@ -1,20 +1,20 @@
 /// A distance between the items of a group.
 public struct CollectionLayoutSpacing: Hashable, Sendable {
-  /// The distance, or the least one, in points.
+  /// The fixed distance, or the minimum of a flexible distance, in points.
   public let spacing: Double
-  /// Whether it grows until the items fill the group.
+  /// Whether the distance grows until the items fill the group.
   public let isFlexible: Bool
 
-  /// A distance, in points.
+  /// Makes a fixed distance, in points.
   public static func fixed(_ spacing: Double) -> CollectionLayoutSpacing {
     CollectionLayoutSpacing(spacing: spacing, isFlexible: false)
   }
 
-  /// A distance that grows until the items fill the group, with a least length in points.
+  /// Makes a distance that grows until the items fill the group, with a minimum in points.
   public static func flexible(_ spacing: Double) -> CollectionLayoutSpacing {
     CollectionLayoutSpacing(spacing: spacing, isFlexible: true)
   }
 
-  /// Whether it has one length.
+  /// Whether the distance is fixed.
   public var isFixed: Bool { !isFlexible }
 }

@@ -1,28 +1,28 @@
 public import AtriumGeometry
 import AtriumKit
 
-/// How a compositional layout places its sections.
+/// The settings that apply to all sections of a compositional layout.
 @MainActor
 public final class CollectionViewCompositionalLayoutConfiguration {
-  /// The direction in which groups follow one another; vertical at first.
+  /// The direction in which groups follow one another; vertical by default.
   public var scrollDirection = CollectionView.ScrollDirection.vertical
   /// The distance between sections, in points.
   public var interSectionSpacing = 0.0
 
-  /// Makes a vertical configuration without distances.
+  /// Makes a vertical configuration without distances between sections.
   public init() {}
 }
 
-/// Sections of groups of items, as in UIKit: rows and columns in one another, with sizes by fractions.
+/// A layout of sections, nested groups and items, with fractional, absolute or estimated sizes, as in UIKit.
 ///
-/// Each section repeats one group for all of its items. The cost of a frame does not depend on the number of
+/// Each section repeats one group for all its items. The cost of a frame does not depend on the number of
 /// items.
 open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// Makes the section with an index; nil for an empty section.
   public typealias SectionProvider =
     @MainActor (Int, any CollectionLayoutEnvironment) -> CollectionLayoutSection?
 
-  /// How sections are placed; setting it invalidates the layout.
+  /// The settings that apply to all sections; setting the property invalidates the layout.
   open var configuration: CollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
@@ -35,7 +35,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// The offsets of sections that scroll across the layout.
   private var offsets: [Int: Double] = [:]
 
-  /// Makes a layout in which all sections are alike.
+  /// Makes a layout that uses one description for all sections.
   public convenience init(
     section: CollectionLayoutSection,
     configuration: CollectionViewCompositionalLayoutConfiguration? = nil
@@ -45,7 +45,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       configuration: configuration ?? CollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Makes a layout of sections that a closure makes.
+  /// Makes a layout that requests each section's description from a closure.
   public init(
     sectionProvider: @escaping SectionProvider,
     configuration: CollectionViewCompositionalLayoutConfiguration? = nil
@@ -57,7 +57,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   private var axis: FlowAxis { FlowAxis(configuration.scrollDirection) }
 
-  /// Makes the sections.
+  /// Computes the sections.
   ///
   /// Call `super`: required.
   open override func prepare() {
@@ -91,7 +91,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       height: max(0, size.height - insets.top - insets.bottom))
   }
 
-  /// The length of a section with the distance to the next one.
+  /// Returns the length of a section, including the distance to the next section.
   private func length(of index: Int) -> Double {
     let spacing = index + 1 < sections.count ? configuration.interSectionSpacing.asLength : 0
     return (sections[index]?.length ?? 0) + spacing
@@ -111,7 +111,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   // MARK: What it returns
 
-  /// The items and the views beside them in a part of the content.
+  /// Returns the attributes of the cells, supplementary views and decoration views in a rectangle of the
+  /// content.
   open override func layoutAttributesForElements(
     in rect: Rect
   ) -> [CollectionViewLayoutAttributes]? {
@@ -208,7 +209,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     return attributes
   }
 
-  /// The attributes of an item.
+  /// Returns the attributes of an item.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -218,7 +219,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     return attributes(ofItem: indexPath.item, in: section, indexPath.section)
   }
 
-  /// The attributes of a header or a footer.
+  /// Returns the attributes of a header or a footer.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -228,7 +229,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
   }
 
-  /// The attributes of a background.
+  /// Returns the attributes of a background.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -275,12 +276,12 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
   }
 
-  /// Whether the size changes, or headers or footers follow the visible part.
+  /// Whether new bounds change the size of the sections, or headers or footers are pinned to the visible part.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     room(for: newBounds.size) != room || hasPins
   }
 
-  /// A context that keeps the sections unless the size changes.
+  /// Returns a context that keeps the sections unless the size changes.
   open override func invalidationContext(
     forBoundsChange newBounds: Rect
   ) -> CollectionViewLayoutInvalidationContext {
@@ -289,7 +290,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     return context
   }
 
-  /// Invalidates what a context says.
+  /// Invalidates the parts of the layout that a context names.
   ///
   /// Call `super`: required.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
@@ -302,7 +303,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   override func hasPreferredSize(of item: IndexPath) -> Bool { preferred[item] != nil }
 
-  /// Takes the size that a cell has chosen, if it differs from that of the layout.
+  /// Stores the preferred size of a cell, if it differs from the size in the layout.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes

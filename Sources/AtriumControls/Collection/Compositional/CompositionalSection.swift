@@ -1,9 +1,9 @@
 import AtriumGeometry
 
-/// A section of a compositional layout with its places, from 0 on along the layout.
+/// The computed geometry of a section in a compositional layout, with coordinates from 0 along the layout.
 ///
-/// All groups have the places of one pattern, except those with cells that have chosen other sizes. So the
-/// number of items counts for nothing.
+/// All groups share the frames of one pattern, except groups with cells that prefer other sizes. So the cost
+/// does not depend on the number of items.
 @MainActor
 struct CompositionalSection {
   let section: CollectionLayoutSection
@@ -11,13 +11,13 @@ struct CompositionalSection {
   let axis: FlowAxis
   let environment: LayoutEnvironment
   let isMirrored: Bool
-  /// Whether the groups lie across the layout, and scroll there.
+  /// Whether the groups follow one another across the layout, and scroll in that direction.
   let isOrthogonal: Bool
-  /// The places in a group whose cells have not chosen sizes.
+  /// The frames in a group whose cells have no preferred sizes.
   let pattern: GroupPlaces
-  /// The groups whose cells have chosen other sizes.
+  /// The groups whose cells prefer other sizes, by group index.
   private var own: [Int: GroupPlaces] = [:]
-  /// The lengths of the groups, each with the distance to the next one.
+  /// The lengths of the groups, each including the distance to the next group.
   private var groups: SparseOffsets
   private let insets: EdgeInsets
   /// The lengths of headers and footers that make the section longer.
@@ -75,7 +75,7 @@ struct CompositionalSection {
 
   private func places(ofGroup index: Int) -> GroupPlaces { own[index] ?? pattern }
 
-  /// The length of all groups across the layout, with insets.
+  /// The length of all groups across the layout, including insets.
   var orthogonalLength: Double {
     let spacing = groups.count > 0 ? section.interGroupSpacing.asLength : 0
     let sides = axis.across(insets)
@@ -89,7 +89,8 @@ struct CompositionalSection {
       breadth: axis.across(environment.contentSize))
   }
 
-  /// The offsets at which groups around an offset are at the beginning of the view, or in its middle.
+  /// Returns the offsets at which scrolling can stop near an offset: those that align a group with the
+  /// beginning or the middle of the view.
   func orthogonalStops(around offset: Double) -> [Double] {
     guard groups.count > 0 else { return [] }
     let near = axis.across(insets).near
@@ -103,7 +104,7 @@ struct CompositionalSection {
     }
   }
 
-  /// The items whose groups are visible across the layout at an offset.
+  /// Returns the items whose groups are visible across the layout at an offset.
   func orthogonalItems(at offset: Double) -> Range<Int> {
     guard groups.count > 0 else { return 0..<0 }
     let near = axis.across(insets).near
@@ -114,7 +115,7 @@ struct CompositionalSection {
     return first * perGroup..<min(count, (last + 1) * perGroup)
   }
 
-  /// The items whose groups are between two places along the layout.
+  /// Returns the items whose groups are between two positions along the layout.
   func items(from start: Double, to end: Double) -> Range<Int> {
     guard groups.count > 0, end >= groupsStart else { return 0..<0 }
     let first = groups.index(at: start - groupsStart)
@@ -123,7 +124,7 @@ struct CompositionalSection {
     return first * perGroup..<min(count, (last + 1) * perGroup)
   }
 
-  /// The place of an item in the section, where `x` and `y` are those of the content.
+  /// Returns the cell of an item; the frame's axes are the axes of the content.
   func leaf(of item: Int) -> GroupPlaces.Leaf {
     let group = item / perGroup
     var leaf = places(ofGroup: group).leaves[item % perGroup]
@@ -145,7 +146,7 @@ struct CompositionalSection {
     return leaf
   }
 
-  /// Takes the sizes that the cells of a group have chosen.
+  /// Updates a group for the preferred sizes of its cells.
   mutating func update(groupOf item: Int, preferred: (Int) -> Size?) {
     let group = item / perGroup
     let first = group * perGroup
@@ -161,7 +162,7 @@ struct CompositionalSection {
 
   // MARK: Beside the groups
 
-  /// The frame of a header or a footer in the section.
+  /// Returns the frame of a header or a footer in the section.
   func frame(of item: CollectionLayoutBoundarySupplementaryItem) -> Rect {
     let follows = section.supplementariesFollowContentInsets
     let side: (near: Double, far: Double) = follows ? axis.across(insets) : (0, 0)
@@ -189,7 +190,7 @@ struct CompositionalSection {
     return Rect(origin: place.origin + item.offset, size: place.size)
   }
 
-  /// The frame of a background in the section.
+  /// Returns the frame of a background in the section.
   func frame(of item: CollectionLayoutDecorationItem) -> Rect {
     let whole = axis.rect(
       along: 0, across: 0, length: length, breadth: axis.across(environment.contentSize))

@@ -1,16 +1,16 @@
 import AtriumGeometry
 
-/// The places of the items in one group of a compositional layout.
+/// The frames of the items in one group of a compositional layout.
 @MainActor
 struct GroupPlaces {
   /// A cell in a group.
   struct Leaf {
-    /// The frame in the group, with the insets of the item.
+    /// The frame of the item in the group, including the item's insets.
     var frame: Rect
-    /// The frame without these insets.
+    /// The frame of the cell in the group, without the item's insets.
     var cell: Rect
     var zIndex = 0
-    /// Whether the cell chooses its width and its height.
+    /// Whether the cell's preferred width and height apply.
     let choosesWidth: Bool
     let choosesHeight: Bool
   }
@@ -18,14 +18,14 @@ struct GroupPlaces {
   private(set) var leaves: [Leaf] = []
   private(set) var size: Size
 
-  /// Places the items of a group.
+  /// Computes the frames of the items of a group.
   ///
   /// - Parameters:
   ///   - group: The group.
-  ///   - size: Its size, as far as it is not estimated.
-  ///   - environment: The environment, for groups with places of the program's own.
-  ///   - isMirrored: Whether reading begins at the right.
-  ///   - preferred: The size that the cell with a number in the group has chosen; nil if it has not.
+  ///   - size: The size of the group; estimated dimensions are replaced.
+  ///   - environment: The environment, passed to the closure of a custom group.
+  ///   - isMirrored: Whether the reading direction is right to left.
+  ///   - preferred: Returns the preferred size of the cell at an index in the group; nil without one.
   init(
     of group: CollectionLayoutGroup, size: Size, environment: LayoutEnvironment, isMirrored: Bool,
     preferred: (Int) -> Size?
@@ -50,7 +50,7 @@ struct GroupPlaces {
       leaves[index].frame.origin += Point(x: insets.left, y: insets.top)
       leaves[index].cell.origin += Point(x: insets.left, y: insets.top)
     }
-    // A group of estimated size is as large as its items.
+    // A group of estimated size becomes as large as its items.
     if group.layoutSize.heightDimension.isEstimated {
       self.size.height = (leaves.map(\.frame.maxY).max() ?? 0) + insets.bottom
     }
@@ -95,7 +95,7 @@ struct GroupPlaces {
     }
   }
 
-  /// An item, or the items of a group inside.
+  /// Returns the cell of an item, or the cells of a nested group.
   private func part(
     _ item: CollectionLayoutItem, _ size: Size, _ environment: LayoutEnvironment,
     _ isMirrored: Bool, _ preferred: (Int) -> Size?
@@ -124,7 +124,7 @@ struct GroupPlaces {
     return ([leaf], size)
   }
 
-  /// The items of a group in order, with the lengths that the group gives them.
+  /// Returns the items of a group in order, with the sizes that the group gives them.
   private func sequence(
     of group: CollectionLayoutGroup, in room: Size
   ) -> [(item: CollectionLayoutItem, length: Double?)] {

@@ -1,30 +1,30 @@
 import AtriumGeometry
 import AtriumKit
 
-/// How a section of a compositional layout scrolls across the layout.
+/// The way in which a section of a compositional layout scrolls across the layout.
 public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Hashable, Sendable {
-  /// Not at all.
+  /// The section does not scroll.
   case none
-  /// Freely.
+  /// The section scrolls freely.
   case continuous
-  /// Freely, and it stops at the beginning of a group.
+  /// The section scrolls freely, and stops at the beginning of a group.
   case continuousGroupLeadingBoundary
-  /// By pages as long as the view.
+  /// The section scrolls by pages of the visible length.
   case paging
-  /// By one group at a time, which stops at the beginning of the view.
+  /// The section scrolls by one group at a time, and stops with a group at the beginning of the view.
   case groupPaging
-  /// By one group at a time, which stops in the middle of the view.
+  /// The section scrolls by one group at a time, and stops with a group in the middle of the view.
   case groupPagingCentered
 }
 
 /// A section that scrolls across its layout.
 struct OrthogonalSection {
   let section: Int
-  /// The visible part, in the content of the collection view.
+  /// The frame of the scroll view, in the content of the collection view.
   let frame: Rect
   let contentSize: Size
   let behavior: CollectionLayoutSectionOrthogonalScrollingBehavior
-  /// The places at which groups begin, in points, for a number of groups around an offset.
+  /// Returns the offsets at which scrolling can stop near a given offset, in points.
   let stops: (Double) -> [Double]
 }
 
@@ -35,7 +35,7 @@ final class OrthogonalScrollView: ScrollView, ScrollViewDelegate {
   private var section: OrthogonalSection
   private var start = 0.0
 
-  /// Makes the scroll view of a section that has scrolled to an offset before.
+  /// Makes the scroll view of a section at an earlier scroll offset.
   init(
     of section: OrthogonalSection, at offset: Double, axis: ScrollAxis, in owner: CollectionView
   ) {
@@ -86,7 +86,7 @@ final class OrthogonalScrollView: ScrollView, ScrollViewDelegate {
       let previous = stops.filter { $0 < present - 0.5 }.max() ?? present
       stops = [previous, present, next]
       wanted = min(max(wanted, previous), next)
-      // A flick goes on by one group, however short its way is.
+      // A flick scrolls by one group, however short its distance is.
       if velocity[axis] > 0.2 { wanted = next } else if velocity[axis] < -0.2 { wanted = previous }
     }
     var result = target

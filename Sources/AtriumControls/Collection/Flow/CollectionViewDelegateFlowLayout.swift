@@ -1,42 +1,46 @@
 public import AtriumGeometry
 
-/// The sizes and distances of a flow layout, section by section; every member has a default.
+/// Provides the sizes and distances of a flow layout; all members have default implementations.
 @MainActor
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
-  /// The size of an item, in points; ``CollectionViewFlowLayout/itemSize`` unless implemented.
+  /// Returns the size of an item, in points; by default ``CollectionViewFlowLayout/itemSize``.
   ///
-  /// It is asked once for each item between two reloads: for the first 1,000 items at once, and for others
-  /// when they come near.
+  /// The layout calls this method once for each item between two reloads: for the first 1,000 items at once,
+  /// and for other items when they come near the visible part.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> Size
-  /// The insets around the items of a section, in points; ``CollectionViewFlowLayout/sectionInset`` unless
-  /// implemented.
+  /// Returns the insets around the items of a section, in points; by default
+  /// ``CollectionViewFlowLayout/sectionInset``.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets
-  /// The least distance between lines, in points; ``CollectionViewFlowLayout/minimumLineSpacing`` unless
-  /// implemented.
+  /// Returns the minimum distance between lines, in points; by default
+  /// ``CollectionViewFlowLayout/minimumLineSpacing``.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> Double
-  /// The least distance between the items of a line, in points;
-  /// ``CollectionViewFlowLayout/minimumInteritemSpacing`` unless implemented.
+  /// Returns the minimum distance between the items of a line, in points; by default
+  /// ``CollectionViewFlowLayout/minimumInteritemSpacing``.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> Double
-  /// The size of a section's header, in points, of which the length along the layout counts;
-  /// ``CollectionViewFlowLayout/headerReferenceSize`` unless implemented.
+  /// Returns the size of a section's header, in points; by default
+  /// ``CollectionViewFlowLayout/headerReferenceSize``.
+  ///
+  /// Only the dimension along the scroll direction is used.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> Size
-  /// The size of a section's footer, in points, of which the length along the layout counts;
-  /// ``CollectionViewFlowLayout/footerReferenceSize`` unless implemented.
+  /// Returns the size of a section's footer, in points; by default
+  /// ``CollectionViewFlowLayout/footerReferenceSize``.
+  ///
+  /// Only the dimension along the scroll direction is used.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -1,34 +1,33 @@
 public import AtriumGeometry
 import AtriumKit
 
-/// Lines of items, in sections with headers and footers, as in UIKit.
+/// A layout of lines of items, in sections with headers and footers, as in UIKit.
 ///
-/// Items fill a line until the next one does not fit. A full line is justified, the last one continues its
-/// distances, and items of different lengths are centred in their line. A
-/// ``CollectionViewDelegateFlowLayout`` may give each section its distances and each item its size.
+/// A line takes as many items as fit. Full lines are justified, and the last line of a section uses the same
+/// distances. Items of different lengths are centred in their line. A ``CollectionViewDelegateFlowLayout`` may
+/// give each section separate distances and each item a separate size.
 open class CollectionViewFlowLayout: CollectionViewLayout {
-  /// The size of items without a size from the delegate, in points; 50×50 at first.
+  /// The size of items without a size from the delegate, in points; 50×50 by default.
   open var itemSize = Size(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// The size of items until their cells choose one, in points; zero, the default, for sizes that cells do
-  /// not choose.
+  /// The estimated size of self-sizing cells, in points; zero, the default, turns self-sizing off.
   ///
   /// See ``CollectionReusableView/preferredLayoutAttributesFitting(_:)``.
   open var estimatedItemSize = Size.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
-  /// The estimate for items whose cells choose their sizes from the first layout on.
+  /// The estimate to set for self-sizing cells without a known size.
   public static let automaticSize = Size(width: 50.0001, height: 50.0001)
-  /// The least distance between lines, in points; 10 at first.
+  /// The minimum distance between lines, in points; 10 by default.
   open var minimumLineSpacing = 10.0 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// The least distance between the items of a line, in points; 10 at first.
+  /// The minimum distance between the items of a line, in points; 10 by default.
   open var minimumInteritemSpacing = 10.0 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// The direction in which lines follow one another; vertical at first.
+  /// The direction in which lines follow one another; vertical by default.
   open var scrollDirection = CollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
@@ -36,33 +35,35 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   open var sectionInset = EdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// The size of headers, in points, of which the length along the layout counts; zero for none.
+  /// The size of headers, in points, of which only the dimension along the scroll direction is used; zero for
+  /// none.
   open var headerReferenceSize = Size.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The size of footers, in points, of which the length along the layout counts; zero for none.
+  /// The size of footers, in points, of which only the dimension along the scroll direction is used; zero for
+  /// none.
   open var footerReferenceSize = Size.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// Whether the header of a section stays visible while the section is.
+  /// Whether the header of a section stays visible while the section is visible.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether the footer of a section stays visible while the section is.
+  /// Whether the footer of a section stays visible while the section is visible.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// How many items are asked for their sizes at once.
+  /// The number of items whose sizes the layout requests in advance.
   private static let firstItems = 1000
   var sections: [FlowSection] = []
   private var starts = SparseOffsets(count: 0, estimate: 0)
   private var isStale = true
-  /// The sizes that cells have chosen.
+  /// The preferred sizes of cells.
   private var preferred: [IndexPath: Size] = [:]
-  /// The breadth for which the sections are valid.
+  /// The breadth of the lines for which the sections are valid.
   private var breadth = -1.0
-  /// Whether the delegate's default for sizes was called.
+  /// Whether the default implementation of the delegate's size method was called.
   private var askedForCommonSize = false
 
   /// Makes a vertical layout.
@@ -70,7 +71,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     super.init()
   }
 
-  /// The class of the contexts of its invalidations.
+  /// The class of the layout's invalidation contexts.
   open override class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
     CollectionViewFlowLayoutInvalidationContext.self
   }
@@ -81,7 +82,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   override func hasPreferredSize(of item: IndexPath) -> Bool { preferred[item] != nil }
 
-  /// Notes that the delegate has no sizes of its own.
+  /// Returns the layout's item size, and records that the delegate does not implement the size method.
   func askedCommonSize() -> Size {
     askedForCommonSize = true
     return itemSize
@@ -89,7 +90,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   // MARK: Preparing
 
-  /// Asks for distances, and computes the lines of the first items.
+  /// Requests the distances, and computes the lines of the first items.
   ///
   /// Call `super`: required.
   open override func prepare() {
@@ -117,7 +118,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     }
   }
 
-  /// Whether the delegate has sizes of its own, which it is asked for the first item.
+  /// Returns whether the delegate implements the size method, found by a call for the first item.
   private func hasSizes(
     _ delegate: (any CollectionViewDelegateFlowLayout)?, in view: CollectionView
   ) -> Bool {
@@ -138,7 +139,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
 
   private var delegateHasSizes = false
-  /// The size that was asked for to find out whether there are any.
+  /// The size from the call that found out whether the delegate implements the size method.
   private var firstSize: (item: IndexPath, size: Size)?
 
   private var commonSize: Size { estimatesSizes ? estimatedItemSize : itemSize }
@@ -147,7 +148,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     (axis.along(size).asLength, axis.across(size).asLength)
   }
 
-  /// The breadth of the lines with the insets of sections, in bounds of a size.
+  /// Returns the breadth of the lines, including section insets, in bounds of the given size.
   private func room(for size: Size) -> Double {
     let insets = axis.across(collectionView?.adjustedContentInset ?? .zero)
     return max(0, axis.across(size) - insets.near - insets.far)
@@ -176,7 +177,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         ?? minimumInteritemSpacing).asLength)
   }
 
-  /// Puts the items of a section into lines up to a place in it.
+  /// Arranges the items of a section in lines up to a position in the section.
   private func measure(_ index: Int, to place: Double, least: Int = 0) {
     guard let view = collectionView, !sections[index].isMeasured(to: place, least: least) else {
       return
@@ -206,7 +207,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return axis.size(along: starts.total, across: max(0, breadth))
   }
 
-  /// The items, headers and footers in a part of the content.
+  /// Returns the attributes of the items, headers and footers in a rectangle of the content.
   open override func layoutAttributesForElements(
     in rect: Rect
   ) -> [CollectionViewLayoutAttributes]? { attributes(in: rect, measuring: true) }
@@ -254,7 +255,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return attributes
   }
 
-  /// A rectangle that begins at a whole pixel, so that text in it is sharp.
+  /// Returns the rectangle moved to a whole pixel, so that its text is sharp.
   private func aligned(_ rect: Rect) -> Rect {
     guard let collectionView else { return rect }
     return Rect(
@@ -262,7 +263,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       width: rect.width, height: rect.height)
   }
 
-  /// The attributes of an item.
+  /// Returns the attributes of an item.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -274,7 +275,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       of: sections[indexPath.section].place(of: indexPath.item), inSection: indexPath.section)
   }
 
-  /// The attributes of the header or the footer of a section; nil if it has none.
+  /// Returns the attributes of the header or the footer of a section; nil if the section has none.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -312,13 +313,13 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Whether the breadth changes, or headers or footers follow the visible part.
+  /// Whether new bounds change the breadth of the lines, or headers or footers are pinned to the visible part.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     room(for: newBounds.size) != breadth || sectionHeadersPinToVisibleBounds
       || sectionFootersPinToVisibleBounds
   }
 
-  /// A context that keeps the lines unless the breadth changes.
+  /// Returns a context that keeps the lines unless their breadth changes.
   open override func invalidationContext(
     forBoundsChange newBounds: Rect
   ) -> CollectionViewLayoutInvalidationContext {
@@ -328,7 +329,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return context
   }
 
-  /// Invalidates what a context says; a context of another class invalidates all.
+  /// Invalidates the parts of the layout that a context names; a context of another class invalidates all.
   ///
   /// Call `super`: required.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
@@ -345,7 +346,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   private var takesPreferredSizes = false
 
-  /// Takes the size that a cell has chosen, if it differs from that of the layout.
+  /// Stores the preferred size of a cell, if it differs from the size in the layout.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes

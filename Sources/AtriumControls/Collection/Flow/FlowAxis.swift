@@ -10,7 +10,7 @@ struct FlowAxis: Hashable {
   func across(_ size: Size) -> Double { isVertical ? size.width : size.height }
   func along(_ point: Point) -> Double { isVertical ? point.y : point.x }
 
-  /// The insets before and after the lines.
+  /// The insets before and after the lines, along the layout.
   func along(_ insets: EdgeInsets) -> (near: Double, far: Double) {
     isVertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
   }

@@ -6,32 +6,30 @@ struct FlowMetrics: Equatable {
   var header = 0.0
   /// The length of the footer along the layout.
   var footer = 0.0
-  /// The insets before and after the lines.
+  /// The insets before and after the lines, along the layout.
   var near = 0.0
   var far = 0.0
   /// The inset before the items of a line.
   var side = 0.0
-  /// The breadth for the items of a line.
+  /// The breadth available to the items of a line.
   var room = 0.0
-  /// The least distance between lines.
+  /// The minimum distance between lines.
   var lineSpacing = 0.0
-  /// The least distance between items of a line.
+  /// The minimum distance between items of a line.
   var itemSpacing = 0.0
 }
 
 extension FlowMetrics {
-  /// The places of the items of a line: the first one, and the distance between the end of an item and the
-  /// next one.
+  /// Returns the start of the first item of a line and the distance between its items.
   ///
-  /// A full line is justified. The last line has the distances that it would have if it were filled with
-  /// copies of its last item, so that a grid stays a grid. An item that is alone because no two fit stands in
-  /// the middle.
+  /// A full line is justified. The last line has the distances of a line filled with copies of its last item,
+  /// so that a grid keeps its columns. If only one item fits in a line, the item is centred.
   ///
   /// - Parameters:
   ///   - count: The number of items in the line.
-  ///   - isLast: Whether it is the last line of the section.
-  ///   - breadth: The breadth of an item of the line.
-  /// - Returns: The start of the first item and the distance, in points.
+  ///   - isLast: Whether the line is the last line of the section.
+  ///   - breadth: Returns the breadth of the item at an index in the line.
+  /// - Returns: The start and the distance, in points.
   func spread(count: Int, isLast: Bool, breadth: (Int) -> Double) -> (start: Double, gap: Double) {
     var (left, used) = (room, 0)
     while used < count || isLast {

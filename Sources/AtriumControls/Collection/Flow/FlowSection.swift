@@ -1,10 +1,10 @@
 import AtriumGeometry
 
-/// A section of a flow layout: its header, its lines of items and its footer, from 0 on along the layout.
+/// The computed geometry of a section in a flow layout, with coordinates from 0 along the layout.
 ///
-/// Items of one size need no memory, and each query of them is a formula. Items with sizes of their own are
-/// put into lines from the first one on, as far as they have been needed; the rest counts as a grid of the
-/// estimated size.
+/// Items of equal size are a grid: they need no memory, and their frames are computed on request. Items of
+/// different sizes are arranged in lines from the first item to the last requested one. The items after that
+/// count as a grid of the estimated size.
 struct FlowSection {
   private struct Line {
     let first: Int
@@ -15,9 +15,10 @@ struct FlowSection {
 
   let metrics: FlowMetrics
   let count: Int
-  /// The size of all items, or of those that have not been asked for: along and across.
+  /// The size of all items, or the estimated size of items that are not arranged yet: along and across the
+  /// layout.
   let size: (length: Double, breadth: Double)
-  /// Whether items have sizes of their own.
+  /// Whether the items have different sizes.
   let isVaried: Bool
   private var lines: [Line] = []
   private var sizes: [(length: Double, breadth: Double)] = []
@@ -29,7 +30,7 @@ struct FlowSection {
 
   // MARK: The grid
 
-  /// How many items of the common size fit in a line.
+  /// The number of items of the common size that fit in a line.
   private var perLine: Int {
     let pitch = size.breadth + metrics.itemSpacing
     guard pitch > 1e-6 else { return max(1, count) }
@@ -37,7 +38,7 @@ struct FlowSection {
     return fitting >= Double(max(1, count)) ? max(1, count) : max(1, Int(fitting))
   }
 
-  /// The first item that is in the grid, and the place where the grid begins.
+  /// The first item in the grid, and the position at which the grid begins.
   private var grid: (first: Int, start: Double) {
     guard let last = lines.last else { return (0, metrics.header + metrics.near) }
     return (last.first + last.count, last.start + last.length + metrics.lineSpacing)
@@ -57,23 +58,23 @@ struct FlowSection {
     return grid.start + Double(gridLines) * gridPitch - metrics.lineSpacing
   }
 
-  /// The length of the section with header and footer.
+  /// The length of the section, including its header and footer.
   var length: Double { itemsEnd + metrics.far + metrics.footer }
 
-  // MARK: Sizes of their own
+  // MARK: Items of different sizes
 
-  /// Whether lines have been made up to a place and a number of items.
+  /// Returns whether lines exist up to a position and for a number of items.
   func isMeasured(to place: Double, least: Int) -> Bool {
     guard isVaried, grid.first < count else { return true }
     return grid.first >= least && grid.start > place
   }
 
-  /// Makes lines up to a place, and of a number of items at least.
+  /// Makes lines up to a position, and for a minimum number of items.
   ///
   /// - Parameters:
-  ///   - place: The place, in points from the beginning of the section.
-  ///   - least: The least number of items.
-  ///   - ask: The size of an item, along and across.
+  ///   - place: The position, in points from the beginning of the section.
+  ///   - least: The minimum number of items.
+  ///   - ask: Returns the size of an item, along and across the layout.
   mutating func measure(to place: Double, least: Int, ask: (Int) -> (Double, Double)) {
     while !isMeasured(to: place, least: least) { addLine(ask) }
   }
@@ -97,9 +98,9 @@ struct FlowSection {
     lines.append(line)
   }
 
-  // MARK: Places
+  // MARK: Frames
 
-  /// The places of the items of a line.
+  /// Returns the frames of the items of a line.
   private func places(of line: Line, isGrid: Bool) -> [FlowPlace] {
     let isLast = line.first + line.count == count
     func size(_ index: Int) -> (length: Double, breadth: Double) {
@@ -129,7 +130,7 @@ struct FlowSection {
       start: grid.start + Double(index) * gridPitch, length: size.length)
   }
 
-  /// The places of the items in the lines between two places along the layout.
+  /// Returns the frames of the items in the lines between two positions along the layout.
   func places(from start: Double, to end: Double) -> [FlowPlace] {
     var places: [FlowPlace] = []
     var index = lines.firstIndex(after: { $0.start + $0.length >= start })
@@ -151,7 +152,7 @@ struct FlowSection {
     return places
   }
 
-  /// The place of an item.
+  /// Returns the frame of an item.
   func place(of item: Int) -> FlowPlace {
     let grid = grid
     let line =
@@ -162,7 +163,7 @@ struct FlowSection {
   }
 }
 
-/// The place of an item in a section of a flow layout.
+/// The frame of an item in a section of a flow layout.
 struct FlowPlace {
   let item: Int
   let along: Double
@@ -172,8 +173,9 @@ struct FlowPlace {
 }
 
 extension Array {
-  /// The first index whose element satisfies a condition that all later elements satisfy too; the count if
-  /// none does.
+  /// Returns the first index whose element satisfies a condition, by binary search; the count if none does.
+  ///
+  /// All later elements must satisfy the condition too.
   fileprivate func firstIndex(after holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,10 +1,10 @@
 public import AtriumGeometry
 
-/// Decides where the items of a collection view are.
+/// The arrangement of the items and other views of a collection view.
 ///
-/// A subclass overrides ``prepare()``, ``collectionViewContentSize``,
-/// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``. The collection view asks for
-/// the attributes of the visible part only, so that a layout may compute them when they are asked for.
+/// A subclass overrides ``prepare()``, ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
+/// ``layoutAttributesForItem(at:)``. The collection view requests the attributes of the visible part only, so a
+/// layout may compute them on request.
 @MainActor
 open class CollectionViewLayout {
   /// The view that uses the layout.
@@ -14,17 +14,17 @@ open class CollectionViewLayout {
   /// Makes a layout.
   public init() {}
 
-  /// The class of the contexts of its invalidations.
+  /// The class of the layout's invalidation contexts.
   open class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
     CollectionViewLayoutInvalidationContext.self
   }
 
-  /// The class of its attributes.
+  /// The class of the layout's attributes.
   open class var layoutAttributesClass: CollectionViewLayoutAttributes.Type {
     CollectionViewLayoutAttributes.self
   }
 
-  /// Computes what the other methods return; called before them after each invalidation.
+  /// Computes the arrangement; called after each invalidation and before the other methods.
   ///
   /// Call `super`: not needed.
   open func prepare() {}
@@ -34,29 +34,30 @@ open class CollectionViewLayout {
   /// Call `super`: not needed.
   open var collectionViewContentSize: Size { .zero }
 
-  /// The attributes of the items and of the views beside them in a part of the content.
+  /// Returns the attributes of the cells, supplementary views and decoration views in a rectangle of the
+  /// content.
   ///
   /// Call `super`: not needed.
   ///
-  /// - Parameter rect: The part, in points.
+  /// - Parameter rect: The rectangle, in points.
   /// - Returns: The attributes; nil, the default, for none.
   open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? { nil }
 
-  /// The attributes of an item; nil by default.
+  /// Returns the attributes of an item; nil by default.
   ///
   /// Call `super`: not needed.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The attributes of a supplementary view; nil by default.
+  /// Returns the attributes of a supplementary view; nil by default.
   ///
   /// Call `super`: not needed.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// The attributes of a decoration view; nil by default.
+  /// Returns the attributes of a decoration view; nil by default.
   ///
   /// Call `super`: not needed.
   open func layoutAttributesForDecorationView(
@@ -65,33 +66,33 @@ open class CollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Whether the layout is computed again for other bounds, also while it scrolls; false by default.
+  /// Returns whether new bounds invalidate the layout, including bounds changed by scrolling; false by default.
   ///
   /// Call `super`: not needed.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 
-  /// The context of the invalidation for other bounds.
+  /// Returns the context for an invalidation by new bounds.
   ///
   /// Call `super`: required.
   open func invalidationContext(
     forBoundsChange newBounds: Rect
   ) -> CollectionViewLayoutInvalidationContext { type(of: self).invalidationContextClass.init() }
 
-  /// Invalidates all; the next layout of the view computes it again.
+  /// Invalidates the whole layout; the view's next layout pass computes it again.
   ///
   /// Call `super`: required.
   open func invalidateLayout() {
     invalidateLayout(with: type(of: self).invalidationContextClass.init())
   }
 
-  /// Invalidates what a context says; the next layout of the view computes it again.
+  /// Invalidates the parts of the layout that a context names; the view's next layout pass computes them again.
   ///
   /// Call `super`: required.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated()
   }
 
-  /// Whether a size that a cell prefers changes the layout; false by default.
+  /// Returns whether a cell's preferred size changes the layout; false by default.
   ///
   /// Call `super`: not needed.
   open func shouldInvalidateLayout(
@@ -101,14 +102,14 @@ open class CollectionViewLayout {
 
   // MARK: Scrolling
 
-  /// Where scrolling by the user stops; by default where it would without the layout.
+  /// Returns the offset at which scrolling by the user stops; by default the proposed offset.
   ///
   /// Call `super`: not needed.
   ///
   /// - Parameters:
-  ///   - proposedContentOffset: The offset at which it would stop, in points.
+  ///   - proposedContentOffset: The offset at which scrolling would stop without the layout, in points.
   ///   - velocity: The velocity at the end of the drag, in points per millisecond.
-  /// - Returns: The offset at which it stops.
+  /// - Returns: The offset at which scrolling stops, in points.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: Point, withScrollingVelocity velocity: Point
   ) -> Point { proposedContentOffset }
@@ -125,14 +126,14 @@ open class CollectionViewLayout {
   /// Call `super`: not needed.
   open func finalizeCollectionViewUpdates() {}
 
-  /// The attributes from which an item comes; nil, the default, for its own with opacity 0.
+  /// Returns the attributes at the start of an item's insertion animation; nil, the default, fades the item in.
   ///
   /// Call `super`: not needed.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// The attributes to which an item goes; nil, the default, for its own with opacity 0.
+  /// Returns the attributes at the end of an item's deletion animation; nil, the default, fades the item out.
   ///
   /// Call `super`: not needed.
   open func finalLayoutAttributesForDisappearingItem(
@@ -141,7 +142,7 @@ open class CollectionViewLayout {
 
   // MARK: Decoration views
 
-  /// Registers the class of the decoration views of a kind; nil for none.
+  /// Registers the class of the decoration views of a kind; nil removes the registration.
   public func register(
     _ viewClass: CollectionReusableView.Type?, forDecorationViewOfKind elementKind: String
   ) {
@@ -153,26 +154,27 @@ open class CollectionViewLayout {
     decorations[kind]?.init(frame: .zero)
   }
 
-  /// The axis along which sections scroll across the layout.
+  /// The axis on which orthogonal sections scroll.
   var orthogonalAxis: ScrollAxis { .horizontal }
 
-  /// The visible sections that scroll across the layout.
+  /// Returns the visible sections that scroll across the layout.
   func orthogonalSections(in rect: Rect) -> [OrthogonalSection] { [] }
 
-  /// How far a section has scrolled across the layout.
+  /// Returns the offset of a section across the layout.
   func orthogonalOffset(ofSection section: Int) -> Double { 0 }
 
-  /// Tells how far a section has scrolled across the layout.
+  /// Stores the offset to which a section has scrolled across the layout.
   func setOrthogonalOffset(_ offset: Double, ofSection section: Int) {}
 
-  /// Whether cells choose sizes that it estimates.
+  /// Whether the layout estimates sizes and then uses the preferred sizes of cells.
   var estimatesSizes: Bool { false }
 
-  /// Whether the cell of an item has chosen its size.
+  /// Returns whether the layout has the preferred size of an item's cell.
   func hasPreferredSize(of item: IndexPath) -> Bool { true }
 
-  /// The attributes in a part of the content that need no questions to delegate and data source, while
-  /// these have changed already.
+  /// Returns the attributes in a rectangle of the content without calling the delegate or the data source.
+  ///
+  /// The view calls the method when the data source has already changed and the layout has not.
   func knownAttributes(in rect: Rect) -> [CollectionViewLayoutAttributes] {
     layoutAttributesForElements(in: rect) ?? []
   }

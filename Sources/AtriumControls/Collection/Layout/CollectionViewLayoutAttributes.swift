@@ -1,54 +1,55 @@
 public import AtriumGeometry
 
-/// The place and look of one item, or of one view beside the items, in a collection view.
+/// The frame, the transform, the opacity and the z-order of one view in a collection view.
 ///
-/// A layout makes them, and the collection view applies them. A subclass with values of its own overrides
-/// ``copy()`` and ``isEqual(_:)``, and the cell takes the values in ``CollectionReusableView/apply(_:)``.
+/// A layout makes the attributes, and the collection view applies them. A subclass with additional values
+/// overrides ``copy()`` and ``isEqual(_:)``, and the cell applies the values in
+/// ``CollectionReusableView/apply(_:)``.
 @MainActor
 open class CollectionViewLayoutAttributes {
-  /// The item, or the item and section to which a view beside the items belongs.
+  /// The index path of the cell, the supplementary view or the decoration view.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// What the attributes are of.
+  /// The category of the view.
   public private(set) var representedElementCategory = CollectionView.ElementCategory.cell
-  /// The kind of a view beside the items; nil for a cell.
+  /// The kind of a supplementary or decoration view; nil for a cell.
   public private(set) var representedElementKind: String?
-  /// The size, in points.
+  /// The size of the view, in points.
   open var size = Size.zero
-  /// The centre in the content, in points.
+  /// The centre of the view in the content, in points.
   open var center = Point.zero
-  /// The transform about the centre.
+  /// The transform of the view about its centre.
   open var transform = AffineTransform.identity {
     didSet { spatial = nil }
   }
   private var spatial: Transform3D?
-  /// The opacity, 0 … 1; 1 at first.
+  /// The opacity of the view, 0 … 1; 1 by default.
   open var alpha = 1.0
-  /// The place in the order of drawing: larger numbers are in front; 0 at first.
+  /// The z-order, where larger numbers are in front; 0 by default.
   open var zIndex = 0
-  /// Whether it is not shown.
+  /// Whether the view is hidden.
   open var isHidden = false
 
-  /// The section that scrolls across the layout and has the view; nil for none.
+  /// The section that contains the view and scrolls across the layout; nil for none.
   var orthogonalSection: Int?
-  /// Whether the cell chooses its width, where the layout estimates sizes.
+  /// Whether the cell's preferred width applies, if the layout estimates sizes.
   var choosesWidth = true
-  /// Whether the cell chooses its height, where the layout estimates sizes.
+  /// Whether the cell's preferred height applies, if the layout estimates sizes.
   var choosesHeight = true
 
-  /// Makes attributes of the item 0 in the section 0.
+  /// Makes attributes for item 0 in section 0.
   public required init() {}
 
-  /// Makes attributes of an item.
+  /// Makes the attributes of an item's cell.
   public required convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Makes attributes of a supplementary view.
+  /// Makes the attributes of a supplementary view.
   ///
   /// - Parameters:
-  ///   - elementKind: Its kind, such as ``CollectionView/elementKindSectionHeader``.
-  ///   - indexPath: The item and section to which it belongs.
+  ///   - elementKind: The kind of the view, such as ``CollectionView/elementKindSectionHeader``.
+  ///   - indexPath: The index path of the view.
   public required convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -57,11 +58,11 @@ open class CollectionViewLayoutAttributes {
     representedElementCategory = .supplementaryView
   }
 
-  /// Makes attributes of a decoration view.
+  /// Makes the attributes of a decoration view.
   ///
   /// - Parameters:
-  ///   - decorationViewKind: Its kind, for which the layout has a class.
-  ///   - indexPath: The item and section to which it belongs.
+  ///   - decorationViewKind: The kind of the view, for which a class is registered with the layout.
+  ///   - indexPath: The index path of the view.
   public required convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -70,7 +71,7 @@ open class CollectionViewLayoutAttributes {
     representedElementCategory = .decorationView
   }
 
-  /// The frame in the content, without the transform, in points.
+  /// The frame of the view in the content, in points, without the transform.
   open var frame: Rect {
     get {
       Rect(
@@ -83,13 +84,13 @@ open class CollectionViewLayoutAttributes {
     }
   }
 
-  /// The rectangle of the size, at zero.
+  /// The rectangle of the view's size, with its origin at zero.
   open var bounds: Rect {
     get { Rect(size: size) }
     set { size = newValue.size }
   }
 
-  /// The transform in space about the centre; it shares its value with ``transform``.
+  /// The three-dimensional transform of the view about its centre; it shares its value with ``transform``.
   open var transform3D: Transform3D {
     get { spatial ?? Transform3D(transform) }
     set {
@@ -98,9 +99,9 @@ open class CollectionViewLayoutAttributes {
     }
   }
 
-  /// A copy.
+  /// Returns a copy of the attributes.
   ///
-  /// Call `super`: required; it makes the copy by `init()`.
+  /// Call `super`: required. It makes the copy with `init()`.
   open func copy() -> CollectionViewLayoutAttributes {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
@@ -114,7 +115,7 @@ open class CollectionViewLayoutAttributes {
     return copy
   }
 
-  /// Whether other attributes mean the same place and look.
+  /// Returns whether other attributes have the same values.
   ///
   /// Call `super`: required.
   open func isEqual(_ other: CollectionViewLayoutAttributes) -> Bool {
@@ -128,7 +129,7 @@ open class CollectionViewLayoutAttributes {
       category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
   }
 
-  /// The part of the content that it covers, with its transform.
+  /// The part of the content that the view covers, including its transform.
   var extent: Rect {
     guard transform != .identity || spatial != nil else { return frame }
     let box = Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)

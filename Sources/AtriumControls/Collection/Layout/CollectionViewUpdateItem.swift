@@ -1,27 +1,27 @@
-/// One change in a batch of changes of a collection view, as its layout gets it.
+/// One change in a batch of changes, as a collection view passes it to its layout.
 public struct CollectionViewUpdateItem: Hashable, Sendable {
-  /// What happens to the item.
+  /// The kind of change.
   public enum Action: Hashable, Sendable {
-    /// It comes.
+    /// The item is inserted.
     case insert
-    /// It goes.
+    /// The item is deleted.
     case delete
-    /// It gets a new cell.
+    /// The item gets a new cell.
     case reload
-    /// It changes its place.
+    /// The item moves to another index path.
     case move
   }
 
-  /// The item before the batch; nil for one that comes.
+  /// The index path of the item before the batch; nil for an inserted item.
   public let indexPathBeforeUpdate: IndexPath?
-  /// The item after the batch; nil for one that goes.
+  /// The index path of the item after the batch; nil for a deleted item.
   public let indexPathAfterUpdate: IndexPath?
-  /// What happens to the item.
+  /// The kind of change.
   public let updateAction: Action
 }
 
 extension BatchChanges {
-  /// The changes of items, in the order of their index paths.
+  /// Returns the changes of items, in the order of their index paths.
   func updateItems(_ map: (IndexPath) -> IndexPath?) -> [CollectionViewUpdateItem] {
     deletedRows.keys.sorted().map {
       CollectionViewUpdateItem(

@@ -1,9 +1,9 @@
 import AtriumGeometry
 
-/// One of the things that a collection view shows: an item, or a supplementary or decoration view.
+/// The identity of a view in a collection view: a cell, a supplementary view or a decoration view.
 struct CollectionElement: Hashable {
   let category: CollectionView.ElementCategory
-  /// The kind of a view that is no cell; empty for a cell.
+  /// The kind of a supplementary or decoration view; empty for a cell.
   let kind: String
   let path: IndexPath
 
@@ -15,13 +15,14 @@ struct CollectionElement: Hashable {
     CollectionElement(category: .supplementaryView, kind: kind, path: path)
   }
 
-  /// The same thing at another place.
+  /// Returns the element with another index path.
   func moved(to path: IndexPath) -> CollectionElement {
     CollectionElement(category: category, kind: kind, path: path)
   }
 
-  /// Whether it is drawn over another one with the same `zIndex`: views beside the items over the items, then
-  /// by index paths.
+  /// Returns whether this element is drawn over an element with the same `zIndex`.
+  ///
+  /// Supplementary views are over cells. Elements of one category are ordered by index path.
   func isOver(_ other: CollectionElement) -> Bool {
     let (own, its) = (category.order, other.category.order)
     guard own == its else { return own > its }
@@ -30,7 +31,7 @@ struct CollectionElement: Hashable {
 }
 
 extension CollectionView.ElementCategory {
-  /// The order of drawing: decorations are the background of items.
+  /// The drawing order: decoration views are behind cells.
   fileprivate var order: Int {
     switch self {
     case .decorationView: 0

@@ -4,10 +4,10 @@ import AtriumKit
 extension CollectionView {
   static let updateDuration = 0.3
 
-  /// Animates the visible items from the old to the new state.
+  /// Animates the visible items from the state before a batch to the state after it.
   func apply(_ changes: BatchChanges, completion: ((Bool) -> Void)?) {
     guard isLoaded, !isCounting, !changes.isReload, let leaving = adopt(changes) else {
-      // After a reload no item can be animated to its new place.
+      // After a reload no item can be animated to its new frame.
       reloadData()
       finish(completion)
       return
@@ -29,7 +29,7 @@ extension CollectionView {
       },
       completion: { [weak self] finished in
         self?.end(leaving)
-        // Views that have moved out of sight can go now.
+        // The layout removes the views that have moved out of sight.
         self?.setNeedsLayout()
         completion?(finished)
       })
@@ -39,12 +39,12 @@ extension CollectionView {
 
   private func finish(_ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
-    // A block that changes nothing is complete at once.
+    // An animation without changes completes at once.
     View.animate(
       withDuration: CollectionView.updateDuration, animations: {}, completion: completion)
   }
 
-  /// Moves the views to the places that the layout has for them now.
+  /// Applies the current attributes of the layout to all views.
   private func placeShown() {
     for (element, view) in shown {
       if let attributes = attributes(of: element) { apply(carried(attributes), to: view) }
@@ -73,10 +73,12 @@ extension CollectionView {
     }
   }
 
-  /// Counts again, and assigns the views to the items that stay; in a window, items that become visible get
-  /// cells too.
+  /// Requests the new item counts, and assigns the views to their new index paths.
   ///
-  /// - Returns: The views without an item; nil if a callee changed the items meanwhile.
+  /// In a window, adds cells for items that become visible.
+  ///
+  /// - Returns: The views of deleted and reloaded items; nil if the data source or the layout changed the items
+  ///   during the call.
   private func adopt(_ changes: BatchChanges) -> LeavingCells<CollectionReusableView>? {
     press = nil
     let old = counts
@@ -110,7 +112,7 @@ extension CollectionView {
     return leaving
   }
 
-  /// Where an element is after the batch; nil if it goes, or gets another view.
+  /// Returns the element after the batch; nil if it is deleted or gets a new view.
   private func newElement(
     _ element: CollectionElement, _ changes: BatchChanges, _ map: (IndexPath) -> IndexPath?
   ) -> CollectionElement? {
@@ -124,7 +126,7 @@ extension CollectionView {
     return map(element.path).map(element.moved)
   }
 
-  /// The old attributes of items near the visible part, by new index paths.
+  /// Returns the old attributes of items near the visible part, by new index paths.
   private func oldPlaces(
     _ map: (IndexPath) -> IndexPath?
   ) -> [IndexPath: CollectionViewLayoutAttributes] {
@@ -140,7 +142,7 @@ extension CollectionView {
     return places
   }
 
-  /// Shows the items that become visible where their animation begins.
+  /// Adds cells for the items that become visible, with the attributes at which their animation begins.
   private func arrive(
     _ changes: BatchChanges, old places: [IndexPath: CollectionViewLayoutAttributes]
   ) {
@@ -170,7 +172,8 @@ extension CollectionView {
     }
   }
 
-  /// The item that gets the cursor in place of a deleted one: the item now at its place.
+  /// Returns the item that gets the cursor after a deletion: the item with the same index, or else the last
+  /// one.
   private func neighbour(of path: IndexPath) -> IndexPath? {
     guard counts.indices.contains(path.section), counts[path.section] > 0 else { return nil }
     return IndexPath(item: min(path.item, counts[path.section] - 1), section: path.section)

@@ -1,19 +1,19 @@
 import AtriumKit
 
 extension CollectionView {
-  /// Applies several changes at once, and animates the visible items to their new places in 0.3 s.
+  /// Applies several changes at once, and animates the visible items to their new frames in 0.3 s.
   ///
-  /// Index paths of deleted, reloaded and moved items are those before the batch; index paths of inserted
-  /// items and of the destinations of moves are those after it, independent of the order of the calls. The
-  /// data source must change in the same way: traps if its counts do not match.
+  /// Deleted, reloaded and moved items have the index paths from before the batch. Inserted items and the
+  /// destinations of moves have the index paths from after it. The order of the calls does not matter. The data
+  /// source must change in the same way: traps if its counts do not match.
   ///
   /// - Parameters:
-  ///   - updates: Calls the methods that change items.
-  ///   - completion: Called at the end of the animation, with whether it was not interrupted.
+  ///   - updates: A closure that calls the methods that change items.
+  ///   - completion: Called at the end of the animation, with true if nothing interrupted it.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    // If the items have never been counted, the batch cannot insert or delete any: it reloads.
+    // A batch before the first item count cannot insert or delete items, so it reloads.
     if changes == nil {
       changes = BatchChanges()
       changes?.isReload = !isLoaded || movement != nil
@@ -30,7 +30,7 @@ extension CollectionView {
     apply(changes, completion: completion)
   }
 
-  /// Applies the changes between two snapshots, where a closure changes the data source.
+  /// Applies the changes between two snapshots; a closure changes the data source.
   func perform(
     _ difference: BatchChanges, _ update: () -> Void, completion: @escaping (Bool) -> Void
   ) {
@@ -70,12 +70,12 @@ extension CollectionView {
     change { changes in changes.deletedSections.formUnion(sections) }
   }
 
-  /// Reloads sections: their counts, items and the views beside them.
+  /// Reloads sections: their counts, items and supplementary views.
   public func reloadSections(_ sections: Set<Int>) {
     change { changes in changes.reloadedSections.formUnion(sections) }
   }
 
-  /// Adds a change; outside a batch, the change is a batch of its own.
+  /// Adds a change; outside a batch, the change becomes a separate batch.
   private func change(_ body: @escaping (inout BatchChanges) -> Void) {
     performBatchUpdates {
       var changed = self.changes ?? BatchChanges()
