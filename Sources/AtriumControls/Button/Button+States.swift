@@ -2,7 +2,7 @@ public import AtriumGraphics
 import AtriumKit
 
 extension Button {
-  /// Sets the title in a state; nil for that of the normal state.
+  /// Sets the title for a state; nil uses the normal state's title.
   ///
   /// The title in the normal state is ``title``.
   public func setTitle(_ title: String?, for state: Control.State) {
@@ -16,9 +16,9 @@ extension Button {
     state == .normal ? (title.isEmpty ? nil : title) : titles[state]
   }
 
-  /// Sets the colour of the title in a state; nil for that of the normal state.
+  /// Sets the colour of the title for a state; nil uses the normal state's colour.
   ///
-  /// Without a colour for the normal state, that of the ``configuration`` counts.
+  /// Without a colour for the normal state, the button uses the colour of its ``configuration``.
   public func setTitleColor(_ color: Color?, for state: Control.State) {
     titleColors[state] = color
     setNeedsDisplay()
@@ -28,7 +28,7 @@ extension Button {
   /// The colour of the title that was set for a state; nil for none.
   public func titleColor(for state: Control.State) -> Color? { titleColors[state] }
 
-  /// Sets the image in a state; nil for that of the normal state.
+  /// Sets the image for a state; nil uses the normal state's image.
   ///
   /// The image in the normal state is ``image``.
   public func setImage(_ image: Image?, for state: Control.State) {
@@ -42,27 +42,27 @@ extension Button {
     state == .normal ? image : images[state]
   }
 
-  /// Sets the image behind title and image in a state; nil for that of the normal state.
+  /// Sets the background image for a state; nil uses the normal state's background image.
   ///
-  /// That of the normal state is ``backgroundImage``.
+  /// The background image in the normal state is ``backgroundImage``.
   public func setBackgroundImage(_ image: Image?, for state: Control.State) {
     guard state != .normal else { return backgroundImage = image }
     backgroundImages[state] = image
     contentDidChange()
   }
 
-  /// The image behind title and image that was set for a state; nil for none.
+  /// The background image that was set for a state; nil for none.
   public func backgroundImage(for state: Control.State) -> Image? {
     state == .normal ? backgroundImage : backgroundImages[state]
   }
 
-  /// The title in the present state; nil without one.
+  /// The title in the current state; nil without a title.
   public var currentTitle: String? { shownTitle.isEmpty ? nil : shownTitle }
-  /// The colour of the title in the present state.
+  /// The colour of the title in the current state.
   public var currentTitleColor: Color { ButtonColors(of: self).title }
-  /// The image in the present state; nil without one.
+  /// The image in the current state; nil without an image.
   public var currentImage: Image? { images.value(in: state) ?? image }
-  /// The image behind title and image in the present state; nil without one.
+  /// The background image in the current state; nil without a background image.
   public var currentBackgroundImage: Image? { backgroundImages.value(in: state) ?? backgroundImage }
 
   var shownTitle: String { titles.value(in: state) ?? title }

@@ -6,8 +6,8 @@ public import AtriumKit
 
 /// A control with a title, an image, or both, that performs an action when it is pressed.
 ///
-/// Title, image, colours and background may differ by state (``setTitle(_:for:)``). They are drawn without
-/// subviews until the program asks for ``titleLabel`` or ``imageView``.
+/// The title, the images and the title colour may differ by state (``setTitle(_:for:)``). The button draws them
+/// without subviews until the program reads ``titleLabel`` or ``imageView``.
 open class Button: Control, TextDisplaying {
   private var titleLayout: TextLayout?
   /// Whether the title is hidden for lack of space; the fitting size still includes it.
@@ -46,23 +46,24 @@ open class Button: Control, TextDisplaying {
     didSet { if configuration != oldValue { contentDidChange() } }
   }
 
-  /// The insets around title and image, in points: those of the ``configuration``.
+  /// The insets around the title and the image, in points; they are stored in the ``configuration``.
   open var contentEdgeInsets: EdgeInsets {
     get { configuration.contentInsets }
     set { configuration.contentInsets = newValue }
   }
-  /// How far the title is moved inwards from each edge, in points; the size that fits stays the same.
+  /// The insets of the title, in points; they do not change the fitting size.
   open var titleEdgeInsets = EdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { contentDidChange() } }
   }
-  /// How far the image is moved inwards from each edge, in points; the size that fits stays the same.
+  /// The insets of the image, in points; they do not change the fitting size.
   open var imageEdgeInsets = EdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { contentDidChange() } }
   }
 
-  /// The label of the title; from the first call on it draws the title.
+  /// The label that draws the title; the first access creates it.
   ///
-  /// The button sets its text, its colour and its frame. Font, number of lines and the like are the program's.
+  /// The button sets the label's text, colour and frame. The program may set its font, number of lines and
+  /// other properties.
   open var titleLabel: Label? {
     if let titleView { return titleView }
     let label = ButtonTitleLabel(text: shownTitle, font: configuration.font)
@@ -74,9 +75,9 @@ open class Button: Control, TextDisplaying {
     return label
   }
 
-  /// The view of the image; from the first call on it draws the image.
+  /// The view that draws the image; the first access creates it.
   ///
-  /// The button sets its image and its frame.
+  /// The button sets the view's image and frame.
   open var imageView: ImageView? {
     if let pictureView { return pictureView }
     let view = ImageView(image: currentImage)
@@ -221,7 +222,7 @@ open class Button: Control, TextDisplaying {
     updateContentViews()
   }
 
-  /// Sets content and frames of the subviews that draw title and image.
+  /// Sets the contents and the frames of the subviews that draw the title and the image.
   func updateContentViews() {
     guard titleView != nil || pictureView != nil else { return }
     let (places, colors) = (contentPlaces, ButtonColors(of: self))
@@ -229,7 +230,7 @@ open class Button: Control, TextDisplaying {
       titleView.text = shownTitle
       titleView.textColor = colors.title
       titleView.isHidden = isTitleHidden
-      // A point more than the text needs, so that rounding cuts no letter.
+      // The label is one point wider than the text, so that rounding does not truncate it.
       let size = places.layout?.size ?? .zero
       titleView.frame = Rect(
         x: pixelAligned(places.title.x), y: pixelAligned(places.title.y), width: size.width + 1,
@@ -274,7 +275,7 @@ open class Button: Control, TextDisplaying {
       height: max(imageSize.height, layout?.size.height ?? 0))
   }
 
-  /// The places of image and title: together where the alignments put them, in the reading direction.
+  /// The positions of the image and the title as the alignments and the reading direction determine them.
   private var contentPlaces: (image: Rect, title: Point, layout: TextLayout?) {
     let imageSize = currentImage?.size ?? .zero
     let padding = currentImage != nil && !shownTitle.isEmpty ? configuration.imagePadding : 0
@@ -320,7 +321,8 @@ open class Button: Control, TextDisplaying {
     }
   }
 
-  /// How far insets move a part: the whole inset at the edge of the alignment, half the difference in the centre.
+  /// Returns the offset that insets cause: the whole inset at an aligned edge, half the difference in the
+  /// centre.
   private func offset(of insets: EdgeInsets) -> Point {
     let x =
       switch effectiveContentHorizontalAlignment {

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The label that draws the title of a button, once the program has asked for it.
+/// The label that draws the title of a button after the program has read ``Button/titleLabel``.
 final class ButtonTitleLabel: Label {
   /// Called after a change that can change the size of the button.
   var didChange: () -> Void = {}

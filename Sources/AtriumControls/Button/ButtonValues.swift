@@ -1,20 +1,20 @@
-/// The values of one property of a button in its states.
+/// The values of one property of a button, by state.
 ///
-/// In a state without a value of its own the value of the normal state counts, as in UIKit: also in
-/// `[.selected, .highlighted]` if there is one for `.selected` only.
+/// A state without a value uses the normal state's value, as in UIKit. This includes `[.selected,
+/// .highlighted]` if only `.selected` has a value.
 struct ButtonValues<Value> {
   private var values: [Control.State: Value] = [:]
 
-  /// Whether there are values of other states than the normal one.
+  /// Whether a state other than the normal state has a value.
   var varies: Bool { values.contains { $0.key != .normal } }
 
-  /// The value that was set for a state itself.
+  /// The value that was set for exactly this state; nil for none.
   subscript(state: Control.State) -> Value? {
     get { values[state] }
     set { values[state] = newValue }
   }
 
-  /// The value in a state.
+  /// Returns the value that applies in a state.
   func value(in state: Control.State) -> Value? {
     values[state] ?? values[state.subtracting(.focused)] ?? values[.normal]
   }

@@ -1,20 +1,20 @@
 extension BatchChanges {
-  /// The names of a view and of what it shows, for messages.
+  /// The words for a view and its rows in messages.
   struct Names {
-    /// The view: the name of its class.
+    /// The name of the view's class.
     let view: String
-    /// One of the things that it shows: `row` or `item`.
+    /// The word for a row: `row` or `item`.
     let row: String
-    /// The kind of the view: `table` or `view`.
+    /// The word for the view: `table` or `view`.
     let kind: String
   }
 
-  /// Traps if these changes do not lead from the old rows to the new ones.
+  /// Traps if these changes do not match the row counts before and after the batch.
   ///
   /// - Parameters:
   ///   - old: The number of rows of each section before the batch.
   ///   - new: The number of rows of each section in the data source, after the batch.
-  ///   - names: The names for the message.
+  ///   - names: The words for the message.
   func check(from old: [Int], to new: [Int], _ names: Names) {
     let (before, after) = ("before the batch", "after the batch")
     checkSections(deletedSections, "delete", in: old, before, names)
@@ -50,7 +50,7 @@ extension BatchChanges {
         + "count them as they are \(moment).")
   }
 
-  /// Traps if a row is both deleted and moved, or two rows have the same new place.
+  /// Traps if a row is both deleted and moved, or if two rows have the same new index path.
   private func checkDoubles(_ names: Names) {
     var taken = Set(insertedRows.keys)
     for place in movedRows.values where !taken.insert(place).inserted {
@@ -87,7 +87,7 @@ extension BatchChanges {
 }
 
 extension [Int] {
-  /// Whether the numbers of rows of all sections include a row.
+  /// Whether the row exists, if the elements are the row counts of all sections.
   func contains(_ path: IndexPath) -> Bool {
     indices.contains(path.section) && path.row >= 0 && path.row < self[path.section]
   }

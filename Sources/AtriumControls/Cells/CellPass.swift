@@ -5,8 +5,8 @@ import AtriumGeometry
 /// The delegate and the data source may change the view in any call. So the pass is compared with
 /// the view after each call, and abandoned if the view has changed.
 struct CellPass: Equatable {
-  /// The number of changes of the rows.
+  /// The view's counter of changes to its rows.
   let revision: Int
-  /// The visible part.
+  /// The view's bounds, which are the visible part of the content.
   var bounds: Rect
 }

@@ -1,9 +1,8 @@
 /// The state of a cell in its table or collection view.
 ///
-/// A cell belongs to a row, is leaving or waits in the pool; it is never in two of these states,
-/// whatever calls come in between.
+/// A cell is shown, leaving or in the reuse pool, and never in two of these states at once.
 package enum CellUse: Equatable {
-  /// It is new, or was dequeued for a row that does not show it yet.
+  /// The cell is new, or was dequeued for a row but is not shown yet.
   case none
   /// The cell is shown in a row.
   case shown

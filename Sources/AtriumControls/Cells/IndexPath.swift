@@ -1,4 +1,4 @@
-/// The place of a row in a table, or of an item in a collection view.
+/// The position of a row in a table, or of an item in a collection view: a section and an index in it.
 public struct IndexPath: Hashable, Comparable, Sendable {
   /// The index of the section, from 0.
   public var section: Int
@@ -11,7 +11,7 @@ public struct IndexPath: Hashable, Comparable, Sendable {
     self.section = section
   }
 
-  /// The item in its section, from 0: the same number as the row.
+  /// The index of the item in its section, from 0; the same value as ``row``.
   public var item: Int {
     get { row }
     set { row = newValue }
@@ -22,7 +22,7 @@ public struct IndexPath: Hashable, Comparable, Sendable {
     self.init(row: item, section: section)
   }
 
-  /// Whether one row is above another.
+  /// Returns whether the left index path comes before the right one: by section, then by row.
   public static func < (left: IndexPath, right: IndexPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }

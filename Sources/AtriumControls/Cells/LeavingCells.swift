@@ -1,9 +1,9 @@
 import AtriumKit
 
-/// A view that shows one thing after another.
+/// A view that is reused for several rows or items.
 @MainActor
 protocol ReusedView: View {
-  /// Its present use.
+  /// The current state of the view.
   var use: CellUse { get }
 }
 
@@ -13,12 +13,12 @@ struct LeavingCells<Cell: ReusedView> {
   let group: Int
   let all: [Cell]
 
-  /// The cells that are still leaving, with their former rows.
+  /// The cells that are still leaving, with their previous rows.
   var present: [(row: IndexPath, cell: Cell)] {
     all.compactMap { cell in row(of: cell).map { ($0, cell) } }
   }
 
-  /// The former row of a cell, if it is still leaving.
+  /// Returns the previous row of a cell; nil if the cell is no longer leaving.
   func row(of cell: Cell) -> IndexPath? {
     guard case .leaving(let row, group) = cell.use else { return nil }
     return row

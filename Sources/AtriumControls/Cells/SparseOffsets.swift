@@ -1,8 +1,8 @@
 /// The offsets of many consecutive lengths, most of which have the same estimated value.
 ///
 /// Only known lengths are stored, in a Fenwick tree of their differences from the estimate. A million equal
-/// rows take no memory, and every query takes as many steps as the count has binary digits (P. Fenwick,
-/// 1994).
+/// rows take no memory, and a query takes a number of steps proportional to the logarithm of the count (P.
+/// Fenwick, 1994).
 package struct SparseOffsets {
   /// The number of lengths.
   let count: Int
@@ -37,7 +37,7 @@ package struct SparseOffsets {
     return sum
   }
 
-  /// Sets the length at an index, which is then known.
+  /// Sets the length at an index and marks it as known.
   package mutating func set(_ length: Double, of index: Int) {
     guard index >= 0, index < count else { return }
     let change = length - self.length(of: index)

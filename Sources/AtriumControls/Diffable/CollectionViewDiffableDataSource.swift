@@ -1,29 +1,29 @@
 import AtriumKit
 
-/// Provides the items of a collection view from snapshots, and animates from one to the next.
+/// Provides the items of a collection view from snapshots, and animates the differences between them.
 ///
-/// It is the data source of the view from its initialiser on, and the view does not keep it alive.
+/// The initialiser makes it the data source of the view. The view does not retain it.
 open class CollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: CollectionViewDataSource {
   /// Makes the cell of an item.
   public typealias CellProvider =
     @MainActor (CollectionView, IndexPath, ItemIdentifierType) -> CollectionViewCell?
-  /// Makes a view beside the items.
+  /// Makes a supplementary view.
   public typealias SupplementaryViewProvider =
     @MainActor (CollectionView, String, IndexPath) -> CollectionReusableView?
 
-  /// Makes the views beside the items; nil for empty ones.
+  /// A closure that makes the supplementary views; nil for empty views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var view: CollectionView?
   private let cellProvider: CellProvider
   private var items = DiffableItems<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Makes a data source, and sets it as that of a collection view.
+  /// Makes a data source and sets it on a collection view.
   ///
   /// - Parameters:
   ///   - collectionView: The view.
-  ///   - cellProvider: Makes the cell of an item. Nil traps.
+  ///   - cellProvider: Makes the cell of an item. Traps if it returns nil.
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
     view = collectionView
     self.cellProvider = cellProvider
@@ -34,7 +34,7 @@ open class CollectionViewDiffableDataSource<
   ///
   /// - Parameters:
   ///   - snapshot: The sections and items.
-  ///   - animatingDifferences: Whether items are animated to their new places.
+  ///   - animatingDifferences: Whether the changes are animated.
   ///   - completion: Called at the end of the animation.
   open func apply(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -50,7 +50,7 @@ open class CollectionViewDiffableDataSource<
     if animatingDifferences { update() } else { View.performWithoutAnimation(update) }
   }
 
-  /// Shows another snapshot without looking for differences; the selection is lost.
+  /// Shows another snapshot by reloading all data, without computing differences; clears the selection.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (@MainActor () -> Void)? = nil
@@ -60,40 +60,40 @@ open class CollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// The snapshot that is shown.
+  /// Returns the current snapshot.
   open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     items.snapshot
   }
 
-  /// The item at an index path; nil if there is none.
+  /// Returns the item at an index path; nil if the index path is not valid.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     items.item(at: indexPath)
   }
 
-  /// The index path of an item; nil for an unknown item.
+  /// Returns the index path of an item; nil for an unknown item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     items.path(of: itemIdentifier)
   }
 
-  /// The section at an index; nil if there is none.
+  /// Returns the section at an index; nil if the index is not valid.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { items.section(at: index) }
 
-  /// The index of a section; nil for an unknown section.
+  /// Returns the index of a section; nil for an unknown section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     items.snapshot.indexOfSection(sectionIdentifier)
   }
 
-  /// The number of sections of the snapshot.
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in collectionView: CollectionView) -> Int {
     items.snapshot.numberOfSections
   }
 
-  /// The number of items of the snapshot in a section.
+  /// Returns the number of items in a section of the snapshot.
   open func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int { items.count(in: section) }
 
-  /// The cell of the provider.
+  /// Returns the cell that the cell provider makes.
   open func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
@@ -107,7 +107,7 @@ open class CollectionViewDiffableDataSource<
     return cell
   }
 
-  /// The view of the provider, or an empty one.
+  /// Returns the view that the ``supplementaryViewProvider`` makes, or an empty view.
   open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

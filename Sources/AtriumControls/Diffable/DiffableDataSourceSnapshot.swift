@@ -1,15 +1,15 @@
-/// The sections and items of a diffable data source at one time, each by an identifier.
+/// The sections and items of a diffable data source at one time, each represented by an identifier.
 ///
-/// An identifier is in it once: adding it again traps. An unknown identifier traps too, except where the
-/// documentation says otherwise.
+/// Each identifier is unique in the snapshot: adding it again traps. An unknown identifier traps too, unless
+/// the documentation of a method says otherwise.
 public struct DiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Equatable, Sendable {
-  /// The sections in order.
+  /// The identifiers of the sections, in order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var items: [[ItemIdentifierType]] = []
   private var known: Set<ItemIdentifierType> = []
-  /// The items whose cells are made again when the snapshot is applied.
+  /// The items whose cells are replaced when the snapshot is applied.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   /// The sections that are reloaded when the snapshot is applied.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
@@ -23,34 +23,34 @@ public struct DiffableDataSourceSnapshot<
   public var numberOfItems: Int { known.count }
   /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
-  /// The items of all sections in order.
+  /// The items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { items.flatMap(\.self) }
 
-  /// The number of items in a section.
+  /// Returns the number of items in a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     items[place(of: identifier)].count
   }
 
-  /// The items of a section in order.
+  /// Returns the items of a section, in order.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     items[place(of: identifier)]
   }
 
-  /// The section of an item; nil for an unknown item.
+  /// Returns the section of an item; nil for an unknown item.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
     path(of: identifier).map { sectionIdentifiers[$0.section] }
   }
 
-  /// The place of an item among the items of all sections; nil for an unknown item.
+  /// Returns the index of an item among the items of all sections; nil for an unknown item.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     path(of: identifier).map { path in
       items.prefix(path.section).reduce(0) { $0 + $1.count } + path.item
     }
   }
 
-  /// The place of a section; nil for an unknown section.
+  /// Returns the index of a section; nil for an unknown section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
@@ -74,14 +74,14 @@ public struct DiffableDataSourceSnapshot<
     insert(identifiers, at: sectionIdentifiers.count)
   }
 
-  /// Inserts sections before another one.
+  /// Inserts sections before another section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: place(of: toIdentifier))
   }
 
-  /// Inserts sections behind another one.
+  /// Inserts sections after another section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -101,7 +101,7 @@ public struct DiffableDataSourceSnapshot<
   ///
   /// - Parameters:
   ///   - identifiers: The items.
-  ///   - sectionIdentifier: The section; nil for the last one. Traps if there is none.
+  ///   - sectionIdentifier: The section; nil for the last section. Traps if the section does not exist.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -112,14 +112,14 @@ public struct DiffableDataSourceSnapshot<
     insert(identifiers, at: IndexPath(item: items[section].count, section: section))
   }
 
-  /// Inserts items before another one.
+  /// Inserts items before another item.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     insert(identifiers, at: knownPath(of: beforeIdentifier))
   }
 
-  /// Inserts items behind another one.
+  /// Inserts items after another item.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -136,7 +136,7 @@ public struct DiffableDataSourceSnapshot<
 
   // MARK: Deleting, moving and reloading
 
-  /// Deletes items; unknown ones are ignored.
+  /// Deletes items; unknown items are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = known.intersection(identifiers)
     guard !gone.isEmpty else { return }
@@ -147,7 +147,7 @@ public struct DiffableDataSourceSnapshot<
   /// Deletes all sections and items.
   public mutating func deleteAllItems() { self = DiffableDataSourceSnapshot() }
 
-  /// Deletes sections with their items; unknown ones are ignored.
+  /// Deletes sections and their items; unknown sections are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       guard let place = sectionIdentifiers.firstIndex(of: identifier) else { continue }
@@ -156,7 +156,7 @@ public struct DiffableDataSourceSnapshot<
     }
   }
 
-  /// Moves an item before another one.
+  /// Moves an item before another item.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
@@ -164,7 +164,7 @@ public struct DiffableDataSourceSnapshot<
     insert([identifier], at: knownPath(of: toIdentifier))
   }
 
-  /// Moves an item behind another one.
+  /// Moves an item after another item.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
@@ -178,14 +178,14 @@ public struct DiffableDataSourceSnapshot<
     known.remove(identifier)
   }
 
-  /// Moves a section before another one.
+  /// Moves a section before another section.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
     move(identifier) { $0.place(of: toIdentifier) }
   }
 
-  /// Moves a section behind another one.
+  /// Moves a section after another section.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -203,24 +203,24 @@ public struct DiffableDataSourceSnapshot<
     items.insert(entries, at: new)
   }
 
-  /// Makes the cells of items again when the snapshot is applied.
+  /// Marks items whose cells are replaced when the snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = knownPath(of: identifier) }
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Shows items again when the snapshot is applied: here the same as ``reloadItems(_:)``.
+  /// Marks items to be configured again when the snapshot is applied; the same as ``reloadItems(_:)``.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reloadItems(identifiers)
   }
 
-  /// Reloads sections when the snapshot is applied.
+  /// Marks sections to be reloaded when the snapshot is applied.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = place(of: identifier) }
     reloadedSectionIdentifiers += identifiers
   }
 
-  /// Forgets what is to be reloaded.
+  /// Clears the lists of items and sections to reload.
   mutating func settle() { (reloadedItemIdentifiers, reloadedSectionIdentifiers) = ([], []) }
 
   private func place(of identifier: SectionIdentifierType) -> Int {

@@ -1,4 +1,4 @@
-/// The snapshot that a diffable data source shows, and the places of its items.
+/// The snapshot that a diffable data source shows, and the index paths of its items.
 struct DiffableItems<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = DiffableDataSourceSnapshot<Section, Item>
 
@@ -38,10 +38,12 @@ struct DiffableItems<Section: Hashable & Sendable, Item: Hashable & Sendable> {
 
   // MARK: Differences
 
-  /// The changes from these items to those of another snapshot; nil if sections change their order, where
-  /// all is reloaded.
+  /// Returns the changes from these items to the items of another snapshot; nil if the order of sections
+  /// changes.
   ///
-  /// Of the items that stay in a section, the most that keep their order stay in place, and the others move.
+  /// With nil, all data is reloaded.
+  ///
+  /// Among the items that stay in a section, as many as possible keep their order, and the others move.
   func changes(to new: DiffableItems, reloading snapshot: Snapshot) -> BatchChanges? {
     let (before, after) = (self.snapshot.sectionIdentifiers, new.snapshot.sectionIdentifiers)
     let (old, coming) = (Set(before), Set(after))
@@ -86,7 +88,7 @@ struct DiffableItems<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     return changes
   }
 
-  /// The places of a longest rising subsequence, by patience sorting.
+  /// Returns the indices of a longest increasing subsequence, found by patience sorting.
   private static func longestRise(_ numbers: [Int]) -> Set<Int> {
     var tails: [Int] = []
     var previous = [Int?](repeating: nil, count: numbers.count)

@@ -1,8 +1,8 @@
 import AtriumKit
 
-/// Provides the rows of a table from snapshots, and animates from one to the next.
+/// Provides the rows of a table from snapshots, and animates the differences between them.
 ///
-/// It is the data source of the table from its initialiser on, and the table does not keep it alive.
+/// The initialiser makes it the data source of the table. The table does not retain it.
 open class TableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: TableViewDataSource {
@@ -10,17 +10,17 @@ open class TableViewDiffableDataSource<
   public typealias CellProvider =
     @MainActor (TableView, IndexPath, ItemIdentifierType) -> TableViewCell?
 
-  /// The animation of rows that come and go.
+  /// The animation of inserted and deleted rows.
   open var defaultRowAnimation = TableView.RowAnimation.automatic
   private weak var table: TableView?
   private let cellProvider: CellProvider
   private var items = DiffableItems<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Makes a data source, and sets it as that of a table.
+  /// Makes a data source and sets it on a table.
   ///
   /// - Parameters:
   ///   - tableView: The table.
-  ///   - cellProvider: Makes the cell of an item. Nil traps.
+  ///   - cellProvider: Makes the cell of an item. Traps if it returns nil.
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider
@@ -31,7 +31,7 @@ open class TableViewDiffableDataSource<
   ///
   /// - Parameters:
   ///   - snapshot: The sections and items.
-  ///   - animatingDifferences: Whether rows are animated to their new places.
+  ///   - animatingDifferences: Whether the changes are animated.
   ///   - completion: Called at the end of the animation.
   open func apply(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -49,7 +49,7 @@ open class TableViewDiffableDataSource<
     if animatingDifferences { update() } else { View.performWithoutAnimation(update) }
   }
 
-  /// Shows another snapshot without looking for differences; the selection is lost.
+  /// Shows another snapshot by reloading all data, without computing differences; clears the selection.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (@MainActor () -> Void)? = nil
@@ -59,38 +59,38 @@ open class TableViewDiffableDataSource<
     completion?()
   }
 
-  /// The snapshot that is shown.
+  /// Returns the current snapshot.
   open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     items.snapshot
   }
 
-  /// The item of a row; nil if there is none.
+  /// Returns the item of a row; nil if the row does not exist.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     items.item(at: indexPath)
   }
 
-  /// The row of an item; nil for an unknown item.
+  /// Returns the row of an item; nil for an unknown item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     items.path(of: itemIdentifier)
   }
 
-  /// The section at an index; nil if there is none.
+  /// Returns the section at an index; nil if the index is not valid.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { items.section(at: index) }
 
-  /// The index of a section; nil for an unknown section.
+  /// Returns the index of a section; nil for an unknown section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     items.snapshot.indexOfSection(sectionIdentifier)
   }
 
-  /// The number of sections of the snapshot.
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in tableView: TableView) -> Int { items.snapshot.numberOfSections }
 
-  /// The number of items of the snapshot in a section.
+  /// Returns the number of items in a section of the snapshot.
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     items.count(in: section)
   }
 
-  /// The cell of the provider.
+  /// Returns the cell that the cell provider makes.
   open func tableView(
     _ tableView: TableView, cellForRowAt indexPath: IndexPath
   ) -> TableViewCell {
@@ -103,14 +103,14 @@ open class TableViewDiffableDataSource<
     return cell
   }
 
-  /// The title above a section; none by default.
+  /// Returns the title above a section; nil by default.
   ///
   /// Call `super`: not needed.
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
-  /// The title below a section; none by default.
+  /// Returns the title below a section; nil by default.
   ///
   /// Call `super`: not needed.
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {

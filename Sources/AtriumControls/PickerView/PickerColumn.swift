@@ -2,7 +2,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// One component of a picker: rows that scroll behind the selected place, with views for visible rows only.
+/// The column of one component of a picker: rows that scroll behind the selection indicator.
+///
+/// Only visible rows have views.
 final class PickerColumn: ScrollView, ScrollViewDelegate {
   let component: Int
   let rowHeight: Double
@@ -15,7 +17,7 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
   private var rows: [Int: View] = [:]
   private var spare: [View] = []
   private var press: Point?
-  /// The row to which it turns, unless a finger or a wheel turns it.
+  /// The target row of a programmatic scroll; nil while a finger or a wheel scrolls the column.
   private var aim: Int?
 
   init(component: Int, count: Int, rowHeight: Double) {
@@ -44,7 +46,7 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
     Double(row) * rowHeight - max(0, (bounds.height - rowHeight) / 2)
   }
 
-  /// The row at the selected place for an offset.
+  /// Returns the row at the selection indicator for an offset.
   private func row(at offset: Double) -> Int {
     let place = (offset + max(0, (bounds.height - rowHeight) / 2)) / rowHeight
     return Int(min(max(0, place.rounded()), Double(max(0, count - 1))))
@@ -83,13 +85,13 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
     turn(to: selectedRow, animated: animated)
   }
 
-  /// Turns to a row, which is selected when it is there.
+  /// Scrolls to a row and selects it when the scrolling ends.
   private func turn(to row: Int, animated: Bool = true) {
     aim = row
     setContentOffset(Point(x: 0, y: offset(of: row)), animated: animated)
   }
 
-  /// Selects the row at the selected place for the user, after turning on to it if necessary.
+  /// Selects the row at the selection indicator in response to user input, after scrolling to it if necessary.
   private func settle() {
     let row = row(at: contentOffset.y)
     if contentOffset.y == offset(of: row) { adopt(row) } else { turn(to: row) }
@@ -104,7 +106,7 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
 
   // MARK: The user
 
-  /// A drag ends at a row.
+  /// Returns an offset that aligns a row with the selection indicator.
   override func scrollTarget(_ target: Point, velocity: Point) -> Point {
     Point(x: 0, y: offset(of: row(at: target.y)))
   }
@@ -121,7 +123,7 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
     guard let aim else { return settle() }
-    // Another turn has interrupted this one if it is not there.
+    // A different offset means that another scroll has interrupted this one.
     if contentOffset.y == offset(of: aim) { adopt(aim) }
   }
 
@@ -130,7 +132,7 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
     super.touchesBegan(touches, with: event)
   }
 
-  /// A press on a row scrolls to it.
+  /// Scrolls to the row that was clicked or tapped.
   override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     super.touchesEnded(touches, with: event)
     guard let press, let place = touches.first?.location(in: self),
@@ -141,7 +143,7 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
     turn(to: row)
   }
 
-  /// Up and down select the neighbouring rows, Home and End the first and the last one.
+  /// Handles keys: Up and Down select the neighbouring rows, Home and End the first and the last row.
   override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !handle($0.key) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }

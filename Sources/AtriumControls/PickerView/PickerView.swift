@@ -3,15 +3,16 @@ public import AtriumGraphics
 // Public: see Button.
 public import AtriumKit
 
-/// Columns of rows that turn behind a selected place.
+/// A view with columns of rows that scroll behind a selection indicator.
 ///
-/// Fingers, a pointer, a touchpad and a wheel turn a column, and a press on a row selects it. Tab goes from
-/// column to column; arrows, Page Up, Page Down, Home and End select rows. Only visible rows have views.
+/// Fingers, a pointer, a touchpad and a wheel scroll a column, and a click or a tap on a row selects it. Tab
+/// moves from column to column. The arrow keys, Page Up, Page Down, Home and End select rows. Only visible rows
+/// have views.
 open class PickerView: View {
   /// The height of rows without a height from the delegate, in points.
   static let rowHeight = 32.0
 
-  /// The source of components and rows; not retained.
+  /// The source of the components and rows; not retained.
   open weak var dataSource: (any PickerViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadAllComponents() } }
   }
@@ -33,7 +34,7 @@ open class PickerView: View {
     coder.decode(self)
   }
 
-  /// 320×216 points, as far as there is room.
+  /// Returns 320×216 points.
   open override func sizeThatFits(_ size: Size) -> Size { Size(width: 320, height: 216) }
 
   /// The fitting size.
@@ -57,12 +58,12 @@ open class PickerView: View {
     return Size(width: column.bounds.width, height: column.rowHeight)
   }
 
-  /// The view of a row; nil if it is not visible.
+  /// The view of a row; nil if the row is not visible.
   public func view(forRow row: Int, forComponent component: Int) -> View? {
     column(component)?.view(of: row)
   }
 
-  /// Asks for all components again; the selected rows stay as far as they exist.
+  /// Reloads all components; the selected rows stay selected if they still exist.
   public func reloadAllComponents() {
     guard isLoaded else { return setNeedsLayout() }
     let selected = columns.map(\.selectedRow)
@@ -70,7 +71,7 @@ open class PickerView: View {
     for (column, row) in zip(columns, selected) { column.select(row, animated: false) }
   }
 
-  /// Asks for the rows of a component again; the selected row stays if it exists.
+  /// Reloads the rows of a component; the selected row stays selected if it still exists.
   public func reloadComponent(_ component: Int) {
     guard let old = column(component) else { return }
     let new = makeColumn(component)
@@ -84,15 +85,15 @@ open class PickerView: View {
   /// Selects a row without notifying the delegate.
   ///
   /// - Parameters:
-  ///   - row: The row; limited to those that exist.
-  ///   - component: The component; one that does not exist is ignored.
-  ///   - animated: Whether the column turns to the row.
+  ///   - row: The row, which is limited to the existing rows.
+  ///   - component: The component. If it does not exist, nothing happens.
+  ///   - animated: Whether the column scrolls to the row with an animation.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     layoutIfNeeded()
     column(component)?.select(row, animated: animated)
   }
 
-  /// The selected row of a component; −1 if there is none.
+  /// Returns the selected row of a component; −1 if the component has no rows.
   open func selectedRow(inComponent component: Int) -> Int {
     guard let column = column(component), column.count > 0 else { return -1 }
     return column.selectedRow
@@ -147,7 +148,7 @@ open class PickerView: View {
 
   // MARK: Layout and drawing
 
-  /// Places the columns side by side, in the middle.
+  /// Arranges the columns side by side, in the middle of the view.
   open override func layoutSubviews() {
     loadIfNeeded()
     super.layoutSubviews()
@@ -168,7 +169,7 @@ open class PickerView: View {
     }
   }
 
-  /// Draws the selected place.
+  /// Draws the selection indicator.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let height = columns.map(\.rowHeight).max() ?? PickerView.rowHeight
     let place = Rect(

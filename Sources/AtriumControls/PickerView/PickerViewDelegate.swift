@@ -1,43 +1,45 @@
 public import AtriumKit
 
-/// The rows of a picker, and the events; every member has a default.
+/// Provides the titles, views and sizes of a picker's rows, and receives its events.
+///
+/// All members have default implementations.
 @MainActor
 public protocol PickerViewDelegate: AnyObject {
-  /// The text of a row; none unless implemented.
+  /// Returns the title of a row; nil by default.
   func pickerView(
     _ pickerView: PickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
-  /// The view of a row; nil, unless implemented, for a label of its title.
+  /// Returns the view of a row; nil, the default, for a label with the row's title.
   ///
   /// - Parameters:
   ///   - pickerView: The picker.
   ///   - row: The row.
   ///   - component: The component.
-  ///   - view: A view that is no longer used, to show the row; nil if there is none.
+  ///   - view: A view that can be reused for the row; nil if none is available.
   /// - Returns: The view.
   func pickerView(
     _ pickerView: PickerView, viewForRow row: Int, forComponent component: Int, reusing view: View?
   ) -> View?
-  /// The width of a component, in points; a share of the picker's, unless implemented.
+  /// Returns the width of a component, in points; by default an equal share of the picker's width.
   func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Double
-  /// The height of the rows of a component, in points; 32 unless implemented.
+  /// Returns the height of the rows of a component, in points; 32 by default.
   func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> Double
   /// Called when the user has selected a row.
   func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension PickerViewDelegate {
-  /// Nil.
+  /// Returns nil.
   public func pickerView(
     _ pickerView: PickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
-  /// Nil.
+  /// Returns nil.
   public func pickerView(
     _ pickerView: PickerView, viewForRow row: Int, forComponent component: Int, reusing view: View?
   ) -> View? { nil }
-  /// Zero, which means a share of the picker's width.
+  /// Returns 0, which means an equal share of the picker's width.
   public func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Double { 0 }
-  /// 32 points.
+  /// Returns 32 points.
   public func pickerView(
     _ pickerView: PickerView, rowHeightForComponent component: Int
   ) -> Double { PickerView.rowHeight }

@@ -1,24 +1,24 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// A ring above the content of a scroll view that the user pulls down to ask for new content.
+/// A ring above the content of a scroll view; the user pulls the content down to request new content.
 ///
-/// Set it as ``ScrollView/refreshControl``. A pull by its height sends ``Control/Event/valueChanged``, and the
-/// ring spins in a row of its own above the content until ``endRefreshing()`` is called. Ctrl+R and F5 are no
-/// keys of it: a program adds key commands for them.
+/// Set it as ``ScrollView/refreshControl``. A pull by the control's height sends
+/// ``Control/Event/valueChanged``. The ring then spins in a row above the content until ``endRefreshing()`` is
+/// called. The control does not handle Ctrl+R and F5: a program adds key commands for them.
 open class RefreshControl: Control {
-  /// Its height, in points: the length of the pull that refreshes.
+  /// The height of the control, in points; a pull by this length starts a refresh.
   static let height = 60.0
   private static let fadeDuration = 0.3
 
   private let ring = ActivityIndicator()
   /// Whether new content is being fetched.
   open private(set) var isRefreshing = false
-  /// Whether the present drag has refreshed already.
+  /// Whether the current drag has already started a refresh.
   private var hasRefreshed = false
   private var scrollView: ScrollView? { superview as? ScrollView }
 
-  /// Makes a control; the scroll view gives it its frame.
+  /// Makes a control; the scroll view sets the frame.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     setUp()
@@ -43,7 +43,8 @@ open class RefreshControl: Control {
 
   /// Shows that new content is being fetched, without sending any event.
   ///
-  /// Content that is at its beginning moves down by the row of the ring.
+  /// If the scroll view shows the beginning of its content, the content moves down by the height of the
+  /// control.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     let isAtTop = scrollView.map { $0.contentOffset.y <= $0.limits(.vertical).lowerBound + 0.5 }
@@ -55,7 +56,7 @@ open class RefreshControl: Control {
     if isAtTop == true, !scrollView.isTracking { move(scrollView) }
   }
 
-  /// Ends it: content moves up over the row of the ring.
+  /// Ends the refresh: the content moves up and the ring disappears.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -74,10 +75,10 @@ open class RefreshControl: Control {
     }
   }
 
-  /// The space above the content that it takes while it refreshes, in points.
+  /// The space above the content while a refresh is in progress, in points; otherwise 0.
   var inset: Double { isRefreshing ? RefreshControl.height : 0 }
 
-  /// Follows the content: refreshes when a drag has pulled it far enough.
+  /// Updates the control after scrolling: starts a refresh when a drag has pulled the content far enough.
   func contentDidMove() {
     guard let scrollView else { return }
     if !scrollView.isDragging { hasRefreshed = false }
@@ -92,7 +93,10 @@ open class RefreshControl: Control {
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// Places it: above the content, and at the top of the visible part when that shows more than its height.
+  /// Positions the control above the content.
+  ///
+  /// If more space than the control's height is visible there, the control stays at the top of the visible
+  /// part.
   func layOut() {
     guard let scrollView else { return }
     let top = scrollView.bounds.minY + scrollView.adjustedContentInset.top - inset
@@ -103,7 +107,7 @@ open class RefreshControl: Control {
     }
   }
 
-  /// Places the ring in the middle.
+  /// Centres the ring.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = ring.sizeThatFits(bounds.size)
@@ -113,13 +117,13 @@ open class RefreshControl: Control {
       width: size.width, height: size.height)
   }
 
-  /// Passes the tint to the ring.
+  /// Passes the tint colour to the ring.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     ring.color = tintColor
   }
 
-  /// The value that was set, or whether it refreshes.
+  /// The accessibility value that was set, or otherwise `in progress` during a refresh.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (isRefreshing ? "in progress" : nil) }
     set { super.accessibilityValue = newValue }
