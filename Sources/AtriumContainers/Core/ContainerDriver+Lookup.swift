@@ -1,21 +1,21 @@
 public import AtriumKit
 
 extension ContainerDriver {
-  /// The driver of a container, for tools that show the state of containers; nil for a controller without
-  /// one.
+  /// The driver of a container, for tools that show the state of containers; nil for a controller without a
+  /// driver.
   ///
-  /// A container whose driver has not been used yet has none.
+  /// The value is nil for a container whose driver has not been used yet.
   public static func driver(of container: ViewController) -> ContainerDriver? {
     container.attachmentIfPresent(DriverMark.self)?.driver
   }
 
-  /// Lets the container's driver be found.
+  /// Registers the driver with its container.
   func register(with container: ViewController) {
     container.attachment(DriverMark.self).driver = self
   }
 }
 
-/// The place of a driver at its container.
+/// The key under which a container stores its driver.
 private final class DriverMark: ViewControllerAttachment {
   weak var driver: ContainerDriver?
 

@@ -121,7 +121,7 @@ open class TabBarController: ViewController {
     bars.update(animated: animated)
   }
 
-  /// Takes the tabs of a storyboard, of which none is selected until the controller appears (T-13).
+  /// Sets the tabs from a storyboard; no tab is selected until the controller appears (T-13).
   package func setTabs(ofNib controllers: [ViewController]) {
     check(members: controllers)
     hasList = true
@@ -129,7 +129,7 @@ open class TabBarController: ViewController {
     bars.update(animated: false)
   }
 
-  /// Changes the order; all controllers stay.
+  /// Changes the order of the tabs and keeps all controllers.
   func setOrder(_ new: [ViewController]) {
     guard Set(new) == Set(tabs), new.count == tabs.count else { return }
     driver.set(ContainerContent(members: new, displayed: driver.wanted.displayed))

@@ -37,14 +37,14 @@ open class AlertController: ViewController {
   }
   /// The actions in the order in which they were added.
   open private(set) var actions: [AlertAction] = []
-  /// The emphasised action, which Return performs; nil, the default, for the only action of the
-  /// default style.
+  /// The emphasised action, which Return performs; nil, the default, emphasises the only action of the default
+  /// style.
   ///
-  /// Traps if it is not one of the ``actions``.
+  /// Traps if the action is not one of the ``actions``.
   open var preferredAction: AlertAction? {
     didSet { preferredActionDidChange() }
   }
-  /// The text fields in the order in which they were added; nil without any.
+  /// The text fields in the order in which they were added; nil without text fields.
   open private(set) var textFields: [TextField]?
 
   private let transitions: AlertTransitions
@@ -74,7 +74,7 @@ open class AlertController: ViewController {
 
   /// Adds an action.
   ///
-  /// Traps if it is the second one of the style `cancel`.
+  /// Traps if the alert already has an action of the style `cancel`.
   open func addAction(_ action: AlertAction) {
     if action.style == .cancel, let other = cancelAction {
       fatalError(
@@ -91,7 +91,8 @@ open class AlertController: ViewController {
   ///
   /// Traps if the controller is an action sheet.
   ///
-  /// - Parameter configurationHandler: Called at once with the field, to set its placeholder and the like.
+  /// - Parameter configurationHandler: Called at once with the field, to set its placeholder and other
+  ///   properties.
   open func addTextField(configurationHandler: (@MainActor (TextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       fatalError(

@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension Control {
-  /// A place of the content on the horizontal axis.
+  /// The horizontal alignment of the content.
   public enum ContentHorizontalAlignment: Hashable, Sendable {
     /// In the centre.
     case center
@@ -9,15 +9,15 @@ extension Control {
     case left
     /// At the right edge.
     case right
-    /// Over the whole width; text begins at the leading edge.
+    /// The content fills the width; text begins at the leading edge.
     case fill
-    /// At the edge where lines begin.
+    /// At the leading edge.
     case leading
-    /// At the edge where lines end.
+    /// At the trailing edge.
     case trailing
   }
 
-  /// A place of the content on the vertical axis.
+  /// The vertical alignment of the content.
   public enum ContentVerticalAlignment: Hashable, Sendable {
     /// In the centre.
     case center
@@ -25,11 +25,11 @@ extension Control {
     case top
     /// At the lower edge.
     case bottom
-    /// Over the whole height; text is in the centre.
+    /// The content fills the height; text is centred.
     case fill
   }
 
-  /// The horizontal alignment in the reading direction: the centre, left, right or fill.
+  /// The horizontal alignment with leading and trailing replaced by left and right.
   public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {

@@ -1,23 +1,23 @@
 extension Control {
-  /// The state of a control, as the set of what holds.
+  /// The state of a control, as a set of conditions.
   ///
   /// The raw values are UIKit's.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the conditions.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Makes a state from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing holds.
+    /// The control has none of the other states.
     public static let normal: State = []
-    /// It looks pressed.
+    /// The control is highlighted.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It is not enabled.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is selected.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// It is focused.
+    /// The control is focused.
     public static let focused = State(rawValue: 1 << 3)
   }
 }

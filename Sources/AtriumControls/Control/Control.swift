@@ -46,7 +46,7 @@ open class Control: View {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
-  /// The state, as the set of what holds: highlighted, disabled, selected, focused.
+  /// The current state of the control: any combination of highlighted, disabled, selected and focused.
   ///
   /// Call `super`: not needed.
   open var state: State {
@@ -57,21 +57,21 @@ open class Control: View {
     if isFocused { state.insert(.focused) }
     return state
   }
-  /// Where a button places title and image on the horizontal axis; the centre at first.
+  /// The horizontal alignment of a button's title and image; the centre by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { contentAlignmentDidChange() } }
   }
-  /// Where a button places title and image on the vertical axis; the centre at first.
+  /// The vertical alignment of a button's title and image; the centre by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { contentAlignmentDidChange() } }
   }
-  /// Whether a pointer is over it.
+  /// Whether a pointer is over the control.
   public private(set) var isHovered = false {
     didSet { if isHovered != oldValue, isEnabled { stateDidChange() } }
   }
-  /// Whether it is tracking a press.
+  /// Whether the control is tracking a press.
   open var isTracking: Bool { trackedTouch != nil }
-  /// Whether the tracked press is inside.
+  /// Whether the tracked press is inside the control.
   open var isTouchInside: Bool { isTouchHighlighted }
 
   /// Whether a touch, Space or Enter triggers the primary action.

@@ -48,9 +48,9 @@ open class ScrollView: View {
   open weak var delegate: (any ScrollViewDelegate)?
   /// The size of the content, in points.
   ///
-  /// Constraints between the content and this view's far edges, or its ``contentLayoutGuide``,
-  /// determine it; the next layout then replaces a value that was set. Along an axis without such
-  /// constraints, the set value is kept.
+  /// Constraints between the content and this view's far edges, or its ``contentLayoutGuide``, determine the
+  /// size. The next layout then replaces a value that was set. Along an axis without such constraints, the set
+  /// value is kept.
   open var contentSize: Size {
     get { currentContentSize }
     set {
@@ -64,26 +64,25 @@ open class ScrollView: View {
   open var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { contentDidChange() } }
   }
-  /// Whether the safe area, such as that of bars over the view's edges, is added to
-  /// ``contentInset``.
+  /// Whether the view's safe area, which excludes bars over its edges, is added to ``contentInset``.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { contentDidChange() } }
   }
-  /// Whether the user can scroll; programs always can.
+  /// Whether the user can scroll; the program can always scroll.
   open var isScrollEnabled = true {
     didSet { if !isScrollEnabled { endInteraction() } }
   }
-  /// Whether a drag can move the content beyond its edges; it bounces back when it is released.
+  /// Whether a drag can move the content beyond its edges; released content bounces back.
   open var bounces = true
-  /// Whether it bounces vertically even if all of the content is visible.
+  /// Whether the content bounces vertically even if all of it is visible.
   open var alwaysBounceVertical = false
-  /// Whether it bounces horizontally even if all of the content is visible.
+  /// Whether the content bounces horizontally even if all of it is visible.
   open var alwaysBounceHorizontal = false
-  /// Whether it stops only at multiples of the view's own size.
+  /// Whether scrolling stops only at multiples of the view's size.
   open var isPagingEnabled = false
-  /// Whether a drag that begins along one axis stays on it.
+  /// Whether a drag that begins along one axis is locked to that axis.
   open var isDirectionalLockEnabled = false
-  /// How fast it decelerates after a drag.
+  /// The rate of deceleration after a drag.
   open var decelerationRate = DecelerationRate.normal
   /// Whether a pointer with its primary button down drags the content like a finger.
   public var allowsPointerDragging = false {
@@ -92,15 +91,15 @@ open class ScrollView: View {
         allowsPointerDragging ? [.direct, .indirectPointer] : [.direct]
     }
   }
-  /// Whether the content receives a touch only when it is clear that it does not scroll.
+  /// Whether the delivery of a touch to the content waits until the touch is known not to scroll.
   open var delaysContentTouches = true
   /// Whether a drag cancels a touch that the content has already received.
   open var canCancelContentTouches = true
-  /// Whether the vertical indicator is visible while it scrolls.
+  /// Whether the vertical indicator is visible during scrolling.
   open var showsVerticalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
-  /// Whether the horizontal indicator is visible while it scrolls.
+  /// Whether the horizontal indicator is visible during scrolling.
   open var showsHorizontalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
@@ -111,7 +110,7 @@ open class ScrollView: View {
   /// The distance that an arrow key scrolls, in points.
   public var keyboardScrollDistance = 53.0
 
-  /// The control above the content that the user pulls down; nil for none.
+  /// The control above the content that refreshes it when the user pulls down; nil for none.
   open var refreshControl: RefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -123,7 +122,7 @@ open class ScrollView: View {
 
   /// The recogniser that drags the content: with fingers, on a touchpad, by a wheel.
   ///
-  /// Its delegate is this view if a subclass adopts `GestureRecognizerDelegate`.
+  /// The recogniser's delegate is this view if a subclass adopts `GestureRecognizerDelegate`.
   open var panGestureRecognizer: PanGestureRecognizer { scrollPan }
   private let scrollPan = ScrollPanGestureRecognizer()
 
@@ -218,12 +217,12 @@ open class ScrollView: View {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Where a drag ends, before the delegate is asked.
+  /// Returns the offset at which scrolling stops after a drag; called before the delegate is asked.
   ///
   /// - Parameters:
-  ///   - target: The offset at which the content would stop by itself.
+  ///   - target: The offset at which the content would stop without a change.
   ///   - velocity: The velocity of the offset, in points per millisecond.
-  /// - Returns: The offset at which it stops.
+  /// - Returns: The offset at which the content stops.
   func scrollTarget(_ target: Point, velocity: Point) -> Point { target }
 
   /// The scroll position for assistive technology.
@@ -397,8 +396,8 @@ extension ScrollView {
   /// Whether the content is still moving after a drag.
   public var isDecelerating: Bool { motionKind == .deceleration }
 
-  /// The effective insets of the content, in points: ``contentInset`` plus the part of the safe
-  /// area that ``contentInsetAdjustmentBehavior`` adds, and the row of a control that refreshes.
+  /// The effective insets of the content, in points: ``contentInset`` plus the part of the safe area that
+  /// ``contentInsetAdjustmentBehavior`` adds and the space of an active ``refreshControl``.
   public var adjustedContentInset: EdgeInsets {
     var inset = contentInset.finite
     inset.top += refreshControl?.inset ?? 0

@@ -106,13 +106,13 @@ extension Window {
 }
 
 extension InputEvent {
-  /// Whether it is an action of the user inside the window.
+  /// Whether the event is a user action inside the window.
   var isOfUser: Bool {
     if case .closeRequested = self { return false }
     return cause == .input
   }
 
-  /// The cause of the calls that its delivery brings about.
+  /// The cause of the calls that result from the delivery of the event.
   fileprivate var cause: LifecycleEvent.Cause {
     switch self {
     case .pointerDown, .pointerMoved, .pointerUp, .pointerLeft, .pointerCancelled, .touchBegan,

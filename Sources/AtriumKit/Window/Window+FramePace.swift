@@ -4,7 +4,7 @@ extension Window {
 
   /// The seconds between frames during an animation, on the window's clock.
   ///
-  /// A slow window has as many frames a second of the host's clock as another one.
+  /// A slow window has as many frames per second of the host's clock as any other window.
   var frameInterval: Double { (clock.rate > 0 ? clock.rate : 1) / maximumFramesPerSecond }
 
   /// Adopts the display's refresh rate; a value that is not a number changes nothing.

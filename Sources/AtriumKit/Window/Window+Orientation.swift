@@ -67,7 +67,7 @@ extension Window {
   /// Rotates the interface without a new size.
   ///
   /// This happens when a refused orientation becomes allowed, or when a child that keeps its own orientation
-  /// supports other ones (CK-R8).
+  /// supports other orientations (CK-R8).
   ///
   /// The rotation is not animated, and sends the calls of rows 3 and 7 to 12 of a resize, since the
   /// window's size and traits do not change. A child whose width and height are swapped also

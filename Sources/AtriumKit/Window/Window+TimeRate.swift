@@ -1,12 +1,12 @@
 extension Window {
-  /// How fast the window's time runs, as a part of the host's: 1 unless set, 0 for a window that stands
-  /// still; a number below 0 counts as 0, one above 1 as 1, and one that is not a number changes
-  /// nothing.
+  /// The speed of the window's time as a fraction of the speed of the host's time, 0 … 1; 1 by default.
   ///
-  /// It is for tools that show motion slowly. The display's frames keep their pace, so a slow animation
-  /// has more of them. While a button, a finger or a scroll is held in the window, a slow window runs at
-  /// rate 1; it is slow again after the turn in which the last one is released. A window that stands still
-  /// takes input, but animations stay at their first frame, and it requests no frames.
+  /// At 0 the window's time stands still. Values outside the range are clamped, and NaN is ignored.
+  ///
+  /// The rate is for tools that show motion slowly. The display keeps its frame rate, so a slow animation has
+  /// more frames. While the user holds a button, a finger or a scroll in the window, a slow window runs at rate
+  /// 1. The slow rate returns after the turn in which the last of them is released. A window at rate 0 receives
+  /// input, but its animations stay at their first frame, and the window requests no frames.
   ///
   /// ``currentTime`` never jumps. After a slow phase it stays behind the host's clock and the other
   /// windows' clocks.
@@ -19,13 +19,13 @@ extension Window {
     }
   }
 
-  /// The host's time at ``currentTime``, in seconds: the time that an event has which is made now.
+  /// The host's time at ``currentTime``, in seconds: the time to give a new event.
   public var hostTime: Double { clock.hostTimeOfTurn ?? currentTime }
 
-  /// Moves the time of a window that stands still (``timeRate``), and requests a turn; other windows are not
-  /// changed.
+  /// Moves the time of a window with the ``timeRate`` 0 forward, and requests a turn; other windows do not
+  /// change.
   ///
-  /// - Parameter seconds: The time, in seconds; a number that is not positive changes nothing.
+  /// - Parameter seconds: The duration, in seconds; values that are not positive and finite are ignored.
   public func advanceHeldTime(by seconds: Double) {
     guard timeRate == 0, seconds > 0, seconds.isFinite else { return }
     clock.advance(by: seconds)

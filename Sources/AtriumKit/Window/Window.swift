@@ -126,9 +126,9 @@ open class Window: View {
   let focusState = FocusState()
   /// The views that show a blurred snapshot of the views behind them.
   var backdropViews: [WeakView] = []
-  /// What looks at the window from outside its views; ``addTool(_:)`` adds.
+  /// The tools that observe the window; ``addTool(_:)`` adds a tool.
   public internal(set) var tools: [any WindowTool] = []
-  /// The time of the host as that of the window.
+  /// The clock that maps the host's time to the window's time.
   var clock = WindowClock()
   let textInput = TextInputReport()
 
@@ -230,7 +230,7 @@ open class Window: View {
 
   /// The controller of the view that fills the window.
   ///
-  /// Setting it sends `viewWillDisappear` and `viewWillAppear` at once, and the `did` calls in this
+  /// Setting the property sends `viewWillDisappear` and `viewWillAppear` at once, and the `did` calls in this
   /// turn's commit. Traps if the controller is a child of another (C-13).
   open var rootViewController: ViewController? {
     get { storedRoot }

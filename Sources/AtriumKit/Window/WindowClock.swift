@@ -1,51 +1,52 @@
-/// Maps the time of a host to that of its window, which may run slower or stand still.
+/// Maps the host's time to the window's time, which may run slower or stand still.
 ///
-/// A change of the rate moves both bases to the present, so that the window's time never jumps.
+/// A change of the rate moves both bases to the current time, so that the window's time never jumps.
 struct WindowClock {
-  /// How fast the window's time runs, as a part of the host's.
+  /// The current speed of the window's time, as a fraction of the speed of the host's time.
   private(set) var rate = 1.0
   private var hostBase = 0.0
   private var base = 0.0
   /// The latest time of the host, in seconds.
   private var latest = 0.0
-  /// The rate that applies while no button, finger or scroll is held; nil for the same one.
+  /// The rate that applies while no button, finger or scroll is held.
   private var wanted = 1.0
   private var hands: Set<Hand> = []
 
-  /// What a user holds.
+  /// An input that the user holds.
   private enum Hand: Hashable {
     case button(Int, PointerButton?)
     case touch(Int)
     case touchpad
   }
 
-  /// Whether both times are equal, so that nothing has to be mapped.
+  /// Whether the window's time equals the host's time, so that no mapping is needed.
   private var isPlain: Bool { rate == 1 && base == hostBase && wanted == 1 }
 
-  /// The rate that was asked for.
+  /// The rate that the program has set.
   var wantedRate: Double { wanted }
 
-  /// The latest time of the host, in seconds; nil while it is the window's too.
+  /// The latest time of the host, in seconds; nil while the window's time equals the host's time.
   var hostTimeOfTurn: Double? { isPlain ? nil : latest }
 
-  /// The window's time at a time of the host, in seconds.
+  /// Returns the window's time for a time of the host, in seconds.
   private func windowTime(_ host: Double) -> Double { base + (host - hostBase) * rate }
 
-  /// The host's time at which the window's time comes, in seconds; nil for never.
+  /// Returns the host's time at which the window reaches a time, in seconds; nil if the window never reaches
+  /// it.
   func hostTime(_ time: Double) -> Double? {
     if isPlain { return time }
-    // What is due stays due, also while the time stands.
+    // A time in the past is due now, even while the window's time stands still.
     if time <= windowTime(latest) { return latest }
     return rate > 0 ? hostBase + (time - base) / rate : nil
   }
 
-  /// Lets the window's time run at another rate from now on.
+  /// Sets the rate of the window's time from now on.
   mutating func setRate(_ new: Double) {
     wanted = new
     apply(hands.isEmpty || new == 0 ? new : 1)
   }
 
-  /// Moves the window's time forward; it stands still again after that.
+  /// Moves the window's time forward by a number of seconds.
   mutating func advance(by seconds: Double) { base += seconds }
 
   private mutating func apply(_ new: Double) {
@@ -55,13 +56,12 @@ struct WindowClock {
     rate = new
   }
 
-  /// Lets a slow window run at its wanted rate again, when the turn has ended in which the last button
-  /// was released.
+  /// Restores the wanted rate of a slow window at the end of a turn, if no button, finger or scroll is held.
   mutating func endTurn() {
     if hands.isEmpty { apply(wanted) }
   }
 
-  /// The event with its time on the window's clock.
+  /// Returns the event with its time on the window's clock.
   mutating func map(_ event: InputEvent) -> InputEvent {
     note(event)
     guard !isPlain else { return event }
@@ -110,8 +110,10 @@ struct WindowClock {
     TouchInput(id: input.id, location: input.location, time: windowTime(input.time))
   }
 
-  /// Notes the host's time, and whether a hand is down: while one is, a slow window runs at rate 1, so
-  /// that long presses, drags and velocities are true.
+  /// Records the host's time of an event and the inputs that the user holds.
+  ///
+  /// While the user holds an input, a slow window runs at rate 1, so that long presses, drags and velocities
+  /// are measured in real time.
   private mutating func note(_ event: InputEvent) {
     switch event {
     case .time(let time), .frame(let time): note(time)

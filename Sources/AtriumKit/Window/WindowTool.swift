@@ -1,41 +1,39 @@
 public import AtriumGeometry
 public import AtriumGraphics
 
-/// Looks at a window from outside its views, such as an inspector.
+/// A tool that observes a window from outside its views, such as an inspector.
 ///
-/// A tool is in no view tree: no hit test finds it, no layout gives it a size, and no controller is
-/// told of it. A window without tools does no work for them.
+/// A tool is not part of the view tree: it takes no part in hit tests or layout, and no controller is notified
+/// of it. A window without tools does no work for them.
 @MainActor
 public protocol WindowTool: AnyObject {
-  /// Takes an event of the user before the window delivers it; false unless implemented.
+  /// Returns whether the tool takes an input event before the window delivers it; false by default.
   ///
-  /// It is asked for pointers, touches, scrolls, keys and texts. A tool that takes a press also takes
-  /// its movements and its release. It must not dispatch events.
+  /// The window calls this method for pointer, touch, scroll, key and text events. A tool that takes the begin
+  /// of a press must take its movements and its release too. The method must not dispatch events.
   ///
-  /// - Returns: Whether the window must not deliver the event.
+  /// - Returns: True if the tool takes the event; the window then does not deliver it.
   func window(_ window: Window, takes event: InputEvent) -> Bool
 
-  /// Called when the window has another root controller, before the calls of this change; does nothing
-  /// unless implemented.
+  /// Called after the root controller was replaced, before its life-cycle calls; does nothing by default.
   func windowDidChangeRoot(_ window: Window)
 
-  /// Called at the end of each turn of the window, when all values are final; does nothing unless
-  /// implemented.
+  /// Called at the end of each turn of the window, when all values are final; does nothing by default.
   func windowDidEndTurn(_ window: Window)
 
-  /// Draws above all contents of the window; draws nothing unless implemented.
+  /// Draws above all contents of the window; draws nothing by default.
   ///
-  /// ``Window/setNeedsToolDisplay(in:)`` causes it.
+  /// Call ``Window/setNeedsToolDisplay(in:)`` to request a drawing.
   ///
   /// - Parameters:
-  ///   - rect: The smallest rectangle around the damaged part, in points of the window.
+  ///   - rect: The bounding rectangle of the damaged region, in the window's coordinates.
   ///   - window: The window.
-  ///   - canvas: The canvas, in points of the window.
+  ///   - canvas: The canvas, in the window's coordinates.
   func draw(_ rect: Rect, above window: Window, in canvas: borrowing Canvas)
 }
 
 extension WindowTool {
-  /// Takes nothing.
+  /// Returns false.
   public func window(_ window: Window, takes event: InputEvent) -> Bool { false }
   /// Does nothing.
   public func windowDidChangeRoot(_ window: Window) {}
@@ -46,34 +44,37 @@ extension WindowTool {
 }
 
 extension Window {
-  /// Adds a tool, which the window then owns; does nothing if it has it.
+  /// Adds a tool, which the window retains; does nothing if the window already has the tool.
   public func addTool(_ tool: any WindowTool) {
     if !tools.contains(where: { $0 === tool }) { tools.append(tool) }
   }
 
-  /// Removes a tool; does nothing without it.
+  /// Removes a tool; does nothing if the window does not have the tool.
   ///
-  /// The tool's drawing stays until its place is painted again: see ``setNeedsToolDisplay(in:)``.
+  /// The tool's drawing stays visible until that part of the window is painted again: see
+  /// ``setNeedsToolDisplay(in:)``.
   public func removeTool(_ tool: any WindowTool) {
     keepTools { $0 !== tool }
   }
 
-  /// Keeps some of the tools; the others are released when the list has changed, since their ends may
-  /// remove more.
+  /// Removes the tools that do not satisfy a condition.
+  ///
+  /// The removed tools are released after the list has changed, since their deinitialisers may remove more
+  /// tools.
   func keepTools(_ isKept: (any WindowTool) -> Bool) {
     let old = tools
     tools = old.filter(isKept)
     withExtendedLifetime(old) {}
   }
 
-  /// Paints a part of the window again, for a tool whose drawing there has changed.
+  /// Requests that a part of the window is painted again, for a tool whose drawing there has changed.
   ///
-  /// - Parameter rect: The part, in points of the window.
+  /// - Parameter rect: The part, in the window's coordinates.
   public func setNeedsToolDisplay(in rect: Rect) {
     addDamage(rect)
   }
 
-  /// The events without those that a tool takes.
+  /// Returns the events that no tool takes.
   func eventsWithoutTaken(_ events: [InputEvent]) -> [InputEvent] {
     guard !tools.isEmpty else { return events }
     let tools = tools
@@ -82,14 +83,14 @@ extension Window {
     }
   }
 
-  /// Lets the tools draw above the contents.
+  /// Calls the drawing method of each tool.
   func drawTools(above region: Region, in canvas: borrowing Canvas) {
     guard !tools.isEmpty else { return }
     let rect = region.bounds.rect(scale: scale)
     for tool in tools { tool.draw(rect, above: self, in: canvas) }
   }
 
-  /// Tells the tools of the end of a turn.
+  /// Notifies the tools of the end of a turn.
   func tellToolsOfTurn() {
     for tool in tools { tool.windowDidEndTurn(self) }
   }
