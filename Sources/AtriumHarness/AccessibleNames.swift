@@ -16,7 +16,7 @@ public struct AccessibleNames {
 
   /// The views on screen that have a name, back to front.
   public let entries: [Entry]
-  /// The views on screen that have an identifier, back to front.
+  /// The views on screen that have an accessibility identifier, from back to front.
   private let identified: [Entry]
 
   /// Collects the visible views of a window.
@@ -36,7 +36,8 @@ public struct AccessibleNames {
     (self.entries, self.identified) = (entries, identified)
   }
 
-  /// The frontmost view with a name, or else with an identifier; nil if there is none.
+  /// Returns the frontmost view whose accessibility label or, if none matches, identifier is the given name;
+  /// nil without a match.
   public func first(named name: String) -> Entry? {
     entries.last { $0.name == name } ?? identified.last { $0.name == name }
   }

@@ -10,7 +10,7 @@ public struct LifecycleFormatter {
   private var names = ControllerNames()
   /// The orientations from which controllers rotate.
   ///
-  /// A child that keeps its orientation may have another one than its container.
+  /// A child that keeps its orientation may have a different orientation from its container.
   private var rotationOrigins: [ObjectIdentifier: InterfaceOrientation] = [:]
 
   /// Makes a formatter for a new log.

@@ -179,7 +179,7 @@ final class LineQueue: @unchecked Sendable {
 
   /// Removes the next bytes to write from the queue.
   ///
-  /// Waits until there are some; returns nil at the end.
+  /// Waits until the queue has bytes; returns nil at the end of the data.
   private func takeBatch() -> [UInt8]? {
     while takenCount == lines.count {
       if gap > 0 {

@@ -64,7 +64,8 @@ open class ScrollView: View {
   open var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { contentDidChange() } }
   }
-  /// Whether the view's safe area, which excludes bars over its edges, is added to ``contentInset``.
+  /// Whether the safe area insets, such as the space of bars over the view's edges, are added to
+  /// ``contentInset``.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { contentDidChange() } }
   }

@@ -37,7 +37,7 @@ extension TableView {
 
   /// Removes the cells from their rows.
   ///
-  /// - Returns: The cells in order; a call of ``end(_:)`` must follow.
+  /// - Returns: The cells in order. The caller must pass them to ``end(_:)``.
   func release(_ paths: [IndexPath]) -> LeavingCells<TableViewCell> {
     leavingGroup += 1
     let group = leavingGroup

@@ -14,10 +14,10 @@ extension TableView {
   }
   var rowWidth: Double { max(0, bounds.width - 2 * rowInset) }
 
-  /// The pass for the present state.
+  /// The pass for the current revision and bounds.
   var presentPass: CellPass { CellPass(revision: revision, bounds: bounds) }
 
-  /// Whether rows and bounds are unchanged since a pass began.
+  /// Whether the rows and the bounds are unchanged since a pass began.
   func isCurrent(_ pass: CellPass) -> Bool { pass == presentPass }
 
   /// Adds the cells, headers and footers that have become visible, and removes those that no longer are.

@@ -70,20 +70,20 @@ open class TableView: ScrollView {
       if delegate !== oldValue { reloadData() }
     }
   }
-  /// The height of rows without a height from the delegate, in points; by default that of the cell.
+  /// The height of rows without a height from the delegate, in points; by default the cell's height.
   open var rowHeight = TableView.automaticDimension {
     didSet { if rowHeight != oldValue { reloadData() } }
   }
-  /// The height of rows that have not been visible, in points; 0 for ``rowHeight``, or 44 if that
-  /// is automatic.
+  /// The estimated height of rows that have not been visible, in points; 0 uses ``rowHeight``, or 44 if the row
+  /// height is automatic.
   open var estimatedRowHeight = 0.0 {
     didSet { if estimatedRowHeight != oldValue { reloadData() } }
   }
-  /// The height of a section's header, in points; by default that of its title.
+  /// The height of a section's header, in points; by default the height of its title.
   open var sectionHeaderHeight = TableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { reloadData() } }
   }
-  /// The height of a section's footer, in points; by default that of its title.
+  /// The height of a section's footer, in points; by default the height of its title.
   open var sectionFooterHeight = TableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { reloadData() } }
   }
@@ -95,13 +95,13 @@ open class TableView: ScrollView {
   open var allowsSelection = true {
     didSet { setNeedsLayout() }
   }
-  /// Whether several rows can be selected at once: a press then toggles one of them.
+  /// Whether several rows can be selected at once; if so, a click or a tap toggles a row.
   open var allowsMultipleSelection = false
-  /// The view above the first section; only its height is kept.
+  /// The view above the first section; the table keeps its height and sets its width.
   open var tableHeaderView: View? {
     didSet { replace(oldValue, by: tableHeaderView) }
   }
-  /// The view below the last section; only its height is kept.
+  /// The view below the last section; the table keeps its height and sets its width.
   open var tableFooterView: View? {
     didSet { replace(oldValue, by: tableFooterView) }
   }

@@ -14,7 +14,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   /// The number of bytes of text that were shaped for the label.
   package private(set) var shapedByteCount = 0
 
-  /// The text.
+  /// The text of the label.
   open var text: String {
     didSet { if text != oldValue { contentDidChange() } }
   }
@@ -38,7 +38,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
       contentDidChange()
     }
   }
-  /// The maximum number of lines; 0 for as many as fit the height.
+  /// The maximum number of lines; 0 means as many lines as fit in the height.
   open var numberOfLines = 1 {
     didSet {
       guard numberOfLines != oldValue else { return }
@@ -46,7 +46,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
       contentDidChange()
     }
   }
-  /// How text that does not fit is broken or truncated.
+  /// The mode in which text that does not fit is wrapped or truncated.
   open var lineBreakMode = TextLayout.LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
@@ -55,20 +55,20 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     didSet { if lineSpacing != oldValue { contentDidChange() } }
   }
 
-  /// Whether a text of one line that is too wide is drawn smaller, down to ``minimumScaleFactor``.
+  /// Whether a single line that is too wide is drawn in a smaller font, down to ``minimumScaleFactor``.
   ///
-  /// The natural size and the lines that are measured are those of the ``font``.
+  /// The natural size and the measured lines use the unscaled ``font``.
   public var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
   }
-  /// The smallest part of the font's size that a text is drawn in, 0 … 1; 0 means the size of the ``font``.
+  /// The minimum font size as a fraction of the ``font``'s size, 0 … 1; 0 means that the text is not scaled.
   ///
-  /// It counts only if ``adjustsFontSizeToFitWidth`` is true.
+  /// The property has an effect only if ``adjustsFontSizeToFitWidth`` is true.
   public var minimumScaleFactor = 0.0 {
     didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
   }
 
-  /// The width at which layout by constraints breaks lines, in points; 0 for the label's own width.
+  /// The width at which Auto Layout wraps lines, in points; 0 uses the label's width.
   open var preferredMaxLayoutWidth = 0.0 {
     didSet {
       if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() }
@@ -132,13 +132,13 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     return sizeThatFits(Size(width: width, height: 0)).height
   }
 
-  /// The width of the longest line of a text that is broken at a width.
+  /// Returns the width of the longest line when the text is wrapped at a width.
   open override func contentWidth(forWidth width: Double) -> Double? {
     guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0 else { return nil }
     return min(width, sizeThatFits(Size(width: width, height: 0)).width)
   }
 
-  /// The baseline of the first line at the fitting height, from the top, in points.
+  /// The distance from the top to the first line's baseline at the fitting height, in points.
   open override var firstBaselineOffset: Double? {
     let layout = measuredLayout
     return (layout.size.height.rounded(.up) - layout.size.height) / 2 + layout.firstBaseline
@@ -216,14 +216,14 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     return layout(width: bounds.width, lines: max(1, Int(count)))
   }
 
-  /// The part of the font's size in which a line fits a width.
+  /// Returns the fraction of the font's size at which a line fits in a width.
   private func scale(in width: Double) -> Double {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, minimumScaleFactor > 0, width > 0 else {
       return 1
     }
     let natural = layout(width: nil, lines: 1).size.width
     guard natural > width else { return 1 }
-    // A hundredth is for letters that are drawn at whole parts of a pixel.
+    // The hundredth is a margin for glyphs that are drawn at rounded positions.
     return min(1, max(minimumScaleFactor, width / natural - 0.01))
   }
 

@@ -4,7 +4,8 @@ public import AtriumKit
 
 /// Plays a script in a window with any host.
 ///
-/// It uses only ``AtriumKit/Window/dispatch(_:)`` and the window's timers, so it needs nothing but turns.
+/// The player uses only ``AtriumKit/Window/dispatch(_:)`` and the window's timers, so the host needs only to
+/// run the event loop.
 ///
 /// Commands take effect in sequence: a command starts only after a whole turn has processed the events of the previous
 /// command. A script ends when its window closes: see ``windowDidClose()``. On a stage use

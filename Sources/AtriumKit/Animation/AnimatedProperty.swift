@@ -14,7 +14,7 @@ enum AnimatedProperty: CaseIterable {
 
   /// Whether concurrent animations of the property add up.
   ///
-  /// If not, the newest replaces the others.
+  /// If false, the newest animation replaces the others.
   var isAdditive: Bool { self != .backgroundColor }
 
   /// Whether the property moves, resizes or transforms the view.

@@ -99,9 +99,9 @@ final class AnimationClock {
     }
   }
 
-  /// The moment at which a block that starts now begins.
+  /// The start time of a block that is started now.
   ///
-  /// While the timeline is held, this is the transition's beginning.
+  /// While the timeline is held, the value is the time at which the transition began.
   var beginningOfBlock: Double { isHeld ? 0 : elapsed(at: now) }
 
   /// The moment of the timeline at a time of the window, in seconds since the transition began.

@@ -6,8 +6,8 @@ public protocol LifecycleObserver: AnyObject {
   /// Notifies the observer that the landmarks of a controller may have changed; the default
   /// implementation does nothing.
   func landmarksDidChange(of provider: any LandmarkProviding)
-  /// Called when a begin or an end of an appearance does not fit the phase of a controller, and is ignored
-  /// (C-35); does nothing unless implemented.
+  /// Called when the beginning or the end of an appearance is ignored, since it does not fit the controller's
+  /// phase (C-35); does nothing by default.
   func ignoredAppearanceTransition(of controller: ViewController)
 }
 

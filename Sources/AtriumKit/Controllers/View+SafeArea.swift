@@ -16,7 +16,7 @@ extension View {
 
   /// The superview's insets.
   ///
-  /// They are computed from the window inwards, so that a deep tree needs no deep call stack.
+  /// The insets are computed from the window inwards, so that a deep tree needs no deep call stack.
   private var superviewSafeAreaInsets: EdgeInsets {
     guard ViewController.safeAreaCount > 0, window != nil else { return .zero }
     return sequence(first: self, next: \.superview).dropFirst().reversed()

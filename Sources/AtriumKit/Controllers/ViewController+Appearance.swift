@@ -160,7 +160,7 @@ extension ViewController {
 
   /// Whether the controller's appearance has begun and has not been reversed.
   ///
-  /// Only then do its children appear (DC-23).
+  /// The children appear only if the value is true (DC-23).
   var isAppearingOrAppeared: Bool {
     appearance.phase == .appearing || appearance.phase == .appeared
   }

@@ -21,7 +21,7 @@ open class ViewController: Responder {
   var attachedChildList = OrderedObjects<ViewController>()
   /// The height of the tree below this controller; it may be too large if descendants have left.
   var subtreeHeight = 0
-  /// The number of children that have left.
+  /// A counter of the children that have left the container.
   ///
   /// A container with a separate long list looks for gaps in it only after this number has changed.
   package internal(set) var departureCount = 0
@@ -39,7 +39,7 @@ open class ViewController: Responder {
   var transitions: ContainerTransitions?
   /// The container that this controller left while on screen.
   ///
-  /// Its observers receive the remaining calls.
+  /// The observers of that container receive the remaining calls.
   weak var formerParent: ViewController?
 
   var appearance = AppearanceState()

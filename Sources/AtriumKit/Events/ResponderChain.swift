@@ -5,9 +5,9 @@
 struct ResponderChain {
   private let start: Responder?
   private var last: Responder?
-  /// A responder that was passed before, replaced at increasing distances.
+  /// A responder visited earlier in the chain, replaced at increasing distances.
   ///
-  /// Reaching it again proves a circle.
+  /// Reaching the responder again proves a cycle.
   private var passed: Responder?
   private var distance = 0
   private var longest = 1

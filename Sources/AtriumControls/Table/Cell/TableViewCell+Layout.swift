@@ -9,7 +9,7 @@ extension TableViewCell {
   /// The size of an accessory mark, in points.
   static let accessorySize = Size(width: 14, height: 14)
   private static let padding = 10.0
-  /// The width of the first text of the style `value2`, and the space after it, in points, as in UIKit.
+  /// The width of the first label in the style `value2`, and the space after the label, in points, as in UIKit.
   private static let column = (width: 91.0, gap: 6.0)
 
   /// Whether the layout direction is from right to left.

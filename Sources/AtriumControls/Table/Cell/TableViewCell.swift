@@ -8,15 +8,16 @@ public import AtriumKit
 /// Add custom subviews to ``contentView``. A cell forwards touches to its table, which highlights
 /// and selects it; a control inside keeps its own touches.
 open class TableViewCell: View, ReusedView {
-  /// The arrangement of the two texts.
+  /// The arrangement of the two labels.
   public enum Style: Hashable, Sendable {
     /// The cell has one label.
     case `default`
     /// The second label is at the trailing edge, in the secondary colour.
     case value1
-    /// The first text at the end of a narrow column, small and in the accent colour, and the second text after it.
+    /// The first label in a narrow column, trailing-aligned, small and in the accent colour, and the second
+    /// label after it.
     case value2
-    /// The second text below the first, smaller.
+    /// The second label below the first label, in a smaller font.
     case subtitle
   }
 
@@ -48,7 +49,7 @@ open class TableViewCell: View, ReusedView {
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
-  /// A view in place of the mark, at its fitting size.
+  /// The view that replaces the accessory mark, at its fitting size.
   open var accessoryView: View? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -114,9 +115,9 @@ open class TableViewCell: View, ReusedView {
     didSet { if declaredSpaces != oldValue { setNeedsLayout() } }
   }
 
-  /// Its use in the table.
+  /// The state of the cell in the table.
   package internal(set) var use = CellUse.none
-  /// The appearance that depends on its place in the table.
+  /// The appearance that depends on the position of the cell in the table.
   var place = TableCellPlace() {
     didSet { if place != oldValue { setNeedsDisplay() } }
   }

@@ -4,7 +4,7 @@ import AtriumKit
 extension TableView {
   private static let updateDuration = 0.3
 
-  /// Animates the visible rows from the old to the new state.
+  /// Animates the visible rows from the state before a batch to the state after it.
   func apply(_ changes: BatchChanges, completion: ((Bool) -> Void)?) {
     guard isLoaded, !isCounting, !changes.isReload, let leaving = adopt(changes) else {
       // After a reload no row can be animated to its new position.
@@ -49,7 +49,8 @@ extension TableView {
 
   /// Counts the rows again, and assigns the cells to the rows that remain.
   ///
-  /// - Returns: The cells without a row; nil if a callee changed the rows meanwhile.
+  /// - Returns: The cells of deleted and reloaded rows; nil if the delegate or the data source changed the rows
+  ///   during the call.
   private func adopt(_ changes: BatchChanges) -> LeavingCells<TableViewCell>? {
     endSwipes()
     press = nil
@@ -93,7 +94,7 @@ extension TableView {
     return places
   }
 
-  /// Adds cells for rows that become visible, at the places where their animation begins.
+  /// Adds cells for rows that become visible, at the frames at which their animation begins.
   private func arrive(_ changes: BatchChanges, old places: [IndexPath: Double]) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     // A layout during these calls would make a second cell for the same row. A layout follows in any case.

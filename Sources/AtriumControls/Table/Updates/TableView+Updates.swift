@@ -5,7 +5,7 @@ extension TableView {
   public func beginUpdates() {
     if changes == nil {
       changes = BatchChanges()
-      // If the rows have never been counted, the batch cannot insert or delete any: it reloads.
+      // A batch before the first row count cannot insert or delete rows, so it reloads.
       changes?.isReload = !isLoaded
     }
     changes?.depth += 1
@@ -50,7 +50,7 @@ extension TableView {
     apply(changes, completion: completion)
   }
 
-  /// Applies the changes between two snapshots, where a closure changes the data source.
+  /// Applies the changes between two snapshots; a closure changes the data source.
   func perform(
     _ difference: BatchChanges, _ update: () -> Void, completion: @escaping (Bool) -> Void
   ) {
@@ -95,7 +95,7 @@ extension TableView {
     change { changes in changes.reloadedSections.formUnion(sections) }
   }
 
-  /// Adds a change; outside a batch, the change is a batch of its own.
+  /// Adds a change; outside a batch, the change becomes a separate batch.
   private func change(_ body: (inout BatchChanges) -> Void) {
     beginUpdates()
     var changed = changes ?? BatchChanges()

@@ -30,12 +30,12 @@ open class TextField: Control, TextInput, TextDisplaying {
   /// The delegate; held weakly.
   open weak var delegate: (any TextFieldDelegate)?
 
-  /// The text; setting it drops the steps of undo and puts the caret at the end (TX-8).
+  /// The text; setting the property clears the undo history and moves the caret to the end (TX-8).
   open var text: String {
     get { editor.text }
     set { editor.setText(newValue) }
   }
-  /// The text that is shown while there is no text (TX-13).
+  /// The placeholder that is shown while the text is empty (TX-13).
   open var placeholder = "" {
     didSet { if placeholder != oldValue { placeholderDidChange() } }
   }
@@ -49,15 +49,15 @@ open class TextField: Control, TextInput, TextDisplaying {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The colour of the text; nil for the theme's.
+  /// The colour of the text; nil uses the theme's colour.
   open var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
-  /// The horizontal alignment; natural follows the direction of the text (TX-37).
+  /// The horizontal alignment of the text; `natural` follows the direction of the text (TX-37).
   open var textAlignment = TextLayout.Alignment.natural {
     didSet { if textAlignment != oldValue { editorNeedsUpdate(editor, revealsCaret: true) } }
   }
-  /// The look of the border; none by default.
+  /// The style of the border; none by default.
   open var borderStyle = BorderStyle.none {
     didSet {
       guard borderStyle != oldValue else { return }
@@ -66,34 +66,34 @@ open class TextField: Control, TextInput, TextDisplaying {
       editorNeedsUpdate(editor, revealsCaret: true)
     }
   }
-  /// When the clear button is shown; it never is without text (TX-11).
+  /// The times at which the clear button is visible; an empty field never shows the button (TX-11).
   open var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
   }
-  /// A view before the text, at the left in a left-to-right layout.
+  /// The view before the text, at the left in a left-to-right layout.
   open var leftView: View? {
     didSet { replace(oldValue, by: leftView) }
   }
-  /// When the left view is shown.
+  /// The times at which the left view is visible.
   open var leftViewMode = ViewMode.never {
     didSet { if leftViewMode != oldValue { setNeedsLayout() } }
   }
-  /// A view behind the text, at the right in a left-to-right layout.
+  /// The view after the text, at the right in a left-to-right layout.
   open var rightView: View? {
     didSet { replace(oldValue, by: rightView) }
   }
-  /// When the right view is shown; it is hidden while the clear button is visible.
+  /// The times at which the right view is visible; the clear button hides the right view.
   open var rightViewMode = ViewMode.never {
     didSet { if rightViewMode != oldValue { setNeedsLayout() } }
   }
-  /// Whether bullets are shown instead of the text, which then never leaves the field (TX-74).
+  /// Whether the field shows bullets instead of the text and does not let the text be copied (TX-74).
   open var isSecureTextEntry: Bool {
     get { editor.isSecure }
     set { editor.isSecure = newValue }
   }
-  /// Whether the text is cleared when editing begins; the delegate is asked (TX-12).
+  /// Whether the text is cleared when editing begins, if the delegate allows it (TX-12).
   open var clearsOnBeginEditing = false
-  /// Whether the next inserted text replaces all.
+  /// Whether the next inserted text replaces the whole text.
   open var clearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
@@ -105,7 +105,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     get { editor.maximumLength }
     set { editor.maximumLength = newValue.map { max(0, $0) } }
   }
-  /// Whether the text is being edited: the field has the focus.
+  /// Whether the text is being edited, which means that the field has the focus.
   open var isEditing: Bool { session.isActive }
 
   /// Makes an empty text field.
@@ -230,7 +230,7 @@ open class TextField: Control, TextInput, TextDisplaying {
   /// Returns whether the field handles a key because it edits the text or moves the caret (TX-20).
   public func claims(_ key: Key) -> Bool { isEnabled && interaction.claims(key) }
 
-  /// Inserts text as the user does, in place of the selection.
+  /// Replaces the selection with text, like input from the user.
   open func insertText(_ text: String) { interaction.insertText(text) }
 
   /// Whether input methods may receive the keys.

@@ -21,7 +21,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet { textDelegate = delegate as? any TextViewDelegate }
   }
-  /// The text; setting it drops the steps of undo and puts the caret at the end (TX-8).
+  /// The text; setting the property clears the undo history and moves the caret to the end (TX-8).
   open var text: String {
     get { editor.text }
     set {
@@ -35,11 +35,11 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     get { editor.font }
     set { editor.font = newValue }
   }
-  /// The colour of the text; nil for the theme's.
+  /// The colour of the text; nil uses the theme's colour.
   open var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
-  /// The horizontal alignment; natural follows the direction of each paragraph (TX-37).
+  /// The horizontal alignment of the text; `natural` follows the direction of each paragraph (TX-37).
   open var textAlignment: TextLayout.Alignment {
     get { editor.alignment }
     set { editor.alignment = newValue }
@@ -57,7 +57,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
       if !newValue { editor.dropPastes() }
     }
   }
-  /// Whether the user can select text; without it the view takes no focus.
+  /// Whether the user can select text; if false, the view cannot get the focus.
   open var isSelectable = true {
     didSet {
       cursor = isSelectable ? .text : nil
@@ -101,7 +101,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     interaction.attach(to: self)
   }
 
-  /// Scrolls so that a range is visible.
+  /// Scrolls so that a range of the text is visible.
   open func scrollRangeToVisible(_ range: TextRange) {
     updateLayout()
     let start = caretRect(for: range.start)
@@ -162,7 +162,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
   /// Returns whether the view handles a key because it edits the text or moves the caret (TX-20).
   public func claims(_ key: Key) -> Bool { interaction.claims(key) }
 
-  /// Inserts text as the user does, in place of the selection.
+  /// Replaces the selection with text, like input from the user.
   open func insertText(_ text: String) { interaction.insertText(text) }
 
   /// Whether input methods may receive the keys: true while the text can be edited.

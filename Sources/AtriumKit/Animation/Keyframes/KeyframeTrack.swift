@@ -175,9 +175,9 @@ struct KeyframeTrack {
     return start + end
   }
 
-  /// The slope at a stop: zero beside an equal stop.
+  /// Returns the slope at a stop, which is zero beside an equal stop.
   ///
-  /// At an end, the slope to the only neighbour.
+  /// At the first and the last stop, the slope is that of the line to the only neighbour.
   private func slope(at index: Int) -> AnimatedValue {
     let (before, after) = (max(index - 1, 0), min(index + 1, stops.count - 1))
     let isRest =

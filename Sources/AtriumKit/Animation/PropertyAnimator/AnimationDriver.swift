@@ -260,7 +260,7 @@ final class AnimationDriver {
 
   /// The elapsed fraction of a block's duration.
   ///
-  /// Under another timing, the fraction at which the animator's timing has the block's progress.
+  /// Under another timing, the value is the fraction at which the animator's timing has the block's progress.
   private func timePart(of item: DrivenAnimation, at time: Double) -> Double {
     if case .own = mode { return local(of: item, at: fraction(at: time)) }
     return timing.fraction(at: progress(of: item, at: time).x, of: duration)

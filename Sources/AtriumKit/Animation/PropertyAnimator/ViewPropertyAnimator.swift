@@ -226,7 +226,7 @@ extension ViewPropertyAnimator {
 
   /// Runs the closures that were added since the last call.
   ///
-  /// Each block starts at its position on the timeline and ends with it.
+  /// Each block starts at its position on the timeline and ends at the end of the timeline.
   private func runAnimations() {
     guard let driver else { return }
     let (closures, generation) = (animations, self.generation)

@@ -20,7 +20,7 @@ extension View {
 
     /// The shape of the curve.
     ///
-    /// For ``custom``, whose control points are stored elsewhere, it is the shape of ``standard``.
+    /// For ``custom``, whose control points are stored elsewhere, the value is the shape of ``standard``.
     public var unitCurve: UnitCurve {
       switch self {
       case .easeInOut: .easeInOut

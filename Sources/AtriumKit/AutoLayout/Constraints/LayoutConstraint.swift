@@ -22,8 +22,8 @@ open class LayoutConstraint {
 
   /// The constant that is added to the right side, in points.
   ///
-  /// Changing it on an active constraint requests a layout, at a cost that depends only on the
-  /// affected variables. Traps if it is not finite.
+  /// Changing the value on an active constraint requests a layout, at a cost that depends only on the affected
+  /// variables. Traps if the value is not finite.
   open var constant: Double {
     didSet {
       guard constant != oldValue else { return }
@@ -34,7 +34,7 @@ open class LayoutConstraint {
 
   /// The priority of the constraint.
   ///
-  /// Traps unless it is above 0 and at most 1000.
+  /// Traps unless the value is above 0 and at most 1000.
   open var priority = LayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
@@ -84,7 +84,7 @@ open class LayoutConstraint {
 
   /// Whether the constraint takes effect.
   ///
-  /// Traps when it is set to true while the items have no common ancestor.
+  /// Traps if the value is set to true while the items have no common ancestor.
   open var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }

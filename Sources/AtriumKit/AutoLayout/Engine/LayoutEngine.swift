@@ -27,7 +27,7 @@ final class LayoutEngine {
   var sources: [SolverConstraint: ConstraintSource] = [:]
   /// Constraints that were dropped because of a conflict.
   ///
-  /// They stay here until a constraint of that conflict changes.
+  /// A constraint stays in the list until a constraint of its conflict changes.
   var dropped: [DroppedConstraint] = []
   /// The last report about each dropped constraint.
   var reported: [ObjectIdentifier: String] = [:]
@@ -39,9 +39,9 @@ final class LayoutEngine {
   var pendingConstraints: [LayoutConstraint] = []
   private var edited: [ObjectIdentifier: LayoutConstraint] = [:]
   private var staleNodes: [LayoutNode] = []
-  /// The nodes whose content has a height that depends on its width.
+  /// The nodes with content whose height depends on its width.
   private var measuredNodes: [WeakNode] = []
-  /// The nodes whose lines are broken.
+  /// The nodes with text that is wrapped at a known width.
   private var brokenNodes: [LayoutNode] = []
   private var needsRebuild = false
   private(set) var isDirty = false
@@ -170,10 +170,10 @@ final class LayoutEngine {
     settle()
   }
 
-  /// Takes over changed values until no view asks for another size.
+  /// Applies changed values until no view requests another size.
   private func settle() {
-    // A negative length gets a floor constraint; most lengths never need one. Text with a changed
-    // width may have another height. Both are rare and settle.
+    // A negative length gets a constraint to at least 0, which most lengths never need. Text with a new width
+    // may get a new height. Both cases are rare, and the loop ends after a few steps.
     for _ in 0..<LayoutEngine.maximumRounds {
       let changed = takeChanges()
       let hasFloors = addFloors(to: changed)
@@ -191,7 +191,7 @@ final class LayoutEngine {
     for node in nodes where contains(node) {
       guard let view = node.view, let part = node.horizontal else { continue }
       let width = max(0, tidy(solver.value(of: part.length)))
-      // Broken lines fit in any width between theirs and the one at which they are broken.
+      // The wrapped lines fit in any width between their longest line and the width at which they were wrapped.
       if let limit = node.breakingWidth {
         guard width < view.contentWidth(forWidth: limit) ?? 0 else { continue }
         node.breakingWidth = width
@@ -208,7 +208,7 @@ final class LayoutEngine {
     return hasChanged
   }
 
-  /// Gives text its whole width, so that the space for it is found without its line breaks.
+  /// Sets text to its unwrapped width, so that the available width is computed without its line breaks.
   private func joinLines() {
     for node in brokenNodes where contains(node) {
       node.breakingWidth = nil
@@ -217,9 +217,10 @@ final class LayoutEngine {
     brokenNodes = []
   }
 
-  /// Breaks text where the space for it ends; its longest line is then its width, as in a label of UIKit.
+  /// Wraps text at the available width; the width of the content is then its longest line, as in UIKit's
+  /// labels.
   ///
-  /// - Returns: Whether a text has become narrower.
+  /// - Returns: Whether the content of a node has become narrower.
   private func breakLines() -> Bool {
     measuredNodes.removeAll { $0.node == nil }
     for case let node? in measuredNodes.map(\.node) where contains(node) {

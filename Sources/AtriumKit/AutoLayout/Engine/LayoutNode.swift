@@ -30,9 +30,9 @@ final class LayoutNode {
   var vertical: AxisPart?
   /// The width for which the view's content was last measured.
   var measuredWidth: Double?
-  /// The width at which the content is broken; nil until the space for it is known.
+  /// The width at which the content is wrapped; nil until the available width is known.
   ///
-  /// The content is then as wide as its longest line, and no longer needs the whole width.
+  /// Wrapped content is as wide as its longest line, and no longer needs its unwrapped width.
   var breakingWidth: Double?
   /// Whether the item's requirements may have changed.
   var isStale = false

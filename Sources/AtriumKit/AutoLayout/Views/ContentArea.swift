@@ -13,7 +13,7 @@ package final class ContentArea {
 
   /// The manually set size, in points.
   ///
-  /// It applies on an axis on which constraints leave the size open.
+  /// The size applies on an axis on which constraints do not determine the size.
   package var size = Size.zero {
     didSet {
       guard size != oldValue, let madeContentGuide else { return }

@@ -13,7 +13,8 @@ open class LayoutGuide: LayoutItem {
   /// Makes a guide; ``View/addLayoutGuide(_:)`` adds it to a view.
   public init() {}
 
-  /// The frame in the coordinates of its view, in points; zero while it is undetermined.
+  /// The frame in the coordinates of the guide's view, in points; zero while constraints do not determine the
+  /// frame.
   open var layoutFrame: Rect {
     guard let engine = owningView?.topmostView.layoutState?.ownEngine else { return .zero }
     engine.solve()

@@ -81,10 +81,10 @@ extension View {
     }
   }
 
-  /// The margin on the left and on the right of a controller's view of this width, in points (V-82).
+  /// The left and right margin of a controller's view of this width, in points (V-82).
   var screenMargin: Double { bounds.width < View.wideScreen ? 16 : 20 }
 
-  /// Whether the margins on the left and on the right are at least ``screenMargin`` (V-82).
+  /// Whether the left and right margins are at least ``screenMargin`` (V-82).
   var hasMinimumMargins: Bool {
     viewController?.viewRespectsSystemMinimumLayoutMargins ?? false
   }

@@ -1,7 +1,7 @@
 public import AtriumGeometry
 
 extension ViewController {
-  /// The least margins of the view, in points (V-82).
+  /// The minimum margins of the view, in points (V-82).
   ///
   /// They are 16 at the leading and trailing sides, 20 in a view that is at least 414 points wide, and 0 above and
   /// below. The view keeps them if ``viewRespectsSystemMinimumLayoutMargins`` is true.
