@@ -34,29 +34,29 @@ open class GestureRecognizer: GestureActionSource {
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
-  /// The view that it is attached to.
+  /// The view to which the recogniser is attached.
   open internal(set) weak var view: View?
-  /// The delegate, asked about touches and other recognisers; a weak reference.
+  /// The delegate, which decides about touches and other recognisers; not retained.
   open weak var delegate: (any GestureRecognizerDelegate)?
   /// A name for debugging.
   open var name: String?
-  /// Whether it receives touches; setting false while it is active cancels it.
+  /// Whether the recogniser receives touches; setting false cancels an active recogniser.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { abandon() } }
   }
-  /// Whether the views of its touches receive `touchesCancelled` when it recognises.
+  /// Whether the views of the touches receive `touchesCancelled` when the recogniser recognises its gesture.
   open var cancelsTouchesInView = true
-  /// Whether views receive its touches only after it has failed.
+  /// Whether views receive the touches only after the recogniser has failed.
   open var delaysTouchesBegan = false
-  /// Whether views learn only after it has failed that its touches lifted.
+  /// Whether views receive `touchesEnded` only after the recogniser has failed.
   open var delaysTouchesEnded = true
-  /// The types of touch that it receives.
+  /// The types of touch that the recogniser receives.
   open var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
-  /// The modifier keys held in the last event that it received.
+  /// The modifier keys held in the last event that the recogniser received.
   open internal(set) var modifierFlags: KeyModifierFlags = []
-  /// The pointer buttons held in the last event that it received.
+  /// The pointer buttons held in the last event that the recogniser received.
   open internal(set) var buttonMask: Set<PointerButton> = []
-  /// The touches that it is receiving.
+  /// The touches that the recogniser is receiving.
   public internal(set) var touches: [Touch] = []
 
   var actions: [GestureAction] = []
@@ -76,14 +76,14 @@ open class GestureRecognizer: GestureActionSource {
 
   /// The state of the recogniser, which subclasses set.
   ///
-  /// Transitions other than those of G-12 are ignored. Leaving *possible* waits for the required
-  /// failures (G-18), then asks the views and the delegate.
+  /// Transitions that G-12 does not list are ignored. Leaving *possible* waits for the required failures
+  /// (G-18), then asks the views and the delegate.
   open var state: State {
     get { course.state }
     set { move(to: newValue) }
   }
 
-  /// How many touches it is receiving; 0 for input without touches.
+  /// The number of touches that the recogniser is receiving; 0 for input without touches.
   open var numberOfTouches: Int { touches.count }
 
   /// Returns the mean location of the touches in a view's coordinates; nil for the window's

@@ -1,9 +1,9 @@
 /// A recogniser of fingers, or a pointer, that rest in one position: it begins while they are still
 /// down.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long they must rest before it begins, in seconds.
+  /// The minimum duration of the press before the gesture begins, in seconds.
   open var minimumPressDuration = 0.5
-  /// How far they may move before it begins, in points; afterwards any movement is a change.
+  /// The maximum movement before the gesture begins, in points; later movements are changes of the gesture.
   open var allowableMovement = 10.0
   /// The number of fingers.
   open var numberOfTouchesRequired = 1

@@ -7,11 +7,11 @@ public import AtriumGeometry
 /// ``allowedScrollTypesMask``), and touchpad swipes if it requires three or more fingers. Both
 /// kinds of input have no touches, and begin with the first movement.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// The fewest fingers; with fewer it ends.
+  /// The minimum number of fingers; with fewer fingers the gesture ends.
   open var minimumNumberOfTouches = 1
-  /// The most fingers with which it may begin; it ignores further ones that come later.
+  /// The maximum number of fingers with which the gesture may begin; fingers added later are ignored.
   open var maximumNumberOfTouches = Int.max
-  /// The kinds of scrolling that it takes; none by default.
+  /// The kinds of scroll input that the recogniser accepts; none by default.
   open var allowedScrollTypesMask: ScrollTypeMask = []
 
   /// The travel since the input began, in the window.
@@ -42,7 +42,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// - Parameters:
   ///   - translation: The new value, in points.
-  ///   - view: The view that provides the coordinates; the window if nil.
+  ///   - view: The view that provides the coordinates; nil uses the window.
   open func setTranslation(_ translation: Point, in view: View?) {
     let origin = location(in: view)
     self.translation =

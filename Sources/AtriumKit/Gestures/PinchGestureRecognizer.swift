@@ -30,7 +30,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// The distance between the fingers as a multiple of their initial distance; 1 until the pinch
   /// begins.
   ///
-  /// Setting it makes later changes start from that value, and resets the velocity.
+  /// Setting the property makes later changes start from the new value, and resets the velocity.
   open var scale: Double {
     get { storedScale }
     set {
@@ -40,8 +40,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The rate of change of the scale, per second; the distance that the scale leaves out does not
-  /// count.
+  /// The rate of change of the scale, per second, without the distance that the scale excludes.
   open var velocity: Double { samples.velocity.x * baseScale / base }
 
   /// Selects a pair of fingers.

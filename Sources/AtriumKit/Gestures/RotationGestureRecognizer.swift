@@ -27,7 +27,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// The rotation since the fingers went down, in radians, positive clockwise on screen; zero until
   /// the gesture begins.
   ///
-  /// Setting it makes later changes start from that value, and resets the velocity.
+  /// Setting the property makes later changes start from the new value, and resets the velocity.
   open var rotation: Double {
     get { storedRotation }
     set {
@@ -36,7 +36,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The velocity of the rotation, in radians a second; the angle that is left out does not count.
+  /// The velocity of the rotation, in radians per second, without the angle that the rotation excludes.
   open var velocity: Double { samples.velocity.x }
 
   /// Selects a pair of fingers.

@@ -6,7 +6,7 @@ import AtriumGeometry
 /// further inwards than sideways. In the view of a child that keeps its own orientation, the edges
 /// are relative to the rotated child (CK-R8).
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// The edges at which it may start; none by default.
+  /// The edges at which the gesture may start; none by default.
   open var edges: RectEdge = []
   /// Whether the edges are those of the recogniser's view, and not of the window; false by default.
   ///

@@ -28,7 +28,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions that count; with left or right among them, up and down do not.
+  /// The recognised directions; if they include left or right, up and down are ignored.
   open var direction: Direction = .right
   /// The exact number of fingers.
   open var numberOfTouchesRequired = 1
@@ -106,7 +106,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Evaluates travels given in the window's coordinates.
+  /// Evaluates movements in the window's coordinates.
   ///
   /// If a container rotates the view, the directions are relative to the view.
   private func judge(_ travels: [Point], at time: Double) {

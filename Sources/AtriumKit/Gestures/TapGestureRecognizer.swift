@@ -3,7 +3,7 @@
 /// The gesture is recognised when the last finger of the last tap is lifted. A click of a pointer
 /// is a tap.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// The number of taps, each within 0.35 s of the one before.
+  /// The number of taps, each within 0.35 s of the previous tap.
   open var numberOfTapsRequired = 1
   /// The number of fingers; all must be down at once.
   open var numberOfTouchesRequired = 1

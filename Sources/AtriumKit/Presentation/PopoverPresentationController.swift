@@ -15,21 +15,21 @@ open class PopoverPresentationController: PresentationController {
 
   /// The view at which the arrow points; not kept alive.
   ///
-  /// This or ``sourceItem`` is required. The one that was set last counts.
+  /// This property or ``sourceItem`` is required. The property that was set last applies.
   open weak var sourceView: View? {
     didSet {
       if sourceView != nil { item = nil }
       containerView?.setNeedsLayout()
     }
   }
-  /// The part of ``sourceView`` that the arrow points at, in its coordinates; all of it if nil.
+  /// The part of ``sourceView`` that the arrow points at, in the view's coordinates; nil means the whole view.
   open var sourceRect: Rect? {
     didSet { containerView?.setNeedsLayout() }
   }
   /// The view or bar item at which the arrow points; not kept alive.
   ///
-  /// A view is the same as a ``sourceView``. An item in a bar's overflow list counts as the button that
-  /// opens the list.
+  /// A view has the same effect as a ``sourceView``. For an item in a bar's overflow list, the arrow points at
+  /// the button that opens the list.
   open var sourceItem: (any PopoverPresentationControllerSourceItem)? {
     get { item ?? sourceView }
     set {
@@ -61,13 +61,13 @@ open class PopoverPresentationController: PresentationController {
       containerView?.setNeedsLayout()
     }
   }
-  /// The colour of the bubble and its arrow; nil, the default, for that of the presented view.
+  /// The colour of the bubble and its arrow; nil, the default, uses the presented view's colour.
   open var backgroundColor: Color? {
     didSet { popoverView?.backgroundOfBubble = backgroundColor }
   }
   /// The views below the popover that receive touches while it is shown; nil, the default, for none.
   ///
-  /// A press on one of them does not dismiss the popover.
+  /// A click or a tap on one of these views does not dismiss the popover.
   open var passthroughViews: [View]?
   /// The direction of the arrow; empty before the presentation.
   open private(set) var arrowDirection: PopoverArrowDirection = []

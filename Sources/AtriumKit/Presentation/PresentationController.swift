@@ -17,9 +17,9 @@ open class PresentationController {
   open internal(set) var presentationStyle: ModalPresentationStyle {
     didSet { dimsTint = presentationStyle.dimsTint }
   }
-  /// Decides about dismissals by the user (M-9) and about the style (M-17); not kept alive.
+  /// The delegate, which decides about dismissals by the user (M-9) and about the style (M-17); not retained.
   open weak var delegate: (any AdaptivePresentationControllerDelegate)?
-  /// The controller of the original style, if this one presents in an adaptive one.
+  /// The presentation controller of the original style, if this controller presents in an adapted style.
   var original: PresentationController?
   /// The presentation controller that the delegate knows: the one of the original style.
   var known: PresentationController { original ?? self }
@@ -42,7 +42,7 @@ open class PresentationController {
 
   /// The presented controller.
   ///
-  /// Traps if that controller was released; a presentation controller is of no use without it.
+  /// Traps if the presented controller was released.
   open var presentedViewController: ViewController {
     guard let storedPresented else {
       programmerError(
@@ -54,7 +54,7 @@ open class PresentationController {
 
   /// The presenter.
   ///
-  /// Traps if there is none: before the presentation, or after the presenter was released.
+  /// Traps without a presenting controller: before the presentation, or after the presenter was released.
   open var presentingViewController: ViewController {
     guard let controller = presentation?.presenter ?? storedPresenting else {
       programmerError(
@@ -65,7 +65,7 @@ open class PresentationController {
     return controller
   }
 
-  /// The container view of the presentation; nil before it begins and after it ended.
+  /// The container view of the presentation; nil before the presentation begins and after it has ended.
   open var containerView: View? { presentation?.container }
 
   /// The view that the transition shows and removes: the presented controller's view, or a view

@@ -12,7 +12,7 @@ extension SheetPresentationController {
 
   /// Returns the height of a large sheet in a container.
   ///
-  /// A strip of the view below remains visible, to show that this is a sheet.
+  /// A strip of the view below remains visible, so that the view is recognisable as a sheet.
   func greatestHeight(in size: Size) -> Double {
     max(0, size.height - min(44, (size.height / 8).rounded()))
   }

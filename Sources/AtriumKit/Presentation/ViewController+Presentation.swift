@@ -6,7 +6,8 @@ extension ViewController {
 
   /// The controller that this controller presents.
   ///
-  /// If it presents none, the controller that its nearest presenting container presents.
+  /// If the controller presents none, the value is the controller that its nearest presenting container
+  /// presents.
   public var presentedViewController: ViewController? { nearestPresenter?.modal.presented }
 
   /// The presenter of this controller, or of its outermost container.
@@ -71,11 +72,10 @@ extension ViewController {
     return presentation.removesPresenterView && presentation.transition == nil
   }
 
-  /// Whether a transition is about to tell this controller, or a container that it is in, that it appears
-  /// or disappears.
+  /// Whether a transition is about to send appearance calls to this controller or to one of its containers.
   ///
-  /// That is a presentation or dismissal that begins, or a transition that was cancelled: its animator may
-  /// take views out and put them back before it completes.
+  /// The transition is a presentation or dismissal that begins, or a cancelled transition. An animator may
+  /// remove views and add them again before its transition completes.
   var awaitsTransitionCalls: Bool {
     if let modal = topOfTree.modal.presentation?.transition,
       !modal.hasAnnounced || modal.isReturning

@@ -6,7 +6,7 @@ public struct TextInputState: Hashable, Sendable {
   public var receiver: Int
   /// The rectangle of the caret, in points of the window; nil if the view shows no caret.
   ///
-  /// The input method shows its candidates beside it.
+  /// The input method shows its candidates beside the caret.
   public var caret: Rect?
 
   /// Makes a state of text input.

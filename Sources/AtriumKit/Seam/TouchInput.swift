@@ -4,7 +4,7 @@ public import AtriumGeometry
 public struct TouchInput: Equatable, Sendable {
   /// The finger's number.
   ///
-  /// It is constant from *began* to *ended*, and can then be reused.
+  /// The number is constant from *began* to *ended*. After *ended* it can be reused for another finger.
   public var id: Int
   /// The location, in points of the window.
   public var location: Point

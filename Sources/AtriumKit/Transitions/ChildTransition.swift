@@ -23,7 +23,8 @@ final class ChildTransition: ControllerTransition {
   private var isEnding = false
   /// The beginnings that this transition has caused and must end.
   ///
-  /// They belong to the children, or to the controllers that cover the children in their own contexts (DC-44).
+  /// The beginnings belong to the children, or to the controllers that cover the children in their own contexts
+  /// (DC-44).
   private var disappearances: [AppearanceTicket] = []
   private var appearances: [AppearanceTicket] = []
   private var initialFrames: [ViewController: Rect] = [:]

@@ -46,7 +46,8 @@ class ControllerTransition {
 
   /// Decides whether the transition is animated.
   ///
-  /// It is if it is interactive, or if motion is not off and the duration is positive (DC-8).
+  /// An interactive transition is always animated. Another transition is animated if motion is not off and the
+  /// duration is positive (DC-8).
   ///
   /// - Parameters:
   ///   - motion: The user's motion setting.
@@ -83,7 +84,8 @@ class ControllerTransition {
   /// The expected state of a transition that has not begun; otherwise nil.
   var expectedState: TransitionState? { nil }
 
-  /// Whether it was cancelled after its start and has not ended: its last calls are still to come.
+  /// Whether the transition was cancelled after its start and has not ended, so that its last calls are still
+  /// pending.
   var isReturning: Bool { transitionWasCancelled && hasStarted && !isOver }
 
   /// The window of the transition.

@@ -19,11 +19,11 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// The decision that ended the interaction; nil until then.
   private var ending: Ending?
 
-  /// The duration of the whole transition, in seconds; 0 before it started.
+  /// The duration of the whole transition, in seconds; 0 before the transition starts.
   open private(set) var duration = 0.0
   /// The progress of the transition, 0 … 1.
   open private(set) var percentComplete = 0.0
-  /// The speed at which it continues or reverses, as a part of the animator's speed; above zero.
+  /// The speed at which the transition continues or reverses, as a fraction of the animator's speed; above 0.
   open var completionSpeed = 1.0
   /// The curve of the animation after the interaction, as coordinators report it.
   open var completionCurve = UnitCurve.easeInOut

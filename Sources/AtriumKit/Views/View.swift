@@ -119,13 +119,13 @@ open class View: Responder {
   open var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
-  /// Whether this view receives touches only while no other view does, and the reverse.
+  /// Whether this view and other views of the window never receive touches at the same time.
   open var isExclusiveTouch = false
-  /// How the view is resized with its superview.
+  /// The way in which the view is resized with its superview.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { noteGeometryForLayout(resized: false) } }
   }
-  /// Whether a change of this view's size resizes its subviews by their masks.
+  /// Whether a change of this view's size resizes its subviews by their autoresizing masks.
   open var autoresizesSubviews = true {
     didSet { if autoresizesSubviews != oldValue { autoresizingDidChange() } }
   }
@@ -135,7 +135,7 @@ open class View: Responder {
   open var focusGroupIdentifier: String?
   /// A number that identifies the view.
   open var tag = 0
-  /// The shape of the pointer over this view; nil for the superview's.
+  /// The shape of the pointer over this view; nil uses the superview's shape.
   public var cursor: Cursor? {
     didSet { if cursor != oldValue { window?.hover.setNeedsUpdate() } }
   }
@@ -145,11 +145,11 @@ open class View: Responder {
 
   /// The view's name, for assistive technologies and scripts.
   open var accessibilityLabel: String?
-  /// The view's name for scripts and tests, in no language; nil if there is none.
+  /// The view's identifier for scripts and tests, which is not localised; nil without an identifier.
   ///
-  /// Scripts and the stage find a view by it if no view has the name as its label.
+  /// Scripts and the stage find a view by its identifier if no view has the same string as its label.
   open var accessibilityIdentifier: String?
-  /// The view's value in words: `50 %`, `page 2 of 5`; nil if there is none.
+  /// The view's value as a string, such as `50 %` or `page 2 of 5`; nil without a value.
   open var accessibilityValue: String?
   /// The kind and the state of the view, for assistive technologies.
   open var accessibilityTraits: AccessibilityTraits = []
@@ -254,8 +254,8 @@ open class View: Responder {
     coder.decode(self)
   }
 
-  /// Whether the view draws a focus ring: by default as the first responder after key presses, not after
-  /// clicks.
+  /// Whether the view draws a focus ring: by default if it is the first responder and a key, not a click, was
+  /// used last.
   open var showsFocusRing: Bool { isFirstResponder && window?.isFocusVisible == true }
 
   /// Whether the view is focused.
@@ -304,11 +304,11 @@ open class View: Responder {
   /// Views with multi-line text override this method. Call `super`: not needed.
   open func contentHeight(forWidth width: Double) -> Double? { nil }
 
-  /// The natural width of the view's content that is broken at a width, in points; nil, the default, if it fills
-  /// the width.
+  /// Returns the natural width of content that is wrapped at a width, in points; nil, the default, if the
+  /// content fills the width.
   ///
-  /// Multi-line text overrides it: its longest line may be shorter than the width. It is asked only of a view with
-  /// a ``contentHeight(forWidth:)``. Call `super`: not needed.
+  /// A view with multi-line text overrides the method, since the longest line may be shorter than the width.
+  /// The method is called only for a view with a ``contentHeight(forWidth:)``. Call `super`: not needed.
   open func contentWidth(forWidth width: Double) -> Double? { nil }
 
   /// The distance from the top edge to the first baseline, in points; nil without text.
@@ -362,7 +362,7 @@ open class View: Responder {
   /// The default implementation returns the current size.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
-  /// Resizes the view to the size that fits best, keeping its origin.
+  /// Resizes the view to its best-fitting size and keeps its origin.
   open func sizeToFit() {
     frame = Rect(origin: frame.origin, size: sizeThatFits(bounds.size))
   }
