@@ -5,7 +5,7 @@ import AtriumKit
 import StageSupport
 import Testing
 
-/// The recorded calls with their senders and causes.
+/// Tests the recorded calls with their senders and causes.
 @MainActor
 struct CallHistoryTests {
   @Test("IN-14: each call has its sender, for a child that is added and one that is removed")

@@ -2,7 +2,7 @@ import AtriumInspector
 import Foundation
 import Testing
 
-/// The explanations of calls against the documents and the sources that they name.
+/// Compares the explanations of calls with the documents and the sources that they name.
 struct ExplanationTests {
   private var root: URL {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -6,7 +6,7 @@ import AtriumKit
 import StageSupport
 import Testing
 
-/// The tree that the inspector shows.
+/// Tests the tree that the inspector shows.
 @MainActor
 struct InspectedTreeTests {
   @Test("IN-4, IN-5: the tree has each controller with its type, its phase and its selection")

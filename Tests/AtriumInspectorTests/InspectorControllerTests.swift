@@ -8,7 +8,7 @@ import AtriumKit
 import StageSupport
 import Testing
 
-/// The inspector's own window.
+/// Tests the inspector's window.
 @MainActor
 struct InspectorControllerTests {
   @Test("IN-4: the rows have the names, the types and the phases of the tree")
@@ -321,7 +321,7 @@ struct InspectorControllerTests {
     for key in ["Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4"] {
       bench.pane.key(key)
       bench.settle()
-      // A tiny window shows parts of texts, and must not trap.
+      // A tiny window shows parts of its text, and must not trap.
       if width >= 320 { check(bench.pane.window, in: bench.pane.window.bounds) }
     }
     guard width >= 320 else { return }

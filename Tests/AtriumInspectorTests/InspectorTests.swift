@@ -5,17 +5,17 @@ import AtriumKit
 import StageSupport
 import Testing
 
-/// The one line that offers the inspector.
+/// Tests the statement with which a program offers the inspector.
 @MainActor
 struct InspectorTests {
-  /// The window that a program opens, and its host.
+  /// The window that the test's program opens, and its host.
   @MainActor
   private final class Opened {
     var host = HeadlessHost()
     var window: Window?
   }
 
-  /// Runs a test with windows that can be opened.
+  /// Runs a test in a window system that can open windows.
   private func withOpener(_ body: (Opened) -> Void) {
     let opened = Opened()
     let before = Window.opener

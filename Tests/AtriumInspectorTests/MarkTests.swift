@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumInspector
 import Testing
 
-/// The marks of calls and the patterns of phases, in one colour.
+/// Tests the marks of calls and the patterns of phases in one colour.
 @MainActor
 struct MarkTests {
   private func picture(_ draw: (borrowing Canvas) -> Void) throws -> Bitmap {
@@ -15,7 +15,7 @@ struct MarkTests {
     return bitmap
   }
 
-  /// How many pixels of two pictures differ much.
+  /// Returns the number of pixels with a large difference between two images.
   private func difference(_ left: Bitmap, _ right: Bitmap) -> Int {
     var count = 0
     for y in 0..<24 {

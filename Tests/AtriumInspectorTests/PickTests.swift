@@ -7,10 +7,10 @@ import AtriumKit
 import StageSupport
 import Testing
 
-/// Picking controllers in the window.
+/// Tests picking controllers in the window.
 @MainActor
 struct PickTests {
-  /// A scene whose child A covers the left upper part of P, with a tap that is counted.
+  /// A scene whose child A covers the upper left part of P and counts its taps.
   @MainActor
   private final class Counted {
     let scene: Scene
@@ -136,7 +136,7 @@ struct PickTests {
     stage.turn()
     let marked = stage.host.bitmap?.color(atX: 50, y: 100)
     #expect(marked != plain)
-    // It follows a view that moves.
+    // The outline follows a moving view.
     counted.scene.child.view.frame.size.height = 300
     stage.settle()
     #expect(stage.host.bitmap?.color(atX: 50, y: 100) == plain)

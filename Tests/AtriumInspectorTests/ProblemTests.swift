@@ -6,7 +6,7 @@ import AtriumKit
 import StageSupport
 import Testing
 
-/// The mistakes that the inspector names.
+/// Tests the mistakes that the inspector reports.
 @MainActor
 struct ProblemTests {
   @Test("IN-20: a container without mistakes has no problems, in motion and at rest")

@@ -5,10 +5,10 @@ import AtriumKit
 import StageSupport
 import Testing
 
-/// What an inspector leaves as it was.
+/// Tests what an inspector must not change in the observed window.
 @MainActor
 struct QuietTests {
-  /// Plays a scene, and lets a closure act on its window before it.
+  /// Plays a scene after a closure has acted on its window.
   private func play(_ prepare: (Stage) -> Void) -> (log: [String], work: [Int]) {
     let stage = Stage()
     let root = Recording.controller("P")

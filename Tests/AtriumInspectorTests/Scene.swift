@@ -7,7 +7,7 @@ import AtriumInspector
 import AtriumKit
 import StageSupport
 
-/// A window with a container P and its child A, and a session that looks at it.
+/// A window with a container P and its child A, and a session that inspects the window.
 @MainActor
 struct Scene {
   let stage = Stage(size: Size(width: 400, height: 600))
@@ -44,11 +44,11 @@ struct Scene {
     }
   }
 
-  /// The rows of the tree with their words.
+  /// The rows of the tree with their descriptions.
   var text: String { session.text }
 }
 
-/// A scene with an inspector in a window beside it.
+/// A scene with an inspector in a separate window.
 @MainActor
 final class Bench {
   let scene: Scene
@@ -61,33 +61,33 @@ final class Bench {
     settle()
   }
 
-  /// A bench of windows that are open already.
+  /// A window system whose windows are already open.
   init(_ scene: Scene, _ pane: Stage) { (self.scene, self.pane) = (scene, pane) }
 
   func settle() { scene.stage.settle() }
 
-  /// The texts that the inspector's window shows.
+  /// The strings that the inspector's window shows.
   var texts: [String] { displayed.map(\.text) }
 
-  /// The places of the texts that the inspector's window shows, in points of the window.
+  /// The frames of the strings in the inspector's window, in the window's coordinates.
   var places: [Rect] { displayed.map(\.place) }
 
-  /// The texts below a height of the inspector's window.
+  /// Returns the strings below a y coordinate of the inspector's window.
   func texts(below top: Double) -> [String] {
     displayed.filter { $0.place.minY >= top }.map(\.text)
   }
 
-  /// The texts of the tree, above a height of the inspector's window.
+  /// Returns the strings of the tree, above a y coordinate of the inspector's window.
   func texts(above bottom: Double) -> [String] {
     displayed.filter { $0.place.maxY <= bottom && $0.place.maxX < 480 }.map(\.text)
   }
 
-  /// The place of a text below a height of the inspector's window.
+  /// Returns the frame of a string below a y coordinate of the inspector's window.
   func place(of text: String, below top: Double) -> Rect? {
     displayed.first { $0.text == text && $0.place.minY >= top }?.place
   }
 
-  /// The texts with their places, in points of the window, and their colours.
+  /// The strings with their colours and their frames in the window's coordinates.
   var displayed: [(text: String, place: Rect, color: Color)] {
     Bench.displayed(below: pane.window)
   }

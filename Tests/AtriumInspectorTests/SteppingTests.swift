@@ -6,7 +6,7 @@ import AtriumKit
 import StageSupport
 import Testing
 
-/// Slow motion and single turns.
+/// Tests slow motion and single turns.
 @MainActor
 struct SteppingTests {
   private func run(_ stage: Stage, while isBusy: () -> Bool) {

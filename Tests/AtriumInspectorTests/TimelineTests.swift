@@ -5,7 +5,7 @@ import AtriumKit
 import StageSupport
 import Testing
 
-/// The timeline without its drawing.
+/// Tests the timeline without its drawing.
 @MainActor
 struct TimelineTests {
   /// A scene in which a controller was presented and dismissed.

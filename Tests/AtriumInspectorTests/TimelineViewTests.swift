@@ -6,7 +6,7 @@ import AtriumKit
 import StageSupport
 import Testing
 
-/// The timeline in the inspector's window: keys, wheel and pointer.
+/// Tests the timeline in the inspector's window: keys, wheel and pointer.
 @MainActor
 struct TimelineViewTests {
   /// An inspector of a window in which a controller was presented and dismissed, with the focus on the
@@ -62,7 +62,7 @@ struct TimelineViewTests {
     let name = try #require(bench.place(of: "A", below: 440))
     bench.pane.click(at: Point(x: name.midX, y: name.midY))
     #expect(bench.selected == "A" && selectedCall(bench) == nil)
-    // The first mark of the lane, at the usual zoom with the first call at the left.
+    // The first mark of the lane, at the default zoom with the first call at the left.
     bench.pane.key("Home")
     let index = try #require(bench.scene.session.calls.firstIndex { $0.name == "A" })
     let scale = TimelineScale(bench.scene.session.calls, axis: .order, width: 16)

@@ -14,9 +14,9 @@ open class NavigationBar: View {
   }
   private(set) var content: NavigationBarContent?
 
-  /// Decides about pops, and is notified of changes; not retained.
+  /// The delegate, which decides about pops and is notified of changes; not retained.
   open weak var delegate: (any NavigationBarDelegate)?
-  /// The stack, the topmost item last; nil before any were set.
+  /// The stack of items, with the topmost item last; nil before items were set.
   ///
   /// Setting the stack displays the top item without animation.
   open var items: [NavigationItem]? {
@@ -58,7 +58,7 @@ open class NavigationBar: View {
   public static let largeTitleHeight = 52.0
   private var collapse = 0.0
 
-  /// Whether a container lets its content extend below the bar, which lets it show through (N-16).
+  /// Whether the bar is translucent, so that a container extends its content below the bar (N-16).
   open var isTranslucent = false {
     didSet { if isTranslucent != oldValue { appearancesDidChange() } }
   }

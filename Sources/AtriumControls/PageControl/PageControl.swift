@@ -31,12 +31,13 @@ open class PageControl: Control {
   private var travel = PressTravel(at: 0)
   private var oldPage: Int?
 
-  /// How many pages there are; not below 0.
+  /// The number of pages; not below 0.
   open var numberOfPages: Int {
     get { storedCount }
     set { setNumberOfPages(newValue) }
   }
-  /// The current page, from 0; setting it sends no event, and clamps to the existing pages.
+  /// The index of the current page, from 0; setting the property sends no event, and clamps to the existing
+  /// pages.
   open var currentPage: Int {
     get { storedPage }
     set { setCurrentPage(newValue, animated: false) }
@@ -45,11 +46,11 @@ open class PageControl: Control {
   open var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { updateParts(animated: false) } }
   }
-  /// The colour of the dots; nil for the theme's.
+  /// The colour of the dots; nil uses the theme's colour.
   open var pageIndicatorTintColor: Color? {
     didSet { if pageIndicatorTintColor != oldValue { updateParts(animated: false) } }
   }
-  /// The colour of the current page's dot; nil for the theme's accent.
+  /// The colour of the current page's dot; nil uses the theme's accent colour.
   open var currentPageIndicatorTintColor: Color? {
     didSet { if currentPageIndicatorTintColor != oldValue { updateParts(animated: false) } }
   }

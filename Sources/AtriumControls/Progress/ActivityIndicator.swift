@@ -14,13 +14,13 @@ open class ActivityIndicator: View {
   private var timer: Timer?
   private var phase = 0
 
-  /// Whether it spins.
+  /// Whether the indicator spins.
   open private(set) var isAnimating = false
-  /// Whether it draws nothing while it is stopped.
+  /// Whether the stopped indicator is hidden.
   open var hidesWhenStopped = true {
     didSet { if hidesWhenStopped != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the strokes; nil for the theme's secondary label colour.
+  /// The colour of the strokes; nil uses the theme's secondary label colour.
   open var color: Color? {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }

@@ -14,11 +14,11 @@ open class ProgressView: View {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
-  /// The colour of the completed part; nil for the theme's accent.
+  /// The colour of the completed part; nil uses the theme's accent colour.
   open var progressTintColor: Color? {
     didSet { if progressTintColor != oldValue { updateParts(animated: false) } }
   }
-  /// The colour of the track; nil for the theme's.
+  /// The colour of the track; nil uses the theme's colour.
   open var trackTintColor: Color? {
     didSet { if trackTintColor != oldValue { setNeedsDisplay() } }
   }

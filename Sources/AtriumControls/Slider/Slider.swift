@@ -17,7 +17,7 @@ open class Slider: Control {
   private let filling = ShapeView(cornerRadius: SliderMetrics.trackHeight / 2)
   private let thumb = SliderThumbView()
 
-  /// The value; setting it sends no event, and rounds to the nearest allowed value.
+  /// The value of the control; setting the property sends no event, and rounds to the nearest allowed value.
   open var value: Double {
     get { storedValue }
     set { setValue(newValue, animated: false) }
@@ -37,17 +37,17 @@ open class Slider: Control {
     get { range.step }
     set { setRange { $0.step = max(0, newValue) } }
   }
-  /// Whether ``Control/Event/valueChanged`` is sent during a drag; otherwise once at its end.
+  /// Whether ``Control/Event/valueChanged`` is sent during a drag; if false, once at the end of the drag.
   open var isContinuous = true
-  /// The number of marks below the track, from end to end; fewer than 2 means none.
+  /// The number of marks below the track, from end to end; a number below 2 means no marks.
   public var tickCount = 0 {
     didSet { if tickCount != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the track before the thumb; nil for the theme's accent.
+  /// The colour of the track before the thumb; nil uses the theme's accent colour.
   open var minimumTrackTintColor: Color? {
     didSet { if minimumTrackTintColor != oldValue { updateParts(animated: false) } }
   }
-  /// The colour of the track after the thumb; nil for the theme's.
+  /// The colour of the track after the thumb; nil uses the theme's colour.
   open var maximumTrackTintColor: Color? {
     didSet { if maximumTrackTintColor != oldValue { updateParts(animated: false) } }
   }
@@ -83,7 +83,7 @@ open class Slider: Control {
     for view in [track, filling, thumb] { addSubview(view) }
   }
 
-  /// Sets the value; sends no event.
+  /// Sets the value without sending an event.
   open func setValue(_ value: Double, animated: Bool) {
     let allowed = range.nearest(to: value)
     guard allowed != storedValue else { return }

@@ -17,23 +17,23 @@ public import AtriumKit
 /// **Hidden views** have no length and leave no gap. If `isHidden` changes in an animation block, the block
 /// animates the view and everything in the window that moves with it.
 open class StackView: View {
-  /// The direction of the arrangement; horizontal unless set.
+  /// The direction of the arrangement; horizontal by default.
   open var axis = LayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
-  /// How the views share the length; ``Distribution/fill`` unless set.
+  /// The distribution of the views along the axis; ``Distribution/fill`` by default.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
-  /// Where the views are across the axis; ``Alignment/fill`` unless set.
+  /// The alignment of the views across the axis; ``Alignment/fill`` by default.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
   /// The distance between adjacent views, in points; 0 by default.
   ///
-  /// It is the least distance with ``Distribution/equalSpacing`` and
-  /// ``Distribution/equalCentering``. With a negative value, neighbours overlap.
-  /// ``spacingUseSystem`` is 8 points, ``spacingUseDefault`` is 0. Traps if it is not finite.
+  /// With ``Distribution/equalSpacing`` and ``Distribution/equalCentering``, the value is the minimum distance.
+  /// With a negative value, neighbours overlap. ``spacingUseSystem`` is 8 points, ``spacingUseDefault`` is 0.
+  /// Traps if the value is not finite.
   open var spacing = 0.0 {
     didSet {
       guard spacing != oldValue else { return }
@@ -41,19 +41,18 @@ open class StackView: View {
       setNeedsArrangement()
     }
   }
-  /// Whether the distances in a column are those between the last baseline of one view and the
-  /// first baseline of the next.
+  /// Whether the distances in a column are measured from the last baseline of one view to the first baseline of
+  /// the next view.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
-  /// Whether the views are arranged inside the ``AtriumKit/View/layoutMargins``, which are 0 in a
-  /// stack unless set.
+  /// Whether the views are arranged inside the ``AtriumKit/View/layoutMargins``, which are 0 in a stack view by
+  /// default.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// The arranged views in their order, which is independent of that of the
-  /// ``AtriumKit/View/subviews``.
+  /// The arranged views, in an order that is independent of the order of the ``AtriumKit/View/subviews``.
   open internal(set) var arrangedSubviews: [View] = []
 
   /// The custom distances after single views.

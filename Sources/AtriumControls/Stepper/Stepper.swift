@@ -26,7 +26,7 @@ open class Stepper: Control {
   private var timer: Timer?
   private var oldValue = 0.0
 
-  /// The value; setting it sends no event, and rounds to the nearest allowed value.
+  /// The value of the control; setting the property sends no event, and rounds to the nearest allowed value.
   open var value: Double {
     get { storedValue }
     set { set(newValue) }
@@ -41,7 +41,7 @@ open class Stepper: Control {
     get { range.maximum }
     set { setRange { $0.maximum = newValue } }
   }
-  /// The change of the value by one step; above 0, other values are ignored.
+  /// The change of the value by one step; values that are not above 0 are ignored.
   open var stepValue: Double {
     get { range.step }
     set { if newValue > 0, newValue.isFinite { setRange { $0.step = newValue } } }
@@ -50,9 +50,9 @@ open class Stepper: Control {
   open var wraps = false {
     didSet { if wraps != oldValue { setNeedsDisplay() } }
   }
-  /// Whether a held press repeats.
+  /// Whether holding a button down repeats its step.
   open var autorepeat = true
-  /// Whether ``Control/Event/valueChanged`` is sent with each step; otherwise once at the end.
+  /// Whether ``Control/Event/valueChanged`` is sent with each step; if false, once at the end.
   open var isContinuous = true
 
   /// Makes a stepper with its fixed size.

@@ -19,16 +19,16 @@ open class Switch: Control {
   /// The position of a dragged knob, from 0 to 1; nil while the knob is not dragged.
   private var heldPosition: Double?
 
-  /// Whether it is on; setting it sends no event.
+  /// Whether the switch is on; setting the property sends no event.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
-  /// The colour of the track while it is on; nil for the theme's accent.
+  /// The colour of the track while the switch is on; nil uses the theme's accent colour.
   open var onTintColor: Color? {
     didSet { if onTintColor != oldValue { updateParts(animated: false) } }
   }
-  /// The colour of the knob; nil for the theme's colours.
+  /// The colour of the knob; nil uses the theme's colours.
   open var thumbTintColor: Color? {
     didSet { if thumbTintColor != oldValue { updateParts(animated: false) } }
   }
@@ -60,7 +60,7 @@ open class Switch: Control {
     addSubview(track)
   }
 
-  /// Sets ``isOn``, with an animation if asked; sends no event.
+  /// Sets ``isOn``, optionally with an animation, without sending an event.
   open func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
     updateParts(animated: animated)

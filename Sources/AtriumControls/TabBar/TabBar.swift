@@ -21,11 +21,11 @@ open class TabBar: Control {
   /// The indices of the pressed and the hovered item; the index of the `More` item is the number of items.
   var itemTouch = ItemTouch()
 
-  /// Decides about selections, and is notified of them; not retained.
+  /// The delegate, which decides about selections and is notified of them; not retained.
   open weak var delegate: (any TabBarDelegate)?
   /// The items, in the reading direction.
   ///
-  /// They are nil before any were set.
+  /// The value is nil before items were set.
   open var items: [TabBarItem]? {
     get { list }
     set { setItems(newValue, animated: false) }
@@ -37,7 +37,7 @@ open class TabBar: Control {
   var shownItems: [TabBarItem] { list ?? [] }
   /// The selected item; nil for none.
   ///
-  /// An item that is not in the bar means none.
+  /// Setting an item that is not in the bar clears the selection.
   open var selectedItem: TabBarItem? {
     didSet {
       if let item = selectedItem, !shownItems.contains(where: { $0 === item }) {
@@ -58,11 +58,11 @@ open class TabBar: Control {
   public var isContentAtScrollEdge = false {
     didSet { if isContentAtScrollEdge != oldValue { updateLook() } }
   }
-  /// Whether a container lets its content extend below the bar, which lets it show through (N-16).
+  /// Whether the bar is translucent, so that a container extends its content below the bar (N-16).
   open var isTranslucent = false {
     didSet { if isTranslucent != oldValue { appearancesDidChange() } }
   }
-  /// The colour of items that are not selected; nil for the theme's.
+  /// The colour of items that are not selected; nil uses the theme's colour.
   open var unselectedItemTintColor: Color? {
     didSet { if unselectedItemTintColor != oldValue { updateLook() } }
   }

@@ -22,7 +22,7 @@ open class Toolbar: View {
     didSet { if isContentAtScrollEdge != oldValue { updateLook() } }
   }
 
-  /// Whether a container lets its content extend below the bar, which lets it show through (N-16).
+  /// Whether the bar is translucent, so that a container extends its content below the bar (N-16).
   open var isTranslucent = false {
     didSet { if isTranslucent != oldValue { appearancesDidChange() } }
   }

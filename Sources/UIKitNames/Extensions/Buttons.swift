@@ -1,17 +1,17 @@
 public import Atrium
 
 extension Button {
-  /// The kind of a button, as in UIKit.
+  /// The type of a button, as in UIKit.
   public enum ButtonType: Hashable, Sendable {
-    /// No look of its own: white letters without a background.
+    /// A button without a predefined appearance: white text without a background.
     case custom
-    /// Letters in the accent colour, and a background under the pointer only.
+    /// Text in the accent colour, with a background only under the pointer.
     case system
   }
 
-  /// Makes a button of a kind, without insets and without a least size.
+  /// Makes a button of the given type, without insets and without a minimum size.
   ///
-  /// A button that ``init(frame:)`` makes is bordered.
+  /// A button made by ``init(frame:)`` is bordered.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     var look = Configuration.plain()

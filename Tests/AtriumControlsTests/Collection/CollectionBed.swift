@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A cell with a number, that logs its reuse.
+/// A cell with a number, which logs its reuse.
 final class NumberCell: CollectionViewCell {
   let label = Label()
   private(set) var reuses = 0
@@ -20,14 +20,14 @@ final class NumberCell: CollectionViewCell {
   }
 }
 
-/// A collection view of 300×400 at 50,50, its data, and a log of its delegate's calls.
+/// A collection view of 300×400 points at 50, 50 with its data and a log of its delegate's calls.
 @MainActor
 final class CollectionBed: CollectionViewDataSource, CollectionViewDelegate {
   let stage: Stage
   let view: CollectionView
   /// The number of items of each section.
   var counts: [Int]
-  /// The names of the items, if they are not their index paths.
+  /// The names of the items; nil uses the index paths as names.
   var names: [[String]]?
   var onDisplay: ((IndexPath) -> Void)?
   var onSelect: ((IndexPath) -> Void)?
@@ -68,7 +68,7 @@ final class CollectionBed: CollectionViewDataSource, CollectionViewDelegate {
 
   func note(_ text: String) { heard.append(text) }
 
-  /// The visible names in the order of the items.
+  /// The names of the visible items, in the order of the items.
   var shown: [String] { view.visibleCells.compactMap { ($0 as? NumberCell)?.label.text } }
 
   func frame(_ item: Int, _ section: Int = 0) -> Rect? {
@@ -79,7 +79,7 @@ final class CollectionBed: CollectionViewDataSource, CollectionViewDelegate {
     IndexPath(item: item, section: section)
   }
 
-  /// The middle of an item, in the window's coordinates.
+  /// Returns the centre of an item, in the window's coordinates.
   func point(_ item: Int, _ section: Int = 0) -> Point {
     let frame = view.layoutAttributesForItem(at: path(item, section))?.frame ?? .zero
     return view.convert(frame.center, to: nil)
@@ -161,7 +161,7 @@ final class CollectionBed: CollectionViewDataSource, CollectionViewDelegate {
   ) { onDisplay?(indexPath) }
 }
 
-/// The delegate of a flow layout with a size for each item.
+/// A flow layout delegate with a separate size for each item.
 @MainActor
 final class Sizes: CollectionViewDelegateFlowLayout {
   private let size: (IndexPath) -> Size

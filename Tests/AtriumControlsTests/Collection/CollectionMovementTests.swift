@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Items that the user carries to another place.
+/// Tests the interactive movement of items.
 @MainActor
 struct CollectionMovementTests {
   @MainActor

@@ -5,7 +5,7 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// Batches of changes, and snapshots.
+/// Tests batch updates and snapshots.
 @MainActor
 struct CollectionUpdateTests {
   private func bed(_ names: [[String]]) -> CollectionBed {
@@ -137,7 +137,7 @@ struct CollectionUpdateTests {
     #expect(bed.shown == ["6", "5", "3", "7"])
     #expect(
       source.itemIdentifier(for: bed.path(1, 1)) == 7 && source.indexPath(for: 3) == bed.path(0, 1))
-    // Sections in another order are reloaded.
+    // A new order of sections causes a reload.
     source.apply(snapshot([("c", [3]), ("b", [5])]))
     bed.stage.settle()
     #expect(bed.shown == ["3", "5"] && source.sectionIdentifier(for: 0) == "c")

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Cells, their reuse, selection, scrolling and layouts of one's own.
+/// Tests cells and their reuse, selection, scrolling and custom layouts.
 @MainActor
 struct CollectionViewTests {
   @Test(
@@ -154,7 +154,7 @@ struct CollectionViewTests {
 
   // MARK: Layouts
 
-  /// Cards that lie over each other, each turned a little, the first one in front.
+  /// A layout of overlapping cards, each rotated slightly, with the first card in front.
   private final class Fan: CollectionViewLayout {
     var prepared = 0
     var snaps = false
@@ -218,7 +218,7 @@ struct CollectionViewTests {
     #expect(bed.view.contentOffset.y == 700)
   }
 
-  /// Items from the left edge on, without justification.
+  /// A flow layout that aligns lines at the left edge, without justification.
   private final class LeftAligned: CollectionViewFlowLayout {
     override func layoutAttributesForElements(
       in rect: Rect

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Sections of groups of items.
+/// Tests compositional layouts: sections, groups and items.
 @MainActor
 struct CompositionalLayoutTests {
   private typealias Layout = CollectionViewCompositionalLayout
@@ -15,7 +15,7 @@ struct CompositionalLayoutTests {
     CollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
 
-  /// Rows of 100 points with items of a third of the width.
+  /// Returns a section of rows that are 100 points high, with items of a third of the width.
   private func grid() -> CollectionLayoutSection {
     let item = CollectionLayoutItem(
       layoutSize: size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)))
@@ -91,7 +91,7 @@ struct CompositionalLayoutTests {
         == Rect(x: 150, y: 5, width: 120, height: 80))
     #expect(bed.frame(0, 1) == Rect(x: 5, y: 95, width: 90, height: 90))
     drag(bed, by: -210)
-    // 200 points: the third group begins at 20 + 260.
+    // The view is 200 points wide; the third group begins at 20 + 260.
     #expect(bed.shown == ["0.1", "0.2", "0.3", "1.0", "1.1", "1.2"])
     #expect(bed.view.layoutAttributesForItem(at: bed.path(2))?.frame.minX == 80)
     let cell = try #require(bed.view.cellForItem(at: bed.path(2)))
@@ -140,7 +140,7 @@ struct CompositionalLayoutTests {
     let bed = CollectionBed(
       counts: [3], layout: Layout(section: section),
       settings: Settings(layoutDirection: .rightToLeft))
-    // 250 points for groups of 200, from the right.
+    // 250 points hold groups of 200, from the right.
     #expect((0..<3).map { bed.frame($0)?.minX } == [150, 100, 50])
     #expect((0..<3).map { bed.frame($0)?.width } == [90, 50, 50])
   }
@@ -234,7 +234,7 @@ struct CompositionalLayoutTests {
     #expect(bed.frame(1) == Rect(x: 0, y: 50, width: 200, height: 50))
   }
 
-  /// A cell whose constraints say how high it is.
+  /// A cell whose constraints determine its height.
   private final class NoteCell: CollectionViewCell {
     let note = View()
     private lazy var height = note.heightAnchor.constraint(equalToConstant: 0)

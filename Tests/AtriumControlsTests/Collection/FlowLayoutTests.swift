@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The places of items, headers and footers in a flow layout.
+/// Tests the frames of items, headers and footers in a flow layout.
 @MainActor
 struct FlowLayoutTests {
   @Test("a full line is justified, and the last line continues its distances")
@@ -42,7 +42,7 @@ struct FlowLayoutTests {
     flow?.headerReferenceSize = Size(width: 10, height: 30)
     flow?.footerReferenceSize = Size(width: 10, height: 11)
     bed.stage.settle()
-    // 250 points for items: three of 80 with gaps of 5.
+    // 250 points hold three items of 80 with gaps of 5.
     #expect(bed.frame(0) == Rect(x: 20, y: 35, width: 80, height: 80))
     #expect(bed.frame(2) == Rect(x: 190, y: 35, width: 80, height: 80))
     #expect(bed.frame(3) == Rect(x: 20, y: 119, width: 80, height: 80))
@@ -70,10 +70,10 @@ struct FlowLayoutTests {
     let sizes = Sizes { Size(width: widths[$0.item], height: $0.item == 1 ? 50 : 30) }
     bed.view.delegate = sizes
     bed.stage.settle()
-    // 100 + 120 + 60 with gaps of 10 is the whole line.
+    // Items of 100, 120 and 60 with gaps of 10 fill the line.
     #expect((0..<3).map { bed.frame($0)?.minX } == [0, 110, 240])
     #expect((0..<3).map { bed.frame($0)?.minY } == [10, 0, 10])
-    // 150 + 90 + 40 with gaps of 10 as well.
+    // Items of 150, 90 and 40 with gaps of 10 fill the line too.
     #expect((3..<6).map { bed.frame($0)?.minX } == [0, 160, 260])
     #expect((3..<6).map { bed.frame($0)?.minY } == [60, 60, 60])
     #expect(bed.frame(6) == Rect(x: 0, y: 100, width: 30, height: 30))
@@ -86,7 +86,7 @@ struct FlowLayoutTests {
     let bed = CollectionBed(counts: [10])
     bed.flow?.scrollDirection = .horizontal
     bed.stage.settle()
-    // 400 points: four of 80, gaps of 80 / 3.
+    // 400 points hold four items of 80 with gaps of 80 / 3.
     #expect((0..<5).map { bed.frame($0)?.minX } == [0, 0, 0, 0, 90])
     #expect((0..<5).map { bed.frame($0)?.minY } == [0, 107, 213, 320, 0])
     #expect(bed.view.contentSize == Size(width: 260, height: 400))
