@@ -8,7 +8,7 @@ import Testing
 /// Tests the recorded calls with their senders and causes.
 @MainActor
 struct CallHistoryTests {
-  @Test("IN-14: each call has its sender, for a child that is added and one that is removed")
+  @Test("IN-14: each call has its sender, when a child is added and when it is removed")
   func senders() {
     let scene = Scene()
     let child = Recording.controller("B")
@@ -62,7 +62,7 @@ struct CallHistoryTests {
     #expect(scene.session.calls.allSatisfy { $0.sender != .unknown })
   }
 
-  @Test("TL-10: calls are grouped by their causes, ends with the causes of their beginnings")
+  @Test("TL-10: calls are grouped by cause, and an end has the cause of its beginning")
   func causes() {
     let scene = Scene()
     let button = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -98,7 +98,7 @@ struct CallHistoryTests {
     #expect(scene.session.causes.map(\.title).last == "code")
   }
 
-  @Test("TL-10: a click is named by the innermost part with a name, also one that takes no touches")
+  @Test("TL-10: a click has the innermost named view's name, even if the view takes no touches")
   func parts() {
     let scene = Scene()
     let bar = View(frame: Rect(x: 0, y: 0, width: 200, height: 50))
@@ -120,7 +120,7 @@ struct CallHistoryTests {
     #expect(scene.session.causes.last?.title == "click")
   }
 
-  @Test("IN-15: each kind of call has a sentence and a group")
+  @Test("IN-15: each kind of call has an explanation and a group")
   func explanations() {
     let kinds: [LifecycleEvent.Kind] = [
       .viewDidLoad, .viewWillAppear(true), .viewIsAppearing(true), .viewDidAppear(true),
@@ -159,7 +159,7 @@ struct CallHistoryTests {
     #expect(session.log(of: id).split(separator: "\n").allSatisfy { $0.contains(" P ") })
   }
 
-  @Test("TL-14: at most 2,000 calls are kept, the oldest are dropped in portions and counted")
+  @Test("TL-14: at most 2,000 calls are kept; the oldest are dropped in batches and counted")
   func bounded() {
     let scene = Scene()
     for _ in 0..<1_500 {
@@ -176,7 +176,7 @@ struct CallHistoryTests {
     #expect(scene.session.story.hasPrefix("earlier calls dropped: \(dropped)\n# "))
   }
 
-  @Test("SM-8: the ledger of the first calls is the state after them")
+  @Test("SM-8: the ledger of the first calls equals the state after these calls")
   func review() throws {
     let scene = Scene()
     let id = scene.session.id(of: scene.child)

@@ -9,7 +9,7 @@ struct ExplanationTests {
       .deletingLastPathComponent()
   }
 
-  @Test("IN-15: each explanation names a rule that has a row, and a file that exists")
+  @Test("IN-15: each explanation names an existing rule and an existing file")
   func references() throws {
     let folder = root.appending(path: "Documentation/Rules")
     let pages = try FileManager.default.contentsOfDirectory(

@@ -45,7 +45,7 @@ struct InspectedTreeTests {
         """)
   }
 
-  @Test("IN-6: a presented controller has another edge than a child")
+  @Test("IN-6: a presented controller and a child have different edges")
   func presented() throws {
     let scene = Scene()
     let sheet = Recording.controller("Sheet")
@@ -63,7 +63,7 @@ struct InspectedTreeTests {
     #expect(tree.children.map(\.edge) == [.child, .presented])
   }
 
-  @Test("IN-6: a child whose view is in another place names its host")
+  @Test("IN-6: a child whose view has another superview shows the superview's name")
   func host() throws {
     let scene = Scene()
     let place = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
@@ -78,7 +78,7 @@ struct InspectedTreeTests {
     #expect(scene.session.tree?.children.first?.host == nil)
   }
 
-  @Test("IN-4: reading loads no view, and the views below a controller are rows of their own")
+  @Test("IN-4: reading loads no view, and the views of a controller have separate rows")
   func views() {
     let scene = Scene()
     let unloaded = Recording.controller("Unloaded")
@@ -103,7 +103,7 @@ struct InspectedTreeTests {
       ])
   }
 
-  @Test("IN-5: the phases by the calls alone are those of the tree, through a cancelled appearance")
+  @Test("IN-5: phases computed from calls equal the tree's, even after a cancelled appearance")
   func phases() throws {
     let scene = Scene()
     let id = scene.session.id(of: scene.child)
@@ -122,7 +122,7 @@ struct InspectedTreeTests {
     #expect(both() == [.there, .there])
   }
 
-  @Test("a new root controller is followed, and a window without one has no tree")
+  @Test("a new root controller gets a new tree, and a window without a root has no tree")
   func roots() {
     let scene = Scene()
     let start = scene.session.calls.count

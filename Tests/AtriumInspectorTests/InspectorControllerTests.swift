@@ -20,7 +20,7 @@ struct InspectorControllerTests {
     }
   }
 
-  @Test("IN-12: the arrows walk through the tree, and the outline goes with them; Escape ends it")
+  @Test("IN-12: arrow keys move through the tree, and the outline follows; Escape ends it")
   func walking() {
     let bench = Bench()
     bench.pane.key("Down")
@@ -43,7 +43,7 @@ struct InspectorControllerTests {
     #expect(bench.selected == nil && bench.outlined == nil)
   }
 
-  @Test("IN-8: a row under the pointer outlines its controller, and leaving it ends that at once")
+  @Test("IN-8: a row under the pointer outlines its controller, until the pointer leaves it")
   func hovering() {
     let bench = Bench()
     bench.pane.move(to: Point(x: 100, y: 48 + 36))
@@ -69,7 +69,7 @@ struct InspectorControllerTests {
     #expect(color() == plain)
   }
 
-  @Test("IN-8, IN-9: a pick in the window selects its row, and unfolds what hides it")
+  @Test("IN-8, IN-9: a pick in the window selects its row, and unfolds the rows that hide it")
   func picking() {
     let bench = Bench()
     bench.pane.key("Down")
@@ -103,7 +103,7 @@ struct InspectorControllerTests {
     #expect(bench.texts(above: 448).contains("P") && bench.texts(below: 440).contains("P"))
   }
 
-  @Test("IN-19: a search counts its matches, walks through them, and Escape restores")
+  @Test("IN-19: a search counts its matches and moves through them, and Escape ends it")
   func searching() {
     let bench = Bench()
     bench.pane.key("Ctrl+f")
@@ -229,7 +229,7 @@ struct InspectorControllerTests {
     #expect(session.calls.count == count)
   }
 
-  @Test("TL-7, TL-15: phases are named in their bars, and equal calls give equal pictures")
+  @Test("TL-7, TL-15: bars have the names of their phases, and equal calls give equal images")
   func pictures() {
     let benches = [Bench(), Bench()]
     for bench in benches {
@@ -244,7 +244,7 @@ struct InspectorControllerTests {
     #expect(benches[0].pane.snapshot().isIdentical(to: benches[1].pane.snapshot()))
   }
 
-  @Test("IN-20: problems are counted on their tab and in the line below, and are listed")
+  @Test("IN-20: the tab and the line below show the number of problems, and a list shows them")
   func problems() {
     let bench = Bench()
     let stranger = Recording.controller("S")
@@ -273,7 +273,7 @@ struct InspectorControllerTests {
     #expect(bench.texts.contains("copied 6 lines"))
   }
 
-  @Test("IN-22: a held moment is compared with the present one, in the tree's rows")
+  @Test("IN-22: the tree's rows compare a held moment with the current one")
   func comparing() {
     let bench = Bench()
     bench.pane.key("Ctrl+d")
@@ -286,7 +286,7 @@ struct InspectorControllerTests {
     #expect(!bench.texts.contains("− A"))
   }
 
-  @Test("an unchanged window causes no painting of the inspector, and no turn of its own")
+  @Test("an unchanged window causes no painting and no turn in the inspector or the window")
   func still() {
     let bench = Bench()
     bench.scene.stage.advance(by: 3)
@@ -298,7 +298,7 @@ struct InspectorControllerTests {
     #expect(bench.scene.stage.window.statistics.paintCount == target.paintCount)
   }
 
-  @Test("IN-7: a row whose phase has changed glows, and is as before after 0.6 seconds")
+  @Test("IN-7: a row whose phase has changed is highlighted for 0.6 seconds")
   func glow() {
     let bench = Bench()
     let place = (x: 300, y: 48 + 36)
@@ -387,7 +387,7 @@ struct InspectorControllerTests {
     for subview in view.subviews { check(subview, in: bounds) }
   }
 
-  @Test("IN-21: an open inspector keeps no controller alive, and is released itself")
+  @Test("IN-21: an open inspector keeps no controller alive, and is released after closing")
   func ownership() {
     let bench = Bench()
     weak var weakChild: ViewController?

@@ -27,7 +27,7 @@ struct InspectorTests {
     Window.opener = before
   }
 
-  @Test("IN-1: Ctrl+Shift+I opens the inspector in a window of its own, and closes it")
+  @Test("IN-1: Ctrl+Shift+I opens the inspector in a separate window, and closes it")
   func toggling() {
     withOpener { opened in
       let scene = Scene()
@@ -51,7 +51,7 @@ struct InspectorTests {
     }
   }
 
-  @Test("IN-26: a window that has a command for the keys keeps it")
+  @Test("IN-26: a window with its own command for the keys keeps the command")
   func ownCommand() {
     withOpener { _ in
       let scene = Scene()
@@ -64,7 +64,7 @@ struct InspectorTests {
     }
   }
 
-  @Test("IN-1: its command is in the list of shortcuts, and opens it after the turn")
+  @Test("IN-1: the inspector's command is in the list of shortcuts, and opens it after the turn")
   func listed() {
     withOpener { _ in
       let scene = Scene()
@@ -80,7 +80,7 @@ struct InspectorTests {
     }
   }
 
-  @Test("IN-1: without a window system it does not open, and the session's text stands for it")
+  @Test("IN-1: without a window system the inspector does not open, and the session has its text")
   func withoutWindows() {
     let before = Window.opener
     Window.opener = nil

@@ -69,7 +69,7 @@ struct MarkTests {
     }
   }
 
-  @Test("TL-6: the narrowest bar is seen, and a mark has its size at each zoom")
+  @Test("TL-6: the narrowest bar is visible, and a mark has the same size at each zoom")
   func widths() throws {
     for phase in InspectedPhase.allCases {
       let blank = try picture { _ in }

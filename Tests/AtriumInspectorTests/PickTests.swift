@@ -32,7 +32,7 @@ struct PickTests {
     }
   }
 
-  @Test("IN-9: in pick mode a movement outlines, a click selects, and neither reaches the window")
+  @Test("IN-9: in pick mode a movement outlines, a click selects, and the window gets neither")
   func mode() {
     let counted = Counted()
     let (stage, session) = (counted.scene.stage, counted.scene.session)
@@ -69,7 +69,7 @@ struct PickTests {
     #expect(counted.scene.root.presentedViewController == nil)
   }
 
-  @Test("IN-10: Ctrl+Shift+click picks without a mode, and is an ordinary click without a session")
+  @Test("IN-10: Ctrl+Shift+click picks without pick mode, and without a session only clicks")
   func chord() {
     let counted = Counted()
     let stage = counted.scene.stage
@@ -127,7 +127,7 @@ struct PickTests {
       session.controllers(at: Point(x: place.midX, y: place.midY)).map(\.title) == ["M", "P"])
   }
 
-  @Test("IN-8: one outline at a time is drawn above the contents, and nothing is left of it")
+  @Test("IN-8: one outline at a time is drawn above the contents, and is removed completely")
   func outline() {
     let counted = Counted()
     let (stage, session) = (counted.scene.stage, counted.scene.session)

@@ -22,7 +22,7 @@ struct ProblemTests {
     #expect(scene.problems == [])
   }
 
-  @Test("IN-20: a forgotten didMove is named with the line to write, until it is sent")
+  @Test("IN-20: a missing didMove is reported with the line to write, until it is sent")
   func didMove() throws {
     let scene = Scene()
     let child = Recording.controller("B")
@@ -40,7 +40,7 @@ struct ProblemTests {
     #expect(scene.problems == [])
   }
 
-  @Test("IN-20: a removal without willMove to nil is named; a move to another container is none")
+  @Test("IN-20: a removal without willMove to nil is reported; a move to another container is not")
   func willMove() {
     let scene = Scene()
     let other = Recording.controller("Q")
@@ -58,7 +58,7 @@ struct ProblemTests {
     #expect(scene.problems == ["forgottenWillMove A"])
   }
 
-  @Test("IN-20: a view that was added without its controller is named, and shown where it is")
+  @Test("IN-20: a view that was added without its controller is reported and shown in the tree")
   func foreign() {
     let scene = Scene()
     let stranger = Recording.controller("S")
@@ -79,7 +79,7 @@ struct ProblemTests {
     #expect(scene.problems == [])
   }
 
-  @Test("IN-20: an appearance that is never ended is named once nothing moves")
+  @Test("IN-20: an appearance that is never ended is reported when no animation runs")
   func unfinished() {
     let scene = Scene()
     scene.child.beginAppearanceTransition(false, animated: true)
@@ -93,7 +93,7 @@ struct ProblemTests {
     #expect(scene.problems == [])
   }
 
-  @Test("IN-20: a begin that does not fit the phase, and so is ignored, is named")
+  @Test("IN-20: an ignored beginning that does not fit the phase is reported")
   func unbalanced() {
     let scene = Scene()
     scene.child.beginAppearanceTransition(true, animated: false)
@@ -102,7 +102,7 @@ struct ProblemTests {
     #expect(scene.session.problems.first?.rule == "C-35")
   }
 
-  @Test("IN-21: a controller that left and lives a second later is named, until it is released")
+  @Test("IN-21: a controller that lives a second after its removal is reported until its release")
   func stillAlive() {
     let scene = Scene()
     var kept: ViewController? = Recording.controller("K")

@@ -33,7 +33,7 @@ struct QuietTests {
     )
   }
 
-  @Test("IN-2: a session that began and ended leaves the log and the window's work as they are")
+  @Test("IN-2: a session that has ended leaves the log and the window's work unchanged")
   func closed() {
     let usual = play { _ in }
     #expect(usual.log.count > 20)
@@ -48,7 +48,7 @@ struct QuietTests {
     #expect(closed.work == usual.work)
   }
 
-  @Test("IN-2, IN-3: an open session changes neither the log, nor the layout, nor the painting")
+  @Test("IN-2, IN-3: an open session does not change the log, the layout or the painting")
   func open() {
     let usual = play { _ in }
     var sessions: [InspectorSession] = []

@@ -17,7 +17,7 @@ struct SteppingTests {
     }
   }
 
-  @Test("SM-6: the first step holds the window, and each further one is a sixtieth of a second")
+  @Test("SM-6: the first step stops the window's time, and each later step is 1/60 s")
   func turns() {
     let scene = Scene()
     let start = scene.stage.window.currentTime
@@ -30,7 +30,7 @@ struct SteppingTests {
     #expect(abs(scene.stage.window.currentTime - start - 0.1) < 1e-9)
   }
 
-  @Test("SM-7: a step to the next call ends with it, and gives up after 600 turns")
+  @Test("SM-7: a step to the next call ends at the call, or after 600 turns")
   func toCall() {
     let scene = Scene()
     scene.session.timeRate = 0

@@ -26,7 +26,7 @@ struct TimelineTests {
       droppedCount: scene.session.droppedCallCount, folded: folded, pinned: pinned)
   }
 
-  @Test("TL-2: one lane a controller in the order of the tree, those that have left come last")
+  @Test("TL-2: each controller has a lane in the tree's order; removed controllers are last")
   func lanes() {
     let scene = played()
     let lanes = timeline(scene).lanes
@@ -43,7 +43,7 @@ struct TimelineTests {
     #expect(folded.first?.hiddenCalls == lanes[1].calls)
   }
 
-  @Test("TL-4: phases and memberships are joined from will to did")
+  @Test("TL-4: a phase and a membership last from the will call to the did call")
   func spans() throws {
     let scene = played()
     let timeline = timeline(scene)
@@ -68,7 +68,7 @@ struct TimelineTests {
       ])
   }
 
-  @Test("TL-4: a child's bar lies between the calls of its container, where that has forwarded")
+  @Test("TL-4: a child's bar lies inside its container's bar if the container forwards the calls")
   func nesting() throws {
     let timeline = timeline(played())
     let (parent, child) = (
@@ -81,7 +81,7 @@ struct TimelineTests {
     #expect(ends.count == 4 && ends == ends.sorted())
   }
 
-  @Test("TL-1: in the order of calls each has a slot, and turns are apart by 8 points")
+  @Test("TL-1: in the order of calls each call has a slot, and turns are 8 points apart")
   func order() throws {
     let scene = played()
     let calls = scene.session.calls
@@ -136,7 +136,7 @@ struct TimelineTests {
     #expect(port.plot.contains(Point(x: port.x(8), y: 100)))
   }
 
-  @Test("TL-1: a change of the axis keeps the selected call in place")
+  @Test("TL-1: a change of the axis keeps the position of the selected call")
   func axes() {
     let scene = played()
     var port = TimelinePort()
@@ -153,7 +153,7 @@ struct TimelineTests {
     #expect(port.scale.axis == .order)
   }
 
-  @Test("TL-13: the newest calls stay in sight until the user moves away, and again at the end")
+  @Test("TL-13: the newest calls stay visible unless the user has scrolled away from the end")
   func following() {
     let scene = played()
     var port = TimelinePort()
@@ -198,7 +198,7 @@ struct TimelineTests {
       inner.flatMap { timeline.calls[$0].enclosing } == outer.map { timeline.calls[$0].number })
   }
 
-  @Test("TL-12: the next and the previous call of a controller")
+  @Test("TL-12: the next and the previous call of a controller are found")
   func stepping() {
     let timeline = timeline(played())
     let lane = timeline.lanes[1]
@@ -209,7 +209,7 @@ struct TimelineTests {
     #expect(timeline.call(of: 999, from: nil, forward: true) == nil)
   }
 
-  @Test("TL-14: a timeline with dropped calls keeps those in sight where they are")
+  @Test("TL-14: a timeline that drops calls keeps the visible calls in position")
   func dropping() throws {
     let scene = Scene()
     var port = TimelinePort()

@@ -31,7 +31,7 @@ struct TimelineViewTests {
     }
   }
 
-  @Test("TL-12: arrows select calls and lanes, and the tree, the details and the outline follow")
+  @Test("TL-12: arrow keys select calls and lanes, and the tree, details and outline follow")
   func arrows() {
     let bench = bench()
     bench.pane.key("Down")
@@ -56,7 +56,7 @@ struct TimelineViewTests {
     #expect(selectedCall(bench) == nil)
   }
 
-  @Test("TL-12: a click on a mark selects its call, and one on a name its controller")
+  @Test("TL-12: a click on a mark selects its call, and a click on a name its controller")
   func clicks() throws {
     let bench = bench()
     let name = try #require(bench.place(of: "A", below: 440))
@@ -100,7 +100,7 @@ struct TimelineViewTests {
     #expect(picture().isIdentical(to: all))
   }
 
-  @Test("TL-10: the key C selects the causes one after another, and Escape lets go")
+  @Test("TL-10: the key C selects the causes one after another, and Escape ends it")
   func causes() {
     let bench = bench()
     let usual = bench.pane.snapshot()
@@ -132,7 +132,7 @@ struct TimelineViewTests {
     #expect(lanes() == ["A", "P", "M"])
   }
 
-  @Test("TL-13: a button says how many calls are newer than those in sight, and goes to them")
+  @Test("TL-13: a button shows the number of newer calls out of sight, and scrolls to them")
   func newest() throws {
     let bench = bench(Size(width: 700, height: 720))
     for _ in 0..<12 {

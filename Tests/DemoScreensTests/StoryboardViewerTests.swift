@@ -130,7 +130,7 @@ struct StoryboardViewerTests {
     #expect(widths == [330, 330, 330, 330, 298, 56, 56, 24, 24])
   }
 
-  @Test("SB-45: a xib shows its views: the owner's view fills the page, another has its own size")
+  @Test("SB-45: a xib's main view fills the page, and its other views keep their sizes")
   func nib() throws {
     let viewer = try Viewer("OldLogin.xib")
     #expect(
@@ -178,7 +178,7 @@ struct StoryboardViewerTests {
     #expect(viewer.title == viewer.file.title(at: 0))
   }
 
-  @Test("SB-62: a screen may be chosen; one that is larger than the room is drawn smaller")
+  @Test("SB-62: a screen can be chosen; a screen that is larger than the room is scaled down")
   func screens() throws {
     let viewer = try Viewer("OldRecipes.storyboard", scene: "new")
     let field = try #require(viewer.views(TextField.self).first)

@@ -51,7 +51,7 @@ struct CollectionMovementTests {
     bed.view.layoutAttributesForItem(at: bed.path(item, section))?.center ?? .zero
   }
 
-  @Test("the carried item follows the finger over the others, which make room; the data moves once")
+  @Test("a dragged item follows the finger, the others make space, and the data moves once")
   func carried() throws {
     let cell = try #require(bed.view.cellForItem(at: bed.path(0)))
     #expect(bed.view.beginInteractiveMovementForItem(at: bed.path(0)))
@@ -77,7 +77,7 @@ struct CollectionMovementTests {
     #expect(bed.shown == ["B", "C", "D", "E", "A", "X"])
   }
 
-  @Test("an item goes to another section and back again; a cancelled movement changes nothing")
+  @Test("an item moves to another section and back; a cancelled movement changes nothing")
   func sections() {
     bed.view.selectItem(at: bed.path(1), animated: false, scrollPosition: [])
     #expect(bed.view.beginInteractiveMovementForItem(at: bed.path(1)))
@@ -95,7 +95,7 @@ struct CollectionMovementTests {
     #expect(bed.view.indexPathsForSelectedItems == [bed.path(1)])
   }
 
-  @Test("an item that may not move stays, and so does one whose data source moves nothing")
+  @Test("an item stays if it may not move, or if the data source moves nothing")
   func refused() {
     letters.fixed = ["C"]
     #expect(!bed.view.beginInteractiveMovementForItem(at: bed.path(2)))

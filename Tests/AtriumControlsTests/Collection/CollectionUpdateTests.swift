@@ -18,7 +18,7 @@ struct CollectionUpdateTests {
     bed.view.visibleCells.first { ($0 as? NumberCell)?.label.text == name }?.presentation.frame.minX
   }
 
-  @Test("items that come, go and move are animated to their places, and selection and cells follow")
+  @Test("inserted, deleted and moved items are animated, and selection and cells follow them")
   func batch() {
     let bed = bed([["A", "B", "C", "D"]])
     let asked = bed.askedCells
@@ -47,7 +47,7 @@ struct CollectionUpdateTests {
     #expect(bed.view.visibleCells.allSatisfy { $0.alpha == 1 })
   }
 
-  @Test("sections come and go, and items are reloaded")
+  @Test("sections are inserted and deleted, and items are reloaded")
   func sections() {
     let bed = bed([["A", "B"], ["C"], ["D"]])
     bed.view.performBatchUpdates {
@@ -65,7 +65,7 @@ struct CollectionUpdateTests {
     #expect(bed.shown == ["N", "A2", "D"])
   }
 
-  @Test("a batch that does not fit the data traps, and says why")
+  @Test("a batch that does not match the data traps with the reason")
   func trap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -143,7 +143,7 @@ struct CollectionUpdateTests {
     #expect(bed.shown == ["3", "5"] && source.sectionIdentifier(for: 0) == "c")
   }
 
-  @Test("random snapshots lead to what they say")
+  @Test("random snapshots show their items in order")
   func random() {
     let bed = CollectionBed(counts: [0])
     let source = CollectionViewDiffableDataSource<String, Int>(collectionView: bed.view) {
@@ -172,7 +172,7 @@ struct CollectionUpdateTests {
     }
   }
 
-  @Test("a table takes snapshots too")
+  @Test("a table shows snapshots too")
   func table() {
     let bed = TableBed(counts: [0])
     bed.table.delegate = nil

@@ -24,7 +24,7 @@ struct CollectionViewTests {
     #expect(bed.view.indexPathForItem(at: Point(x: 95, y: 4510)) == nil)
   }
 
-  @Test("a press asks, highlights, asks and selects, in UIKit's order")
+  @Test("a click sends the delegate's highlight and selection calls in UIKit's order")
   func selection() {
     let bed = CollectionBed(counts: [9])
     bed.stage.press(at: bed.point(4))
@@ -46,7 +46,7 @@ struct CollectionViewTests {
     #expect(bed.view.indexPathsForSelectedItems == [bed.path(1)])
   }
 
-  @Test("several items are selected one by one, and taken out again")
+  @Test("several items are selected one by one, and deselected again")
   func multiple() {
     let bed = CollectionBed(counts: [9])
     bed.view.allowsMultipleSelection = true
@@ -80,7 +80,7 @@ struct CollectionViewTests {
     #expect(bed.log() == ["may highlight 6", "highlight 6", "unhighlight 6"])
   }
 
-  @Test("arrows move through lines and between them, and select; Space and Enter act")
+  @Test("arrow keys move along and between lines and select; Space selects, and Enter acts")
   func keys() {
     let bed = CollectionBed(counts: [8, 4])
     bed.view.becomeFirstResponder()
@@ -111,7 +111,7 @@ struct CollectionViewTests {
     #expect(bed.view.cellForItem(at: bed.path(1, 1))?.showsFocusRing == true)
   }
 
-  @Test("the view scrolls to an item at each position, or by the least distance")
+  @Test("the view scrolls to an item at each position, or by the minimum distance")
   func scrolling() {
     let bed = CollectionBed(counts: [90])
     func offset(_ item: Int, _ position: CollectionView.ScrollPosition) -> Double {
@@ -130,7 +130,7 @@ struct CollectionViewTests {
     #expect(bed.view.contentOffset.y == 0)
   }
 
-  @Test("the delegate may reload the view in any call")
+  @Test("the delegate can reload the view in any call")
   func reentry() {
     let bed = CollectionBed(counts: [30])
     var reloads = 0
@@ -234,7 +234,7 @@ struct CollectionViewTests {
     }
   }
 
-  @Test("a flow layout can be changed by a subclass, and replaced with an animation")
+  @Test("a subclass can change a flow layout, and the layout is replaced with an animation")
   func subclass() {
     let left = LeftAligned()
     left.itemSize = Size(width: 80, height: 80)
@@ -250,7 +250,7 @@ struct CollectionViewTests {
     #expect(bed.view.collectionViewLayout === left && left.collectionView === bed.view)
   }
 
-  @Test("cells and views beside them by registrations, without identifiers")
+  @Test("registrations provide cells and supplementary views without identifiers")
   func registrations() {
     @MainActor
     final class Source: CollectionViewDataSource {

@@ -25,7 +25,7 @@ struct CompositionalLayoutTests {
         layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item]))
   }
 
-  @Test("a row repeats its item as long as it fits, and items have insets")
+  @Test("a row repeats its item until the row is full, and items have insets")
   func rows() {
     let bed = CollectionBed(counts: [8], layout: Layout(section: grid()))
     #expect((0..<4).map { bed.frame($0)?.minX } == [5, 105, 205, 5])
@@ -34,7 +34,7 @@ struct CompositionalLayoutTests {
     #expect(bed.view.contentSize == Size(width: 300, height: 300))
   }
 
-  @Test("groups in groups: a large item beside a column of two")
+  @Test("a nested group places a large item beside a column of two items")
   func nested() {
     let large = CollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
     let small = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
@@ -110,7 +110,7 @@ struct CompositionalLayoutTests {
     #expect(bed.stage.window.statistics[.collectionCells] <= 12)
   }
 
-  @Test("groups stop at the beginning or in the middle of the view, one at a time if they page")
+  @Test("groups stop at the beginning or the middle of the view, and paging moves by one group")
   func orthogonalStops() {
     func place(_ behavior: CollectionLayoutSectionOrthogonalScrollingBehavior, _ way: Double)
       -> Double
@@ -126,7 +126,7 @@ struct CompositionalLayoutTests {
     #expect(place(.paging, -200) == -280)
   }
 
-  @Test("from right to left rows, groups in groups and insets are mirrored")
+  @Test("rows, nested groups and insets are mirrored from right to left")
   func mirrored() {
     let large = CollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
     large.contentInsets.leading = 10
@@ -145,7 +145,7 @@ struct CompositionalLayoutTests {
     #expect((0..<3).map { bed.frame($0)?.width } == [90, 50, 50])
   }
 
-  @Test("a row of a number of items shares its width, and flexible distances fill it")
+  @Test("a row with a fixed number of items shares its width, and flexible distances fill it")
   func spacing() {
     let item = CollectionLayoutItem(layoutSize: size(.absolute(60), .fractionalHeight(1)))
     let equal = CollectionLayoutGroup.horizontal(
@@ -167,7 +167,7 @@ struct CompositionalLayoutTests {
 
   private final class Ground: CollectionReusableView {}
 
-  @Test("insets, headers, footers, backgrounds and the distance of sections; a pinned header stays")
+  @Test("sections have insets, headers, footers, backgrounds and distances; a pinned header stays")
   func sections() throws {
     let kind = CollectionView.elementKindSectionHeader
     let section = grid()
@@ -206,7 +206,7 @@ struct CompositionalLayoutTests {
     #expect(view(kind)?.frame.minY == 30)
   }
 
-  @Test("a closure makes each section for the size of the view, and again for another size")
+  @Test("a closure makes each section for the size of the view, and again after a resize")
   func provider() {
     var asked: [String] = []
     let layout = Layout { index, environment in
@@ -270,7 +270,7 @@ struct CompositionalLayoutTests {
     }
   }
 
-  @Test("a list whose cells choose their heights, for a million items as for a thousand")
+  @Test("a list of self-sizing cells costs the same for a million items as for a thousand")
   func estimated() {
     var costs: [[Int]] = []
     for count in [1000, 1_000_000] {
@@ -296,7 +296,7 @@ struct CompositionalLayoutTests {
     #expect(costs[0] == costs[1] && costs[0][1] < 20)
   }
 
-  @Test("a horizontal layout, and a group of one's own places")
+  @Test("horizontal layouts and custom groups have the expected frames")
   func others() {
     let item = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
     let section = CollectionLayoutSection(

@@ -7,7 +7,7 @@ import Testing
 /// Tests the frames of items, headers and footers in a flow layout.
 @MainActor
 struct FlowLayoutTests {
-  @Test("a full line is justified, and the last line continues its distances")
+  @Test("a full line is justified, and the last line uses the same distances")
   func grid() {
     let bed = CollectionBed(counts: [8])
     #expect((0..<8).map { bed.frame($0)?.minX } == [0, 110, 220, 0, 110, 220, 0, 110])
@@ -32,7 +32,7 @@ struct FlowLayoutTests {
     #expect(bed.frame(0) == Rect(x: 0, y: 0, width: 80, height: 60))
   }
 
-  @Test("insets, distances, headers and footers of sections, also of empty ones")
+  @Test("sections have insets, distances, headers and footers, even if they are empty")
   func sections() {
     let bed = CollectionBed(counts: [4, 0, 1])
     let flow = bed.flow
@@ -63,7 +63,7 @@ struct FlowLayoutTests {
       ])
   }
 
-  @Test("items with sizes of their own: lines as long as they fit, centred across, each asked once")
+  @Test("items of different sizes fill lines, are centred in them, and are measured once")
   func sizes() {
     let widths: [Double] = [100, 120, 60, 150, 90, 40, 30]
     let bed = CollectionBed(counts: [7])
@@ -92,7 +92,7 @@ struct FlowLayoutTests {
     #expect(bed.view.contentSize == Size(width: 260, height: 400))
   }
 
-  @Test("lines follow the width of the view and its insets")
+  @Test("the lines adapt to the width of the view and its insets")
   func resize() {
     let bed = CollectionBed(counts: [6])
     bed.view.frame.size.width = 200
@@ -107,7 +107,7 @@ struct FlowLayoutTests {
     #expect((0..<2).map { bed.frame($0)?.minX } == [40, 40] && bed.view.contentSize.width == 160)
   }
 
-  @Test("pinned headers stay while their section is visible, and are pushed by the next one")
+  @Test("pinned headers stay while their section is visible, and the next header pushes them")
   func pinned() {
     let bed = CollectionBed(counts: [9, 9])
     bed.flow?.headerReferenceSize = Size(width: 0, height: 30)
@@ -154,7 +154,7 @@ struct FlowLayoutTests {
     #expect(costs[0] == costs[1])
   }
 
-  @Test("cells that choose their sizes are laid out again, once each")
+  @Test("each self-sizing cell is laid out again once")
   func selfSizing() {
     final class Tag: CollectionViewCell {
       var width = 0.0
