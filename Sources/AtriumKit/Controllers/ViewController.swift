@@ -263,13 +263,8 @@ open class ViewController: Responder {
   /// Call `super`: not needed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Whether the margins of the view on the left and on the right are at least
-  /// ``systemMinimumLayoutMargins``; true by default.
-  public var viewRespectsSystemMinimumLayoutMargins = true {
-    didSet {
-      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.noteMarginsChange() }
-    }
-  }
+  /// Whether the view's margins may be less than ``systemMinimumLayoutMargins``.
+  var declinesMinimumMargins = false
 
   /// Called when the view's ``View/layoutMargins`` changed.
   ///

@@ -9,4 +9,15 @@ extension ViewController {
     let side = viewIfLoaded?.screenMargin ?? 16
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
+
+  /// Whether the margins of the view on the left and on the right are at least
+  /// ``systemMinimumLayoutMargins``; true by default.
+  public var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { !declinesMinimumMargins }
+    set {
+      guard newValue == declinesMinimumMargins else { return }
+      declinesMinimumMargins = !newValue
+      viewIfLoaded?.noteMarginsChange()
+    }
+  }
 }
