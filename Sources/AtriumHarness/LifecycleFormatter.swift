@@ -109,7 +109,7 @@ public struct LifecycleFormatter {
     return ["\"from\":\"\(rotation.from.name)\"", "\"to\":\"\(rotation.to.name)\""]
   }
 
-  /// Both orientations of a rotation; an event has only one of them.
+  /// Returns the old and the new orientation of a rotation, since an event has only one of the two.
   private mutating func rotation(
     of event: LifecycleEvent
   ) -> (from: InterfaceOrientation, to: InterfaceOrientation) {

@@ -2,9 +2,9 @@ internal import Glibc
 
 /// A queue of lines for a descriptor, with a thread that writes them if writing may block.
 ///
-/// It is a POSIX thread, since a single job on Dispatch's global queues leaves a thread behind that
-/// wakes up every second. The thread sleeps until there is a line. It is never joined, since it may
-/// wait for a reader for ever.
+/// The thread is a POSIX thread, since a single job on Dispatch's global queues leaves a thread behind that
+/// wakes up every second. The thread sleeps until there is a line. It is never joined, since it may wait for a
+/// reader for ever.
 final class LineQueue: @unchecked Sendable {
   // Sendable: all mutable state is accessed with the lock held.
 
@@ -24,7 +24,7 @@ final class LineQueue: @unchecked Sendable {
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
   private var lines: [[UInt8]] = []
-  /// How many lines of ``lines`` were already taken for writing.
+  /// The number of lines in ``lines`` that were already taken for writing.
   private var takenCount = 0
   /// The number of bytes that wait or are being written.
   private var byteCount = 0

@@ -351,7 +351,7 @@ struct InspectorControllerTests {
     let names = InspectedPhase.allCases.map(\.rawValue)
     var count = 0
     for (text, place, color) in bench.displayed {
-      // The names of phases in the timeline stand on patterns.
+      // The names of phases in the timeline are drawn over patterns.
       if place.minY > 440, names.contains(text) { continue }
       let ground = picture.color(atX: max(0, Int(place.minX) - 3), y: Int(place.midY))
       #expect(color.contrastRatio(with: ground) >= least - 0.05, "\(text)")

@@ -115,7 +115,7 @@ struct BenchTests {
     let before = try #require(x("Library"))
     let other = try #require(x("Overview"))
     stage.release(at: place)
-    // The movement in a slide's first frame equals that of a sixtieth of a second.
+    // The movement in a slide's first frame equals the movement in a sixtieth of a second.
     let step = 900 * (1 - rest(after: 1.0 / 60))
     #expect(abs(try #require(x("Library")) - before) <= step + 1e-6)
     if next == 0 {

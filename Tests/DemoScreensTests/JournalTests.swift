@@ -158,7 +158,7 @@ struct JournalTests {
     #expect(rows(demo) != before)
   }
 
-  /// Returns the headings, each with the calls below it, without those of the ring's overlay.
+  /// Returns the headings, each with the calls below it, without the calls of the ring's overlay.
   private func groups(_ demo: Demo) -> [String] {
     let entries = demo.environment.journal.entries
     let headings = demo.environment.journal.headings

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The room of modal presentations: the calls of the card below, beside those of the presented controller.
+/// The room of modal presentations: the calls of the card below, beside the calls of the presented controller.
 @MainActor
 struct ModalsRoomTests {
   /// The lines of one of the two lists.

@@ -2,13 +2,13 @@ import AtriumGraphics
 import Foundation
 import TestSupport
 
-/// A folder of a test with a storyboard.
+/// A test's folder with a storyboard.
 struct StoryboardFolder {
   private let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
 
-  /// The file of a picture.
+  /// The file of an image.
   func data(of picture: Bitmap) throws -> Data {
     let path = folder.path + "/picture.png"
     try picture.writePNG(to: path)

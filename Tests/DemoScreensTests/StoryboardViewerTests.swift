@@ -217,7 +217,7 @@ struct StoryboardViewerTests {
   @Test("SB-63: frames are compared in the size of the file")
   func outlines() throws {
     let folder = try StoryboardFolder()
-    // The second frame is not the one of the constraints.
+    // The second frame differs from the frame of the constraints.
     func view(_ id: String, _ x: Int) -> String {
       """
       <view id="\(id)" translatesAutoresizingMaskIntoConstraints="NO">
@@ -313,7 +313,7 @@ struct StoryboardViewerTests {
     _ = try folder.write(text.replacing("two cooks and a cat", with: "three cooks"))
     refocus()
     #expect(viewer.title == "About" && viewer.shows("Made by three cooks"))
-    // A file that cannot be read keeps the last one on screen.
+    // If the file cannot be read, the last scene stays on screen.
     _ = try folder.write(String(text.prefix(2000)))
     refocus()
     #expect(viewer.title == "About" && viewer.shows("Made by three cooks"))

@@ -85,7 +85,7 @@ struct TourTests {
     demo.stage.settle()
     click("Take the tour", demo)
     #expect(room(demo) == "Navigation" && count(demo) == "1 of 8")
-    // Other ways lead away from a stop, and Next goes on.
+    // The user leaves a stop by other means, and Next continues the tour.
     demo.stage.key("Ctrl+2")
     demo.stage.settle()
     click("Next", demo)

@@ -23,7 +23,7 @@ struct Viewer {
       path: Viewer.documents + name, scene: scene, size: size, settings: settings)
   }
 
-  /// Makes the viewer of a file anywhere.
+  /// Makes the viewer of a file at any path.
   init(
     path: String, scene: String? = nil, size: Size = Size(width: 960, height: 640),
     settings: Settings = Settings()
@@ -60,7 +60,7 @@ struct Viewer {
     return found
   }
 
-  /// Returns the labels of the cells on screen in the table with a name.
+  /// Returns the labels of the visible cells in the table with the given name.
   func rows(of table: String) -> [String] {
     let table = views(TableView.self).first { $0.accessibilityLabel == table }
     return (table?.visibleCells ?? []).map { cell in
@@ -74,7 +74,7 @@ struct Viewer {
       .first { $0.rightBarButtonItems?.contains { $0.title == "Restart" } ?? false }?.title
   }
 
-  /// Returns whether a click on a button would reach it.
+  /// Returns whether a click reaches the button.
   func isReachable(_ title: String) -> Bool {
     guard let button = views(Button.self).first(where: { $0.title == title }) else { return false }
     let hit = stage.window.hitTest(button.convert(button.bounds, to: nil).center, with: nil)

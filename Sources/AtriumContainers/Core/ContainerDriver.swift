@@ -67,7 +67,7 @@ public final class ContainerDriver {
   ///
   /// - Parameters:
   ///   - container: The container, which must own the driver.
-  ///   - delegate: Gives the children their frames and chooses how changes look; usually the container.
+  ///   - delegate: Sets the frames of the children and chooses the transitions; usually the container.
   ///   - order: The order of the calls.
   public init(
     _ container: ViewController, delegate: any ContainerDriverDelegate, order: ContainerOrder
@@ -78,9 +78,9 @@ public final class ContainerDriver {
 
   // MARK: Requests
 
-  /// Requests another content.
+  /// Requests a change of the content.
   ///
-  /// A request with other members and another displayed member ends a running transition. Traps if a
+  /// A request that changes both the members and the displayed member ends a running transition. Traps if a
   /// controller is listed twice.
   public func set(_ new: ContainerContent, animated: Bool = false) {
     container.check(members: new.members)
@@ -124,7 +124,7 @@ public final class ContainerDriver {
 
   /// Displays the wanted content.
   ///
-  /// Call this method in the container's `viewDidLoad()` if the order begins with
+  /// Call this method in the container's `viewDidLoad()` if the container's ``ContainerOrder`` begins with
   /// ``ContainerOrder/Beginning/view``.
   public func containerDidLoad() {
     advance()

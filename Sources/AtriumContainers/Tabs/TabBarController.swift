@@ -20,7 +20,7 @@ open class TabBarController: ViewController {
   /// The value of ``selectedIndex`` while no controller of the list is selected (T-4).
   public nonisolated static let notFound = Int.max
 
-  /// Where the tabs are displayed.
+  /// The location of the tabs.
   public enum Mode: Hashable, Sendable {
     /// In a sidebar from the width ``TabBarController/sidebarBreakpoint`` on, otherwise in a bar.
     case automatic
@@ -337,7 +337,7 @@ open class TabBarController: ViewController {
 
   // MARK: The bars
 
-  /// Where the tabs are displayed; ``Mode/automatic`` by default.
+  /// The location of the tabs: a bar or a sidebar; ``Mode/automatic`` by default.
   public var mode = Mode.automatic {
     didSet { if mode != oldValue { bars.needsLayout() } }
   }

@@ -255,7 +255,7 @@ open class Button: Control, TextDisplaying {
       title, font: titleView?.font ?? configuration.font, maximumWidth: width,
       maximumLines: titleView?.numberOfLines ?? 1, alignment: .left,
       lineBreakMode: titleView?.lineBreakMode ?? truncation)
-    // A truncated or broken layout is not cached, since the button may grow again.
+    // A truncated or wrapped layout is not cached, since the button may become wider.
     if !made.isTruncated, made.lineCount < 2 { titleLayout = made }
     return made
   }

@@ -8,8 +8,8 @@ struct ButtonColors {
   let title: Color
   /// The background colour; nil for none.
   let ground: Color?
-  /// The colour of an outline in high contrast, for a button whose background does not mark it enough; nil
-  /// for none.
+  /// The colour of the outline in high contrast, for a button whose background has too little contrast; nil for
+  /// none.
   let outline: Color?
 
   init(of button: Button) {

@@ -119,7 +119,7 @@ open class NavigationBar: View {
 
   /// Replaces the stack.
   ///
-  /// If the new top item was in the old stack, the animation is that of a pop, otherwise of a push.
+  /// If the new top item was in the old stack, the animation is a pop, otherwise a push.
   open func setItems(_ items: [NavigationItem]?, animated: Bool) {
     let old = stack
     list = items

@@ -218,7 +218,7 @@ open class PageControl: Control {
     setNeedsDisplay()
   }
 
-  /// The pages around the current one whose dots fit; at least one.
+  /// The pages around the current page whose dots fit; at least one page.
   private var pagesInSight: Range<Int> {
     guard storedCount > 0 else { return 0..<0 }
     let room = bounds.width - 2 * PageControl.padding - PageControl.currentWidth

@@ -324,7 +324,7 @@ open class ScrollView: View {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Lets the pan begin only if this view can scroll in its direction, or no ancestor can.
+  /// Returns whether the pan may begin: this view can scroll in its direction, or no ancestor can.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: GestureRecognizer
   ) -> Bool {
@@ -473,7 +473,8 @@ extension ScrollView {
 
   /// Whether a deceleration continues from an offset that the program sets.
   ///
-  /// It does if the offset is set in a scrolling callback or in the layout, as endless content does.
+  /// The motion continues if the offset is set in a scrolling callback or in the layout, as endless content
+  /// does.
   private var continuesFromSetOffset: Bool {
     motionKind == .deceleration && (reportedMoves > 0 || isLayingOut)
   }
@@ -537,8 +538,8 @@ extension ScrollView {
   ///
   /// Constraints to its edges determine ``contentSize``.
   ///
-  /// Its origin is the origin of the content. In constraints of the content, the anchors of the scroll view
-  /// refer to the same area.
+  /// The guide's origin is the origin of the content. In constraints of the content, the anchors of the scroll
+  /// view refer to the same area.
   public var contentLayoutGuide: LayoutGuide { area.contentGuide }
 
   /// The visible area of the content, which is the frame of the scroll view.

@@ -15,7 +15,8 @@ open class SegmentedControl: Control {
   var segmentViews: [SegmentView] = []
   private let pill = ShapeView(cornerRadius: SegmentedMetrics.pillRadius)
   private var storedIndex = SegmentedControl.noSegment
-  /// The highlighted segment: the one under the touch, or in a momentary control the one with the focus ring.
+  /// The highlighted segment: the segment under the touch, or in a momentary control the segment with the focus
+  /// ring.
   var itemTouch = ItemTouch()
 
   /// The segments, in the reading direction.

@@ -179,8 +179,8 @@ open class Slider: Control {
 
   /// Moves the thumb by a wheel or a touchpad.
   ///
-  /// Inside a view that scrolls, the slider must be first responder. Its value therefore does not change when
-  /// it merely scrolls under the pointer.
+  /// Inside a scroll view, this requires that the slider is first responder. So the value does not change while
+  /// the slider scrolls under the pointer.
   open override func scrolled(_ scroll: ScrollInput, with event: AtriumKit.Event) {
     guard isEnabled, takes(scroll) else { return super.scrolled(scroll, with: event) }
     change(by: scroll)

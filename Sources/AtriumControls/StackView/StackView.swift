@@ -4,9 +4,9 @@ public import AtriumKit
 
 /// A view that lays out other views in a row or a column, by constraints that it creates and updates.
 ///
-/// It arranges its ``arrangedSubviews`` in order along its ``axis``. ``distribution`` determines their
-/// lengths, ``alignment`` their positions perpendicular to the axis, and ``spacing`` the distances between
-/// them. The constraints are created in ``updateConstraints()``. They have the same names as UIKit's
+/// A stack view arranges its ``arrangedSubviews`` in order along its ``axis``. ``distribution`` determines
+/// their lengths, ``alignment`` their positions perpendicular to the axis, and ``spacing`` the distances
+/// between them. The constraints are created in ``updateConstraints()``. They have the same names as UIKit's
 /// (`UISV-spacing`), so that reports of conflicts read the same.
 ///
 /// **Sizes.** A stack has no intrinsic content size. Its arranged views determine its size, unless
@@ -146,8 +146,8 @@ open class StackView: View {
 
   /// Returns the view that provides the first or the last baseline.
   ///
-  /// It is the first or the last view. In a row whose alignment does not fix that edge, it is the tallest
-  /// view.
+  /// The result is the first or the last view. In a row whose alignment does not fix that edge, it is the
+  /// tallest view.
   private func baselineView(isFirst: Bool) -> View? {
     let visible = visibleViews
     let ends: [Alignment] =
@@ -210,7 +210,7 @@ extension StackView {
 
   /// Removes a view from the arranged views.
   ///
-  /// It stays a subview, without the stack's constraints.
+  /// The view stays a subview, without the stack's constraints.
   ///
   /// `removeFromSuperview` also removes it from the arranged views. Does nothing if the view is not arranged.
   public func removeArrangedSubview(_ view: View) {

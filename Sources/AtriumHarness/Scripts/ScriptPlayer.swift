@@ -14,7 +14,7 @@ public import AtriumKit
 public final class ScriptPlayer {
   /// The timeout of `wait idle`, in seconds.
   private static let longestWaitForIdle = 60.0
-  /// How long `resize` waits for a window manager, in seconds.
+  /// The maximum time for which `resize` waits for a window manager, in seconds.
   private static let longestWaitForSize = 2.0
 
   /// Requests a window size, in points, optionally as a step of a live resize.
@@ -90,7 +90,7 @@ public final class ScriptPlayer {
   /// Whether the script is being played.
   var isPlaying: Bool { completion != nil }
 
-  /// Whether the window closed because the user asked for it, in the turn before its last one.
+  /// Whether the window closed at the user's request, which it received in its last turn but one.
   var isClosedByUser: Bool {
     closeRequestTurn.map { window.statistics.turnCount - $0 <= 1 } ?? false
   }

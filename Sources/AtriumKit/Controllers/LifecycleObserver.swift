@@ -44,7 +44,7 @@ extension ViewController {
     lifecycleObservers.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
-  /// Whether there has ever been an observer; until then no search for observers is made.
+  /// Whether an observer was ever added; if not, the search for observers is skipped.
   private static var hasObservers = false
 
   /// The number of observed calls in progress.
@@ -113,7 +113,7 @@ extension ViewController {
     }
   }
 
-  /// The window that the controller or one of its containers is in.
+  /// The window of the controller or of its nearest container in a window.
   private var observedWindow: Window? {
     var walk = OutwardWalk(from: self)
     while let controller = walk.next() {

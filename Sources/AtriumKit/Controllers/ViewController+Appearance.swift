@@ -192,7 +192,7 @@ extension ViewController {
   ///
   /// - Parameters:
   ///   - appearing: Whether to end an appearance, and not a disappearance.
-  ///   - beginning: The number of the beginning to end; nil for the last one.
+  ///   - beginning: The number of the beginning to end; nil for the last beginning.
   func end(appearing: Bool, of beginning: Int? = nil) {
     if let cover = modal.cover {
       cover.end(appearing: appearing)

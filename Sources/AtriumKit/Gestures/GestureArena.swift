@@ -1,7 +1,7 @@
 /// The contest between the recognisers of one window.
 ///
-/// It holds the active recognisers, the recognisers that wait for others, and the touch changes that views
-/// have not received yet.
+/// The arena holds the active recognisers, the recognisers that wait for others, and the touch changes that
+/// views have not received yet.
 ///
 /// The arena is an object and not a value, because client code runs during each of its operations.
 @MainActor
@@ -87,7 +87,7 @@ final class GestureArena {
     heldTouches.removeAll { $0.held.isEmpty }
   }
 
-  /// The touches with a change that no recogniser delays any more, each with its first such change.
+  /// The touches whose first held change is no longer delayed by any recogniser, each with this change.
   private var releasable: [(touch: Touch, change: HeldTouchChange)] {
     heldTouches.compactMap { touch in
       touch.held.first.flatMap { touch.isHeld($0.phase) ? nil : (touch, $0) }

@@ -86,8 +86,7 @@ open class GestureRecognizer: GestureActionSource {
   /// The number of touches that the recogniser is receiving; 0 for input without touches.
   open var numberOfTouches: Int { touches.count }
 
-  /// Returns the mean location of the touches in a view's coordinates; nil for the window's
-  /// coordinates.
+  /// Returns the mean location of the touches in a view's coordinates; nil means the window's coordinates.
   ///
   /// Call `super`: not needed.
   ///
@@ -160,7 +159,7 @@ open class GestureRecognizer: GestureActionSource {
   /// Call `super`: not needed.
   open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Returns whether this recogniser fails when another one recognises its gesture; true by default.
+  /// Returns whether this recogniser fails when another recogniser recognises its gesture; true by default.
   ///
   /// Call `super`: not needed.
   open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }

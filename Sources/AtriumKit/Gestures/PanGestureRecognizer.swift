@@ -34,7 +34,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// The translation does not change when a finger goes down or is lifted.
   ///
-  /// - Parameter view: The view that provides the coordinates; nil for the window.
+  /// - Parameter view: The view that provides the coordinates; nil uses the window.
   /// - Returns: The translation, in points.
   open func translation(in view: View?) -> Point { vector(translation, in: view) }
 
@@ -53,13 +53,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Returns the movement of the fingers' mean location since they went down, regardless of
   /// ``setTranslation(_:in:)``.
   ///
-  /// - Parameter view: The view that provides the coordinates; nil for the window.
+  /// - Parameter view: The view that provides the coordinates; nil uses the window.
   /// - Returns: The travel, in points.
   package func travel(in view: View?) -> Point { vector(travel, in: view) }
 
   /// Returns the velocity of the fingers over the last 0.15 s.
   ///
-  /// - Parameter view: The view that provides the coordinates; nil for the window.
+  /// - Parameter view: The view that provides the coordinates; nil uses the window.
   /// - Returns: The velocity, in points a second.
   open func velocity(in view: View?) -> Point { vector(samples.velocity, in: view) }
 

@@ -8,7 +8,7 @@ import AtriumGeometry
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges at which the gesture may start; none by default.
   open var edges: RectEdge = []
-  /// Whether the edges are those of the recogniser's view, and not of the window; false by default.
+  /// Whether the edges are the edges of the recogniser's view, and not of the window; false by default.
   ///
   /// This is useful for a container that does not extend to the edges of a desktop window.
   public var measuresFromView = false

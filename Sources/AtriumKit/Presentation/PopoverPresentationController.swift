@@ -10,7 +10,7 @@ open class PopoverPresentationController: PresentationController {
   private var lastAnchor: Rect?
   /// The size of the container in the last layout.
   private var placedSize: Size?
-  /// The source, if it is an item that is not a view.
+  /// The source item, if it is not a view.
   private weak var item: (any PopoverPresentationControllerSourceItem)?
 
   /// The view at which the arrow points; not kept alive.

@@ -52,7 +52,7 @@ public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardUpArrow = KeyboardHIDUsage(rawValue: 0x52)
   /// Enter on the number pad.
   public static let keypadEnter = KeyboardHIDUsage(rawValue: 0x58)
-  /// 1 on the number pad; the numbers of 2 to 9 and then 0 follow.
+  /// The key 1 on the number pad; the values of the keys 2 to 9 and then 0 follow.
   public static let keypad1 = KeyboardHIDUsage(rawValue: 0x59)
   /// 0 on the number pad.
   public static let keypad0 = KeyboardHIDUsage(rawValue: 0x62)

@@ -27,7 +27,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   open var completionSpeed = 1.0
   /// The curve of the animation after the interaction, as coordinators report it.
   open var completionCurve = UnitCurve.easeInOut
-  /// The timing with which the transition continues or reverses; nil for the animator's own timing.
+  /// The timing with which the transition continues or reverses; nil uses the animator's timing.
   ///
   /// A spring continues with the velocity of the gesture.
   open var timingCurve: (any TimingCurveProvider)?

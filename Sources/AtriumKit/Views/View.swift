@@ -70,8 +70,7 @@ open class View: Responder {
   /// The border, shadow, mask and tint; nil while all have their default values.
   var decoration: ViewDecoration?
 
-  /// Whether the view is being drawn for a size that it has only during the animation of its size
-  /// (DC-34).
+  /// Whether the view is being drawn at an intermediate size of a size animation (DC-34).
   package internal(set) final var isDrawnOnTheWay = false
 
   /// Whether the view and its subviews are neither drawn nor hit-tested.

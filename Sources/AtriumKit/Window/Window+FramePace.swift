@@ -25,11 +25,11 @@ extension Window {
 
   /// Returns the time at which the frame after the current one is due.
   ///
-  /// A turn that is slightly late does not delay the following ones: frames stay in the display's
-  /// rhythm. After a longer delay a new rhythm begins.
+  /// A slightly late turn does not delay the following turns: frames stay in the display's rhythm. A longer
+  /// delay starts a new rhythm.
   ///
   /// - Parameters:
-  ///   - due: The time at which the current frame was due, in seconds; it has passed.
+  ///   - due: The time at which the current frame was due, in seconds; not later than now.
   ///   - interval: The seconds between frames.
   /// - Returns: The time, in seconds.
   func frameTime(after due: Double, interval: Double) -> Double {

@@ -91,7 +91,7 @@ open class Window: View {
   public var shouldClose: (@MainActor () -> Bool)?
   /// A closure that is called for each edit of text in the window, for assistive technologies.
   ///
-  /// The closure must not change the text. While it is nil, no events are made.
+  /// The closure must not change the text. While the closure is nil, no events are made.
   public var accessibilityTextObserver: (@MainActor (View, AccessibilityTextEvent) -> Void)?
 
   var windowTraits: TraitCollection

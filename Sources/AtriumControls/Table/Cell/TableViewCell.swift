@@ -37,7 +37,7 @@ open class TableViewCell: View, ReusedView {
   public let reuseIdentifier: String?
   /// The superview of the labels, the image and custom subviews.
   ///
-  /// It ends before the accessory.
+  /// The content view ends before the accessory.
   public let contentView = View()
   /// The first label.
   public let textLabel = Label()

@@ -235,7 +235,7 @@ open class TextField: Control, TextInput, TextDisplaying {
 
   /// Whether input methods may receive the keys.
   ///
-  /// They may not for secure text (TX-67).
+  /// Input methods must not receive secure text (TX-67).
   public var allowsInputMethod: Bool { !editor.isSecure && isEnabled }
 
   /// The rectangle of the caret in the window's coordinates, in points; nil without the focus.

@@ -7,9 +7,8 @@
 /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 /// ```
 ///
-/// An animator keeps itself alive while it runs. Releasing a paused or stopped animator traps: finish
-/// it first. Blocks that start in its closures run with the animator, regardless of their own
-/// durations.
+/// An animator keeps itself alive while it runs. Releasing a paused or stopped animator traps: finish it first.
+/// Blocks that start in the animator's closures run with the animator, regardless of their own durations.
 ///
 /// If the user has turned motion off, starting an animator finishes it at once. Scrubbing then shows
 /// the new values at once, but the animator can still be reversed. An animator without changes or
@@ -148,7 +147,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// the motion, unless the spring has an initial velocity. Traps if the animator is stopped.
   ///
   /// - Parameters:
-  ///   - parameters: Another timing; nil for the animator's own timing.
+  ///   - parameters: Another timing; nil uses the animator's timing.
   ///   - durationFactor: The duration of the rest, as a fraction of the whole; 0 for the remaining
   ///     duration.
   public func continueAnimation(

@@ -1,6 +1,6 @@
 package import AtriumGeometry
 
-/// The metrics of a view that replace those of its class in constraints.
+/// The metrics of a view that replace the metrics of its class in constraints.
 ///
 /// Interface Builder lays out UIKit's views, whose controls have other sizes than Atrium's. A view
 /// gets the frames that it has in the file if its subviews have the metrics of UIKit's controls.
@@ -19,7 +19,7 @@ package struct DeclaredMetrics: Hashable, Sendable {
 }
 
 extension View {
-  /// The metrics that replace those of the class; nil if none do.
+  /// The metrics that replace the metrics of the view's class; nil if none are set.
   package var declaredMetrics: DeclaredMetrics? {
     get { layoutState?.declaredMetrics }
     set {
