@@ -80,15 +80,15 @@ public final class ContainerDriver {
 
   /// Requests a change of the content.
   ///
-  /// A request that changes both the members and the displayed member ends a running transition. Traps if a
-  /// controller is listed twice.
+  /// A request for another displayed member ends a running transition if the members change too, or if the
+  /// order's overlap is `supersedes`. Traps if a controller is listed twice.
   public func set(_ new: ContainerContent, animated: Bool = false) {
     container.check(members: new.members)
     if !isCalling { forgetStrangers() }
     let isOther = new.displayed != wanted.displayed
     let supersedes = order.overlap == .supersedes || new.members != wanted.members
     (wanted, isAnimated) = (new, animated)
-    // During calls of the old change, the new one begins after these.
+    // During calls of the previous change, the new change begins after these calls.
     if isOther, supersedes, !isCalling { endRunning() }
     advance()
   }
@@ -197,7 +197,7 @@ public final class ContainerDriver {
 
   // MARK: Changes
 
-  /// Makes changes until the current content equals the wanted one.
+  /// Makes changes until the current content equals the wanted content.
   private func advance(isAppearing: Bool = false) {
     guard !isCalling else { return }
     isCalling = true

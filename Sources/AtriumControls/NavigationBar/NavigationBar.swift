@@ -4,8 +4,8 @@ public import AtriumKit
 
 /// A bar that displays the top item of a stack: a back button, a title, and bar buttons.
 ///
-/// A push slides the new item in from the trailing side while the old one fades towards the leading
-/// side; a pop is the reverse.
+/// A push slides the new item in from the trailing side, while the previous item fades towards the leading
+/// side. A pop is the reverse.
 open class NavigationBar: View {
   private var list: [NavigationItem]?
   private var stack: [NavigationItem] {

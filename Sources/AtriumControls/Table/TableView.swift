@@ -14,9 +14,9 @@ public import AtriumKit
 /// The delegate is set as ``ScrollView/delegate``; it should be a ``TableViewDelegate``.
 ///
 /// **Keys.** The up and down arrows, Page Up, Page Down, Home and End move from row to row. They also select
-/// the row, unless several rows can be selected. Space selects the row, and Enter performs its primary
-/// action. The left or right arrow, the Menu key and Shift+F10 reveal a row's actions, and Delete performs
-/// the destructive one. Letters move to the next row that begins with them.
+/// the row, unless several rows can be selected. Space selects the row, and Enter performs its primary action.
+/// The left or right arrow, the Menu key and Shift+F10 reveal a row's actions, and Delete performs the
+/// destructive action. Letters move to the next row whose text begins with these letters.
 open class TableView: ScrollView {
   /// The way in which sections are separated.
   public enum Style: Hashable, Sendable {

@@ -90,7 +90,7 @@ public final class ScriptPlayer {
   /// Whether the script is being played.
   var isPlaying: Bool { completion != nil }
 
-  /// Whether the window closed at the user's request, which it received in its last turn but one.
+  /// Whether the window closed at the user's request, received at most one turn before the last turn.
   var isClosedByUser: Bool {
     closeRequestTurn.map { window.statistics.turnCount - $0 <= 1 } ?? false
   }

@@ -124,7 +124,7 @@ final class AnimationGroup {
   ///
   /// - Parameters:
   ///   - time: The window's time, in seconds.
-  ///   - longestDuration: The duration at which the animation is cut, in seconds.
+  ///   - longestDuration: The duration after which the animation is cut off, in seconds.
   ///   - repetition: The repetition; nil for the block's repetition.
   /// - Returns: The progress, which may leave 0 … 1 if the timing does.
   func progress(

@@ -5,7 +5,7 @@ struct PropertyAnimation {
   let group: AnimationGroup
   /// The number of runs of the animation.
   let repetition: AnimationRepetition
-  /// The duration at which the animation is cut, in seconds.
+  /// The duration after which the animation is cut off, in seconds.
   ///
   /// Reduced motion shortens fades.
   var longestDuration = Double.infinity

@@ -383,8 +383,8 @@ open class ViewController: Responder {
 
   /// Returns the children in which the target of an unwind segue is searched, in search order.
   ///
-  /// Call `super`: not needed. The default implementation returns all children except the one that
-  /// contains the source.
+  /// Call `super`: not needed. The default implementation returns all children except the child that contains
+  /// the source.
   ///
   /// - Parameter source: The search for the segue's target.
   /// - Returns: The children.

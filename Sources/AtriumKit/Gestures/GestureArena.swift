@@ -17,7 +17,7 @@ final class GestureArena {
   private(set) var heldTouches: [Touch] = []
   private var lastHeldNumber = 0
 
-  /// Runs the handling of an event, a timer or an outside call; when the outermost one returns, all
+  /// Runs the handling of an event, a timer or an outside call; when the outermost call returns, all
   /// recognisers are settled.
   func perform(_ body: () -> Void) {
     depth += 1

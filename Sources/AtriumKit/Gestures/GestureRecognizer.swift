@@ -169,7 +169,7 @@ open class GestureRecognizer: GestureActionSource {
   /// Call `super`: not needed.
   open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
 
-  /// Returns whether this recogniser must fail before another one can act; false by default.
+  /// Returns whether this recogniser must fail before another recogniser can act; false by default.
   ///
   /// Call `super`: not needed.
   open func shouldBeRequiredToFail(

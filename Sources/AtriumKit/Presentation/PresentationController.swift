@@ -21,7 +21,7 @@ open class PresentationController {
   open weak var delegate: (any AdaptivePresentationControllerDelegate)?
   /// The presentation controller of the original style, if this controller presents in an adapted style.
   var original: PresentationController?
-  /// The presentation controller that the delegate knows: the one of the original style.
+  /// The presentation controller that the delegate knows: the controller of the original style.
   var known: PresentationController { original ?? self }
   /// Whether the tint colour of the views below is dimmed (V-26).
   package var dimsTint: Bool

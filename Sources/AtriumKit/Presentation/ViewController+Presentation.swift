@@ -183,7 +183,7 @@ extension ViewController {
     }
   }
 
-  /// The nearest controller outwards that defines a context: switch point of L-31.
+  /// The nearest controller, from this controller outwards, that defines a presentation context (L-31).
   private var definedContext: ViewController? {
     var controller: ViewController? = self
     while let current = controller {
