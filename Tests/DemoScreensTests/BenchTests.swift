@@ -16,7 +16,7 @@ struct BenchTests {
     demo = try Demo("bench", size: Size(width: 900, height: 600))
   }
 
-  /// Returns the view of a screen, which is the one whose first label is the screen's name in 24 points.
+  /// Returns the view of a screen: the view whose first label is the screen's name in 24 points.
   private func page(_ name: String) -> View? {
     demo.views((any TextDisplaying).self).first { view in
       view.displayedTexts.first.map { $0.string == name && $0.font.size == 24 } ?? false

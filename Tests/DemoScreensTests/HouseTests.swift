@@ -61,7 +61,7 @@ struct HouseTests {
     let before = demo.stage.snapshot()
     try ring(demo).selectedIndex = 2
     demo.stage.turn()
-    // The first frame of the new change shows the last one of the old change.
+    // The first frame of the new change equals the last frame of the previous change.
     let after = demo.stage.snapshot()
     #expect(before.isIdentical(to: after))
     demo.stage.settle()

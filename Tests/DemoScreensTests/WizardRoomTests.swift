@@ -35,7 +35,7 @@ struct WizardRoomTests {
     demo.views(Button.self).map(\.title).filter { !$0.isEmpty }
   }
 
-  /// Fills in the first three pages, and goes to the last one.
+  /// Fills in the first three pages, and goes to the last page.
   private func fillIn() throws {
     click("Emil")
     click("Next")

@@ -26,11 +26,11 @@ public import AtriumKit
 /// }
 /// ```
 ///
-/// A request sets the wanted content. The driver compares it with the current content and makes the move
-/// calls, exchanges the views, runs the transition and keeps the focus, in the order of its
-/// ``ContainerOrder``. A request made during one of these calls starts the next change after the current
-/// one, never inside it. A request made while a transition runs waits for the end of the transition. If
-/// several requests wait, only the last one is carried out.
+/// A request sets the wanted content. The driver compares it with the current content and makes the move calls,
+/// exchanges the views, runs the transition and keeps the focus, in the order of its ``ContainerOrder``. A
+/// request made during one of these calls starts the next change after the current one, never inside it. A
+/// request made while a transition runs waits for the end of the transition. If several requests wait, only the
+/// last request is carried out.
 @MainActor
 public final class ContainerDriver {
   unowned let container: ViewController
@@ -241,7 +241,7 @@ public final class ContainerDriver {
     return running == nil || wanted != content
   }
 
-  /// Adds new members as children, and removes old ones or prepares them to leave.
+  /// Adds new members as children, and removes previous members or prepares them to leave.
   ///
   /// - Returns: The members that have received `willMove(toParent: nil)` and are removed after the display
   ///   has changed.

@@ -92,13 +92,13 @@ open class TabBarController: ViewController {
 
   /// Replaces the controllers of the tabs, which become children at once (T-5, DC-20).
   ///
-  /// The selected controller remains selected if it is in the new list. Otherwise the controller at the
-  /// same index is selected, or else the first one (T-6). Controllers that stay receive no move calls.
-  /// Traps if a controller is listed twice.
+  /// The selected controller remains selected if it is in the new list. Otherwise the controller at the same
+  /// index is selected, or else the first controller (T-6). Controllers that stay receive no move calls. Traps
+  /// if a controller is listed twice.
   ///
   /// - Parameters:
   ///   - viewControllers: The new controllers; nil for none.
-  ///   - animated: Whether the items of the bar fade to the new ones.
+  ///   - animated: Whether the bar cross-fades to the new items.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     let members = Set(new)

@@ -41,7 +41,7 @@ struct BatchChanges {
     reloadedRows.contains(path) || reloadedSections.contains(path.section)
   }
 
-  /// Returns a function that maps old index paths to new ones; nil for deleted rows.
+  /// Returns a function that maps an old index path to the new index path, or to nil for a deleted row.
   @MainActor
   func rowMap() -> (IndexPath) -> IndexPath? {
     var (gone, new): ([Int: [Int]], [Int: [Int]]) = ([:], [:])

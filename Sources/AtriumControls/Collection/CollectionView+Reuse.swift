@@ -77,7 +77,7 @@ extension CollectionView {
     return cell
   }
 
-  /// Returns a reused supplementary view, or a new one if none is available.
+  /// Returns a reused supplementary view, or a new view if none is available.
   ///
   /// Traps if the kind and the identifier were not registered.
   ///

@@ -185,7 +185,7 @@ extension CollectionView {
     return its == own ? first.isOver(second) : its > own
   }
 
-  /// Removes elements from the visible ones and marks their views as leaving.
+  /// Removes elements from the visible elements and marks their views as leaving.
   ///
   /// - Returns: The views in order. The caller must pass them to ``end(_:)``.
   func release(_ elements: [CollectionElement]) -> LeavingCells<CollectionReusableView> {

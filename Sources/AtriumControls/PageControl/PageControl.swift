@@ -8,7 +8,7 @@ public import AtriumKit
 /// along the row selects the page under the finger or pointer. The arrow keys, Home and End change the page
 /// too.
 ///
-/// If there is too little space for all pages, the control shows dots for the pages around the current one. A
+/// If there is too little space for all pages, the control shows dots for the pages around the current page. A
 /// smaller dot at an end means that more pages follow.
 open class PageControl: Control {
   private static let dotSide = 8.0
@@ -57,7 +57,7 @@ open class PageControl: Control {
 
   /// Makes a control with a number of pages.
   ///
-  /// The first page is the current one.
+  /// The first page is the current page.
   public init(numberOfPages: Int = 0) {
     super.init(frame: .zero)
     setNumberOfPages(numberOfPages)

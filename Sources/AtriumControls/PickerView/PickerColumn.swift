@@ -123,7 +123,7 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
     guard let aim else { return settle() }
-    // A different offset means that another scroll has interrupted this one.
+    // A different offset means that another scroll has interrupted the animation.
     if contentOffset.y == offset(of: aim) { adopt(aim) }
   }
 

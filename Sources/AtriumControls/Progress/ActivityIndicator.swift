@@ -4,7 +4,7 @@ public import AtriumKit
 
 /// A spinning ring of strokes, for an activity of unknown duration.
 ///
-/// Drawing a frame schedules the next one. The indicator therefore causes no wake-ups while it is hidden, in
+/// Drawing a frame schedules the next frame. The indicator therefore causes no wake-ups while it is hidden, in
 /// an invisible window, or in no window. With reduced motion it does not spin.
 open class ActivityIndicator: View {
   private static let side = 28.0

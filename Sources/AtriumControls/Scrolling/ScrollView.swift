@@ -145,7 +145,7 @@ open class ScrollView: View {
   var motionKind: ScrollMotionKind?
   /// Whether the delegate is being notified of the end of a motion outside a window.
   var isTellingEnd = false
-  /// The outer scroll view that is scrolling because this one has reached its limit.
+  /// The outer scroll view that is scrolling because this scroll view has reached its limit.
   weak var heir: ScrollView?
   var pageSteps = PageSteps()
   /// Whether the next change of the offset is caused by a drag or a motion of this view.

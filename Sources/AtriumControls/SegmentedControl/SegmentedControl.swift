@@ -244,7 +244,7 @@ open class SegmentedControl: Control {
     setNeedsDisplay()
   }
 
-  /// Lays out the segments with equal widths, or with individual widths if equal ones would truncate a title.
+  /// Lays out the segments with equal widths, or with individual widths if equal widths would truncate a title.
   ///
   /// If the titles fit only without the usual padding, the padding is smaller.
   private func placeSegments() {

@@ -9,10 +9,10 @@ public import AtriumKit
 /// between them. The constraints are created in ``updateConstraints()``. They have the same names as UIKit's
 /// (`UISV-spacing`), so that reports of conflicts read the same.
 ///
-/// **Sizes.** A stack has no intrinsic content size. Its arranged views determine its size, unless
-/// constraints or a frame do. If the stack is longer than its contents, the view with the lowest content
-/// hugging priority grows. If it is shorter, the view with the lowest compression resistance shrinks. Among
-/// views with the same priority, it is the first one that changes.
+/// **Sizes.** A stack has no intrinsic content size. Its arranged views determine its size, unless constraints
+/// or a frame do. If the stack is longer than its contents, the view with the lowest content hugging priority
+/// grows. If it is shorter, the view with the lowest compression resistance shrinks. Among views with the same
+/// priority, the first view changes.
 ///
 /// **Hidden views** have no length and leave no gap. If `isHidden` changes in an animation block, the block
 /// animates the view and everything in the window that moves with it.

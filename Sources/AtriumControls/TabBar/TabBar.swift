@@ -233,7 +233,7 @@ open class TabBar: Control {
     if isChange {
       let old = mark.isHidden ? nil : mark.frame
       selectedItem = item
-      // The mark is already at the new item; this animates it from the old one.
+      // The mark is already at the new item. The animation moves it there from the previous item.
       if let old, window != nil {
         let place = mark.frame
         View.performWithoutAnimation { mark.frame = old }

@@ -108,7 +108,7 @@ extension TableView {
     }
   }
 
-  /// Dequeues a cell that is no longer visible, or makes a new one.
+  /// Returns a reused cell, or a new cell if none is available.
   ///
   /// Traps if the identifier was not registered.
   ///
@@ -127,7 +127,7 @@ extension TableView {
     return cell
   }
 
-  /// Dequeues a cell, or makes a new one; nil if the pool has none and the identifier was not registered.
+  /// Returns a reused cell or a new cell; nil if the pool is empty and the identifier was not registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = pool[identifier]?.popLast() {
       cell.use = .none

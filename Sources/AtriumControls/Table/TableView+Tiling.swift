@@ -66,7 +66,7 @@ extension TableView {
     return start >= bounds.maxY || start + layout.height(of: path) < bounds.minY
   }
 
-  /// Returns the visible rows in order, and measures the ones whose heights are not known.
+  /// Returns the visible rows in order, and measures the rows whose heights are not known.
   ///
   /// A row that appears at the top with a height other than the estimate must not move the rows below it. The
   /// content offset and the pass are adjusted instead.

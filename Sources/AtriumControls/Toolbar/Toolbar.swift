@@ -66,8 +66,7 @@ open class Toolbar: View {
     }
   }
 
-  /// The space before the first item and after the last one that an Interface Builder file declares, in
-  /// points.
+  /// The space before the first and after the last item that an Interface Builder file declares, in points.
   ///
   /// Nil uses the default space.
   package var declaredMargin: Double? {

@@ -33,7 +33,7 @@ final class AnimationGroup {
   /// The start on a property animator's timeline, if the block follows one instead of the window's
   /// time.
   let driven: DrivenAnimation?
-  /// The enclosing block of the same animator, which ends no earlier than this one.
+  /// The enclosing block of the same animator, which ends no earlier than this block.
   private var enclosing: AnimationGroup?
   /// Records the changes of keyframes while the block's closure runs.
   var keyframes: KeyframeRecorder?

@@ -56,7 +56,7 @@ extension View {
     }
   }
 
-  /// The number of the latest update, from which an update detects that another one ran inside it.
+  /// The number of the latest update, from which an update detects that another update ran inside it.
   private static var latestSafeAreaUpdate = 0
 
   /// Updates the insets of this view, and notifies it of a change.

@@ -6,10 +6,9 @@ extension ViewController {
   /// Begins an appearance or a disappearance of a child, for containers that forward appearance
   /// calls themselves.
   ///
-  /// Sends `viewWillAppear` or `viewWillDisappear` to the controller and, if it forwards
-  /// automatically, to its attached children. The view of an appearing controller is loaded first.
-  /// A call in the other direction reverses the first one (C-33). A call that does not fit the
-  /// phase is ignored with a warning (C-34, C-35).
+  /// Sends `viewWillAppear` or `viewWillDisappear` to the controller and, if it forwards automatically, to its
+  /// attached children. The view of an appearing controller is loaded first. A call in the other direction
+  /// reverses the first call (C-33). A call that does not fit the phase is ignored with a warning (C-34, C-35).
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { appearanceTarget.loadViewIfNeeded() }
     if begin(appearing: isAppearing, animated: animated) == nil { warnUnbalanced() }

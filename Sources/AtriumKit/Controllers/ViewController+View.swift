@@ -44,7 +44,7 @@ extension ViewController {
     send(.viewDidLoad) { viewDidLoad() }
   }
 
-  /// Releases the root view; the next access loads a new one (L-7).
+  /// Releases the root view; the next access loads a new view (L-7).
   ///
   /// A view on screen is removed first: the controller receives both disappearance calls at once,
   /// and then its phase is reset.

@@ -35,7 +35,7 @@ open class ViewController: Responder {
   var traitOverrides: TraitOverrides?
   /// The transition in which this controller is the coming or leaving child.
   weak var childTransition: ChildTransition?
-  /// The transitions between children; nil before the first one.
+  /// The transitions between children; nil before the first transition.
   var transitions: ContainerTransitions?
   /// The container that this controller left while on screen.
   ///
@@ -407,7 +407,7 @@ open class ViewController: Responder {
 
   // MARK: For subclasses: size, traits, rotation
 
-  /// Called before the controller's view gets a new size; its bounds still have the old one.
+  /// Called before the controller's view gets a new size; the view's bounds still have the old size.
   ///
   /// The base implementation notifies each child on screen whose size will change (DC-37). Call
   /// `super` unless the container notifies its children itself.

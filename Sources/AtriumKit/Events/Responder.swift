@@ -12,7 +12,7 @@ open class Responder {
   /// Call `super`: required.
   open func awakeFromNib() {}
 
-  /// The responder that receives the events that this one does not handle.
+  /// The responder that receives the events that this responder does not handle.
   ///
   /// Call `super`: not needed.
   open var next: Responder? { nil }
@@ -41,8 +41,8 @@ open class Responder {
   ///
   /// Call `super`: required.
   ///
-  /// - Returns: Whether this is the first responder now. The result is false outside a window, if
-  ///   this responder cannot become the first responder, or if the current one does not resign.
+  /// - Returns: Whether this is the first responder now. The result is false outside a window, if this
+  ///   responder cannot become the first responder, or if the current first responder does not resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
@@ -135,7 +135,7 @@ open class Responder {
     actionHandlers[action]?(sender)
   }
 
-  /// Returns the nearest responder that can perform an action, from this one along the chain (V-44).
+  /// Returns the nearest responder that can perform an action, from this responder along the chain (V-44).
   ///
   /// - Parameters:
   ///   - action: The action.

@@ -31,13 +31,14 @@ struct ResponderChain {
 
   /// Traps if the chain along which an event is about to be sent is circular.
   ///
-  /// Each responder forwards an event by calling the next one, so a circle would never end.
+  /// Each responder forwards an event by calling the next responder, so a cycle would never end.
   static func check(from start: Responder) {
     var chain = ResponderChain(from: start)
     while chain.next() != nil {}
   }
 
-  /// Traps with the names of the responders in the circle, from the one at which the chain enters it.
+  /// Traps with the names of the responders in the cycle, beginning with the responder at which the chain
+  /// enters the cycle.
   private func refuseCircle() -> Never {
     var passed: Set<ObjectIdentifier> = []
     var entry = start

@@ -154,7 +154,7 @@ open class GestureRecognizer: GestureActionSource {
     event.kind == .touches || event.kind == .presses
   }
 
-  /// Returns whether another recogniser fails when this one recognises its gesture; true by default.
+  /// Returns whether another recogniser fails when this recogniser recognises its gesture; true by default.
   ///
   /// Call `super`: not needed.
   open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
@@ -164,7 +164,7 @@ open class GestureRecognizer: GestureActionSource {
   /// Call `super`: not needed.
   open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Returns whether another recogniser must fail before this one can act; false by default.
+  /// Returns whether another recogniser must fail before this recogniser can act; false by default.
   ///
   /// Call `super`: not needed.
   open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }

@@ -78,7 +78,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     leave(.ended, with: event)
   }
 
-  /// Continues with the remaining fingers; the pinch is cancelled with the last one.
+  /// Continues with the remaining fingers; the pinch is cancelled with the last finger.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     leave(.cancelled, with: event)
   }

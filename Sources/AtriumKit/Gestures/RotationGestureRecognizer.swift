@@ -63,7 +63,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     leave(.ended, with: event)
   }
 
-  /// Continues with the remaining fingers; the rotation is cancelled with the last one.
+  /// Continues with the remaining fingers; the rotation is cancelled with the last finger.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     leave(.cancelled, with: event)
   }

@@ -135,7 +135,7 @@ open class PresentationController {
     containerView?.setNeedsLayout()
   }
 
-  /// Called before the container gets a new size; its bounds still have the old one.
+  /// Called before the container gets a new size; the container's bounds still have the old size.
   ///
   /// The base implementation notifies the presented controller if its size will change (DC-38).
   /// Call `super`: required.

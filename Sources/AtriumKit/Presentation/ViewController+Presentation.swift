@@ -193,7 +193,7 @@ extension ViewController {
     return nil
   }
 
-  /// Returns whether no other presentation prevents this one (M-6).
+  /// Returns whether no other presentation prevents the new presentation (M-6).
   private func canPresent(_ presented: ViewController, from presenter: ViewController) -> Bool {
     if let other = presenter.modal.presented {
       let inProgress = other.modal.presentation?.transition != nil
@@ -325,7 +325,7 @@ extension ViewController {
     guard presses.contains(where: { $0.key.keyCode == .keyboardEscape && !$0.isRepeat }) else {
       return false
     }
-    // A presentation above this one has already received the key.
+    // A presentation above this controller's has already received the key.
     if let presentation = modal.presentation, presentation.chain.count == 1 {
       return presentation.controller.dismissByUser()
     }

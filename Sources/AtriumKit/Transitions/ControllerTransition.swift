@@ -78,7 +78,7 @@ class ControllerTransition {
     (self.leaving, self.coming) = (leaving, coming)
   }
 
-  /// The leaving and coming controllers; before the transition has begun, the expected ones.
+  /// The leaving and coming controllers; before the transition has begun, the expected controllers.
   var sides: (leaving: [ViewController], coming: [ViewController]) { (leaving, coming) }
 
   /// The expected state of a transition that has not begun; otherwise nil.

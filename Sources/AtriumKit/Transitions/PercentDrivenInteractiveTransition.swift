@@ -3,10 +3,10 @@ public import AtriumGeometry
 /// An interactor that drives an animator's animations by their progress, 0 … 1, and then continues
 /// or reverses them.
 ///
-/// The animator's blocks are started as usual and then held; ``update(_:)`` shows them at any
-/// progress. ``cancel()`` runs the blocks backwards, and finally restores the values that they have
-/// changed. If the animator has an interruptible animation, the interactor drives that instead.
-/// After the end of a transition the interactor can drive the next one.
+/// The animator's blocks are started as usual and then held; ``update(_:)`` shows them at any progress.
+/// ``cancel()`` runs the blocks backwards, and finally restores the values that they have changed. If the
+/// animator has an interruptible animation, the interactor drives that instead. After the end of a transition
+/// the interactor can drive the next transition.
 @MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   private enum Ending {

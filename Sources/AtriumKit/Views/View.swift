@@ -21,7 +21,7 @@ open class View: Responder {
   /// The animations on this view, oldest first.
   var animations: [PropertyAnimation] = []
 
-  /// The view that contains this one.
+  /// The view that contains this view; nil for none.
   public internal(set) weak var superview: View?
   /// The subviews, the rearmost first.
   ///

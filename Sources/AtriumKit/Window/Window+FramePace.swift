@@ -23,7 +23,7 @@ extension Window {
     return frameInterval * max(1, pictures)
   }
 
-  /// Returns the time at which the frame after the current one is due.
+  /// Returns the time at which the frame after the current frame is due.
   ///
   /// A slightly late turn does not delay the following turns: frames stay in the display's rhythm. A longer
   /// delay starts a new rhythm.
