@@ -32,7 +32,7 @@ struct CourtTests {
     }
   }
 
-  /// Returns whether directions are equal, in degrees, within a fraction of a room.
+  /// Returns whether directions in degrees are equal, within a fraction of a room's angle.
   private func areAlike(_ one: [Double], _ other: [Double]) -> Bool {
     zip(one, other).allSatisfy { pair in
       let turns = (pair.0 - pair.1) / 360

@@ -58,7 +58,7 @@ struct Demo {
     stage.click(at: Point(x: frame.minX + 30, y: frame.midY))
   }
 
-  /// The texts on screen and their frames in the window, without those that a scroll view hides or cuts.
+  /// The strings on screen and their frames in the window, without strings that a scroll view hides or clips.
   var texts: [(text: DisplayedText, frame: Rect)] {
     views((any TextDisplaying).self).flatMap { view in
       view.displayedTexts.compactMap { text in

@@ -19,7 +19,7 @@ struct BatchChanges {
   /// Reloaded sections, by old indices.
   var reloadedSections: Set<Int> = []
 
-  /// Returns the new index after some indices were removed and others were inserted.
+  /// Returns the new index of a section or row after some indices were removed and others were inserted.
   private static func place(of index: Int, without gone: [Int], with new: [Int]) -> Int {
     var place = index - gone.count { $0 < index }
     for other in new {

@@ -26,7 +26,7 @@ final class GestureArena {
     depth -= 1
   }
 
-  /// Adds a recogniser to those that the next settling examines.
+  /// Adds a recogniser to the list that the next settling examines.
   func note(_ recognizer: GestureRecognizer) {
     guard !unsettled.contains(where: { $0 === recognizer }) else { return }
     unsettled.append(recognizer)

@@ -175,7 +175,7 @@ open class PresentationController {
   ///
   /// A custom presentation uses autoresizing and ``containerViewWillLayoutSubviews()`` instead.
   var placesPresentedView: Bool { false }
-  /// Whether the views below receive the touches beside the presented view.
+  /// Whether the views below the presentation receive the touches outside the presented view.
   var isUndimmed: Bool { false }
   /// Returns whether a touch is passed to the views below the container.
   ///

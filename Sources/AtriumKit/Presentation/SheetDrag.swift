@@ -16,7 +16,7 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
   let recognizer = SheetDragGestureRecognizer()
   private weak var controller: SheetPresentationController?
   private var isRefused = false
-  /// Whether the delegate was asked during this drag if the sheet may be dismissed.
+  /// Whether the delegate was already asked during this drag about a dismissal of the sheet.
   private var hasAsked = false
   /// The height of the sheet at the beginning of the drag.
   private var start = 0.0

@@ -247,7 +247,7 @@ open class Window: View {
     host?.handle(.fullScreen(isFullScreen))
   }
 
-  /// Requests from the host to close the window, unless ``shouldClose`` returns false.
+  /// Asks the host to close the window, unless ``shouldClose`` returns false.
   ///
   /// The host closes the window after the current turn; see ``isClosed``.
   public func requestClose() {
