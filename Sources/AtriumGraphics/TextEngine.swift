@@ -24,7 +24,7 @@ final class TextEngine: @unchecked Sendable {
   /// The base direction belongs to a context, and changing it invalidates all layouts of the
   /// context.
   let rightToLeftContext: OpaquePointer?
-  /// The coverage of the glyphs that were drawn.
+  /// The cache of the coverage masks of glyphs.
   let glyphs = GlyphCoverage()
   private var metrics: [Font: Metrics] = [:]
   /// The measurements of pieces of long lines.

@@ -124,7 +124,9 @@ final class LineQueue: @unchecked Sendable {
 
   private var isBusy: Bool { !isAbandoned && (takenCount < lines.count || isWriting || gap > 0) }
 
-  /// Waits for space in the queue while the reader makes progress, if the patience is above 0.
+  /// Waits until a number of bytes fits into the queue.
+  ///
+  /// It gives up if no batch is written for `patience` seconds, and does not wait if that is 0.
   private func waitForRoom(_ count: Int) {
     guard patience > 0 else { return }
     while !isOutOfPatience, error == nil, byteCount + count > Self.capacity {

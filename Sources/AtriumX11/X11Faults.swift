@@ -158,7 +158,9 @@ enum X11Faults {
     pthread_exit(nil)
   }
 
-  /// Whether a handler runs on the main thread, and so for a display that was opened here.
+  /// Whether the current thread is the main thread.
+  ///
+  /// Handlers that are called on other threads are for displays that this type did not open.
   fileprivate nonisolated static var isOnMainThread: Bool {
     pthread_equal(pthread_self(), mainThread) != 0
   }

@@ -96,6 +96,12 @@ struct TimelineTests {
     #expect(TimelineScale(calls, axis: .order, width: 1).width == 4)
     #expect(TimelineScale(calls, axis: .order, width: 1000).width == 48)
     #expect(TimelineScale(calls, axis: .order, width: .nan).width == 16)
+    // The positions follow the width that is clamped.
+    for wanted in [Double.nan, 0, 1e9] {
+      let scale = TimelineScale(calls, axis: .time, width: wanted)
+      let usual = TimelineScale(calls, axis: .time, width: scale.width)
+      #expect(calls.indices.map(scale.x) == calls.indices.map(usual.x))
+    }
   }
 
   @Test(

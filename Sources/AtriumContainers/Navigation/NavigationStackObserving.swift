@@ -1,7 +1,8 @@
 public import AtriumKit
 
-/// A container that is notified of the controllers that the navigation controllers inside it show, for
-/// example to hide its bar for some of them.
+/// A container that is notified when a navigation controller inside it changes its top controller.
+///
+/// For example, it can hide its own bar for some controllers.
 ///
 /// A navigation controller notifies each container around it that conforms to this protocol, the nearest
 /// first.

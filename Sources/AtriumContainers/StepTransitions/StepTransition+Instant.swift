@@ -2,11 +2,11 @@ public import AtriumGeometry
 public import AtriumKit
 
 extension StepTransition {
-  /// Gives the views the values after the transition at once, without animation (CK-V3, CK-V4).
+  /// Puts the views into the final state of the transition immediately, without animation (CK-V3, CK-V4).
   ///
   /// - Parameters:
   ///   - appearing: The view that appears; nil if only the disappearing view is to change (CK-T-c).
-  ///   - disappearing: The view below it.
+  ///   - disappearing: The view below `appearing`.
   ///   - group: The superview of both views; nil if `appearing` is nil.
   ///   - bounds: The group's bounds, in points.
   public final func apply(

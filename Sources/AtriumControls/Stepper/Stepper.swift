@@ -4,7 +4,7 @@ public import AtriumKit
 
 /// A control with two halves, which decrease and increase a value by a step.
 ///
-/// While a half is held pressed, its step repeats. The arrow keys, Page Up, Page Down, Home and End work as
+/// While a half is held down, its step repeats. The arrow keys, Page Up, Page Down, Home and End work as
 /// in a ``Slider``.
 open class Stepper: Control {
   private static let size = Size(width: 96, height: Theme.controlHeight)

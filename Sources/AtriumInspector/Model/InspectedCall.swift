@@ -16,7 +16,9 @@ public struct InspectedCall: Hashable, Sendable {
     case resizing
   }
 
-  /// The part of a change that a call announces or ends, which determines the filling of its mark.
+  /// Whether a call comes before, during or after the change that it reports.
+  ///
+  /// It determines the fill of the mark of the call.
   public enum Part: String, Hashable, Sendable, CaseIterable {
     /// Before the change.
     case will

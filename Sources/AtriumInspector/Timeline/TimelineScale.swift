@@ -47,11 +47,13 @@ public struct TimelineScale: Hashable, Sendable {
   /// - Parameters:
   ///   - calls: The calls, oldest first.
   ///   - axis: The axis.
-  ///   - width: The width of a slot, or of a second, in points; limited to the range of the axis.
+  ///   - width: The width of a slot, or of a second, in points; clamped to
+  ///     `slotWidths` or `timeWidths`.
   public init(_ calls: [InspectedCall], axis: Axis, width: Double) {
     self.axis = axis
     let limits = axis == .order ? TimelineScale.slotWidths : TimelineScale.timeWidths
-    self.width = width.isNaN ? limits.usual : min(max(width, limits.least), limits.greatest)
+    let width = width.isNaN ? limits.usual : min(max(width, limits.least), limits.greatest)
+    self.width = width
     times = calls.map(\.time)
     var places: [Double] = []
     var gaps: [Gap] = []
@@ -64,8 +66,8 @@ public struct TimelineScale: Hashable, Sendable {
             Gap(x: x + TimelineScale.turnGap / 2, seconds: call.time - calls[index - 1].time))
           x += TimelineScale.turnGap
         }
-        places.append(x + self.width / 2)
-        x += self.width
+        places.append(x + width / 2)
+        x += width
       }
       length = x + TimelineScale.margin
     case .time:

@@ -100,7 +100,7 @@ extension View {
     return group
   }
 
-  /// Makes changes without animation, even inside a block.
+  /// Runs a closure whose changes are not animated, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationGroup.stack.append(nil)
     actionsWithoutAnimation()

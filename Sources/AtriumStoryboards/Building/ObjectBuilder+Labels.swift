@@ -89,7 +89,7 @@ extension ObjectBuilder {
     return child.map { bounded($0.text, of: element) }
   }
 
-  /// Returns the beginning of a string that is too long to be laid out in a short time.
+  /// Truncates a string to `longestText` bytes, with a warning, so that layout stays fast.
   private func bounded(_ text: String, of element: InterfaceElement) -> String {
     guard text.utf8.count > ObjectBuilder.longestText else { return text }
     element.warn(

@@ -108,7 +108,7 @@ final class RotationPageView: View {
     }
   }
 
-  /// The part of the bounds that bars do not cover.
+  /// The bounds without the safe area insets.
   private var place: Rect {
     let insets = safeAreaInsets
     return Rect(

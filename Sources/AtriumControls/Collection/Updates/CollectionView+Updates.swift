@@ -13,7 +13,8 @@ extension CollectionView {
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    // A batch before the first item count cannot insert or delete items, so it reloads.
+    // Before the item counts have been read there is nothing to update, so the batch becomes a reload. It
+    // also ends a movement by the user, whose positions it would change.
     if changes == nil {
       changes = BatchChanges()
       changes?.isReload = !isLoaded || movement != nil

@@ -113,7 +113,8 @@ extension TableView {
       for path in wanted where !present.contains(path) {
         guard let cell = cells[path] else { continue }
         let animation = changes.insertedRows[path]
-        // The row was not visible before, or it is reloaded.
+        // A row that was not inserted and has a new cell was out of sight or is reloaded: its cell starts at the
+        // old position of the row.
         if let place = places[path], animation == nil { cell.frame.origin.y = place }
         let isNew = animation != nil || changes.reloadedRows.contains(path)
         if isNew, animation != TableView.RowAnimation.none { cell.alpha = 0 }

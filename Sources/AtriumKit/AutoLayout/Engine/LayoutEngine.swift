@@ -262,7 +262,9 @@ final class LayoutEngine {
     return hasAdded
   }
 
-  /// The strength just below required, so that a window without a size causes no conflict.
+  /// The strength of the constraints that keep lengths from becoming negative.
+  ///
+  /// It is just below required, so that a window without a size causes no conflict.
   static let floorStrength = 999.99
 
   // MARK: Results
