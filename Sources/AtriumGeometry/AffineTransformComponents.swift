@@ -36,8 +36,8 @@ public struct AffineTransformComponents: Hashable, Sendable {
     self.translation = translation
   }
 
-  /// Returns the components of the same transform that suit an animation from other components
-  /// best.
+  /// Returns the components of the same transform that best suit an animation from other
+  /// components.
   ///
   /// A reflection has two sets of components, which differ by a rotation of π: the result has the
   /// scale with fewer changes of sign. The rotation takes the shorter direction; a rotation by π is
@@ -60,7 +60,7 @@ public struct AffineTransformComponents: Hashable, Sendable {
       result.rotation += .pi
     }
     var way = remainder(result.rotation - start.rotation, 2 * .pi)
-    // Sums of angles miss −π by rounding errors.
+    // A sum of angles may miss −π by a rounding error.
     if way < -.pi + 1e-9 { way += 2 * .pi }
     result.rotation = start.rotation + way
     return result

@@ -24,7 +24,7 @@ public struct ProjectiveTransform: Hashable, Sendable {
     (self.affine, self.p, self.q, self.s) = (affine, p, q, s)
   }
 
-  /// Makes a transform from an affine one, without perspective.
+  /// Makes a transform without perspective from an affine transform.
   public init(_ transform: AffineTransform) {
     self.init(affine: transform, p: 0, q: 0, s: 1)
   }

@@ -4,7 +4,8 @@
 /// properties and methods refer to the area, and two rectangles with the same area are equal. Only
 /// ``origin`` and ``size`` return the values that were set, as with Core Graphics.
 public struct Rect: Sendable {
-  /// The corner from which the size is measured, in points: the top left one for a positive size.
+  /// The corner from which the size is measured, in points: the top left corner if the size is
+  /// positive.
   public var origin: Point
   /// The size, in points.
   ///
@@ -79,21 +80,21 @@ public struct Rect: Sendable {
       x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
   }
 
-  /// Whether both have the same area, or are both ``null``.
+  /// Whether both rectangles have the same area, or are both ``null``.
   public func equalTo(_ other: Rect) -> Bool { self == other }
 
-  /// Whether a point is inside; the right and bottom edges are outside (V-37).
+  /// Whether a point is inside the rectangle; the right and bottom edges are outside (V-37).
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether another rectangle is completely inside, or ``null``.
+  /// Whether the rectangle contains another rectangle completely, or the other one is ``null``.
   public func contains(_ other: Rect) -> Bool {
     guard !isNull, !other.isNull else { return other.isNull }
     return other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether both overlap or touch at an edge.
+  /// Whether the rectangles overlap or touch at an edge.
   public func intersects(_ other: Rect) -> Bool {
     !isNull && !other.isNull && minX <= other.maxX && other.minX <= maxX && minY <= other.maxY
       && other.minY <= maxY
@@ -107,8 +108,8 @@ public struct Rect: Sendable {
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// The smallest rectangle that contains both, even if one of them is empty; only ``null`` is
-  /// ignored.
+  /// The smallest rectangle that contains both rectangles, even if one of them is empty; only
+  /// ``null`` is ignored.
   public func union(_ other: Rect) -> Rect {
     if isNull { return other.standardized }
     if other.isNull { return standardized }
@@ -151,7 +152,7 @@ public struct Rect: Sendable {
 extension Rect: CustomStringConvertible {}
 
 extension Rect: Hashable {
-  /// Whether both have the same area, or are both ``null``.
+  /// Whether both rectangles have the same area, or are both ``null``.
   public static func == (left: Rect, right: Rect) -> Bool {
     if left.origin == right.origin, left.size == right.size { return true }
     let isPlain =

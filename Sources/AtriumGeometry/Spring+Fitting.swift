@@ -12,8 +12,8 @@ extension Spring {
   ///
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 is critically damped, below 1 it oscillates, above 1 it is overdamped;
-  ///     clamped to 0.01 … 1000.
+  ///   - dampingRatio: 1 is critically damped, less is oscillating, more is overdamped; clamped to
+  ///     0.01 … 1000.
   ///   - duration: In seconds; clamped to 0.001 … 1000.
   ///   - initialVelocity: The velocity at the start, in distances per second; a number that is not
   ///     finite counts as 0.
@@ -33,7 +33,7 @@ extension Spring {
     self.init(angularFrequency: product / length, dampingRatio: ratio)
   }
 
-  /// `|(β − v)/ω_d|·e^(−β) = 0.001`: the largest root.
+  /// Returns the largest root β of `|(β − v)/ω_d|·e^(−β) = 0.001`.
   private static func swingingProduct(ratio: Double, velocity v: Double) -> Double {
     let swing = (1 - ratio * ratio).squareRoot()
     if v == 0 { return log(ratio / (rest * swing)) / ratio }
@@ -45,7 +45,7 @@ extension Spring {
     return root(of: left, between: 0, and: v / ratio)
   }
 
-  /// `|1 + x − v|·e^(−x) = 0.001`: the largest root.
+  /// Returns the largest root x of `|1 + x − v|·e^(−x) = 0.001`.
   private static func criticalProduct(velocity v: Double) -> Double {
     func left(_ x: Double) -> Double { abs(1 + x - v) * exp(-x) }
     guard v > 0 else { return root(of: left, above: 0, startingWidth: 1) }
@@ -53,7 +53,8 @@ extension Spring {
     return root(of: left, between: 0, and: v - 1)
   }
 
-  /// The largest root in the overdamped case, which has two rates; the slower one dominates.
+  /// Returns the largest root in the overdamped case, which has two rates; the slower rate
+  /// dominates.
   private static func creepingProduct(ratio: Double, velocity v: Double) -> Double {
     let fastRate = ratio + (ratio * ratio - 1).squareRoot()
     let (fast, slow) = (fastRate, 1 / fastRate)
@@ -62,7 +63,7 @@ extension Spring {
         (fast - v / x) * exp(-slow * x) - (slow - v / x) * exp(-fast * x)
       ) / (fast - slow)
     }
-    // Above this bound, even the slow part is too small, at any velocity.
+    // Above this bound, even the slow part is below the limit, at any velocity.
     var high = (log((fast + abs(v)) / (rest * (fast - slow))) + 1) / slow
     high = max(high, 1)
     var low = high
@@ -79,7 +80,7 @@ extension Spring {
     return root(of: left, between: low, and: low + width)
   }
 
-  /// Bisects down to two adjacent numbers.
+  /// Finds a root by bisection, down to two adjacent numbers.
   ///
   /// The result is exact, and each animation needs it only once.
   private static func root(

@@ -54,7 +54,7 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - duration: The period of the undamped spring, in seconds; clamped to 0.001 … 1000.
-  ///   - bounce: 0 is critically damped, 1 is undamped, below 0 it is overdamped; clamped to -0.99
+  ///   - bounce: 0 is critically damped, 1 is undamped, less than 0 is overdamped; clamped to -0.99
   ///     … 1.
   public init(duration: Double, bounce: Double = 0) {
     let period = Spring.brought(duration, into: 0.001...1000)
@@ -86,8 +86,8 @@ public struct Spring: Hashable, Sendable {
   public static let scrollReturn = Spring(
     mass: 1, stiffness: 9 * 46, damping: 9 + 46, allowsOverdamping: true)
 
-  /// The spring that animations use: this one, or a critically damped one if overdamping is not
-  /// allowed.
+  /// The spring that animations use: this spring, or a critically damped spring if overdamping is
+  /// not allowed.
   public var animated: Spring {
     guard !allowsOverdamping, dampingRatio > 1 else { return self }
     return Spring(mass: mass, stiffness: stiffness, damping: 2 * mass * angularFrequency)
@@ -96,7 +96,7 @@ public struct Spring: Hashable, Sendable {
   /// The angular frequency without damping, in radians per second.
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
-  /// The ratio to the critical damping: below 1 it oscillates, above 1 it is overdamped.
+  /// The ratio to the critical damping: below 1 the spring oscillates, above 1 it is overdamped.
   public var dampingRatio: Double { damping / (2 * mass * angularFrequency) }
 
   /// Whether the damping is so close to the critical damping that the formulas for the other two

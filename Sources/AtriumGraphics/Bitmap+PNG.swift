@@ -20,7 +20,7 @@ extension Bitmap {
         path: path,
         reason: "it claims \(size.width)×\(size.height) pixels; a side may have 1 to 32767")
     }
-    // A few bytes may claim gigabytes of pixels.
+    // A file of a few bytes may claim gigabytes of pixels.
     guard size.width * size.height <= PNGFile.largestPixelCount else {
       throw .unreadable(
         path: path,

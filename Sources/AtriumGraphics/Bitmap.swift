@@ -18,7 +18,7 @@ public final class Bitmap: Equatable {
   /// The owner of the memory; nil if Cairo owns it.
   private let owner: AnyObject?
 
-  /// Makes a bitmap of transparent pixels, or of black ones if opaque.
+  /// Makes a bitmap of transparent pixels, or of black pixels if opaque.
   ///
   /// - Parameters:
   ///   - size: The number of pixels in either direction, from 1 to 32767.
@@ -96,7 +96,7 @@ public final class Bitmap: Equatable {
     return try body(canvas)
   }
 
-  /// Whether both are the same object.
+  /// Whether both bitmaps are the same object.
   public static func == (left: Bitmap, right: Bitmap) -> Bool { left === right }
 
   static func check(size: PixelSize, scale: Double) throws(DrawingError) {

@@ -17,7 +17,7 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
   /// A file could not be written.
   case unwritable(path: String, reason: String)
 
-  /// One sentence for the user.
+  /// The error as one sentence for the user.
   public var description: String {
     switch self {
     case .emptySize(let width, let height):

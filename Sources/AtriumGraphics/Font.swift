@@ -22,7 +22,7 @@ public struct Font: Hashable, Sendable {
     case black = 900
   }
 
-  /// The name of the family, or several in the order of preference, separated by commas.
+  /// The name of the family, or several names in the order of preference, separated by commas.
   ///
   /// A character that no family in the list has is taken from another installed font.
   public var family: String

@@ -1,8 +1,8 @@
 internal import CCairo
 internal import CPango
 
-/// The coverage of glyphs at quarters of a pixel, so that text reuses glyphs that were drawn before
-/// for other text.
+/// The coverage of glyphs at quarter-pixel positions, so that text reuses glyphs that were drawn
+/// before for other text.
 ///
 /// Filling outlines is most of the cost of new text, and a screen of text has only a few dozen
 /// different glyphs. Cairo's own cache of glyphs has quarters of a pixel only since version 1.17.4.
@@ -40,7 +40,7 @@ final class GlyphCoverage {
     var y: Int
   }
 
-  /// The size of the largest glyphs that are kept, in pixels per em.
+  /// The size of the largest glyphs that the cache keeps, in pixels per em.
   static let maximumSize = 64.0
 
   /// The size at which the cache is emptied, in bytes.
@@ -99,7 +99,7 @@ final class GlyphCoverage {
     return true
   }
 
-  /// Draws glyphs side by side into one image, and keeps them.
+  /// Draws glyphs side by side into one image, and caches them.
   private func draw(_ keys: [Key]) -> Bool {
     var x = 0
     var height = 1
@@ -136,8 +136,8 @@ final class GlyphCoverage {
       cairo_set_scaled_font(context, font)
       var glyph = cairo_glyph_t(index: UInt(key.glyph), x: 0, y: 0)
       cairo_glyph_path(context, &glyph, 1)
-      // The glyphs are filled one by one, since Cairo's coverage of a row depends on all shapes
-      // that it fills there together.
+      // The glyphs are filled one by one, since Cairo's coverage of a row depends on all shapes of
+      // the same fill.
       cairo_fill(context)
     }
     let isDrawn = cairo_status(context) == CAIRO_STATUS_SUCCESS

@@ -7,11 +7,11 @@ public final class Image: @unchecked Sendable {
 
   /// The colours in which views draw the image.
   public enum RenderingMode: Hashable, Sendable {
-    /// In its own colours, unless the view decides otherwise.
+    /// The image's own colours, unless the view decides otherwise.
     case automatic
-    /// In its own colours.
+    /// The image's own colours.
     case alwaysOriginal
-    /// As a shape, in the tint colour.
+    /// The tint colour, in the shape of the image.
     case alwaysTemplate
   }
 
@@ -27,7 +27,7 @@ public final class Image: @unchecked Sendable {
       (self.representations, self.files) = (representations, files)
     }
 
-    /// The bitmap with the smallest scale that is sufficient, or else the largest scale.
+    /// Returns the bitmap with the smallest sufficient scale, or else with the largest scale.
     ///
     /// Reads a file only when its scale is needed. A file that cannot be read is left out.
     func bitmap(forScale scale: Double) -> Bitmap {
@@ -101,7 +101,7 @@ public final class Image: @unchecked Sendable {
     Image(self, renderingMode: renderingMode)
   }
 
-  /// The bitmap with the smallest scale that is sufficient, or else the largest scale.
+  /// Returns the bitmap with the smallest sufficient scale, or else with the largest scale.
   ///
   /// The bitmap may only be used as a source of drawing, and only by the calling thread.
   public func bitmap(forScale scale: Double) -> Bitmap {

@@ -1,18 +1,19 @@
 internal import AtriumGeometry
 
-/// The size of a long string on one line without a maximum width, computed from the sizes of its pieces.
+/// The size of a long string on one line without a maximum width, computed from the sizes of its
+/// pieces.
 ///
-/// The engine caches the sizes of pieces. A string that differs from an earlier one in a few letters, as in a label
-/// that shows typed text, shares most of its pieces with it. A piece ends between two words. Of the word boundaries
-/// within some hundred bytes, it is the one whose surrounding letters have the lowest hash. So pieces end at the same
-/// words, wherever these are in the string.
+/// The engine caches the sizes of pieces. A string that differs from an earlier one in a few
+/// letters, as in a label that shows typed text, shares most of its pieces with it. A piece ends at
+/// a word boundary: of the boundaries within some hundred bytes, the boundary whose surrounding
+/// letters have the lowest hash. So pieces end at the same words, wherever these are in the string.
 struct LongLine {
   /// The measurements of a piece, in points.
   struct Piece {
     var size: Size
     var ink: Rect
     var baseline: Double
-    /// The order of the last use; the pieces that were used last are kept longest.
+    /// The number of the last use; the least recently used pieces are removed first.
     var use = 0
   }
 
@@ -61,7 +62,8 @@ struct LongLine {
     inkBounds = ink.isNull ? .zero : ink
   }
 
-  /// The ends of the pieces in bytes, with 0 and the length; nil if no piece can be cut off.
+  /// Returns the byte offsets at which the string is divided, including 0 and the length; nil if no
+  /// piece can be cut off.
   private static func cuts(of text: String) -> [Int]? {
     var text = text
     return text.withUTF8 { bytes in

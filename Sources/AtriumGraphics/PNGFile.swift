@@ -14,7 +14,8 @@ enum PNGFile {
 
   /// Reads all bytes of a file that begins with the PNG signature.
   ///
-  /// It never blocks: of a pipe or a device it reads the available bytes, and then refuses the file.
+  /// The method never blocks: from a pipe or a device it reads the available bytes, and then
+  /// refuses the file.
   static func read(_ path: String) throws(DrawingError) -> [UInt8] {
     guard !path.utf8.contains(0) else {
       throw .unreadable(path: path, reason: "the name contains a NUL character")
@@ -75,12 +76,13 @@ enum PNGFile {
 
   /// Replaces a file's bytes; a partially written file is removed.
   ///
-  /// A FIFO is refused: an image is larger than its buffer, so the program would block until another program reads it.
+  /// A FIFO is refused: an image is larger than the FIFO's buffer, so the program would block until
+  /// another program reads it.
   static func write(_ bytes: [UInt8], to path: String) throws(DrawingError) {
     guard !path.utf8.contains(0) else {
       throw .unwritable(path: path, reason: "the name contains a NUL character")
     }
-    // Open it non-blocking, since opening a FIFO without a reader would block.
+    // Open the file non-blocking, since opening a FIFO without a reader would block.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o666)
     if descriptor < 0 ? errno == ENXIO : isFIFO(descriptor) {
       if descriptor >= 0 { close(descriptor) }

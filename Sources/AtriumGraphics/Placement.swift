@@ -7,7 +7,7 @@ struct Placement {
   private let transform: AffineTransform
   /// The size of the bitmap.
   private let size: PixelSize
-  /// Whether the pixels of both coincide, so that copying is sufficient.
+  /// Whether the pixels of bitmap and canvas coincide, so that copying is sufficient.
   private let isPixelExact: Bool
 
   /// Makes the placement of a bitmap in a rectangle; nil if nothing would be drawn.

@@ -57,7 +57,7 @@ struct ProjectiveSampling {
     }
     var lower = SampledLine(back, x: left, y: Double(target.y + row) + step * 1.5, step: step)
     for column in 0..<target.width {
-      // Four samples; two components at a time are averaged in one word.
+      // Average four samples; one word holds the sums of two components.
       var (even, odd): (UInt32, UInt32) = (0, 0)
       for _ in 0..<2 {
         let (one, two) = (upper.next(from: reader), lower.next(from: reader))
@@ -148,7 +148,7 @@ private struct PixelReader {
     return (word & 0x00FF_00FF) | ((word & 0xFF00_FF00) << 24)
   }
 
-  /// Mixes two premultiplied pixels; `part` is the weight of the second one, of 256.
+  /// Mixes two premultiplied pixels; `part` is the weight of the second pixel, in 256ths.
   @inline(__always)
   private static func mix(_ one: UInt64, _ two: UInt64, by part: UInt64) -> UInt64 {
     ((one &* (256 - part) &+ two &* part) >> 8) & 0x00FF_00FF_00FF_00FF

@@ -61,7 +61,7 @@ extension ShapedText {
     cairo_restore(context)
   }
 
-  /// Draws glyph by glyph, without a mask.
+  /// Draws the glyphs one by one, without a mask.
   private func drawGlyphs(in context: OpaquePointer?, at point: Point) {
     for line in lines {
       cairo_save(context)

@@ -28,7 +28,7 @@ final class ShapedText: @unchecked Sendable {
   /// The coverage at the last drawn scale.
   var mask: TextMask?
 
-  /// The number of bytes that were shaped, including parts that were too short.
+  /// The number of bytes that were shaped, including attempts with a part that was too short.
   private(set) var shapedByteCount = 0
 
   /// Shapes the visible part of text.

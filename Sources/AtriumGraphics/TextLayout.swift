@@ -45,7 +45,7 @@ public final class TextLayout: @unchecked Sendable {
   ///
   /// Empty text has the height of a line and no width.
   public let size: Size
-  /// The baseline of the first line from the top, in points.
+  /// The distance of the first baseline from the top, in points.
   public let firstBaseline: Double
   /// The number of drawn lines; 1 for empty text.
   public let lineCount: Int
@@ -108,7 +108,7 @@ public final class TextLayout: @unchecked Sendable {
   }
 
   private enum Made: @unchecked Sendable {
-    /// A long line whose pieces are known.
+    /// A long line that was measured by its pieces.
     case measured(LongLine)
     case shaped(ShapedText)
   }

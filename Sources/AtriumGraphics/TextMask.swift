@@ -2,11 +2,11 @@ internal import AtriumGeometry
 internal import CCairo
 internal import CPango
 
-/// The cached coverage of a whole text at one scale, so that drawing it again is one operation.
+/// The cached coverage of a whole layout at one scale, so that drawing it again is one operation.
 ///
-/// It is composed from a ``GlyphCoverage``, or filled from outlines if letters are large or join each other. Cairo's
-/// glyph cache is not suitable: before version 1.17.4 it rounds each glyph to whole pixels, which spaces letters
-/// unevenly at one pixel per point.
+/// The mask is composed from a ``GlyphCoverage``, or filled from outlines if letters are large or
+/// join each other. Cairo's glyph cache is not suitable: before version 1.17.4 it rounds each glyph
+/// to whole pixels, which spaces letters unevenly at one pixel per point.
 final class TextMask {
   /// The conditions for reusing a mask: the scale and the subpixel position of the text.
   struct Key: Equatable {

@@ -66,7 +66,8 @@ extension LayoutSolver {
     variables[Int(marker)].dependents.removeAll()
   }
 
-  /// A variable that depends on none of the others, so that the others can be expressed by it.
+  /// A variable that depends on none of the others, so that the others can be expressed in terms of
+  /// it.
   private mutating func lowest(of dependents: ContiguousArray<Int32>) -> Int32? {
     guard dependents.count > 1 else { return dependents.first }
     let all = Set(dependents)

@@ -37,7 +37,7 @@ extension LayoutSolver {
       || rows[Int(row)].terms.contains { variables[Int($0.variable)].kind != .dummy }
   }
 
-  /// An infeasible row, if any; on request the one with the smallest basic variable.
+  /// An infeasible row, if any; with `first`, the row with the smallest basic variable.
   private mutating func infeasibleRow(first: Bool = false) -> Int32? {
     while let row = infeasibleRows.last {
       if isInfeasible(row) { break }
@@ -61,7 +61,8 @@ extension LayoutSolver {
       && variables[Int(variable)].cost.isNegative
   }
 
-  /// A variable that lowers the cost when it increases, if any; on request the smallest one.
+  /// A variable that lowers the cost when it increases, if any; with `first`, the variable with the
+  /// smallest index.
   private mutating func cheapVariable(first: Bool = false) -> Int32? {
     while let variable = cheapVariables.last {
       if isCheap(variable) { break }
@@ -223,7 +224,7 @@ extension LayoutSolver {
 
   // MARK: Occurrences of variables
 
-  /// The rows in which a variable occurs, except one that is being exchanged.
+  /// The rows in which a variable occurs, except a row that is being exchanged.
   mutating func liveRows(of variable: Int32) -> ContiguousArray<Int32> {
     let mark = takeMark()
     let hasStalePlaces = variables[Int(variable)].rows.staleCount > 0

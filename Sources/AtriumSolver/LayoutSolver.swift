@@ -13,9 +13,9 @@
 ///   sparse rows.
 /// - **Constraints are added by the dual simplex method,** which starts from the current optimum.
 ///   Changed constants are handled the same way, and there are no artificial variables.
-/// - **A required constraint that cannot be satisfied** leaves a row that proves it: the
+/// - **A required constraint that cannot be satisfied** leaves a row that proves the conflict: the
 ///   constraints with markers in the row conflict, and none of them is redundant. ``conflict``
-///   names them, and the caller removes one.
+///   names them, and the caller removes one of them.
 ///
 /// Undetermined variables are zero.
 package struct LayoutSolver {
@@ -42,7 +42,7 @@ package struct LayoutSolver {
   var changed: ContiguousArray<Int32> = []
   var lastMark: Int32 = 0
 
-  /// Required constraints that conflict; while there are any, the values are meaningless.
+  /// Required constraints that conflict; until one is removed, the values are meaningless.
   package internal(set) var conflict: [SolverConstraint] = []
   /// The counts of the work so far.
   package internal(set) var statistics = SolverStatistics()

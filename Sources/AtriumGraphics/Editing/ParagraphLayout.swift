@@ -8,7 +8,7 @@ internal import CPango
 package final class ParagraphLayout: @unchecked Sendable {
   // Sendable: Pango's objects are accessed only with the text engine's lock held.
 
-  /// One line.
+  /// A line of the paragraph.
   package struct Line: Sendable {
     /// The line's text; a space at a soft wrap belongs to the previous line.
     package var range: Range<TextOffset>
@@ -32,11 +32,11 @@ package final class ParagraphLayout: @unchecked Sendable {
   package let size: Size
   /// The lines; at least one.
   package let lines: [Line]
-  /// The baseline of the first line from the top, in points.
+  /// The distance of the first baseline from the top, in points.
   package let firstBaseline: Double
   /// The caret stops of masked text; empty if the text is not masked.
   private let maskedStops: [TextOffset]
-  /// Nil only during deinitialization.
+  /// The shaped text; nil only during deinitialization.
   private var shaped: ShapedText?
 
   /// The character that is shown for each grapheme of secure text.
@@ -242,7 +242,7 @@ package final class ParagraphLayout: @unchecked Sendable {
     }
   }
 
-  /// Whether the shown text has both directions.
+  /// Whether the shown text has runs in both directions.
   package var isMixed: Bool {
     TextEngine.withShared { _ in
       lines.contains { line in

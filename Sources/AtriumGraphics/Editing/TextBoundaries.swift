@@ -2,7 +2,8 @@ internal import CPango
 
 /// The caret stops, words and line breaks of a string, by Pango's rules.
 ///
-/// Pango determines the graphemes, since it also draws them. This needs no layout.
+/// Pango determines the graphemes, since it also draws them. Finding the boundaries needs no
+/// layout.
 package struct TextBoundaries: Sendable {
   private struct Flags: OptionSet {
     let rawValue: UInt8
@@ -136,7 +137,7 @@ package struct TextBoundaries: Sendable {
     offset > .zero ? stop(atOrBefore: TextOffset(places[index(offset - 1)])) : nil
   }
 
-  /// The number of graphemes: the caret stops after the start.
+  /// The number of graphemes, which is the number of caret stops after the start.
   package var graphemeCount: Int {
     flags.dropFirst().reduce(0) { $0 + ($1.contains(.stop) ? 1 : 0) }
   }

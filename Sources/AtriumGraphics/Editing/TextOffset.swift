@@ -15,12 +15,12 @@ package struct TextOffset: Hashable, Comparable, Sendable {
   /// Whether one position is before another.
   package static func < (left: TextOffset, right: TextOffset) -> Bool { left.bytes < right.bytes }
 
-  /// The position a number of bytes further on.
+  /// Returns the position that is a number of bytes later.
   package static func + (offset: TextOffset, bytes: Int) -> TextOffset {
     TextOffset(offset.bytes + bytes)
   }
 
-  /// The position a number of bytes further back.
+  /// Returns the position that is a number of bytes earlier.
   package static func - (offset: TextOffset, bytes: Int) -> TextOffset {
     TextOffset(offset.bytes - bytes)
   }
@@ -30,7 +30,7 @@ package struct TextOffset: Hashable, Comparable, Sendable {
 }
 
 extension Range where Bound == TextOffset {
-  /// The number of bytes.
+  /// The number of bytes in the range.
   package var byteCount: Int { upperBound - lowerBound }
 }
 

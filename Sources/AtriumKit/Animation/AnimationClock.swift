@@ -13,7 +13,7 @@ final class AnimationClock {
     case timed(way: Double, isReversed: Bool, timing: AnimationTiming, length: Double)
   }
 
-  /// The timeline under which blocks are being started now.
+  /// The timeline that blocks follow if they start now.
   private(set) static var current: AnimationClock?
 
   /// The window whose time the timeline follows while it runs.
@@ -22,8 +22,8 @@ final class AnimationClock {
   /// The moment of the timeline at the window time ``start``, in seconds since the transition began.
   private var base = 0.0
   private var start = 0.0
-  /// The velocity of the timeline when it was held, or while it is set: seconds of the timeline per
-  /// second of the window.
+  /// The velocity of the timeline when it was last held or set: seconds of the timeline per second
+  /// of the window.
   private var heldVelocity = 0.0
 
   private struct Entry {
@@ -104,7 +104,7 @@ final class AnimationClock {
   /// While the timeline is held, the value is the time at which the transition began.
   var beginningOfBlock: Double { isHeld ? 0 : elapsed(at: now) }
 
-  /// The moment of the timeline at a time of the window, in seconds since the transition began.
+  /// The moment of the timeline at a window time, in seconds since the transition began.
   func elapsed(at time: Double) -> Double {
     switch course {
     case .free: return base + time - start

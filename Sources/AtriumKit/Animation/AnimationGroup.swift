@@ -20,13 +20,13 @@ final class AnimationGroup {
   var modifiedRepetition: AnimationRepetition?
   /// Whether the block animates a change of the window's size (DC-34).
   let isSizeTransition: Bool
-  /// Views that were invisible before a change of the window's size.
+  /// The identities of views that were invisible before a change of the window's size.
   ///
   /// Their geometry changes without animation.
   private var newcomers: Set<ObjectIdentifier> = []
   /// The block's position among all blocks; commits follow the order in which they began (DC-11).
   let order: Int
-  /// The timeline of the transition that started the block; nil if none did.
+  /// The timeline of the transition that started the block; nil if no transition did.
   let clock: AnimationClock?
   /// The moment of ``clock`` at which the block began, in seconds.
   private let clockOffset: Double
@@ -38,7 +38,7 @@ final class AnimationGroup {
   /// Records the changes of keyframes while the block's closure runs.
   var keyframes: KeyframeRecorder?
   private var completion: ((Bool) -> Void)?
-  /// The window-driven `did` calls that wait for this block (DC-9).
+  /// The actions to run when the block ends, such as delayed `did` calls (DC-9).
   private var deferredActions: [() -> Void] = []
   /// Whether property changes in the block's closure are animated; in the content of a transition
   /// they are not.
@@ -216,7 +216,8 @@ final class AnimationGroup {
     for view in views { view.view?.endAnimations(of: self) }
   }
 
-  /// Restores the model values that the block has changed before the block has run backwards.
+  /// Restores the model values that the block has changed, before the reversed block reaches its
+  /// start.
   ///
   /// The drawn views move to the restored values.
   ///

@@ -1,6 +1,6 @@
 /// The path of one property to the model value.
 enum AnimationPath {
-  /// Linear. The number is the old value minus the new one for additive properties, otherwise the
+  /// Linear. The number is the old value minus the new value for additive properties, otherwise the
   /// start value.
   case straight(AnimatedValue)
   /// From transform to transform, component by component.

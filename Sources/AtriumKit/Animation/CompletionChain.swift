@@ -9,14 +9,14 @@ internal import Logging
 ///   or because it has no window. Its *completion* still waits for that duration. So an endless
 ///   pulse keeps its pace, without frames in between.
 /// - An animation that changes nothing completes at once. An animation without a duration completes
-///   after the call has returned. After ``longest`` nested completions the remaining ones wait for
-///   the next round of the commit. A turn has ten rounds.
+///   after the call has returned. After ``longest`` nested completions the remaining completions
+///   wait for the next round of the commit. A turn has ten rounds.
 @MainActor
 enum CompletionChain {
   /// The maximum nesting of completions.
   static let longest = 32
   private static var depth = 0
-  /// The completions to run when the current one has returned.
+  /// The completions to run after the current completion has returned.
   private static var followers: [() -> Void] = []
   /// The completions that concern no window, for the next commit of any window.
   private static var waiting: [(order: Int, completion: () -> Void)] = []
@@ -46,7 +46,7 @@ enum CompletionChain {
   /// Runs the completion of an animation without a duration, after the current call has returned.
   ///
   /// The completion runs in the commit of the window's next turn. Inside another completion it runs
-  /// when that one has returned.
+  /// after the other completion has returned.
   static func runAfterCall(in window: Window, _ completion: @escaping () -> Void) {
     if depth > 0 {
       followers.append(completion)
@@ -80,7 +80,7 @@ enum CompletionChain {
   ///
   /// - Parameters:
   ///   - wait: The delay, in seconds; see ``wait(insteadOf:)``.
-  ///   - window: The window; nil for the current turn's window, or else the latest one.
+  ///   - window: The window; nil for the current turn's window, or else the latest window.
   ///   - completion: The completion.
   static func run(after wait: Double, in window: Window?, _ completion: @escaping () -> Void) {
     guard wait > 1e-9, let window = window ?? Window.list.inTurn ?? Window.list.latest else {

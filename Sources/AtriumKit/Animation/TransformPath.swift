@@ -36,8 +36,8 @@ struct TransformPath {
       if progress == 1 { return to }
     }
     if let plane, target.isAffine {
-      // A transform scaled to zero has no rotation. If the end is scaled to zero, it keeps the
-      // rotation of the start.
+      // A transform scaled to zero has no rotation, so if the end is scaled to zero, the path keeps
+      // the rotation of the start.
       let end =
         target == to ? plane.end : AnimatedValue(target.affineTransform.decomposed())
       let parts = end + plane.way * (1 - progress)

@@ -124,8 +124,8 @@ extension View {
 
   /// Repeats the animations of the changes that a closure makes.
   ///
-  /// Call it inside an animation block. At the end the views show the new values at once, even
-  /// after a run backwards. Outside a block this method only runs the closure.
+  /// Call the method inside an animation block. At the end the views show the new values at once,
+  /// even after a run backwards. Outside a block this method only runs the closure.
   ///
   /// - Parameters:
   ///   - count: The number of runs; may be a fraction or infinite. A number that is not positive

@@ -136,7 +136,7 @@ extension View {
       }
     }
     if !ended.isEmpty { animations = running }
-    // The order of transforms matters: the newest is applied first, to the model.
+    // The order of transforms matters: the newest transform is applied first, to the model.
     for (animation, progress) in turns.reversed() { animation.apply(progress, to: &state) }
     // Only the sum is limited to the valid range, since additive parts may exceed the range and
     // cancel out.
@@ -187,7 +187,8 @@ extension View {
     autoresizesSubviews = autoresizes
   }
 
-  /// Restores the old model values before a block has run backwards; the view is animated to them.
+  /// Restores the old model values before a reversed block reaches its start; the view is animated
+  /// to these values.
   ///
   /// - Parameters:
   ///   - group: The block.

@@ -16,7 +16,7 @@ extension View {
 
   /// Fades the view in at its new position instead of moving it.
   ///
-  /// No fade is added while another one runs on the view or an ancestor, or if the block fades the
+  /// No fade is added while another fade runs on the view or an ancestor, or if the block fades the
   /// view itself.
   func addSubstitute(in group: AnimationGroup) {
     guard window != nil, model.alpha > 0, group.repetition == .once,
@@ -45,8 +45,8 @@ extension View {
     group.remove(finished: true, in: window)
   }
 
-  /// Applies a motion setting: running animations end, and paused ones show their ends but can
-  /// still be reversed.
+  /// Applies a motion setting: running animations end, and paused animations show their ends but
+  /// can still be reversed.
   func adapt(to motion: Motion, in window: Window) {
     let effect = transitionEffect
     guard effect?.group.isHeld == true || animations.contains(where: \.group.isHeld) else {

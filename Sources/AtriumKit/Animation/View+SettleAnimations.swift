@@ -1,5 +1,5 @@
 extension AnimationGroup {
-  /// Removes the block's animations and leaves the views at a position of the animation.
+  /// Removes the block's animations and leaves the views at the given position.
   func settle(at position: ViewAnimatingPosition) {
     for view in views.compactMap(\.view) { view.settle(self, at: position) }
   }

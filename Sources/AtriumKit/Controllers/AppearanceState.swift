@@ -1,7 +1,7 @@
 /// The state of one controller's appearance: the phase, and the calls that are still due.
 struct AppearanceState {
   var phase = AppearancePhase.disappeared
-  /// The number of the last beginning; ending an earlier one has no effect.
+  /// The number of the last ticket; ending an earlier ticket has no effect.
   var generation = 0
   /// The number of completed appearances.
   var completedCount = 0
@@ -16,7 +16,7 @@ struct AppearanceState {
   /// Whether the last `will` reversed a disappearance while the view was still in its window, so
   /// that no `viewIsAppearing` is due (T3).
   var isReversal = false
-  /// The beginnings of children that this controller's `will` call forwarded, and that end with its
+  /// The appearances of children that began with this controller's `will` call and end with its
   /// `did` call (DC-6).
   var waitingChildren: [AppearanceTicket] = []
 

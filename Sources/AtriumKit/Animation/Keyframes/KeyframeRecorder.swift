@@ -44,7 +44,7 @@ final class KeyframeRecorder {
       entries.append(Entry(view: view, property: property, initial: before, frames: [frame]))
       return
     }
-    // A second change in the same keyframe replaces the first.
+    // A second change in the same keyframe replaces the first change.
     if let last = entries[index].frames.last, last.start == frame.start, last.end == frame.end {
       entries[index].frames.removeLast()
     }

@@ -15,7 +15,7 @@ struct KeyframeTrack {
     /// The components of affine transforms. The associated value has the components of the
     /// model value.
     case parts(target: AnimatedValue)
-    /// The sixteen numbers of transforms, at least one of which leaves the plane.
+    /// The sixteen numbers of each transform, if at least one of the transforms leaves the plane.
     case matrices
   }
 
@@ -39,8 +39,8 @@ struct KeyframeTrack {
   /// - Parameters:
   ///   - property: The property.
   ///   - initial: The value before the first keyframe.
-  ///   - frames: The keyframes in the order of the code; of two that overlap, the later one starts
-  ///     from the property's value at that time.
+  ///   - frames: The keyframes in the order of the code; of two overlapping keyframes, the later
+  ///     one starts from the property's value at that time.
   ///   - mode: The interpolation between the values.
   init(
     of property: AnimatedProperty, from initial: AnimatedValue, through frames: [Frame],
@@ -175,7 +175,7 @@ struct KeyframeTrack {
     return start + end
   }
 
-  /// Returns the slope at a stop, which is zero beside an equal stop.
+  /// Returns the slope at a stop, which is zero if a neighbouring stop has the same value.
   ///
   /// At the first and the last stop, the slope is that of the line to the only neighbour.
   private func slope(at index: Int) -> AnimatedValue {

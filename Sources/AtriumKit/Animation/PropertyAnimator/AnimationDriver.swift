@@ -147,10 +147,10 @@ final class AnimationDriver {
     return place >= anchor ? item.local + (1 - item.local) * part : item.local * part
   }
 
-  /// The fraction of a block's share of the timeline at a position.
+  /// Returns the fraction of a block's part of the timeline at a position.
   ///
-  /// Ahead of the anchor it is the elapsed fraction of the rest; behind the anchor, the remaining
-  /// fraction.
+  /// Ahead of the anchor, the value is the elapsed fraction of the rest; behind the anchor, it is
+  /// the remaining fraction.
   private func share(of item: DrivenAnimation, at place: Double) -> Double {
     if place >= anchor {
       let first = max(anchor, item.start)
@@ -167,7 +167,7 @@ final class AnimationDriver {
     return (progress(of: main, at: time) - progress(of: main, at: time - step)) / step
   }
 
-  // MARK: Changes of course
+  // MARK: Pausing and continuing
 
   /// The velocity when the timeline was paused; a spring that continues adopts it.
   private(set) var heldVelocity = AnimationProgress.zero

@@ -7,9 +7,9 @@ final class DrivenAnimation {
   let driver: AnimationDriver
   /// The position on the timeline at which the block starts.
   let start: Double
-  /// The block's progress when the driver last changed course.
+  /// The block's progress when the driver last recorded its anchor.
   var anchorProgress = AnimationProgress.zero
-  /// The elapsed fraction of the block's duration when the driver last changed course.
+  /// The elapsed fraction of the block's duration when the driver last recorded its anchor.
   var local = 0.0
 
   init(on driver: AnimationDriver, from start: Double) {

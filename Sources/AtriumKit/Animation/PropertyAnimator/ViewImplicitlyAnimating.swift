@@ -1,7 +1,7 @@
 /// An animation to which closures can be added.
 @MainActor
 public protocol ViewImplicitlyAnimating: ViewAnimating {
-  /// Adds changes that start later.
+  /// Adds changes that start after a part of the remaining duration.
   ///
   /// - Parameters:
   ///   - animation: Changes the views.

@@ -3,9 +3,9 @@ public import AtriumGeometry
 /// A spring for a property animator.
 public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
   private enum Kind: Hashable {
-    /// Fitted to the duration of the animator.
+    /// A spring that is fitted to the duration of the animator.
     case fitted(ratio: Double)
-    /// With a duration that follows from the spring's physics.
+    /// A spring with a duration that follows from its physics.
     case physical(Spring)
   }
 

@@ -15,7 +15,7 @@ extension TimingCurveProvider {
   ///
   /// - Parameters:
   ///   - duration: The requested duration, in seconds; a physical spring has its own duration.
-  ///   - velocity: The initial velocity of a spring without one.
+  ///   - velocity: The initial velocity of a spring that does not define one.
   /// - Returns: The timing and the duration, in seconds.
   func timing(
     for duration: Double, velocity: Vector = .zero

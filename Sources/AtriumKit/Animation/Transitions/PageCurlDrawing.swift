@@ -12,7 +12,7 @@ import AtriumGraphics
 struct PageCurlDrawing {
   private let bounds: Rect
   private let turnedPage: TurnedPage
-  /// The tilt of the line, in radians, because of which the corner lifts first.
+  /// The tilt of the line, in radians, which makes the corner lift first.
   private let tilt = 0.3
   private let radius: Double
   /// The maximum position of the page's points along the normal.

@@ -17,8 +17,8 @@ final class TransitionEffect {
   private let turnedPage = TurnedPage()
   /// The progress, 0 … 1.
   private(set) var progress = 0.0
-  /// The duration at which the effect is cut, in seconds; 0 if the user turns motion off, which
-  /// shows the end.
+  /// The duration after which the effect is cut off, in seconds; 0 if the user turns motion off,
+  /// which shows the end.
   private var longestDuration = Double.infinity
 
   /// Makes an effect; nil if there is no memory for the bitmaps.
@@ -29,7 +29,7 @@ final class TransitionEffect {
     oldLook = look
   }
 
-  /// Advances the effect to a time of the window.
+  /// Advances the effect to a window time.
   ///
   /// - Returns: Whether the effect still runs.
   func advance(to time: Double) -> Bool {

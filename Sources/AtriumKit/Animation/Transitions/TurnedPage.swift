@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A page that is drawn once at an angle, so that strips at that angle follow its rows of pixels.
+/// A page that is drawn once at an angle, so that the strips of the roll are rows of its pixels.
 @MainActor
 final class TurnedPage {
   /// The rotated page; the corners around it are transparent.

@@ -61,7 +61,7 @@ extension View {
     }
   }
 
-  /// Removes the old view, then adds the new one, each with its callbacks (T15).
+  /// Removes the old view, then adds the new view, each with its callbacks (T15).
   private class func replace(_ old: View, by new: View, in host: View) {
     guard old !== new else { return }
     let above = host.subviews.drop { $0 !== old }.first { $0 !== old && $0 !== new }

@@ -42,6 +42,6 @@ public class LayoutAnchor<AnchorType: AnyObject> {
   }
 }
 
-/// The standard spacing between neighbouring views, in points, by which system spacing constraints
+/// The standard spacing between neighbouring views, in points, which system spacing constraints
 /// multiply.
 let systemSpacing = 8.0

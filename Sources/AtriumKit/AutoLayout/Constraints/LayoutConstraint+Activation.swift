@@ -92,7 +92,7 @@ extension View {
     for owner in constraint.owners { owner.layoutState?.references[key] = nil }
     for guide in constraint.guides { guide.references[key] = nil }
     constraint.holder = nil
-    // This comes last, since it may release the constraint.
+    // The removal comes last, since it may release the constraint.
     layoutState?.constraints[key] = nil
   }
 }

@@ -1,7 +1,8 @@
 /// The priority of a constraint, 1 … 1000.
 ///
 /// A constraint with priority 1000 is required: it is satisfied, or a conflict is reported. Among
-/// the other constraints, one with a higher priority wins over any number with a lower priority.
+/// the other constraints, a constraint with a higher priority wins over any number of constraints
+/// with a lower priority.
 public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number.
   public let rawValue: Float

@@ -17,7 +17,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the constraint of a conflict that is dropped: the one that was activated last.
+  /// Returns the constraint of a conflict that is dropped: the constraint that was activated last.
   ///
   /// Requirements of the views themselves are never dropped.
   private func victim(

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumSolver
 
 extension LayoutEngine {
-  /// The left side of a constraint minus the right one, without the constraint's constant.
+  /// The left side of a constraint minus its right side, without the constraint's constant.
   private struct Terms {
     var terms: [SolverTerm] = []
     var constant = 0.0
@@ -141,7 +141,7 @@ extension LayoutEngine {
     return attribute.isLength || view !== ancestor ? view : item
   }
 
-  /// Returns the item for a view's right and bottom edges as its descendants refer to them: the
+  /// Returns the item that represents a view's right and bottom edges for its descendants: the
   /// content guide, if the view has a content area.
   private func edgeItem(of view: View, from other: (any LayoutItem)?) -> any LayoutItem {
     guard other !== view, let area = view.contentArea else { return view }

@@ -91,8 +91,8 @@ extension LayoutEngine {
     var frame = view.untransformedFrame
     var mask = superview.autoresizesSubviews ? view.autoresizingMask : []
     if view.model.quarterTurn.swapsSides {
-      // A quarter turn is left out, as a transform is, so that the subviews are laid out in the
-      // view's bounds.
+      // A quarter turn is ignored like a transform, so that the subviews are laid out in the view's
+      // bounds.
       let size = view.bounds.size
       frame = Rect(
         x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,

@@ -14,7 +14,8 @@ final class LayoutEngine {
   static let logger = Logger(label: "atrium.layout")
 
   private(set) weak var root: View?
-  /// The request for a fitting size, if this engine was made for one; otherwise nil.
+  /// The request for a fitting size for which this engine was made; nil for the engine of a view
+  /// tree.
   let request: FittingRequest?
 
   var solver = LayoutSolver()
@@ -291,7 +292,7 @@ final class LayoutEngine {
     return (tidy(solver.value(of: part.origin)), max(0, tidy(solver.value(of: part.length))))
   }
 
-  /// Removes the rounding error from a multiple of a 64th of a point.
+  /// Removes the rounding error from a number that is nearly a multiple of 1/64.
   private func tidy(_ value: Double) -> Double {
     let tidied = (value * 64).rounded() / 64
     return abs(tidied - value) < 1e-7 ? tidied + 0 : value

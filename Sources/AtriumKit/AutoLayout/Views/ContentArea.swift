@@ -11,7 +11,7 @@ package final class ContentArea {
   private var madeContentGuide: ContentLayoutGuide?
   private var madeFrameGuide: FrameLayoutGuide?
 
-  /// The manually set size, in points.
+  /// The size that was set in code, in points.
   ///
   /// The size applies on an axis on which constraints do not determine the size.
   package var size = Size.zero {
@@ -61,7 +61,7 @@ package final class ContentArea {
 
 /// The guide for a view's content, whose origin is zero.
 final class ContentLayoutGuide: LayoutGuide {
-  /// The strength of a manually set size, lower than all other strengths.
+  /// The strength of a size that was set in code, lower than all other strengths.
   private static let handStrength = 0.001
 
   init(of view: View?) {

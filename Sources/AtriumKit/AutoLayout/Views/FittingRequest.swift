@@ -2,7 +2,8 @@ import AtriumGeometry
 
 /// A request for the size with which a view best satisfies its constraints.
 struct FittingRequest {
-  /// Controllers' views whose fitting size was requested, so that changes of it may be reported.
+  /// Controllers' views whose fitting size was requested, so that their containers can be notified
+  /// of changes.
   @MainActor static var watchedViews: [WeakView] = []
 
   var target: Size

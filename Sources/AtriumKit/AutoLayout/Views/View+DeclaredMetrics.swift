@@ -81,7 +81,8 @@ extension View {
     }
   }
 
-  /// The left and right margin of a controller's view of this width, in points (V-82).
+  /// The left and right margin of a controller's view with the width of this view, in points
+  /// (V-82).
   var screenMargin: Double { bounds.width < View.wideScreen ? 16 : 20 }
 
   /// Whether the left and right margins are at least ``screenMargin`` (V-82).

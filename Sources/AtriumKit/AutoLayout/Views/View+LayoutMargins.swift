@@ -70,7 +70,7 @@ extension View {
     set { changeMargins { $0.insetsMarginsFromSafeArea = newValue } }
   }
 
-  /// The margins of this view, without the superview's.
+  /// The margins of this view, without the superview's margins.
   private var ownMargins: EdgeInsets {
     switch layoutState?.margins {
     case nil:

@@ -2,7 +2,7 @@ import AtriumGeometry
 
 extension View {
   /// The reading direction of this view and its constraints: the direction in its traits, unless
-  /// ``semanticContentAttribute`` sets another one.
+  /// ``semanticContentAttribute`` sets another direction.
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     decoration?.semanticContentAttribute.direction ?? traitCollection.layoutDirection
   }

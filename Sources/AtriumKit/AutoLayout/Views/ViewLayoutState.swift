@@ -33,13 +33,13 @@ final class ViewLayoutState {
   weak var arranger: (any ViewArranging)?
   /// Additions to the strengths of the content size, which rank views with equal priorities.
   var contentOrder = (horizontal: 0.0, vertical: 0.0)
-  /// The block that animates the hiding of the view; nil if none does.
+  /// The block that animates the hiding of the view; nil if no block does.
   var leaving: AnimationGroup?
 
   /// Whether constraints are setting the subviews' frames; resized subviews then request no layout.
   var isPlacingSubviews = false
 
-  /// The metrics that replace those of the class.
+  /// The metrics that replace the metrics of the class.
   var declaredMetrics: DeclaredMetrics?
 
   var margins: Margins?
@@ -50,7 +50,8 @@ final class ViewLayoutState {
   /// The safe area insets of the last notification.
   var safeAreaInsets = EdgeInsets.zero
 
-  /// The engine that lays out this view's tree, if this view is the topmost one; nil for other views.
+  /// The engine that lays out this view's tree, if this view is the topmost view; nil for other
+  /// views.
   var ownEngine: LayoutEngine?
   /// The engine that contains this view or one of its guides.
   weak var engine: LayoutEngine?
