@@ -1,6 +1,6 @@
 /// An action that a controller asks the containers around it to perform.
 ///
-/// Containers declare further keys in addition to those of AtriumKit:
+/// Containers declare further actions in addition to AtriumKit's actions:
 ///
 /// ```swift
 /// extension ControllerAction {

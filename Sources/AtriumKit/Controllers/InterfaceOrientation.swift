@@ -26,10 +26,11 @@ public enum InterfaceOrientation: Int, Sendable {
     }
   }
 
-  /// Returns the orientation for an area: switch point of DC-31 and DC-40.
+  /// Returns the orientation for an area (the only code for DC-31 and DC-40).
   ///
   /// An area is portrait if it is at least as tall as wide, otherwise landscape. The result is the
-  /// first allowed portrait or landscape orientation, or the current orientation if none is allowed.
+  /// first allowed portrait or landscape orientation, or the current orientation if none is
+  /// allowed.
   static func forArea(
     _ size: Size, allowed: InterfaceOrientationMask, current: InterfaceOrientation
   ) -> InterfaceOrientation {

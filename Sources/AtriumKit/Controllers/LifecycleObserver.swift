@@ -6,15 +6,15 @@ public protocol LifecycleObserver: AnyObject {
   /// Notifies the observer that the landmarks of a controller may have changed; the default
   /// implementation does nothing.
   func landmarksDidChange(of provider: any LandmarkProviding)
-  /// Called when the beginning or the end of an appearance is ignored, since it does not fit the controller's
-  /// phase (C-35); does nothing by default.
+  /// Called when a call that begins or ends an appearance is ignored, since it does not fit the
+  /// controller's phase (C-35); the default implementation does nothing.
   func ignoredAppearanceTransition(of controller: ViewController)
 }
 
 extension LifecycleObserver {
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func ignoredAppearanceTransition(of controller: ViewController) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func landmarksDidChange(of provider: any LandmarkProviding) {}
 }
 

@@ -1,6 +1,6 @@
 /// The presentations of a controller, as presenter and as presented controller.
 struct ModalState {
-  /// The controller that this one presents and keeps alive.
+  /// The controller that this controller presents and keeps alive.
   var presented: ViewController?
   /// The presentation of this controller, from the call until its end.
   var presentation: ModalPresentation?
@@ -22,6 +22,7 @@ extension ViewController {
   /// Whether the controller disappears because it is being dismissed.
   public var isBeingDismissed: Bool { modal.isBeingDismissed }
 
-  /// The controller that receives the appearance calls: this one, or the one that covers its context.
+  /// The controller that receives the appearance calls: this controller, or the controller that
+  /// covers its context.
   var appearanceTarget: ViewController { modal.cover?.appearanceTarget ?? self }
 }

@@ -48,7 +48,8 @@ struct MoveState {
     disappearsByLeaving = !appearing && isLeaving
   }
 
-  /// Ends the move just before the `did` call; a move that begins inside that call is a separate one.
+  /// Ends the move just before the `did` call; a move that begins inside that call is a separate
+  /// move.
   mutating func close(appearing: Bool) {
     if appearing { isEntering = false } else { isLeaving = false }
   }

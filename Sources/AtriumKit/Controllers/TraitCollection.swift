@@ -44,7 +44,7 @@ public struct TraitCollection: Hashable, Sendable {
   /// The minimum width of the size class `regular`, in points (DC-36).
   package static let regularWidth = 600.0
 
-  /// Makes the traits of a window: switch point of DC-36 for the two thresholds.
+  /// Makes the traits of a window (the only code for the two thresholds of DC-36).
   init(size: Size, scale: Double, settings: Settings) {
     self.init(
       horizontalSizeClass: size.width >= TraitCollection.regularWidth ? .regular : .compact,

@@ -1,7 +1,7 @@
 /// The role of a view in a transition.
 public enum TransitionContextViewKey: Sendable {
-  /// The leaving view.
+  /// The view that is visible at the beginning.
   case from
-  /// The coming view.
+  /// The view that is visible at the end.
   case to
 }

@@ -1,7 +1,8 @@
 import AtriumGeometry
 
 extension View {
-  /// Takes the size of the view's container, if the view was loaded before that size was known (DC-28).
+  /// Gives the view the size of its container, if the view was loaded before that size was known
+  /// (DC-28).
   ///
   /// - Parameter superview: The current or future superview.
   /// - Returns: Whether the size was set.
@@ -37,7 +38,8 @@ extension View {
 }
 
 extension ViewController {
-  /// The size of the view's container; nil while it is unknown (DC-28).
+  /// The size of the area that the controller's view will fill; nil while the size is unknown
+  /// (DC-28).
   var knownViewSize: Size? {
     let place =
       parent?.viewIfLoaded ?? rootWindow ?? modal.presentation?.presenter?.viewIfLoaded

@@ -18,8 +18,8 @@ extension ViewController {
   ///
   /// Sends `viewDidAppear` or `viewDidDisappear` to the controller and to the children that wait
   /// for it. If the container is also appearing and forwards automatically, `viewDidAppear` is sent
-  /// together with the container's call (DC-6). A call without a matching beginning is ignored with
-  /// a warning.
+  /// together with the container's call (DC-6). A call without a matching
+  /// ``beginAppearanceTransition(_:animated:)`` is ignored with a warning.
   public func endAppearanceTransition() {
     if let cover = modal.cover { return cover.endAppearanceTransition() }
     switch appearance.phase {
@@ -37,11 +37,11 @@ extension ViewController {
 
   /// Begins an appearance or disappearance, by table C-34 and in the order of DC-6.
   ///
-  /// All beginnings go through this method.
+  /// Every appearance and disappearance begins in this method.
   ///
   /// - Returns: The ticket that ends the appearance or disappearance; nil if it does not fit the
-  ///   phase, or if a modal presentation has removed the view. For a covered context, the ticket
-  ///   belongs to the covering controller.
+  ///   phase, or if a modal presentation has removed the view. If another controller covers the
+  ///   controller's context, the ticket belongs to the covering controller.
   @discardableResult
   func begin(appearing: Bool, animated: Bool) -> AppearanceTicket? {
     // The controller that covers this tree in its own context receives the calls instead (DC-44).
@@ -82,7 +82,8 @@ extension ViewController {
     return ticket
   }
 
-  /// Whether a beginning applies to this controller itself and fits its phase, by table C-34 (CK-L3).
+  /// Whether an appearance or disappearance applies to this controller itself and fits its phase,
+  /// by table C-34 (CK-L3).
   func canBegin(appearing: Bool) -> Bool {
     if modal.cover != nil || appearing && isRemovedByModal { return false }
     switch appearance.phase {
@@ -91,12 +92,12 @@ extension ViewController {
     }
   }
 
-  /// Forwards a beginning of this controller to the attached children, in their order.
+  /// Forwards the `will` call of this controller to the attached children, in their order.
   private func forward(_ ticket: AppearanceTicket, animated: Bool) {
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in attachedChildren {
         guard child.parent === self, child.isAttached else { continue }
-        // A child that is leaving in a running transition does not reappear with its container.
+        // A child that a running transition removes does not reappear with its container.
         if ticket.isAppearing, let running = child.childTransition, running.takesOut(child),
           running.container === self
         {
@@ -118,7 +119,8 @@ extension ViewController {
     if ticket.isCurrent, appearance.phase == (ticket.isAppearing ? .appearing : .disappearing) {
       awaitEnd(of: beginning)
     } else {
-      // The `did` call to wait for has been sent already, or will not be sent.
+      // The container's `did` call, with which the child's would be sent, has been sent already or
+      // will not be sent.
       beginning.endAlone()
     }
   }
@@ -180,18 +182,18 @@ extension ViewController {
     return parent.isAppearingOrAppeared && isOnScreen
   }
 
-  /// Makes the beginning of a child end together with this container's own appearance or disappearance.
+  /// Makes a child's appearance or disappearance end together with this container's own.
   func awaitEnd(of beginning: AppearanceTicket) {
     appearance.waitingChildren.append(beginning)
   }
 
   /// Ends an appearance or disappearance, if it has not been reversed (DC-7).
   ///
-  /// All ends go through this method.
+  /// Every appearance and disappearance ends in this method.
   ///
   /// - Parameters:
   ///   - appearing: Whether to end an appearance, and not a disappearance.
-  ///   - beginning: The number of the beginning to end; nil for the last beginning.
+  ///   - beginning: The number of the ticket to end; nil for the last ticket.
   func end(appearing: Bool, of beginning: Int? = nil) {
     if let cover = modal.cover {
       cover.end(appearing: appearing)
@@ -234,7 +236,8 @@ extension ViewController {
         entry.end()
       }
     }
-    // This comes last, since the observers of the previous parent also receive the children's calls.
+    // The references are cleared last, since the observers of the previous parent also receive the
+    // children's calls.
     if !appearing, parent == nil { formerParent = nil }
     if !appearing, modal.presentation == nil { modal.formerPresenter = nil }
   }
@@ -255,8 +258,8 @@ extension ViewController {
     guard isViewIsAppearingDue else { return }
     let generation = appearance.generation
     sendMissedTraits()
-    // A change of traits may have reversed or ended the appearance; a later beginning sends its own
-    // `viewIsAppearing`.
+    // A change of traits may have reversed or ended the appearance; a later appearance sends its
+    // own `viewIsAppearing`.
     guard generation == appearance.generation, isViewIsAppearingDue,
       appearance.phase == .appearing
     else { return }

@@ -38,7 +38,8 @@ extension ViewController {
     if let old = child.parent {
       old.forget(child)
       child.announceRemovalWhenReparenting()
-      // That call may have given the child another parent, or added this container to the child.
+      // The calls of the removal may have given the child another parent, or added this container
+      // to the child.
       guard child.parent == nil, child.rootWindow == nil, child.modal.presentation == nil,
         !isPresentedOver(child)
       else { return }
@@ -64,7 +65,8 @@ extension ViewController {
     }
   }
 
-  /// Whether another controller is an ancestor of this one; false for this controller itself.
+  /// Whether another controller is an ancestor of this controller; false for this controller
+  /// itself.
   func isDescendant(of controller: ViewController) -> Bool {
     var ancestor = parent
     while let current = ancestor {
@@ -84,7 +86,7 @@ extension ViewController {
     return false
   }
 
-  /// Traps if a controller is not a child of this one.
+  /// Traps if a controller is not a child of this controller.
   ///
   /// - Parameters:
   ///   - child: The controller.
@@ -128,7 +130,8 @@ extension ViewController {
     }
   }
 
-  /// Notifies a child of its removal when it changes its parent in one step: switch point of DC-3.
+  /// Notifies a child of its removal when it changes its parent in one step (the only code for
+  /// DC-3).
   private func announceRemovalWhenReparenting() {
     sendDidLeave()
   }

@@ -14,7 +14,7 @@ extension ViewController {
         + "instead.")
   }
 
-  /// Updates the heights after a controller became a child of this one.
+  /// Updates the heights after a controller became a child of this controller.
   func noteHeight(of child: ViewController) {
     var height = child.subtreeHeight + 1
     var ancestor: ViewController? = self

@@ -1,12 +1,12 @@
 extension ViewController {
-  /// Returns the controller that performs an action for this one; nil if there is none.
+  /// Returns the controller that performs an action for this controller; nil if there is none.
   ///
-  /// This is the first controller, from this one outwards, that returns true from
+  /// This is the first controller, from this controller outwards, that returns true from
   /// ``canPerformAction(_:withSender:)``.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - sender: The object that requested it.
+  ///   - sender: The object that requested the action.
   /// - Returns: The controller.
   public func targetViewController(
     forAction action: ControllerAction, sender: Any?

@@ -31,7 +31,7 @@ extension ViewController {
     return traits
   }
 
-  /// Whether the controller is notified of sizes and rotations: switch point of DC-37.
+  /// Whether the controller is notified of sizes and rotations (the only code for DC-37).
   var receivesTransitions: Bool { isOnScreen }
 
   func forwardSizeTransition(
@@ -44,7 +44,7 @@ extension ViewController {
       // A child that keeps its own orientation may have width and height swapped (CK-R10).
       let childSize = child.announcedQuarterTurn.turning(
         self.size(forChildContentContainer: child, withParentContainerSize: size))
-      // If a child keeps its size, nothing below it changes either (DC-38).
+      // If a child keeps its size, no controller below the child changes its size either (DC-38).
       guard childSize != child.viewIfLoaded?.bounds.size else { continue }
       child.announce(childSize, with: coordinator)
     }

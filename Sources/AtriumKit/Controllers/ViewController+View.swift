@@ -62,7 +62,7 @@ extension ViewController {
     let old = storedView
     if let old {
       giveUp(old)
-      // One of those calls has set another view, which is kept.
+      // A call during the removal has set another view, which is kept.
       guard storedView == nil else { return }
     }
     storedView = newView
@@ -99,7 +99,7 @@ extension ViewController {
       begin(appearing: false, animated: false)
       end(appearing: false)
       guard storedView === old else { return }
-      // One of these calls may have added the view again.
+      // The disappearance calls may have added the view again.
     } while (old.superview != nil || appearance.phase != .disappeared) && attempts < 10
     appearance.reset()
     old.viewController = nil

@@ -33,7 +33,7 @@ open class ViewController: Responder {
   var isAttached = false
   /// The traits that the container overrides for this child.
   var traitOverrides: TraitOverrides?
-  /// The transition in which this controller is the coming or leaving child.
+  /// The transition that adds or removes this controller as a child.
   weak var childTransition: ChildTransition?
   /// The transitions between children; nil before the first transition.
   var transitions: ContainerTransitions?
@@ -65,14 +65,15 @@ open class ViewController: Responder {
   var lacksOrientation = false
   /// The size and traits announced in the window's last change of size.
   var announced: SizeAnnouncement?
-  /// The name of the call in progress of which ``send(_:_:)`` has notified the observers; nil once
-  /// `super` has been reached.
+  /// The name of the call in progress that ``send(_:_:)`` has reported to the observers; nil once
+  /// the call has reached the base implementation.
   var callToldBySend: String?
 
   var modal = ModalState()
   /// The controllers with loaded views.
   static var loaded = LoadedControllers()
-  /// The number of controllers that add to a safe area; while it is 0, no search for insets is made.
+  /// The number of controllers that reduce a safe area; while it is 0, no search for insets is
+  /// made.
   static var safeAreaCount = 0
 
   /// Makes a controller, with the nib of its view if it has one.
@@ -80,7 +81,7 @@ open class ViewController: Responder {
   /// If the name is not nil, the program needs a ``nibLoader``; without one ``loadView()`` traps.
   ///
   /// - Parameters:
-  ///   - nibName: The name of the nib, without its ending; nil for no nib.
+  ///   - nibName: The name of the nib, without the file extension; nil for no nib.
   ///   - bundle: The folder of the nib; nil for the program's folder.
   public init(nibName: String? = nil, bundle: ResourceBundle? = nil) {
     nib = Nib(name: nibName, bundle: bundle)
@@ -97,7 +98,8 @@ open class ViewController: Responder {
     coder.decode(self)
   }
 
-  /// The name of the nib with which the controller was made, without its ending; nil for no nib.
+  /// The name of the nib with which the controller was made, without the file extension; nil for no
+  /// nib.
   ///
   /// Call `super`: not needed.
   open var nibName: String? { nib.name }
@@ -120,11 +122,11 @@ open class ViewController: Responder {
   open var definesPresentationContext = false
   /// Whether this controller, as the context of a presentation, provides the transition style.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether the user is kept from dismissing the controller's presentation by a drag, by Escape or
-  /// by a click outside.
+  /// Whether the user cannot dismiss the controller's presentation by a drag, by Escape or by a
+  /// click outside.
   ///
-  /// The property also has this effect on a visible controller inside the presented one, such as
-  /// the top of a stack.
+  /// The property also has this effect if it is true for a visible controller inside the presented
+  /// controller, such as the top of a stack.
   open var isModalInPresentation = false
   /// The object that provides animators, interactors and the presentation controller; not kept alive.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
@@ -300,7 +302,7 @@ open class ViewController: Responder {
   /// Whether rotation calls are forwarded to the children automatically.
   open var shouldAutomaticallyForwardRotationMethods: Bool { true }
 
-  // MARK: For subclasses: showing others
+  // MARK: For subclasses: showing controllers
 
   /// Whether this controller performs an action for the controllers inside it.
   ///
@@ -488,7 +490,7 @@ open class ViewController: Responder {
 
   // MARK: Presentation
 
-  /// Presents a controller over this one's tree, or over its context (T10, DC-43).
+  /// Presents a controller over this controller's tree, or over its context (T10, DC-43).
   ///
   /// If this controller is not on screen, already presents a controller, or a presentation is in
   /// progress, a warning is logged and nothing happens (M-6). Traps if the presented controller is
@@ -509,10 +511,10 @@ open class ViewController: Responder {
   /// Dismisses the controller that this controller or one of its containers presents, and all
   /// presentations above it (T11, C.8).
   ///
-  /// If they present no controller, the presented controller that contains this one is dismissed.
-  /// Without any presentation nothing happens, and the completion is not called. A call during a
-  /// dismissal adds its completion to that dismissal; if a gesture drives the dismissal, the call
-  /// completes it. Call `super`: required.
+  /// If they present no controller, the presented controller that contains this controller is
+  /// dismissed. Without any presentation nothing happens, and the completion is not called. A call
+  /// during a dismissal adds its completion to that dismissal; if a gesture drives the dismissal,
+  /// the call completes it. Call `super`: required.
   ///
   /// - Parameters:
   ///   - flag: Whether the dismissal is animated.

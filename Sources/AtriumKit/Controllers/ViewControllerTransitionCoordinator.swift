@@ -8,7 +8,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
   /// Adds an animation and a completion to the transition.
   ///
   /// In a presentation or a swap of children, `animation` runs after the layout that follows the
-  /// animator's start, so an override of `viewIsAppearing` can still add one.
+  /// animator's start, so an override of `viewIsAppearing` can still add an animation.
   ///
   /// - Parameters:
   ///   - animation: Runs once, with the new bounds, inside the transition's animation; does not run

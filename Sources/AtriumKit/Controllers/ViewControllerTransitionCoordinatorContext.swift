@@ -33,8 +33,8 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// The rotation of the interface when the orientation changes, otherwise the identity (DC-32).
   var targetTransform: AffineTransform { get }
 
-  /// Returns the controller with a role in the transition; nil for a resize.
+  /// Returns the controller with the given role in the transition; nil for a resize.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// Returns the coming or leaving view; nil for a view that stays on screen, and for a resize.
+  /// Returns the outgoing or incoming view; nil for a view that stays on screen, and for a resize.
   func view(forKey key: TransitionContextViewKey) -> View?
 }

@@ -6,7 +6,7 @@ final class WindowAppearance {
   private let new: Window?
   /// Whether the `will` calls announced an appearance, and not a disappearance.
   private var appears: Bool
-  /// The beginnings that this move has caused and will end.
+  /// The tickets of the appearances that this move has begun and will end.
   private var begun: [AppearanceTicket] = []
 
   init(of root: View, from old: Window?, to new: Window?) {
@@ -19,7 +19,8 @@ final class WindowAppearance {
   /// Sends the `will` calls; the view's `window` still has its old value (DC-12).
   func begin() {
     guard root.mayHoldControllers else { return }
-    // A move from one window to another sends no calls; only a move from or to no window does (C-25).
+    // A move from one window to another sends no calls; calls are sent only if the old or the new
+    // window is nil (C-25).
     if old == nil, new != nil {
       root.forEachTopmostController(enter)
     } else if old != nil, new == nil {
@@ -45,8 +46,8 @@ final class WindowAppearance {
         if parent.appearance.phase == .appearing {
           parent.awaitEnd(of: ticket)
         } else {
-          // That call has reversed or ended the container's appearance, so the child's appearance
-          // ends separately.
+          // The child's `will` call has reversed or ended the container's appearance, so the
+          // child's appearance ends separately.
           begun.append(ticket)
         }
         return
@@ -69,7 +70,7 @@ final class WindowAppearance {
     if let ticket = controller.begin(appearing: appearing, animated: false) { begun.append(ticket) }
   }
 
-  /// Notifies a controller that it disappears, if it was notified that it appears, at any depth.
+  /// Notifies a controller, at any depth, that it disappears, if it was notified that it appears.
   private func leaveIfNotForwarded(_ controller: ViewController) {
     guard controller.appearance.phase == .appearing || controller.appearance.phase == .appeared
     else {
@@ -105,14 +106,14 @@ final class WindowAppearance {
     return nil
   }
 
-  /// Reverses the beginnings after a call has moved the view into or out of a window, contrary to
-  /// the announcement.
+  /// Reverses the begun appearances after a call has moved the view into or out of a window,
+  /// contrary to the announcement.
   private func reverse() {
     let entries = begun
     begun = []
     for entry in entries where entry.isCurrent {
       if appears { begin(entry.controller, appearing: false) } else { enter(entry.controller) }
-      // A beginning that could not be reversed here stays in effect.
+      // An appearance that could not be reversed here stays in effect.
       if entry.isCurrent { begun.append(entry) }
     }
     appears.toggle()

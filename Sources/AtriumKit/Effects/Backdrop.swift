@@ -6,7 +6,7 @@ import AtriumGraphics
 final class Backdrop {
   /// The standard deviation of the blur, in points.
   static let radius = 20.0
-  /// The pixels of the snapshot per point; a blurred snapshot needs few.
+  /// The number of pixels per point of the snapshot; a blurred snapshot needs few pixels.
   static let scale = 0.125
 
   /// A snapshot, and its rectangle in the coordinates of the view.

@@ -1,6 +1,6 @@
 import AtriumGraphics
 
-/// An effect that blurs the views behind and draws a colour over them.
+/// An effect that blurs the views behind the effect view and draws a colour over them.
 public final class BlurEffect: VisualEffect {
   /// The colour over the blurred views.
   public enum Style: Hashable, Sendable {

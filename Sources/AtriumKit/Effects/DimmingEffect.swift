@@ -1,4 +1,4 @@
-/// An effect that dims the views behind with black.
+/// An effect that dims the views behind the effect view with black.
 public final class DimmingEffect: VisualEffect {
   /// The alpha of the black, 0 … 1.
   public let alpha: Double

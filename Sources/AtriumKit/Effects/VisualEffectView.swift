@@ -17,7 +17,7 @@ open class VisualEffectView: View {
   }
   /// The view for the content, which fills this view.
   public let contentView = View()
-  /// The snapshot of the views behind.
+  /// The snapshot of the views behind this view.
   let backdrop = Backdrop()
 
   /// Makes a view with an effect.

@@ -2,7 +2,7 @@
 public struct Press: Hashable, Sendable {
   /// The key and the characters that it produces.
   public let key: Key
-  /// Whether the event is a repetition because the key is held down.
+  /// Whether the event is an auto-repeat, because the key is held down.
   public let isRepeat: Bool
 
   /// Makes a key event.

@@ -41,8 +41,9 @@ open class Responder {
   ///
   /// Call `super`: required.
   ///
-  /// - Returns: Whether this is the first responder now. The result is false outside a window, if this
-  ///   responder cannot become the first responder, or if the current first responder does not resign.
+  /// - Returns: Whether this responder is the first responder now. The result is false outside a
+  ///   window, if this responder cannot become the first responder, or if the current first
+  ///   responder does not resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
@@ -68,8 +69,9 @@ open class Responder {
   /// Call `super`: not needed.
   ///
   /// The focus goes to the first environment that can become focused, or that itself prefers a view
-  /// that can. This happens when Tab is pressed while no view is focused, and in
-  /// ``Window/requestFocusUpdate(to:)``. By default a view has none, and a controller has its view.
+  /// that can. The environments are used when Tab is pressed while no view is focused, and in
+  /// ``Window/requestFocusUpdate(to:)``. By default a view has no environments, and a controller
+  /// has its view.
   open var preferredFocusEnvironments: [Responder] { [] }
 
   /// Returns whether the focus may move; called on the responder chains of both views when a key
@@ -135,12 +137,13 @@ open class Responder {
     actionHandlers[action]?(sender)
   }
 
-  /// Returns the nearest responder that can perform an action, from this responder along the chain (V-44).
+  /// Returns the nearest responder that can perform an action, from this responder along the chain
+  /// (V-44).
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - sender: The object that sends the action.
-  /// - Returns: The responder; nil if none can.
+  /// - Returns: The responder; nil if no responder can.
   public func target(
     forAction action: ResponderAction, withSender sender: Any?
   ) -> Responder? {
@@ -153,8 +156,8 @@ open class Responder {
 
   /// Called when touches have begun on this responder.
   ///
-  /// The window always passes an event; `event` is nil only if code calls this method without one.
-  /// The default implementation passes the touches to the ``next`` responder.
+  /// The window always passes an event; `event` is nil only if code calls this method without an
+  /// event. The default implementation passes the touches to the ``next`` responder.
   ///
   /// Call `super`: not needed.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
@@ -200,8 +203,8 @@ open class Responder {
   ///
   /// Call `super` if the override does not handle the scroll.
   open func scrolled(_ scroll: ScrollInput, with event: Event) {
-    // A child that keeps its own orientation has rotated axes; outside it, the scroll has its
-    // container's axes again.
+    // A child that keeps its own orientation has rotated axes; outside the child, the scroll is
+    // along the container's axes again.
     next?.offer(scroll.turned(by: contentTurn.inverse), with: event)
   }
 

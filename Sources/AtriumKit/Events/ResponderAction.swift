@@ -1,7 +1,7 @@
 /// An action that a menu, a key or a control requests from any responder that can perform it
 /// (V-44).
 ///
-/// Programs declare their own actions beside the standard ones:
+/// Programs declare their own actions in addition to the standard actions:
 ///
 /// ```swift
 /// extension ResponderAction {
@@ -32,14 +32,16 @@ public struct ResponderAction: Hashable, Sendable {
 }
 
 extension Window {
-  /// Sends an action to a responder, or to the nearest in the chain that can perform it.
+  /// Sends an action to a responder, or to the nearest responder in the chain that can perform the
+  /// action.
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - target: The responder that performs it; nil searches the chain.
   ///   - sender: The object that sends the action. If it is a responder, the chain starts there.
-  ///     Otherwise the chain starts at the responder that receives keys: see ``Window/firstResponder``.
-  /// - Returns: Whether a responder performed it.
+  ///     Otherwise the chain starts at the responder that receives keys: see
+  ///     ``Window/firstResponder``.
+  /// - Returns: Whether a responder performed the action.
   @discardableResult
   public func sendAction(
     _ action: ResponderAction, to target: Responder? = nil, from sender: Any? = nil

@@ -25,7 +25,8 @@ public protocol TextInputReceiving: KeyInputReceiving {
   /// process. The window reads this property at the end of each turn.
   var allowsInputMethod: Bool { get }
 
-  /// The rectangle of the caret, in points of the window; nil while the receiver shows no caret.
+  /// The rectangle of the caret, in the window's coordinates, in points; nil while the receiver
+  /// shows no caret.
   ///
   /// The window reads this property at the end of each turn, after layout, and notifies the input
   /// method if the caret has moved.

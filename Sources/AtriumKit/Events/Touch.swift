@@ -58,7 +58,7 @@ public final class Touch {
   var hasReachedView = false
   /// Whether the view has received the end of the touch.
   var hasEndedInView = false
-  /// The changes of the touch that recognisers delay, so that the view has not received them yet.
+  /// The delayed changes of the touch, which the view has not received yet.
   var held: [HeldTouchChange] = []
 
   init(type: TouchType, location: Point, timestamp: Double, window: Window) {

@@ -100,8 +100,8 @@ struct FocusOrder {
     return best?.view
   }
 
-  /// Returns the distance in a direction, in which a sideways gap counts three times; nil if the
-  /// rectangle is not in that direction.
+  /// Returns the distance to a rectangle in a direction, with a sideways gap counted three times;
+  /// nil if the rectangle is not in that direction.
   private static func distance(_ heading: FocusHeading, from: Rect, to: Rect) -> Double? {
     let isHorizontal = heading == .left || heading == .right
     // Coordinates are mapped so that the movement goes to the right.

@@ -1,5 +1,4 @@
-/// The stored first responder of a controller, from the time when another controller replaced it on
-/// screen.
+/// The stored first responder of a controller that another controller has replaced on screen.
 package final class KeyboardPlace: ViewControllerAttachment {
   private weak var responder: Responder?
 

@@ -37,7 +37,8 @@ extension Window {
     }
     guard let chosen else { return false }
     takenKeys.take(press.key.keyCode, for: .command)
-    // A key held down counts as handled, so that no responder receives its repetitions.
+    // An auto-repeat counts as handled even if the command does not repeat, so that no responder
+    // receives it.
     if chosen.repeats || !press.isRepeat { chosen.action() }
     return true
   }

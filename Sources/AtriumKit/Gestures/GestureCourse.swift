@@ -13,7 +13,7 @@ struct GestureCourse {
   /// Whether the recogniser's actions have been called for this gesture.
   var isAnnounced = false
   /// The touches that the recogniser has received since its last reset, including the most recently
-  /// lifted ones.
+  /// lifted touches.
   var history: [Touch] = []
   /// The sequence of input without touches that the recogniser is following.
   var touchless: TouchlessSequence?
@@ -23,7 +23,8 @@ struct GestureCourse {
   var event: Event?
   /// The last location of the recogniser's input, in the window.
   var location = Point.zero
-  /// The answers to the questions about failure requirements, which are asked once per gesture.
+  /// The answers of delegates and subclasses about failure requirements, which are requested once
+  /// per gesture.
   var answers: [ObjectIdentifier: Bool] = [:]
   /// The arena in which the recogniser competes.
   weak var arena: GestureArena?

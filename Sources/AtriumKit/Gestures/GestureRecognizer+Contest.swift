@@ -1,9 +1,9 @@
 extension GestureRecognizer {
-  /// Makes this recogniser wait until another has failed, and fail if the other one recognises its
-  /// gesture (G-18).
+  /// Makes this recogniser wait until another recogniser has failed, and fail if the other
+  /// recogniser recognises its gesture (G-18).
   ///
-  /// The recogniser waits only while the other one is active. In a circle of such requirements, the
-  /// recogniser that is ready last does not wait.
+  /// The recogniser waits only while the other recogniser is active. In a circle of such
+  /// requirements, the recogniser that is ready last does not wait.
   public func require(toFail otherGestureRecognizer: GestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
     guard otherGestureRecognizer !== self,
@@ -12,9 +12,9 @@ extension GestureRecognizer {
     requirements.append(WeakGestureRecognizer(recognizer: otherGestureRecognizer))
   }
 
-  /// The state of the recognisers that must fail before this one can act.
+  /// The state of the recognisers that must fail before this recogniser can act.
   enum Standing {
-    /// No required recogniser prevents this one from acting.
+    /// No required recogniser prevents this recogniser from acting.
     case free
     /// At least one required recogniser has not decided yet.
     case waiting
@@ -28,7 +28,7 @@ extension GestureRecognizer {
       || course.touchless != nil
   }
 
-  /// The recognisers that must fail before this one can act.
+  /// The recognisers that must fail before this recogniser can act.
   private var failureRequirements: [GestureRecognizer] {
     var found = requirements.compactMap(\.recognizer)
     for rival in rivals where !found.contains(where: { $0 === rival }) {
@@ -63,7 +63,8 @@ extension GestureRecognizer {
     return standing
   }
 
-  /// Whether the recogniser is ready and waits for another one, directly or through others that wait.
+  /// Whether the recogniser is ready and waits for another recogniser, directly or through further
+  /// waiting recognisers.
   private func waits(for target: GestureRecognizer) -> Bool {
     var seen: Set<ObjectIdentifier> = []
     var open = [self]
@@ -94,7 +95,7 @@ extension GestureRecognizer {
     return course.history.contains { other.course.history.contains($0) }
   }
 
-  /// Whether a rival that has begun or just recognised prevents this one.
+  /// Whether a rival that has begun or just recognised prevents this recogniser.
   var isPrevented: Bool {
     rivals.contains { rival in
       switch rival.course.state {
@@ -108,7 +109,7 @@ extension GestureRecognizer {
     canPrevent(other) && other.canBePrevented(by: self) && !worksTogether(with: other)
   }
 
-  /// Whether a delegate lets this recogniser and another one recognise at the same time.
+  /// Whether a delegate lets this recogniser and another recogniser recognise at the same time.
   package func worksTogether(with other: GestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
@@ -130,8 +131,8 @@ extension GestureRecognizer {
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// Claims the input: makes prevented rivals and recognisers that wait for this one fail, and
-  /// cancels the touches in views.
+  /// Claims the input: prevented rivals and recognisers that wait for this recogniser fail, and the
+  /// touches in views are cancelled.
   func takeOver() {
     let rivals = rivals
     let others = rivals + (course.arena?.waiting ?? []).filter { $0 !== self }

@@ -81,7 +81,7 @@ extension GestureRecognizer {
     shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  /// Returns the changed touches that are in a phase and were offered to this recogniser.
+  /// Returns the changed touches that are in the given phase and were offered to this recogniser.
   func mine(of changed: [Touch], in phase: Touch.Phase) -> [Touch] {
     changed.filter { touch in
       touch.phase == phase && touch.recognizers.contains { $0.recognizer === self }

@@ -100,7 +100,7 @@ extension GestureRecognizer {
     let hadInput = !course.history.isEmpty || course.touchless != nil
     if let touchless = course.touchless, touchless.isOver { course.touchless = nil }
     forgetHistory()
-    // This is true if no input or timer is left that could decide the gesture.
+    // A gesture is stuck if no input or timer is left that could decide it.
     let isStuck =
       hadInput && touches.isEmpty && course.touchless == nil && course.timers.isEmpty
     switch course.state {

@@ -7,9 +7,9 @@ public import AtriumGeometry
 /// the views of its touches receive `touchesCancelled`. Other recognisers that share a touch fail,
 /// unless both may recognise simultaneously (G-19).
 ///
-/// If two recognisers could recognise in the same event, the one on the deeper view wins; on the
-/// same view, the one that was added last. A recogniser fails automatically if it is still
-/// *possible* after its last touch has been lifted and it has no pending timer.
+/// If two recognisers could recognise in the same event, the recogniser on the deeper view wins; on
+/// the same view, the recogniser that was added last. A recogniser fails automatically if it is
+/// still *possible* after its last touch has been lifted and it has no pending timer.
 @MainActor
 open class GestureRecognizer: GestureActionSource {
   /// The states of a recogniser.
@@ -24,7 +24,7 @@ open class GestureRecognizer: GestureActionSource {
     case ended
     /// A continuous gesture has been cancelled.
     case cancelled
-    /// The touches do not form its gesture.
+    /// The touches do not form the recogniser's gesture.
     case failed
 
     /// Another name for ``ended``, for discrete gestures.
@@ -143,7 +143,7 @@ open class GestureRecognizer: GestureActionSource {
   /// Call `super`: required.
   open func reset() {}
 
-  // MARK: Others, for subclasses
+  // MARK: Other recognisers, for subclasses
 
   /// Returns whether the recogniser accepts input that is beginning; by default touches and presses.
   ///
@@ -180,7 +180,8 @@ open class GestureRecognizer: GestureActionSource {
   /// its top (M-10).
   package var takesOverscroll: Bool { false }
 
-  /// Prepares for a touch that is about to be offered, which may first end the previous gesture.
+  /// Prepares for a touch that is about to be offered; the preparation may end the previous
+  /// gesture.
   func prepare(for touch: Touch) {}
 
   /// Whether the recogniser can receive touches at all, before the subclass's own rules are considered.

@@ -29,13 +29,13 @@ public protocol GestureRecognizerDelegate: AnyObject {
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
 
-  /// Returns whether the other recogniser must fail before this one can act; the default
+  /// Returns whether the other recogniser must fail before this recogniser can act; the default
   /// implementation returns false.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
 
-  /// Returns whether this recogniser must fail before the other one can act; the default
+  /// Returns whether this recogniser must fail before the other recogniser can act; the default
   /// implementation returns false.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer

@@ -1,4 +1,4 @@
-/// A change of a touch that recognisers delay, so that the view has not received it yet.
+/// A delayed change of a touch, which the view has not received yet.
 struct HeldTouchChange {
   let phase: Touch.Phase
   /// The event of the change; changes in the same event are sent together.

@@ -28,8 +28,8 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   /// Follows the pointer.
   func hover(_ state: State, at location: Point?, with event: Event) {
-    // A recogniser that has since been disabled has already ended, and one that was refused never
-    // began.
+    // A recogniser that has since been disabled has already ended, and a recogniser that was
+    // refused has never begun.
     guard state == .began || self.state != .possible else { return }
     hear(event) {
       if let location { locationInWindow = location }

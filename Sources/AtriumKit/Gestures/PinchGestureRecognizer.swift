@@ -1,13 +1,14 @@
 import AtriumGeometry
 
-/// A recogniser of two fingers that move apart or together (G-39, G-42), as touches or on a touchpad.
+/// A recogniser of two fingers that move apart or together (G-39, G-42), as touches or on a
+/// touchpad.
 ///
 /// The pinch begins when the distance of the fingers has changed by 10 points; 8 of these are not
 /// included in the scale. On a touchpad it begins when the scale has changed by 0.04. The pinch
-/// continues with one finger and ends when that is lifted.
+/// continues with one finger and ends when this finger is lifted.
 open class PinchGestureRecognizer: GestureRecognizer {
   private var pair = TouchPair()
-  /// Whether the fingers have moved far enough.
+  /// Whether the fingers have moved far enough for the pinch to begin.
   private var isCounting = false
   /// The distance of the fingers, or the touchpad's scale, at which the scale was ``baseScale``.
   private var base = 1.0

@@ -1,9 +1,11 @@
 import AtriumGeometry
 
-/// A recogniser of two fingers that rotate around each other (G-40, G-42), as touches or on a touchpad.
+/// A recogniser of two fingers that rotate around each other (G-40, G-42), as touches or on a
+/// touchpad.
 ///
-/// The rotation begins when the fingers have rotated by 5°. With touches, this angle is not included in
-/// the rotation. The gesture continues with one finger and ends when that is lifted.
+/// The rotation begins when the fingers have rotated by 5°. With touches, this angle is not
+/// included in the rotation. The gesture continues with one finger and ends when this finger is
+/// lifted.
 open class RotationGestureRecognizer: GestureRecognizer {
   private var pair = TouchPair()
   private var lastAngle = 0.0
@@ -12,7 +14,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// The rotation from which the velocity is computed; setting ``rotation`` does not change it.
   private var counted = 0.0
   private var storedRotation = 0.0
-  /// Whether the fingers have rotated far enough.
+  /// Whether the fingers have rotated far enough for the gesture to begin.
   private var isCounting = false
   private var samples = MotionSamples()
 

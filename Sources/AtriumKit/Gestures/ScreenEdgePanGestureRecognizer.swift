@@ -2,9 +2,9 @@ import AtriumGeometry
 
 /// A pan that starts at an edge of the window and moves inwards (G-41).
 ///
-/// Every finger must start within 20 points of the edge. When the pan begins, it must have moved
-/// further inwards than sideways. In the view of a child that keeps its own orientation, the edges
-/// are relative to the rotated child (CK-R8).
+/// Every finger must start within 20 points of the edge. When the pan begins, the fingers must have
+/// moved further inwards than sideways. In the view of a child that keeps its own orientation, the
+/// edges are relative to the rotated child (CK-R8).
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges at which the gesture may start; none by default.
   open var edges: RectEdge = []

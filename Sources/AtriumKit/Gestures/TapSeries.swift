@@ -32,7 +32,7 @@ struct TapSeries {
 
   /// Records fingers that have gone down.
   ///
-  /// - Returns: False if there are too many.
+  /// - Returns: False if there are too many fingers.
   mutating func begin(_ touches: Set<Touch>, required: Int) -> Bool {
     if origins.isEmpty { isComplete = false }
     for touch in touches { origins[touch] = touch.locationInWindow }

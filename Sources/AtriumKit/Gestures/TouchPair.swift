@@ -39,7 +39,7 @@ struct TouchPair {
 extension GestureRecognizer {
   /// Continues a two-finger gesture after a finger has been lifted, or ends it.
   ///
-  /// A gesture that has begun continues with the remaining fingers and ends with the last one. A
+  /// A gesture that has begun continues with the remaining fingers and ends with the last finger. A
   /// gesture that has not begun fails when no finger is down.
   func goOn(orEndAs final: State) {
     if !touches.allSatisfy(\.phase.isOver) {

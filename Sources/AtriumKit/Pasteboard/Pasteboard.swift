@@ -75,7 +75,7 @@ public final class Pasteboard {
 
   /// Puts text on the pasteboard; the text is created only when a program requests it.
   ///
-  /// - Parameter provider: Returns the text; nil if there is none any more. The closure can be
+  /// - Parameter provider: Returns the text; nil if the text no longer exists. The closure can be
   ///   called any number of times until other text replaces it on the pasteboard.
   public func setString(provider: @escaping @MainActor () -> String?) {
     Pasteboard.currentHost.set(PasteboardContents(string: provider), on: name)

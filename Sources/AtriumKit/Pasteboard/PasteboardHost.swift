@@ -28,7 +28,7 @@ public protocol PasteboardHost: AnyObject {
 public struct PasteboardContents {
   /// Whether the text is secret, so that no clipboard manager may keep it.
   public let isConcealed: Bool
-  /// A closure that returns the text; nil if there is none any more.
+  /// A closure that returns the text; nil if the text no longer exists.
   public let string: @MainActor () -> String?
 
   /// Makes content from a closure that returns the text.

@@ -38,8 +38,8 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   func presentationController(
     _ presentationController: PresentationController,
     prepare adaptivePresentationController: PresentationController)
-  /// Returns a controller that replaces the presented one in an adapted style; nil, the default,
-  /// keeps the presented controller.
+  /// Returns a controller that replaces the presented controller in an adapted style; nil, the
+  /// default, keeps the presented controller.
   ///
   /// The replacement can be a navigation controller that contains the presented controller. When
   /// the original style returns, the presented controller leaves this parent.

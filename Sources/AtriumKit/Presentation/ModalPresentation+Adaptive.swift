@@ -20,8 +20,8 @@ extension PresentationController {
     }
   }
 
-  /// Returns the controller that presents in an adapted style: this one, or a new one with the same
-  /// delegate.
+  /// Returns the presentation controller for an adapted style: this controller, or a new controller
+  /// with the same delegate.
   func adapted(
     to style: ModalPresentationStyle, by presenter: ViewController
   ) -> PresentationController {
@@ -50,8 +50,8 @@ extension ModalPresentation {
 
   /// Presents again, without animation, in the style for the presenter's current traits (M-17).
   ///
-  /// If the presentation is in progress or below another one, it keeps its style until the size
-  /// class changes again.
+  /// If the presentation is in progress or below another presentation, it keeps its style until the
+  /// size class changes again.
   func adapt() {
     let original = controller.known
     guard transition == nil, chain.count == 1, let presenter, let presented else { return }
@@ -74,7 +74,7 @@ extension ModalPresentation {
 }
 
 extension ViewController {
-  /// Removes the controller from the one that was presented in its place.
+  /// Removes the controller from the parent that was presented in its place.
   fileprivate func leaveParent() {
     guard parent != nil else { return }
     willMove(toParent: nil)

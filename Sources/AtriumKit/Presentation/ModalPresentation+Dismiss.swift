@@ -23,7 +23,7 @@ extension ModalPresentation {
     guard let presenter, presented?.modal.presentation === self,
       chain.allSatisfy({ $0.transition == nil }), let top = chain.last?.presented
     else { return }
-    // A presentation in the context of one of the presented controllers moves with it.
+    // A presentation in the context of one of the presented controllers moves with that controller.
     let mover =
       chain.first { chain.last?.container.isDescendant(of: $0.container) ?? false } ?? self
     let transition = ModalTransition(
@@ -67,7 +67,7 @@ extension ModalPresentation {
     presented.modal.isBeingDismissed = true
     presented.begin(appearing: false, animated: false)
     if !leavingView { View.performWithoutAnimation { container.removeFromSuperview() } }
-    // A covering presentation may have begun the disappearance, which it will not end.
+    // A covering presentation may have begun the disappearance, but will not end it.
     guard presented.appearance.phase == .disappearing, let window else { return }
     window.commitQueue.addUnit {
       presented.end(appearing: false)
@@ -83,7 +83,8 @@ extension ModalPresentation {
       return
     }
     let (presenter, presented) = (transition.presenter, transition.presented)
-    // This comes before the calls below, so that code in them can present.
+    // The presentations are unlinked before the calls below, so that code in these calls can
+    // present.
     for other in transition.chain { other.unlink() }
     window?.updateOrientationSilently()
     // The view returns to its superview, whether the animator has moved it there or not.

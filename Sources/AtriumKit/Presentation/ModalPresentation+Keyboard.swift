@@ -1,8 +1,8 @@
 extension ModalPresentation {
-  /// Takes the focus from the presenter's side, and remembers the first responder.
+  /// Takes the focus away from the presenter's tree, and stores the first responder.
   ///
-  /// No view of the presented controller gets it; the first Tab goes to
-  /// its ``ViewController/preferredFocusEnvironments``.
+  /// No view of the presented controller gets the focus; the first Tab goes to its
+  /// ``ViewController/preferredFocusEnvironments``.
   func clearKeyboard() {
     guard let window, let responder = window.firstResponder else { return }
     if isInContext {

@@ -49,7 +49,8 @@ extension ModalPresentation {
       cancelPresenting(transition)
       return
     }
-    // This comes before the calls below, so that `viewDidAppear` can present or dismiss (M-12).
+    // The transition is cleared before the calls below, so that `viewDidAppear` can present or
+    // dismiss (M-12).
     self.transition = nil
     container.isShielding = false
     let (presenter, presented) = (transition.presenter, transition.presented)
@@ -70,8 +71,8 @@ extension ModalPresentation {
         if isEnding { restorePresenterView() }
       }
     } else if coversPresenter, isEnding {
-      // If a dismissal further below began in `viewDidAppear`, it does not make the presenter
-      // appear again.
+      // If a dismissal of a presentation further below began in `viewDidAppear`, it does not make
+      // the presenter appear again.
       if let ticket = presenter.openTicket, !ticket.isAppearing { window?.commitQueue.add(ticket) }
     }
     controller.presentationTransitionDidEnd(true)
@@ -79,8 +80,8 @@ extension ModalPresentation {
     transition.complete()
   }
 
-  /// Ends the disappearance of the context's tree; from now on the controller that covers it
-  /// receives its calls.
+  /// Ends the disappearance of the context's tree; from now on the covering controller receives the
+  /// tree's calls.
   private func cover(_ presenter: ViewController, by presented: ViewController) {
     presenter.end(appearing: false)
     var phase = AppearancePhase.disappeared

@@ -1,6 +1,7 @@
 import AtriumGeometry
 
-/// The presentation of a controller by another one, from the call of `present` until its end.
+/// The presentation of a controller by another controller, from the call of `present` until its
+/// end.
 @MainActor
 final class ModalPresentation {
   private(set) weak var presenter: ViewController?
@@ -35,17 +36,19 @@ final class ModalPresentation {
     transitionStyle =
       isInContext && presenter.providesPresentationContextTransitionStyle
       ? presenter.modalTransitionStyle : presented.modalTransitionStyle
-    // A context style without a context fills the window (C.4), and covers it in the same way.
+    // A context style without a context fills the window (C.4), and covers the window in the same
+    // way.
     coversPresenter = controller.shouldRemovePresentersView
     container.modalPresentation = self
     controller.presentation = self
     controller.original?.presentation = self
   }
 
-  /// Whether the presenter's view leaves the window while it is covered; in a context it stays.
+  /// Whether the presenter's view leaves the window while the presenter is covered; in a context
+  /// the view stays.
   var removesPresenterView: Bool { coversPresenter && !isInContext }
 
-  /// The view to which the container is added: switch point of DC-44.
+  /// The view to which the container is added (the only code for DC-44).
   var hostView: View? { isInContext ? presenter?.viewIfLoaded : window }
 
   /// Whether the presentation receives sizes and rotations (DC-37).

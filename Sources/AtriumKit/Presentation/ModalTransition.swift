@@ -78,7 +78,7 @@ final class ModalTransition: ControllerTransition {
   override var presentationStyle: ModalPresentationStyle { presentation.style }
 
   /// Moves the presenter's view into the container in full screen; a presented view that is being
-  /// dismissed is already there.
+  /// dismissed is already in the container.
   override func placeLeavingViews() {
     guard isPresenting else { return }
     // The window may have been resized since the call.
@@ -112,7 +112,7 @@ final class ModalTransition: ControllerTransition {
 
   // MARK: The context
 
-  /// Returns the coming or leaving view; nil for a presenter that stays on screen.
+  /// Returns the outgoing or incoming view; nil for a presenter that stays on screen.
   override func view(for controller: ViewController) -> View? {
     if controller === presented { return presentation.controller.presentedView }
     return chain.first?.removesPresenterView == true ? chain.first?.presenterView : nil

@@ -8,7 +8,8 @@ struct PopoverLayout: Equatable {
   static let cornerRadius = 12.0
   /// The default distances from the container's edges, in points.
   static let margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// The minimum space beside the source, in points; with less, the popover covers its source.
+  /// The minimum space beside the source, in points; with less space, the popover covers its
+  /// source.
   static let leastRoom = 88.0
 
   /// The frame of the bubble including its arrow, in the container.
@@ -17,8 +18,8 @@ struct PopoverLayout: Equatable {
   /// The position of the arrow's tip along its side of the bubble, in points from the corner.
   let tip: Double
 
-  /// Chooses the side of the source: the first permitted side with enough space, or else the one
-  /// that lacks least.
+  /// Chooses the side of the source: the first permitted side with enough space, or else the side
+  /// that lacks the least space.
   ///
   /// If there is no space beside the source, the arrow points at its centre.
   ///

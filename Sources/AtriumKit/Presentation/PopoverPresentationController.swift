@@ -65,7 +65,8 @@ open class PopoverPresentationController: PresentationController {
   open var backgroundColor: Color? {
     didSet { popoverView?.backgroundOfBubble = backgroundColor }
   }
-  /// The views below the popover that receive touches while it is shown; nil, the default, for none.
+  /// The views below the popover that receive touches while it is shown; nil, the default, means
+  /// none.
   ///
   /// A click or a tap on one of these views does not dismiss the popover.
   open var passthroughViews: [View]?
@@ -80,7 +81,7 @@ open class PopoverPresentationController: PresentationController {
 
   /// The bubble with the arrow.
   ///
-  /// Call `super` and return its view.
+  /// Call `super`, and return the view that it returns.
   open override var presentedView: View? {
     if let popoverView { return popoverView }
     let view = PopoverView(
@@ -92,7 +93,7 @@ open class PopoverPresentationController: PresentationController {
 
   /// The frame of the bubble including its arrow.
   ///
-  /// Call `super` and return its frame.
+  /// Call `super`, and return the frame that it returns.
   open override var frameOfPresentedViewInContainerView: Rect {
     let placement = place(in: containerSize)
     arrowDirection = placement.direction
@@ -102,7 +103,7 @@ open class PopoverPresentationController: PresentationController {
 
   /// Returns the size of the content within the bubble.
   ///
-  /// Call `super` and return its size.
+  /// Call `super`, and return the size that it returns.
   open override func size(
     forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
   ) -> Size {

@@ -5,8 +5,8 @@ public import AtriumGeometry
 /// Set the delegate as the popover's ``PresentationController/delegate``.
 @MainActor
 public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// Called when the popover is about to be presented, before its frame is computed; the last time
-  /// to set its source.
+  /// Called when the popover is about to be presented, before its frame is computed; the delegate
+  /// can still set its source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: PopoverPresentationController)
 

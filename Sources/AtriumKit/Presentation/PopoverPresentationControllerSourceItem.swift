@@ -17,8 +17,8 @@ extension PopoverPresentationControllerSourceItem {
 }
 
 extension View: PopoverPresentationControllerSourceItem {
-  /// Returns the view's bounds in the coordinates of another view, in points; nil while the two are
-  /// not in the same window.
+  /// Returns the view's bounds in the coordinates of another view, in points; nil while the two
+  /// views are not in the same window.
   public func frame(in referenceView: View) -> Rect? {
     guard window != nil, window === referenceView.window else { return nil }
     return convert(bounds, to: referenceView)

@@ -25,13 +25,14 @@ extension PresentationController {
 }
 
 extension ViewController {
-  /// Whether this controller, or a controller shown inside it, keeps the user from dismissing the
-  /// presentation.
+  /// Whether this controller, or a controller shown inside it, prevents the user from dismissing
+  /// the presentation.
   ///
-  /// The topmost controller of a presented stack is included, and a covered one is not.
+  /// The topmost controller of a presented stack is included, and covered controllers are not.
   fileprivate var holdsPresentation: Bool {
     if isModalInPresentation { return true }
-    // A controller that covers another one in its context is shown in its place (DC-44).
+    // A controller that covers another controller in its context is shown instead of that
+    // controller (DC-44).
     let inside =
       children.map(\.appearanceTarget) + [contextFollower, modal.cover].compactMap(\.self)
     return inside.contains { $0.isAppearingOrAppeared && $0.holdsPresentation }

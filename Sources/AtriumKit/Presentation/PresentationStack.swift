@@ -20,7 +20,7 @@ final class PresentationStack {
 
   func append(_ presentation: ModalPresentation) { all.append(presentation) }
 
-  /// Removes a presentation, and all whose presented controller has been deallocated.
+  /// Removes a presentation, and all presentations whose presented controller has been deallocated.
   func remove(_ presentation: ModalPresentation) {
     all.removeAll { $0 === presentation || $0.presented == nil }
   }

@@ -155,8 +155,8 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
     return nearest?.identifier ?? .large
   }
 
-  /// Returns the velocity of the drag in remaining distances a second, so that the sheet keeps its
-  /// speed.
+  /// Returns the velocity of the drag in units of the remaining distance per second, so that the
+  /// sheet keeps its speed.
   ///
   /// The velocity is limited so that the spring does not overshoot: the sheet never moves above its
   /// resting position.

@@ -3,18 +3,18 @@ import AtriumGraphics
 
 /// A page or form sheet, which dims the views below and is dismissed by a downward drag (M-10).
 ///
-/// Unless its ``detents`` are only the large one, the sheet is attached to the bottom edge and can
-/// rest at several heights. The user drags it from one to the next (M-13).
+/// Unless the large detent is the only one of its ``detents``, the sheet is attached to the bottom
+/// edge and can rest at several heights. The user drags it from one detent to the next (M-13).
 public final class SheetPresentationController: PresentationController {
-  /// The alpha of the dimming while the sheet is fully shown: switch point of M-10.
+  /// The alpha of the dimming while the sheet is fully shown (the only code for M-10).
   static let dimming = 0.2
-  /// Sizes in points, where the presented controller prefers none (DC-36).
+  /// Sizes in points, for a presented controller that prefers no size (DC-36).
   private enum Measures {
     /// The size of a form sheet.
     static let form = Size(width: 540, height: 620)
     /// The width of a page sheet, which is as high as its container.
     static let page = 704.0
-    /// The least parts of the container's width and height beside a sheet.
+    /// The minimum parts of the container's width and height that a sheet does not cover.
     static let gaps = Size(width: 80, height: 72)
   }
 
@@ -35,12 +35,12 @@ public final class SheetPresentationController: PresentationController {
   public var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { invalidateDetents() } }
   }
-  /// Whether there is a grabber at the top edge, with which a click moves the sheet to its next
-  /// detent; false by default.
+  /// Whether there is a grabber at the top edge, which moves the sheet to its next detent when it
+  /// is clicked; false by default.
   public var prefersGrabberVisible = false {
     didSet { sheetView?.showsGrabber = prefersGrabberVisible }
   }
-  /// The radius of the corners, in points; nil, the default, for a radius of 14.
+  /// The radius of the corners, in points; nil, the default, means 14.
   public var preferredCornerRadius: Double? {
     didSet { sheetView?.radius = preferredCornerRadius ?? SheetView.cornerRadius }
   }
@@ -140,7 +140,7 @@ public final class SheetPresentationController: PresentationController {
     dim(atOffset: offset)
   }
 
-  /// Selects the detent above the current one; after the highest, the lowest.
+  /// Selects the detent above the current detent, or the lowest detent after the highest.
   private func selectNextDetent() {
     let all = heights
     guard all.count > 1 else { return }

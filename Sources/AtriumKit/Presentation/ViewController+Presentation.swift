@@ -57,8 +57,8 @@ extension ViewController {
     return nearestPresenter?.modal.presented?.modal.presentation?.transition?.coordinator
   }
 
-  /// The controller that this one presents in its own context without being covered, and that
-  /// appears with its view (DC-44).
+  /// The controller that this controller presents in its own context without being covered, and
+  /// that appears with this controller's view (DC-44).
   var contextFollower: ViewController? {
     guard let presentation = modal.presented?.modal.presentation, presentation.isInContext,
       !presentation.coversPresenter
@@ -256,8 +256,8 @@ extension ViewController {
         + "style that is not full screen; set modalPresentationStyle to .fullScreen.")
   }
 
-  /// Returns the presentation controller for the style: the existing one if it still fits,
-  /// otherwise a new one.
+  /// Returns the presentation controller for the style: the existing controller if it still fits,
+  /// otherwise a new controller.
   @discardableResult
   private func preparePresentationController(
     from source: ViewController?, presenting: ViewController? = nil
@@ -310,7 +310,7 @@ extension ViewController {
       return
     }
     if presentation.isEnding {
-      // The dismissal may include presentations below.
+      // The dismissal in progress may include presentations below this one.
       presentation.transition?.finishNow()
     } else {
       for other in presentation.chain.reversed() { other.dismissAtOnce() }

@@ -1,8 +1,8 @@
 import AtriumGeometry
 
 extension Window {
-  /// The controller that decides on the allowed orientations: the topmost full-screen
-  /// presentation's, or else the root (DC-40).
+  /// The controller that decides on the allowed orientations: the presented controller of the
+  /// topmost full-screen presentation, or else the root (DC-40).
   var modalOrientationAuthority: ViewController? {
     presentations.lastFullScreen?.presented ?? rootViewController
   }

@@ -2,7 +2,8 @@
 ///
 /// The raw values are UIKit's.
 public enum AccessibilityContrast: Int, Hashable, Sendable {
-  /// Unspecified: drawn with normal contrast. In a trait override it keeps the inherited value.
+  /// Unspecified: drawn with normal contrast. A trait override with this value keeps the inherited
+  /// value.
   case unspecified = -1
   /// Normal contrast: colours as designed.
   case normal = 0

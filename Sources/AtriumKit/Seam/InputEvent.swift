@@ -53,8 +53,8 @@ public enum InputEvent: Equatable, Sendable {
   /// - Parameters:
   ///   - pixels: The new size in device pixels.
   ///   - scale: Pixels per point.
-  ///   - isLive: Whether this is a step and not a jump: a step of an interactive resize, or a change
-  ///     that ``Window/resizesLive(to:scale:at:)`` accepts as one (DC-34).
+  ///   - isLive: Whether this is a step and not a jump: a step of an interactive resize, or a
+  ///     change that ``Window/resizesLive(to:scale:at:)`` accepts as a step (DC-34).
   case resized(pixels: PixelSize, scale: Double, isLive: Bool)
   /// The pixels in these rectangles have been lost in the host; the next turn paints them again.
   case exposed([PixelRect])

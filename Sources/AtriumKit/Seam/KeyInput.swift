@@ -2,7 +2,7 @@
 public struct KeyInput: Equatable, Sendable {
   /// The key and the characters that it produces.
   public var key: Key
-  /// Whether the event is a repetition because the key is held down.
+  /// Whether the event is an auto-repeat, because the key is held down.
   public var isRepeat: Bool
   /// The time, in seconds of the window's clock.
   public var time: Double

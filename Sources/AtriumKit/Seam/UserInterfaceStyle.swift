@@ -2,7 +2,7 @@
 ///
 /// The raw values are UIKit's.
 public enum UserInterfaceStyle: Int, Hashable, Sendable {
-  /// Unspecified: drawn light. In a trait override it keeps the inherited value.
+  /// Unspecified: drawn light. A trait override with this value keeps the inherited value.
   case unspecified = 0
   /// Dark text on a light background.
   case light = 1

@@ -9,7 +9,7 @@ enum TreeRelease {
   /// Takes over the objects of a list and releases them in order.
   ///
   /// Each object is released together with its whole subtree before the next object. If its
-  /// superview or parent is being released, the object is released after that.
+  /// superview or parent is being released, the object is released after its superview or parent.
   static func release(_ list: inout [some AnyObject]) {
     guard !list.isEmpty else { return }
     for object in list.reversed() { waiting.append(object) }

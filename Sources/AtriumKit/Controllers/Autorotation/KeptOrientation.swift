@@ -18,7 +18,7 @@ struct KeptOrientation: Equatable {
 extension ViewController {
   private static let autorotationLogger = Logger(label: "atrium.autorotation")
 
-  /// The orientations in the order in which one is chosen for a child.
+  /// The orientations in the order of preference for a child that keeps its own orientation.
   private static let preference: [InterfaceOrientation] = [
     .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
   ]
@@ -27,7 +27,7 @@ extension ViewController {
   /// container's orientation.
   ///
   /// This method is for containers that are not ``AutorotatingContainer``s. The setting ends when
-  /// the child leaves. Traps if the controller is not a child of this container.
+  /// the child leaves this container. Traps if the controller is not a child of this container.
   ///
   /// - Parameters:
   ///   - keeps: Whether the child keeps its orientation; false by default.
@@ -40,7 +40,7 @@ extension ViewController {
   }
 
   /// The orientation of the controller: the window's orientation, unless the controller or one of
-  /// its containers keeps another one; portrait outside a window.
+  /// its containers keeps another orientation; portrait outside a window.
   public var interfaceOrientation: InterfaceOrientation {
     var controller = self
     while true {
@@ -51,7 +51,7 @@ extension ViewController {
     return windowOfTree?.interfaceOrientation ?? .portrait
   }
 
-  /// The controller in whose context this one is presented.
+  /// The controller in whose context this controller is presented.
   private var contextController: ViewController? {
     modal.presentation.flatMap { $0.isInContext ? $0.presenter : nil }
   }
@@ -60,7 +60,8 @@ extension ViewController {
     viewIfLoaded?.window ?? homeWindow ?? parent?.windowOfTree
   }
 
-  /// Returns the orientation of a child for an orientation of this container: switch point of DC-41.
+  /// Returns the orientation of a child for an orientation of this container (the only code for
+  /// DC-41).
   func orientation(
     of child: ViewController, in orientation: InterfaceOrientation
   ) -> InterfaceOrientation {
@@ -106,7 +107,7 @@ extension ViewController {
     take(nil)
   }
 
-  /// Returns the traits of this controller from those of its container: rotated, then with the
+  /// Returns the traits of this controller: the container's traits, rotated, and then with the
   /// overrides applied.
   ///
   /// - Parameters:
@@ -133,7 +134,7 @@ extension ViewController {
 }
 
 extension View {
-  /// Gives the controllers in this subtree their orientations, the outer ones first.
+  /// Gives the controllers in this subtree their orientations, outer controllers first.
   func settleOrientations() {
     forEachController { $0.settleOrientation() }
   }

@@ -29,7 +29,7 @@ final class OrientationPlan {
     [ObjectIdentifier: (old: InterfaceOrientation, new: InterfaceOrientation)] =
       [:]
 
-  /// Plans a change of a window from one orientation to another, or to the same.
+  /// Plans a change of a window from one orientation to another, or to the same orientation.
   init(of window: Window, from old: InterfaceOrientation, to new: InterfaceOrientation) {
     if let root = window.rootViewController { visit(root, from: old, to: new, isTold: true) }
     for presentation in window.presentations.onScreen {

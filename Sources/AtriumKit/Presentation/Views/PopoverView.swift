@@ -42,7 +42,7 @@ final class PopoverView: View {
     ground.fillColor = backgroundOfBubble ?? content.backgroundColor
   }
 
-  /// Moves the content into the bubble, if a presentation has shown it without one.
+  /// Moves the content into the bubble, if a presentation has shown the content without a bubble.
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
     guard superview != nil, content.superview !== clip else { return }

@@ -8,7 +8,7 @@ final class PresentationContainerView: View {
     didSet { if isShielding != oldValue { window?.hover.setNeedsUpdate() } }
   }
 
-  /// The views behind the container whose tint colour it dims.
+  /// The views behind the container whose tint colour the container dims.
   private var dimmed: [WeakView] = []
 
   override func didMoveToSuperview() {
@@ -52,7 +52,7 @@ final class PresentationContainerView: View {
     return nil
   }
 
-  /// Dismisses the presentation on a click beside the presented view, for example a popover.
+  /// Dismisses the presentation on a click beside the presented view, such as a popover.
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     guard !isShielding, let touch = touches.first, touch.view === self,
       hitTest(touch.location(in: self), with: event) === self

@@ -1,7 +1,8 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The bar at the top edge of a sheet, with which a click moves the sheet to its next detent (M-13).
+/// The bar at the top edge of a sheet, which moves the sheet to its next detent when it is clicked
+/// (M-13).
 final class SheetGrabber: View {
   /// The size of the bar, in points.
   private static let bar = Size(width: 36, height: 5)
