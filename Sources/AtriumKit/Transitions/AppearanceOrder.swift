@@ -18,7 +18,7 @@ public enum AppearanceOrder: Sendable {
   /// new `will`, old `will`, new `did`, old `did`.
   case pageCurl
 
-  /// Whether the coming controllers receive `viewWillAppear` before the leaving ones receive
+  /// Whether the coming controllers receive `viewWillAppear` before the leaving controllers receive
   /// `viewWillDisappear`.
   var announcesComingFirst: Bool {
     switch self {
@@ -27,7 +27,7 @@ public enum AppearanceOrder: Sendable {
     }
   }
 
-  /// Whether the coming controllers receive `viewDidAppear` before the leaving ones receive
+  /// Whether the coming controllers receive `viewDidAppear` before the leaving controllers receive
   /// `viewDidDisappear`.
   var endsComingFirst: Bool {
     switch self {

@@ -21,10 +21,10 @@ final class ChildTransition: ControllerTransition {
   private var isHurried = false
   /// Whether the last calls of the transition are being sent.
   private var isEnding = false
-  /// The beginnings that this transition has caused and must end.
+  /// The tickets of the disappearances and appearances that this transition has begun and must end.
   ///
-  /// The beginnings belong to the children, or to the controllers that cover the children in their own contexts
-  /// (DC-44).
+  /// The tickets belong to the children, or to the controllers that cover the children in their own
+  /// contexts (DC-44).
   private var disappearances: [AppearanceTicket] = []
   private var appearances: [AppearanceTicket] = []
   private var initialFrames: [ViewController: Rect] = [:]
@@ -153,7 +153,7 @@ final class ChildTransition: ControllerTransition {
     willBegin(&latest)
     latest.containerView = request.containerView
     latest.beginning = request.beginning
-    // The gesture may have moved since the request, if the interactor came with the request.
+    // The gesture may have moved since the request, if the request already had the interactor.
     if latest.interactor !== request.interactor { latest.interactor = latest.interactor?.prepared }
     container.check(latest)
     request = latest
@@ -175,8 +175,8 @@ final class ChildTransition: ControllerTransition {
     }
   }
 
-  /// Begins an appearance or disappearance of a child and first announces it to the container, if
-  /// it fits the phase.
+  /// Begins an appearance or disappearance of a child, and notifies the container before, if the
+  /// change fits the child's phase.
   private func begin(_ controller: ViewController, appearing: Bool) -> AppearanceTicket? {
     if let announce = request.willBeginAppearance, controller.canBegin(appearing: appearing) {
       announce(controller, appearing)
@@ -186,8 +186,8 @@ final class ChildTransition: ControllerTransition {
     return controller.begin(appearing: appearing, animated: isAnimated)
   }
 
-  /// Stores a beginning until the end of the transition, or ends it now if one of its calls has
-  /// ended the transition.
+  /// Stores a ticket until the end of the transition, or ends the ticket now if the transition has
+  /// ended since.
   private func keep(
     _ ticket: AppearanceTicket?,
     in tickets: ReferenceWritableKeyPath<ChildTransition, [AppearanceTicket]>
@@ -372,7 +372,8 @@ final class ChildTransition: ControllerTransition {
     for ticket in tickets {
       let controller = ticket.controller
       let isDue = controller.openTicket != nil && ticket.isCurrent && involves(controller)
-      // Whether the view is on screen may contradict the beginning, which is then reversed first.
+      // The view may be off screen after it began to appear, or on screen after it began to
+      // disappear; this is reversed first.
       let isReversed =
         ticket.isAppearing ? !controller.isOnScreen : controller.isOnScreenInForwardingParent
       if isDue, isReversed { request.willBeginAppearance?(controller, !ticket.isAppearing) }
@@ -382,7 +383,7 @@ final class ChildTransition: ControllerTransition {
     }
   }
 
-  /// Reverses the beginnings after a cancellation (T3).
+  /// Reverses the appearances and disappearances after a cancellation (T3).
   private func cancel() {
     switch request.order {
     case .navigation, .swap, .tab:
@@ -412,19 +413,19 @@ final class ChildTransition: ControllerTransition {
       controller.parent === container && controller.appearanceTarget.isAppearingOrAppeared
         ? begin(controller, appearing: false) : nil
     }
-    // Beginnings that were not reversed are still current.
+    // Tickets that were not reversed are still current.
     return reversed + appearances
   }
 
   /// Makes the leaving controllers appear, if their views are still in a container on screen; the
-  /// others only receive their `did` call.
+  /// other controllers only receive their `did` call.
   private func reverseDisappearances() -> [AppearanceTicket] {
     guard container.isAppearingOrAppeared else { return disappearances }
     let reversed = leaving.compactMap { controller in
       isInContainer(controller) && controller.parent === container
         ? begin(controller, appearing: true) : nil
     }
-    // Beginnings that were not reversed are still current.
+    // Tickets that were not reversed are still current.
     return reversed + disappearances
   }
 }

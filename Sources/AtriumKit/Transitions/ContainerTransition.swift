@@ -18,8 +18,8 @@ public import AtriumGeometry
 public struct ContainerTransition {
   /// The time at which a transition begins.
   public enum Beginning: Sendable {
-    /// In the call that requests it. Without an animator the transition ends before the call
-    /// returns (DC-8).
+    /// In the call that requests the transition. Without an animator the transition ends before the
+    /// call returns (DC-8).
     case immediate
     /// In the window's next layout step, as in navigation controllers (T7). Without an animator the
     /// transition ends in the commit of that turn.
@@ -83,9 +83,9 @@ public struct ContainerTransition {
   /// Whether the transition adds the children's views, sets their frames and removes them.
   ///
   /// If false, the container does this itself. It loads the coming views and sets their frames
-  /// before, has added them to the container view when ``didBegin`` returns, and removes the
-  /// leaving views in ``completion``. Stacks do so, since they keep the views below the top one and
-  /// move wrappers around them.
+  /// before the request, has added them to the container view when ``didBegin`` returns, and
+  /// removes the leaving views in ``completion``. Stacks do so, since they keep the views below the
+  /// top view, and move wrapper views.
   public var managesViews = true
   /// Whether the leaving and the coming views receive no touches until the end; true by default.
   public var shieldsInput = true

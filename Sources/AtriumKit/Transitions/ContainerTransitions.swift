@@ -69,8 +69,8 @@ final class ContainerTransitions {
   /// completion.
   private var concluding: ChildTransition?
 
-  /// The transition whose coordinator controllers can read: the last one that is running or is
-  /// expected to run with an animation.
+  /// The transition whose coordinator controllers can read: the last transition that is running or
+  /// is expected to run with an animation.
   var latest: ChildTransition? { running.last { $0.isCoordinated } ?? concluding }
 
   /// Removes a transition that is ending, and calls its completion.
@@ -82,7 +82,7 @@ final class ContainerTransitions {
     concluding = outer
   }
 
-  /// Begins the waiting transitions one by one, as long as none is running.
+  /// Begins the waiting transitions one by one, as long as no transition is running.
   func beginWaiting(in container: ViewController) {
     while running.isEmpty, !waiting.isEmpty { begin(waiting.removeFirst(), in: container) }
   }
@@ -97,7 +97,7 @@ final class ContainerTransitions {
   func finishAll(in container: ViewController) {
     let count = waiting.count
     finishRunning()
-    // Each end begins the first waiting transition.
+    // The end of a transition begins the first waiting transition.
     for _ in 0..<count { finishRunning() }
   }
 }

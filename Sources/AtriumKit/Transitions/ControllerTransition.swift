@@ -242,7 +242,7 @@ class ControllerTransition {
   }
 
   /// Ends the transition at once because another change begins; its animations continue and add up
-  /// with the next ones.
+  /// with the next animations.
   func finishNow() {
     guard !isOver else { return }
     isCutShort = true

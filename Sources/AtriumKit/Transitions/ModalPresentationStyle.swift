@@ -25,7 +25,7 @@ public enum ModalPresentationStyle: Int, Sendable {
   /// A bubble beside its source view.
   case popover = 7
 
-  /// The style after `automatic` is resolved: switch point of M-3.
+  /// The style after `automatic` is resolved (the only code for M-3).
   var resolved: ModalPresentationStyle { self == .automatic ? .pageSheet : self }
   /// Whether the presentation covers a context instead of the window, if there is a context.
   var isContextual: Bool { self == .currentContext || self == .overCurrentContext }

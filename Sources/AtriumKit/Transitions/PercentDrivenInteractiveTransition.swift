@@ -3,10 +3,10 @@ public import AtriumGeometry
 /// An interactor that drives an animator's animations by their progress, 0 … 1, and then continues
 /// or reverses them.
 ///
-/// The animator's blocks are started as usual and then held; ``update(_:)`` shows them at any progress.
-/// ``cancel()`` runs the blocks backwards, and finally restores the values that they have changed. If the
-/// animator has an interruptible animation, the interactor drives that instead. After the end of a transition
-/// the interactor can drive the next transition.
+/// The animator's blocks are started as usual and then held; ``update(_:)`` shows them at any
+/// progress. ``cancel()`` runs the blocks backwards, and finally restores the values that they have
+/// changed. If the animator has an interruptible animation, the interactor drives that animation
+/// instead. After the end of a transition the interactor can drive the next transition.
 @MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   private enum Ending {
@@ -104,7 +104,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     }
   }
 
-  /// Resets the interactor for a new transition, unless one is in progress.
+  /// Resets the interactor for a new transition, unless a transition is in progress.
   func prepareForTransition() {
     guard transition == nil else { return }
     (context, ending, percentComplete, duration) = (nil, nil, 0, 0)

@@ -29,7 +29,7 @@ protocol CoordinatedTransition: AnyObject {
 final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   typealias Closure = (any ViewControllerTransitionCoordinatorContext) -> Void
 
-  /// The coordinator's number in the order of all beginnings.
+  /// The coordinator's number in the order in which transitions began.
   ///
   /// If a controller takes part in two transitions, it uses the later coordinator.
   private(set) var order = 0
@@ -89,7 +89,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     interactionHandlers.append(handler)
   }
 
-  /// Whether the closures alongside the transition have run; then no more can be added.
+  /// Whether the closures alongside the transition have run, so that no more can be added.
   var hasRunAlongside: Bool { !isOpen }
 
   func runAlongside() {

@@ -23,7 +23,8 @@ final class TransitionKeyboard {
     if let responder { give(to: responder) }
   }
 
-  /// Restores the first responders that were stored when the coming controllers left.
+  /// Restores the first responders that were stored when other controllers replaced the coming
+  /// controllers.
   func giveBack(to coming: [ViewController]) {
     for controller in coming {
       guard let responder = KeyboardPlace.responder(in: controller),

@@ -5,22 +5,23 @@ extension ViewController {
   /// 1. the coming views are loaded and get their final frames;
   /// 2. the `will` calls are sent, in the order of ``ContainerTransition/order``;
   /// 3. ``ContainerTransition/didBegin`` is called;
-  /// 4. the animator starts, with the leaving views in the container view, and adds the coming ones;
+  /// 4. the animator starts, with the leaving views in the container view, and adds the coming
+  ///    views;
   /// 5. the layout sends `viewIsAppearing`, then the closures that were added to the
   ///    ``transitionCoordinator`` run;
   /// 6. at the end the leaving views are removed and the `did` calls are sent; then
   ///    ``ContainerTransition/completion`` is called.
   ///
-  /// During the transition neither the leaving nor the coming views receive touches. A first responder
-  /// inside a leaving view resigns. It is restored when the transition is cancelled, or when its
-  /// controller returns. If this container is not on screen, the views are swapped at once, without
-  /// appearance calls (DC-15, DC-23).
+  /// During the transition neither the leaving nor the coming views receive touches. A first
+  /// responder inside a leaving view resigns. It is restored when the transition is cancelled, or
+  /// when its controller returns. If this container is not on screen, the views are swapped at
+  /// once, without appearance calls (DC-15, DC-23).
   ///
   /// A container that forwards appearance calls itself must call ``finishTransitions()`` in its
   /// `viewWillDisappear(_:)`, before it forwards the call to its children.
   ///
-  /// Traps if a controller is not a child of this one or is listed twice, and if the container view is
-  /// not inside this controller's view.
+  /// Traps if a controller is not a child of this controller or is listed twice, and if the
+  /// container view is not inside this controller's view.
   ///
   /// - Returns: Whether the transition was accepted; false only with ``OverlapPolicy/refuse``.
   @discardableResult
@@ -42,11 +43,12 @@ extension ViewController {
     transitions?.finishAll(in: self)
   }
 
-  /// The latest transition that this controller or one of its containers performs, or in which it takes
-  /// part as a child.
+  /// The latest transition that this controller or one of its containers performs, or in which it
+  /// takes part as a child.
   ///
-  /// An animated transition that waits for the layout step is included, and so is a transition whose
-  /// completion is being called. A transition that waits for the end of another one is not included.
+  /// An animated transition that waits for the layout step is included, and so is a transition
+  /// whose completion is being called. A transition that waits for the end of another transition is
+  /// not included.
   var latestChildTransition: ChildTransition? {
     var latest: ChildTransition?
     var controller: ViewController? = self

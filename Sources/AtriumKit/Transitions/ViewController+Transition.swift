@@ -1,18 +1,19 @@
 extension ViewController {
   /// Swaps two children's views, with the appearance calls of both (C-38 … C-45).
   ///
-  /// The order is: `from.viewWillDisappear`, `to.viewWillAppear`; the new view is added directly above
-  /// the old one and `animations` runs; at the end `to.viewDidAppear`, the old view is removed,
-  /// `from.viewDidDisappear`, `completion` (DC-13). ``children`` and frames do not change: the
-  /// container calls ``addChild(_:)`` and `willMove(toParent: nil)` before, and `didMove(toParent:)`
-  /// and ``removeFromParent()`` in the completion.
+  /// The order is: `from.viewWillDisappear`, `to.viewWillAppear`; the new view is added directly
+  /// above the old view and `animations` runs; at the end `to.viewDidAppear`, the old view is
+  /// removed, `from.viewDidDisappear`, `completion` (DC-13). ``children`` and frames do not change:
+  /// the container calls ``addChild(_:)`` and `willMove(toParent: nil)` before, and
+  /// `didMove(toParent:)` and ``removeFromParent()`` in the completion.
   ///
-  /// With an option such as `.transitionCurlUp` the effect covers the superview of both views. If the
-  /// duration is zero or motion is off, the transition is complete when this method returns. With
-  /// reduced motion the two views cross-dissolve, in 0.2 seconds at most. During the transition the two
-  /// views receive no touches, unless `.allowUserInteraction` is given. A second transition with one of
-  /// the two children first ends this one, with `completion(false)` (DC-17). If this container is not
-  /// on screen, the views are swapped at once and only `completion(true)` is called (DC-15).
+  /// With an option such as `.transitionCurlUp` the effect covers the superview of both views. If
+  /// the duration is zero or motion is off, the transition is complete when this method returns.
+  /// With reduced motion the two views cross-dissolve, in 0.2 seconds at most. During the
+  /// transition the two views receive no touches, unless `.allowUserInteraction` is given. A second
+  /// transition with one of the two children first ends this one, with `completion(false)` (DC-17).
+  /// If this container is not on screen, the views are swapped at once and only `completion(true)`
+  /// is called (DC-15).
   ///
   /// Traps if both children are the same, if one is not a child of this controller, or if this
   /// controller forwards appearance calls itself. Such a container must call
@@ -91,7 +92,7 @@ extension ViewController {
   /// Ends the running transitions of two children before their next transition.
   ///
   /// - Returns: Whether the next transition may begin: false if a completion has removed one of the
-  ///   two, or has begun a later transition with one of them.
+  ///   two children, or has begun a later transition with one of them.
   private func finishTransitions(of children: [ViewController]) -> Bool {
     var running: [ChildTransition] {
       transitions?.running.filter { transition in
@@ -103,7 +104,7 @@ extension ViewController {
     return earlier.isEmpty || (running.isEmpty && children.allSatisfy { $0.parent === self })
   }
 
-  /// The superview of the new view, to which a flip or curl applies: switch point of DC-14.
+  /// The superview of the new view, to which a flip or curl applies (the only code for DC-14).
   func hostView(forTransitionFrom from: ViewController) -> View { from.view.superview ?? view }
 
   private func swapIn(_ new: View, above old: View, in host: View) {

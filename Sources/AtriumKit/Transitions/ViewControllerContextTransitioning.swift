@@ -10,7 +10,8 @@ public import AtriumGeometry
 public protocol ViewControllerContextTransitioning: AnyObject {
   /// The container view.
   ///
-  /// It contains the leaving view, unless that stays on screen; the animator adds the coming view.
+  /// It contains the leaving view, unless that view stays on screen; the animator adds the coming
+  /// view.
   var containerView: View { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
@@ -38,7 +39,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   /// - Parameter didComplete: False if the transition was cancelled: pass `!transitionWasCancelled`.
   func completeTransition(_ didComplete: Bool)
 
-  /// Returns the controller with a role in the transition; if there are several, the first.
+  /// Returns the controller with the given role in the transition; if there are several, the first.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
   /// Returns the coming or leaving view; nil for a view that stays on screen, or if there is no
   /// controller.

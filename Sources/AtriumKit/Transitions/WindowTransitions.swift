@@ -1,4 +1,4 @@
-/// The transitions of a window: those that wait for its layout step, and those in progress.
+/// The transitions of a window that wait for its layout step or are in progress.
 @MainActor
 final class WindowTransitions {
   /// The transitions that start in the next layout step.
@@ -20,9 +20,10 @@ final class WindowTransitions {
   /// Removes a transition that has ended.
   func end(_ transition: ControllerTransition) { running.removeAll { $0 === transition } }
 
-  /// Starts the due transitions, or else runs the closures alongside started ones.
+  /// Starts the due transitions, or else runs the closures alongside started transitions.
   ///
-  /// - Returns: Whether there were any; the layout step is repeated until there are none.
+  /// - Returns: Whether there were such transitions; the layout step is repeated until there are
+  ///   none.
   func advance() -> Bool {
     if !starting.isEmpty {
       let transitions = starting

@@ -26,7 +26,7 @@ final class AutoresizingQueue {
 
   private func perform(_ step: @escaping () -> Void) {
     guard depth < AutoresizingQueue.deepest else {
-      // The step belongs to the animation block that was active when it was requested, if any.
+      // The resize belongs to the animation block that was active when it was requested, if any.
       let blocks = AnimationGroup.stack
       waiting.append {
         let others = AnimationGroup.stack

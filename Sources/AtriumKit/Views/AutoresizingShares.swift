@@ -1,5 +1,5 @@
-/// The shares that the margins and the length on one axis take of a change of the superview's
-/// length, by an autoresizing mask (V-16, DC-27).
+/// The parts of a change of the superview's length that an autoresizing mask adds to the margins
+/// and the length on one axis (V-16, DC-27).
 ///
 /// ``View/autoresize(origin:length:in:to:flexible:)`` and the constraint equations of a mask both
 /// use these shares.

@@ -46,8 +46,9 @@ extension View {
   ///
   /// The view and its subviews are flat: they are drawn into one bitmap, which is then projected
   /// through the transform. A negative ``AtriumGeometry/Transform3D/m34`` gives perspective. Hit
-  /// testing and conversions use the same projection. The property shares its value with ``transform``;
-  /// the one that was set last is used (V-12). Animatable. Traps if a number is not finite.
+  /// testing and conversions use the same projection. The property shares its value with
+  /// ``transform``; the property that was set last is used (V-12). Animatable. Traps if a number is
+  /// not finite.
   public var transform3D: Transform3D {
     get { model.transform3D }
     set {
@@ -69,7 +70,7 @@ extension View {
       state.bounds != model.bounds || state.center != model.center
         || state.origin != model.origin || state.quarterTurn != model.quarterTurn
     else { return }
-    // Finite but very large numbers may produce infinite ones.
+    // Finite but very large numbers may produce infinite numbers.
     let reach = Rect(origin: state.center, size: state.bounds.size)
     requireFinite(reach.isFinite, "frame", "\(newValue), beyond all measure")
     setTurnedGeometry(state)
@@ -137,7 +138,7 @@ extension View {
       noteGeometryForLayout(resized: resized)
     }
     noteGeometryForSafeArea()
-    // This comes last, since the callback may set the origin again.
+    // The callback is called last, since it may set the origin again.
     if state.bounds.origin != old.bounds.origin { boundsOriginDidChange(from: old.bounds.origin) }
   }
 

@@ -26,12 +26,12 @@ extension View {
     insert(view, at: position(of: sibling, movingAway: view) ?? subviewList.count)
   }
 
-  /// Moves a subview in front of the others; does nothing if the view is not a subview.
+  /// Moves a subview in front of its siblings; does nothing if the view is not a subview.
   public func bringSubviewToFront(_ view: View) {
     if view.superview === self { reorder(view, to: subviewList.count) }
   }
 
-  /// Moves a subview behind the others; does nothing if the view is not a subview.
+  /// Moves a subview behind its siblings; does nothing if the view is not a subview.
   public func sendSubviewToBack(_ view: View) {
     if view.superview === self { reorder(view, to: 0) }
   }
@@ -171,7 +171,7 @@ extension View {
     }
   }
 
-  /// Visits every controller whose root view is in this subtree, the outer ones first.
+  /// Visits every controller whose root view is in this subtree, outer controllers first.
   func forEachController(_ body: (ViewController) -> Void) {
     descend { view in
       guard view.mayHoldControllers else { return false }

@@ -23,11 +23,12 @@ extension View {
     }
   }
 
-  /// Performs pending layouts at once, starting at the topmost of the consecutive ancestors that need a
-  /// layout.
+  /// Performs pending layouts at once, starting at the topmost of the consecutive ancestors that
+  /// need a layout.
   ///
-  /// Constraints are updated first. In an animation block the changes of frames are animated. Layouts
-  /// of one view are not nested: a request during the view's layout waits until it has ended.
+  /// Constraints are updated first. In an animation block the changes of frames are animated.
+  /// Layouts of one view are not nested: a request during the view's layout waits until that layout
+  /// has ended.
   public func layoutIfNeeded() {
     let topmost = topmostView
     for _ in 0..<10 {

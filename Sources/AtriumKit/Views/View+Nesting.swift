@@ -5,7 +5,7 @@ extension View {
   /// part of the main thread's stack of 8 MB.
   static let deepestNesting = 2_000
 
-  /// The view that contains this one: its superview, or the view that it masks.
+  /// The view that contains this view: its superview, or the view that it masks.
   var holder: View? { superview ?? decoration?.maskedView }
 
   /// Whether this view is the given view, a descendant of it, or inside its mask.
@@ -18,8 +18,8 @@ extension View {
     return false
   }
 
-  /// Traps if a view cannot be added to this one, because it contains this view or because the tree
-  /// would be too deep.
+  /// Traps if a view cannot be added to this view, because it contains this view or because the
+  /// tree would be too deep.
   ///
   /// - Parameters:
   ///   - view: The subview, or the mask.

@@ -5,8 +5,8 @@ extension View {
   ///
   /// The raw values are UIKit's.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
-    /// The superview's mode. Without a superview it is normal, but dimmed in content that a sheet
-    /// or a popover covers.
+    /// The superview's mode. Without a superview the mode is normal, but it is dimmed in content
+    /// that a sheet or a popover covers.
     case automatic
     /// The unchanged colour.
     case normal
@@ -14,12 +14,13 @@ extension View {
     case dimmed
   }
 
-  /// The colour of interactive elements in this view, and in subviews that do not set a tint colour.
+  /// The colour of interactive elements in this view, and in subviews that do not set a tint
+  /// colour.
   ///
   /// The getter returns the effective colour: the colour set on the view, or else on its nearest
-  /// ancestor that has one, or else the default. It is dimmed if ``tintAdjustmentMode`` is `dimmed`.
-  /// Setting it calls ``tintColorDidChange()`` on this view and on every descendant that inherits it.
-  /// ``resetTintColor()`` makes the view inherit again.
+  /// ancestor that has one, or else the default. It is dimmed if ``tintAdjustmentMode`` is
+  /// `dimmed`. Setting the colour calls ``tintColorDidChange()`` on this view and on every
+  /// descendant that inherits it. ``resetTintColor()`` makes the view inherit again.
   public var tintColor: Color {
     get {
       let color = inheritedTintColor

@@ -4,8 +4,8 @@ import AtriumGraphics
 /// The animatable values of a view: the model values, or the values of its running animations.
 ///
 /// The position is stored twice, as the centre and as the top left corner. The value that is set is
-/// stored exactly, and the other one is computed. So both can be set and read back without rounding
-/// errors.
+/// stored exactly, and the other value is computed. So both can be set and read back without
+/// rounding errors.
 struct ViewState {
   var bounds: Rect {
     didSet { if bounds.size != oldValue.size { placeOrigin() } }

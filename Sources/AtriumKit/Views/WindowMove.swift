@@ -5,7 +5,7 @@ struct WindowMove {
   private let old: Window?
   private let new: Window?
   private let appearance: WindowAppearance
-  /// The moves into windows whose calls are being sent.
+  /// The moves into a window for which calls are being sent.
   private static var entering: [WindowMove] = []
   /// The views whose moves are being announced, and whether a callback has requested another move.
   private static var announced: [(view: View, isWithdrawn: Bool)] = []

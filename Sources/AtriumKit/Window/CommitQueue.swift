@@ -13,7 +13,7 @@ final class CommitQueue {
   /// Adds a unit: the end of an animation, or a change without animation.
   ///
   /// - Parameters:
-  ///   - order: The unit's position in the order of beginnings; nil puts the unit last.
+  ///   - order: The unit's position in the order in which units began; nil puts the unit last.
   ///   - action: Sends the unit's calls.
   func addUnit(order: Int? = nil, _ action: @escaping () -> Void) {
     units.append((order ?? Int.max, .current, action))
@@ -40,7 +40,7 @@ final class CommitQueue {
     }) {
       unit.element.cause.run(unit.element.action)
     }
-    // If an appearance or disappearance is no longer the last one, ending it has no effect (DC-7).
+    // If a newer appearance or disappearance has begun, ending the older one has no effect (DC-7).
     for (cause, ticket) in disappearing { cause.run { ticket.end() } }
     for (cause, ticket) in appearing { cause.run { ticket.end() } }
   }

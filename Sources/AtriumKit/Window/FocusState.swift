@@ -66,7 +66,7 @@ struct LostFocus {
 
   /// Returns the focusable view nearest to the recorded position.
   ///
-  /// It searches in the nearest remaining ancestor that contains a focusable view.
+  /// The method searches in the nearest remaining ancestor that contains a focusable view.
   func successor(in window: Window) -> View? {
     for entry in ancestors {
       guard let view = entry.view, view.window === window,

@@ -1,11 +1,11 @@
-/// The state of a window's turns: whether a turn is running, whether another one is needed, and the
-/// time that was requested from the host.
+/// The state of a window's turns: whether a turn is running, whether another turn is needed, and
+/// the time that was requested from the host.
 struct FrameSchedule {
   private(set) var isInTurn = false
   /// The step of the running turn.
   private(set) var step = LifecycleEvent.Step.outside
   private(set) var isTurnNeeded = true
-  /// Whether a turn was requested that must follow the current one.
+  /// Whether a turn was requested that must follow the current turn.
   private var isAnotherTurnNeeded = false
   /// The time requested from the host, in seconds of the window's clock; nil if no turn was requested.
   private(set) var requestedFrame: Double?
@@ -33,12 +33,12 @@ struct FrameSchedule {
     return !isTurnNeeded
   }
 
-  /// Requests a turn after the current one.
+  /// Requests a turn after the current turn.
   mutating func needAnotherTurn() { isAnotherTurnNeeded = true }
 
   /// Records the time of the next turn.
   ///
-  /// - Returns: Whether the time differs from the one that the host knows.
+  /// - Returns: Whether the time differs from the time that the host knows.
   mutating func request(_ deadline: Double?) -> Bool {
     defer { requestedFrame = deadline }
     return deadline != requestedFrame

@@ -71,7 +71,8 @@ extension TouchInput {
     return TouchInput(id: id, location: place, time: time.time(now: now))
   }
 
-  /// Returns the input for the same finger with any valid location, for a change that needs none.
+  /// Returns the input for the same finger with any valid location, for a change that needs no
+  /// location.
   fileprivate func nowhere(now: Double) -> TouchInput {
     TouchInput(id: id, location: location.tidied ?? .zero, time: time.time(now: now))
   }

@@ -6,6 +6,6 @@ struct MirroredTouch {
   /// The point midway between the two touches, in the window.
   var anchor: Point
 
-  /// Returns the location of the second touch for a location of the first.
+  /// Returns the location of the second touch for a location of the first touch.
   func location(opposite point: Point) -> Point { anchor * 2 - point }
 }

@@ -18,7 +18,7 @@ final class PointerHover {
   /// The cursor that was last requested from the host.
   private var cursor = Cursor.default
 
-  /// Records the pointer's location; nil for outside the window.
+  /// Records the pointer's location; nil if the pointer is outside the window.
   func place(at location: Point?) { self.location = location }
 
   /// Records the location to which the pointer has moved, and the modifier keys held.

@@ -42,7 +42,7 @@ final class PointerTouches {
 
   // MARK: Touches
 
-  /// Begins the touch of a pointer, and with Alt held also its mirrored touch.
+  /// Begins the touch of a pointer, and its mirrored touch if Alt is held.
   func begin(_ input: PointerInput, in window: Window) {
     let touch = window.touches.begin(
       .indirectPointer, at: input.location, time: input.time, in: window)

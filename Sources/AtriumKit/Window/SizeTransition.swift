@@ -29,7 +29,7 @@ final class SizeTransition: CoordinatedTransition {
     coordinator.begin(of: self)
   }
 
-  /// Returns the rotation of the interface: switch point of DC-32.
+  /// Returns the rotation of the interface (the only code for DC-32).
   private static func targetTransform(
     from old: InterfaceOrientation, to new: InterfaceOrientation
   ) -> AffineTransform {

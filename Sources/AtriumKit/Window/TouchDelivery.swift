@@ -29,10 +29,10 @@ final class TouchDelivery {
     return ignoreCount == 1
   }
 
-  /// Ends one call of ``beginIgnoring()``; does nothing if there is none.
+  /// Ends one call of ``beginIgnoring()``; does nothing if no call is in effect.
   func endIgnoring() { ignoreCount = max(0, ignoreCount - 1) }
 
-  // MARK: Touches that come and go
+  // MARK: Adding and removing touches
 
   /// Begins a touch and finds its view, which does not change afterwards (G-2).
   ///
@@ -48,8 +48,8 @@ final class TouchDelivery {
     hitting view: View? = nil
   ) -> Touch {
     let touch = Touch(type: type, location: location, timestamp: time, window: window)
-    // A view that the hit test called may have left the window, or may have returned a view of
-    // another window.
+    // During the hit test, an override may have removed the view from the window, or returned a
+    // view of another window.
     let hit = (view ?? window.hitTest(location, with: nil))
       .flatMap { $0.window === window ? $0 : nil }
     touch.hitView = hit
@@ -157,8 +157,8 @@ final class TouchDelivery {
     }
   }
 
-  /// Finds the recognisers of a new touch: first those of the deepest view, and on each view first
-  /// the one that was added last.
+  /// Finds the recognisers of a new touch: the recognisers of the deepest view first, and on each
+  /// view the recogniser that was added last first.
   private func findRecognizers(for touch: Touch, event: Event) {
     arena.perform {
       let candidates = TouchDelivery.recognizers(from: touch.hitView)

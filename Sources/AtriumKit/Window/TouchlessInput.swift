@@ -5,10 +5,10 @@ import AtriumGeometry
 final class TouchlessInput {
   private var sequences: [Event.Kind: TouchlessSequence] = [:]
 
-  /// Delivers scrolling to the recogniser that has taken it.
+  /// Delivers scrolling to the recogniser that has taken the scroll.
   ///
-  /// If none has, the scroll is offered to recognisers and responders, from the view under the
-  /// pointer outwards, until one takes it (G-43).
+  /// If no recogniser has taken it, the scroll is offered to recognisers and responders, from the
+  /// view under the pointer outwards, until one of them takes it (G-43).
   func deliver(_ input: ScrollInput, in window: Window) {
     let event = Event(kind: .scroll, timestamp: input.time, modifierFlags: input.modifierFlags)
     let isStart = input.phase == .began || input.phase == .step

@@ -28,7 +28,7 @@ extension Window {
   }
 
   /// Ends animations of views that are in no window at the end of this turn (DC-26), except paused
-  /// ones.
+  /// animations.
   func endAnimationsOutsideWindows() {
     guard Window.list.hasWaitingViews else { return }
     for entry in Window.list.takeWaitingViews() {

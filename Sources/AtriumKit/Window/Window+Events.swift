@@ -4,7 +4,7 @@ import AtriumGraphics
 extension Window {
   /// Delivers the events that were dispatched before this turn: step 1 of a turn.
   ///
-  /// Successive movements of a pointer without buttons are merged into the last one, which is
+  /// Successive movements of a pointer without buttons are merged into the last movement, which is
   /// sufficient for hovering. While a button is held, all movements are kept to compute the
   /// velocity. Simultaneous changes of several fingers are one event.
   func deliverEvents() {

@@ -9,8 +9,9 @@ extension Window {
   /// Moves the focus to the next or previous view in reading order, wrapping around at the ends.
   ///
   /// The views of a focus group count as one stop. The focus enters a group at the view with the
-  /// highest ``View/focusGroupPriority``; if several have it, at the last focused of these, or else
-  /// at the first. While a controller is presented in the window, the focus stays inside it.
+  /// highest ``View/focusGroupPriority``; if several views have it, at the view of these that was
+  /// focused last, or else at the first. While a controller is presented in the window, the focus
+  /// stays inside it.
   ///
   /// - Parameter forward: Whether to move to the next view.
   /// - Returns: Whether there is such a view, and the responder chains of both views allow the
@@ -46,7 +47,8 @@ extension Window {
   /// Moves the focus to the view that a responder prefers.
   ///
   /// This is the view itself if it can be focused, or the first of its
-  /// ``Responder/preferredFocusEnvironments`` that can be, or else the first focusable view inside it.
+  /// ``Responder/preferredFocusEnvironments`` that can be focused, or else the first focusable view
+  /// inside it.
   ///
   /// - Parameter environment: A view or a controller in this window.
   /// - Returns: Whether the preferred view has the focus now.
@@ -169,8 +171,8 @@ extension Window {
     return true
   }
 
-  /// Completes the resignation of the first responder; in a transfer, the new one is set right
-  /// afterwards.
+  /// Completes the resignation of the first responder; in a transfer, the new first responder is
+  /// set right afterwards.
   func resignFirstResponder(_ responder: Responder) {
     guard firstResponder === responder else { return }
     endTextInput(of: responder)

@@ -14,10 +14,12 @@ extension Window {
       max(rate, Window.refreshRates.lowerBound), Window.refreshRates.upperBound)
   }
 
-  /// Returns the interval of frames at a preferred rate, which is a multiple of the display's interval.
+  /// Returns the interval of frames at a preferred rate, which is a multiple of the display's
+  /// interval.
   ///
-  /// - Parameter preferred: The preferred frames a second; `Int.max` for every frame of the display.
-  /// - Returns: The seconds between frames, for the possible rate nearest to the preferred one.
+  /// - Parameter preferred: The preferred frames a second; `Int.max` for every frame of the
+  ///   display.
+  /// - Returns: The seconds between frames, for the possible rate nearest to the preferred rate.
   func frameInterval(preferred: Int) -> Double {
     let pictures = (maximumFramesPerSecond / Double(max(1, preferred))).rounded()
     return frameInterval * max(1, pictures)

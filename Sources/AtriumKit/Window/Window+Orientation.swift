@@ -15,7 +15,7 @@ extension Window {
   }
 
   /// Returns the orientation for a size after consulting the controller; the current orientation if
-  /// it refuses.
+  /// the controller refuses.
   private func askedOrientation(for size: Size) -> InterfaceOrientation {
     var allowed = supportedInterfaceOrientations
     if let controller = orientationAuthority {
@@ -126,7 +126,7 @@ extension Window {
 }
 
 extension Size {
-  /// Whether the size is landscape; a square is not.
+  /// Whether the size is landscape; false for a square.
   var isWide: Bool { width > height }
 }
 

@@ -37,7 +37,7 @@ extension Window {
   /// Paints a part of the window into a bitmap.
   ///
   /// - Parameters:
-  ///   - region: The pixels to paint; others are not changed.
+  ///   - region: The pixels to paint; other pixels are not changed.
   ///   - bitmap: A bitmap with the window's scale, whose top left corner is the window's top left
   ///     corner.
   public func render(_ region: Region, into bitmap: Bitmap) {

@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension Window {
-  /// The resize that was stored in the events step; only the last one is applied (DC-35).
+  /// The resize that was stored in the events step; only the last resize is applied (DC-35).
   struct PendingResize {
     var size: Size
     var scale: Double
@@ -77,8 +77,8 @@ extension Window {
 
   private var isRootOnScreen: Bool { rootViewController?.receivesTransitions == true }
 
-  /// Announces the new traits, size and orientation while the old ones are still in effect: rows 1
-  /// to 3 of a resize.
+  /// Announces the new traits, size and orientation while the old values are still in effect: rows
+  /// 1 to 3 of a resize.
   private func announce(_ transition: SizeTransition, to size: Size, traits: TraitCollection) {
     transition.plan?.begin()
     if !traits.hasSameSizeClasses(as: windowTraits) {
@@ -93,7 +93,7 @@ extension Window {
     transition.sendWillRotate()
   }
 
-  /// Returns the duration of a resize, in seconds: switch point of DC-34.
+  /// Returns the duration of a resize, in seconds (the only code for DC-34).
   private func resizeDuration(isLive: Bool) -> Double {
     isLive || settings.motion != .full ? 0 : 0.3
   }
@@ -116,8 +116,8 @@ extension Window {
     addDamage(bounds)
   }
 
-  /// Ends a size transition that is complete, or that the next one interrupts: rows 11 and 12 of a
-  /// resize.
+  /// Ends a size transition that is complete, or that the next size transition interrupts: rows 11
+  /// and 12 of a resize.
   ///
   /// - Parameter removingAnimations: Whether the views get their final geometry at once; if not,
   ///   the geometry animations add up and no view jumps.

@@ -25,7 +25,7 @@ extension View.AnimationOptions {
   public static let transitionCurlUp = View.AnimationOptions(rawValue: 3 << 20)
   /// Rolls the new page down from the top edge.
   public static let transitionCurlDown = View.AnimationOptions(rawValue: 4 << 20)
-  /// Dissolves the old content into the new one.
+  /// Dissolves the old content into the new content.
   public static let transitionCrossDissolve = View.AnimationOptions(rawValue: 5 << 20)
   /// Flips about the horizontal axis, with the top coming to the front.
   public static let transitionFlipFromTop = View.AnimationOptions(rawValue: 6 << 20)

@@ -34,20 +34,20 @@ extension ViewController {
       case trailing
     }
 
-    /// The old view dissolves into the new one; 0.3 seconds.
+    /// The old view dissolves into the new view; 0.3 seconds.
     case crossDissolve
-    /// Both views move side by side, and the new one enters at an edge; 0.25 seconds.
+    /// Both views move side by side, and the new view enters at an edge; 0.25 seconds.
     case push(from: Edge)
-    /// The new view enters at an edge and covers the old one, which does not move; 0.3 seconds.
+    /// The new view enters at an edge and covers the old view, which does not move; 0.3 seconds.
     case cover(from: Edge)
-    /// The old view leaves at an edge and uncovers the new one, which does not move; 0.3 seconds.
+    /// The old view leaves at an edge and uncovers the new view, which does not move; 0.3 seconds.
     case uncover(to: Edge)
     /// The old view flips over, with an edge coming to the front, and the new view is on its back;
     /// 0.6 seconds.
     case flip(from: Edge)
     /// The old view rolls up from the bottom edge like a page; 0.6 seconds.
     case curlUp
-    /// The new view rolls down over the old one like a page, from the top edge; 0.6 seconds.
+    /// The new view rolls down over the old view like a page, from the top edge; 0.6 seconds.
     case curlDown
     /// The new view grows from a rectangle and fades in; 0.35 seconds.
     ///
@@ -108,7 +108,8 @@ extension ViewController.Transition.Edge {
     }
   }
 
-  /// Returns the top, left, bottom or right edge that this edge is in a layout direction.
+  /// Returns the top, left, bottom or right edge to which this edge corresponds in a layout
+  /// direction.
   func resolved(isMirrored: Bool) -> Self {
     switch self {
     case .leading: isMirrored ? .right : .left

@@ -113,8 +113,8 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Returns the curve of a movement; linear if a gesture drives it, so that the view follows the
-  /// finger.
+  /// Returns the curve of a movement; linear if a gesture drives the movement, so that the view
+  /// follows the finger.
   private func curve(
     _ sides: TransitionSides, _ context: any ViewControllerContextTransitioning
   ) -> UnitCurve {
@@ -124,7 +124,7 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
 }
 
 extension ViewController.Transition {
-  /// Whether the new view is placed below the old one.
+  /// Whether the new view is placed below the old view.
   fileprivate var isComingBelow: Bool {
     switch self {
     case .uncover, .shrink: true
@@ -132,8 +132,8 @@ extension ViewController.Transition {
     }
   }
 
-  /// Returns the transition with which the coming or leaving view moves in a presentation, where it
-  /// is the only view that moves (TR-3).
+  /// Returns the transition of the presented view, which is the only view that moves in a
+  /// presentation or dismissal (TR-3).
   fileprivate func moving(isComing: Bool) -> Self {
     switch self {
     case .uncover(let edge) where isComing: .cover(from: edge.opposite)

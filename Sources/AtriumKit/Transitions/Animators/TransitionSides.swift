@@ -2,7 +2,7 @@ import AtriumGeometry
 
 /// The views of a transition, as the stock animators move them.
 ///
-/// In a presentation only the coming view moves, and in a dismissal only the leaving one. The
+/// In a presentation only the coming view moves, and in a dismissal only the leaving view. The
 /// presenter's view is left to the presentation.
 @MainActor
 struct TransitionSides {
@@ -29,7 +29,7 @@ struct TransitionSides {
   /// Whether the reading direction is from right to left.
   var isMirrored: Bool { container.traitCollection.layoutDirection == .rightToLeft }
 
-  /// Adds the coming view to the container, above or below the leaving one.
+  /// Adds the coming view to the container, above or below the leaving view.
   func addComing(below isBelow: Bool = false) {
     guard let coming else { return }
     View.performWithoutAnimation {

@@ -13,7 +13,7 @@ struct OpaqueCover {
     let pixels: PixelRect
   }
 
-  /// The maximum number of views that are examined, starting with the frontmost one.
+  /// The maximum number of views that are examined, starting with the frontmost view.
   private static let visits = 32
   /// The maximum number of covered areas.
   private static let parts = 4
@@ -83,8 +83,8 @@ struct OpaqueCover {
 }
 
 extension View {
-  /// Whether an opaque view in front of this one, in the same superview, hides everything that this
-  /// view paints, so that removing it changes no pixel.
+  /// Whether an opaque view in front of this view, in the same superview, hides everything that
+  /// this view paints, so that removing it changes no pixel.
   var isCoveredBySibling: Bool {
     guard let superview, let window = superview.window,
       let position = superview.subviewList.index(of: self),

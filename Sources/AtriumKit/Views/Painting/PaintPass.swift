@@ -6,7 +6,7 @@ import AtriumGraphics
 final class PaintPass {
   /// The device pixels to paint; nil for all.
   ///
-  /// The region is smaller while views behind opaque ones are painted.
+  /// The region is smaller while views behind opaque views are painted.
   private(set) var damage: Region?
   /// Whether moving views are drawn from separate bitmaps.
   let composites: Bool

@@ -224,7 +224,7 @@ extension View {
   /// Paints the views behind the first view of a path.
   ///
   /// - Parameters:
-  ///   - way: The views from that view up to the subview of this view that contains it.
+  ///   - way: The path: the first view and its superviews, up to a subview of this view.
   ///   - canvas: A canvas in this view's coordinates.
   ///   - pass: The counts.
   ///   - place: The mapping of this view's coordinates to the device.
@@ -335,11 +335,12 @@ extension View {
   /// Whether the view's size is being animated.
   private var isOnTheWay: Bool { drawn.bounds.size != model.bounds.size }
 
-  /// The area that the view draws if it is redrawn for each animated size; nil if it is not redrawn.
+  /// The area that the view draws if it is redrawn for each animated size; nil if it is not
+  /// redrawn.
   ///
-  /// The content mode `redraw` requires that. In a change of the window's size, a view with the default
-  /// mode is redrawn too, since stretched text would be noticeable, and text is redrawn in any mode
-  /// (DC-34). Content with a fixed size is placed within each animated size.
+  /// The content mode `redraw` requires redrawing. In a change of the window's size, a view with
+  /// the default mode is redrawn too, since stretched text would be noticeable, and text is redrawn
+  /// in any mode (DC-34). Content with a fixed size is placed within each animated size.
   var areaOnTheWay: Rect? {
     guard isOnTheWay, isRedrawnOnTheWay else { return nil }
     let seen = drawn.bounds

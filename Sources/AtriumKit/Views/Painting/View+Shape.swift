@@ -27,10 +27,10 @@ extension View {
 
   /// The view that masks this view with its alpha; nil for no mask.
   ///
-  /// The mask is positioned in this view's coordinates and has no superview; setting it removes it
-  /// from its previous superview. The mask enters this view's window, so that it can be animated.
-  /// It does not affect touches. Traps if the mask is this view or one of its ancestors, or if this
-  /// view is inside its mask.
+  /// The mask is positioned in this view's coordinates and has no superview; setting the property
+  /// removes the mask from its previous superview. The mask enters this view's window, so that it
+  /// can be animated. The mask does not affect touches. Traps if the mask is this view or one of
+  /// its ancestors, or if this view is inside its mask.
   public var mask: View? {
     get { decoration?.mask }
     set { if newValue !== mask { setMask(newValue) } }
