@@ -1,7 +1,7 @@
 /// Formats numbers for logs and trees, without a locale and without Foundation.
 enum DecimalText {
-  /// A number with a fixed count of decimals, clamped to ±9e15 units of the last decimal; 0 if not
-  /// finite.
+  /// Returns a number as text with a fixed count of decimals, clamped to ±9e15 units of the last
+  /// decimal; 0 if not finite.
   static func fixed(_ value: Double, decimals: Int) -> String {
     let factor = power(decimals)
     // Beyond 2^53 no fraction is left, so larger numbers are clamped.
@@ -14,7 +14,7 @@ enum DecimalText {
     return whole + "." + String(repeating: "0", count: decimals - fraction.count) + fraction
   }
 
-  /// A number with as few decimals as needed, at most three.
+  /// Returns a number as text with as few decimals as needed, at most three.
   static func short(_ value: Double) -> String {
     var text = fixed(value, decimals: 3)
     guard text.contains(".") else { return text }

@@ -95,7 +95,7 @@ public final class HeadlessHost: WindowHost {
   }
 
   private static func append<Entry>(_ entry: Entry, to entries: inout [Entry]) {
-    // Remove several at a time, since each removal moves the rest.
+    // Remove several entries at a time, since each removal moves the remaining entries.
     if entries.count == capacity { entries.removeFirst(capacity / 8) }
     entries.append(entry)
   }

@@ -17,11 +17,11 @@ enum InputAction: Equatable {
   case touchpadSwipe(TouchpadPhase, fingers: Int, Point, Point?)
   /// Two fingers pinch or rotate on a touchpad.
   case touchpadPinch(TouchpadPhase, scale: Double, rotation: Double, Point?)
-  /// A finger comes down.
+  /// A finger goes down.
   case touchBegan(Int, Point)
   /// A finger moves.
   case touchMoved(Int, Point)
-  /// A finger lifts.
+  /// A finger is lifted.
   case touchEnded(Int, Point)
   /// A touch is cancelled.
   case touchCancelled(Int)

@@ -5,7 +5,8 @@ extension InputGesture {
   /// The initial distance of two fingers, in points.
   private static let fingerDistance = 100.0
 
-  /// Two fingers that move apart or together, on a horizontal line around a point.
+  /// Returns a gesture of two fingers that move apart or together, on a horizontal line around a
+  /// point.
   ///
   /// - Parameters:
   ///   - scale: The final distance, as a multiple of the initial distance.
@@ -18,7 +19,7 @@ extension InputGesture {
     }
   }
 
-  /// Two fingers that rotate around a point.
+  /// Returns a gesture of two fingers that rotate around a point.
   ///
   /// - Parameters:
   ///   - angle: In radians, positive clockwise on screen.
@@ -31,7 +32,7 @@ extension InputGesture {
     }
   }
 
-  /// Fingers on a touchpad that scroll: *began*, sixty changes a second, *ended*.
+  /// Returns a scroll by fingers on a touchpad: *began*, sixty changes a second, *ended*.
   static func smoothScroll(by delta: Point, at point: Point?, duration: Double) -> InputGesture {
     phases(duration: duration) { phase, share in
       switch phase {
@@ -42,7 +43,7 @@ extension InputGesture {
     }
   }
 
-  /// Three or more fingers that swipe on a touchpad.
+  /// Returns a swipe by three or more fingers on a touchpad.
   static func touchpadSwipe(
     fingers: Int, by delta: Point, at point: Point?, duration: Double
   ) -> InputGesture {
@@ -51,7 +52,7 @@ extension InputGesture {
     }
   }
 
-  /// Two fingers that pinch and rotate on a touchpad.
+  /// Returns a pinch and rotation by two fingers on a touchpad.
   static func touchpadPinch(
     scale: Double, rotation: Double, at point: Point?, duration: Double
   ) -> InputGesture {
@@ -64,8 +65,8 @@ extension InputGesture {
     }
   }
 
-  /// Two fingers on opposite sides of a point; the closure gives the offset of the second finger
-  /// from the point at a fraction of the duration.
+  /// Returns a gesture of two fingers on opposite sides of a point; the closure gives the offset of
+  /// the second finger from the point at a fraction of the duration.
   private static func pair(
     at point: Point, duration: Double, _ place: (Double) -> Point
   ) -> InputGesture {
@@ -82,7 +83,7 @@ extension InputGesture {
     return InputGesture(steps: steps)
   }
 
-  /// A beginning, changes sixty times a second with equal shares of the total, and an end.
+  /// Returns a beginning, changes sixty times a second with equal shares of the total, and an end.
   private static func phases(
     duration: Double, _ action: (TouchpadPhase, Double) -> InputAction
   ) -> InputGesture {

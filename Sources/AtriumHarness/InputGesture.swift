@@ -57,7 +57,7 @@ struct InputGesture: Equatable {
   }
 
   static func tap(fingers: Int, at point: Point) -> InputGesture {
-    // Side by side, 40 points apart, like the fingers of one hand.
+    // The fingers are side by side, 40 points apart, like the fingers of one hand.
     let places = (0..<max(0, fingers)).map { index in
       Point(x: point.x + (Double(index) - Double(fingers - 1) / 2) * 40, y: point.y)
     }
@@ -67,7 +67,8 @@ struct InputGesture: Equatable {
     ])
   }
 
-  /// A finger that moves 160 points within 0.15 s; the point is the middle of its path.
+  /// Returns a gesture of a finger that moves 160 points within 0.15 s; the point is the middle of
+  /// its path.
   static func swipe(_ direction: SwipeDirection, at point: Point) -> InputGesture {
     let half = direction.vector * 80
     let (start, end) = (point - half, point + half)
@@ -91,7 +92,7 @@ struct InputGesture: Equatable {
       steps: text.flatMap { character in InputGesture.key(Key(typing: character)).steps })
   }
 
-  /// Sixty positions a second on a straight line.
+  /// Returns a movement on a straight line, with sixty positions a second.
   private static func path(
     from start: Point, to end: Point, duration: Double, first: InputAction, last: InputAction,
     move: (Point) -> InputAction

@@ -5,7 +5,7 @@ import AtriumKit
 struct InputHand {
   /// The maximum time between the presses of a double click, in seconds.
   private static let multiClickInterval = 0.4
-  /// The greatest distance between them, in points.
+  /// The maximum distance between the presses of a double click, in points.
   private static let multiClickDistance = 5.0
 
   /// The pointer's location.

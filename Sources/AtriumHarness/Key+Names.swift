@@ -6,7 +6,7 @@ extension Key {
   /// The modifiers are `Shift`, `Ctrl`, `Alt` and `Super`; names are case-insensitive, except for a
   /// single letter. The result is nil for an unknown name.
   public init?(named name: String) {
-    // The plus sign itself is a key, and so is "Ctrl++".
+    // The plus sign itself may be the key, as in "Ctrl++".
     var parts = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     if parts.count >= 2, parts.suffix(2).allSatisfy(\.isEmpty) {
       parts.removeLast(2)

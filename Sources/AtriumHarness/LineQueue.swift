@@ -126,7 +126,8 @@ final class LineQueue: @unchecked Sendable {
 
   /// Waits until a number of bytes fits into the queue.
   ///
-  /// It gives up if no batch is written for `patience` seconds, and does not wait if that is 0.
+  /// The method gives up if no batch is written for `patience` seconds, and does not wait if
+  /// `patience` is 0.
   private func waitForRoom(_ count: Int) {
     guard patience > 0 else { return }
     while !isOutOfPatience, error == nil, byteCount + count > Self.capacity {
@@ -171,7 +172,7 @@ final class LineQueue: @unchecked Sendable {
     var thread = pthread_t()
     let box = Unmanaged.passRetained(self)
     guard pthread_create(&thread, &attributes, writeLines, box.toOpaque()) == 0 else {
-      // Without a thread the caller writes.
+      // Without a thread the caller itself writes the lines.
       box.release()
       return false
     }

@@ -26,7 +26,7 @@ public final class LineWriter: Sendable {
       (self.path, self.reason) = (path, reason)
     }
 
-    /// One sentence for the user.
+    /// The error as one sentence for the user.
     public var description: String { "cannot write \(path.asNameForMessage): \(reason)" }
   }
 
@@ -36,7 +36,7 @@ public final class LineWriter: Sendable {
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor.
-  ///   - patience: How long a call waits for space while nothing is read, in seconds.
+  ///   - patience: The time for which a call waits for space while nothing is read, in seconds.
   ///   - describeGap: Makes the line that reports the number of dropped lines.
   public init(
     descriptor: Int32, patience: Double = 0,
@@ -48,14 +48,14 @@ public final class LineWriter: Sendable {
 
   /// Writes to a file; its old contents are deleted.
   ///
-  /// A FIFO must already have a reader: the call does not wait for one.
+  /// A FIFO must already have a reader: the call does not wait for a reader.
   ///
   /// - Parameters:
   ///   - path: The name of the file.
-  ///   - isPrivate: Whether only the user may read the file: its mode becomes 0600, even if it exists with another
-  ///     mode. A file or symbolic link of another user is refused, except for a link of the superuser. Pipes and
-  ///     devices keep their modes.
-  ///   - patience: How long a call waits for space while nothing is read, in seconds.
+  ///   - isPrivate: Whether only the user may read the file: its mode becomes 0600, even if it
+  ///     exists with another mode. A file or symbolic link of another user is refused, except for a
+  ///     link of the superuser. Pipes and devices keep their modes.
+  ///   - patience: The time for which a call waits for space while nothing is read, in seconds.
   ///   - describeGap: Makes the line that reports the number of dropped lines.
   /// - Throws: ``OpenError`` if the file cannot be opened or is refused, or the FIFO has no reader.
   public init(
@@ -80,7 +80,7 @@ public final class LineWriter: Sendable {
   public var failure: String? { queue.code.map(LineWriter.message(of:)) }
   /// Whether lines are dropped because the reader has closed its end.
   public var isReaderGone: Bool { queue.code == EPIPE }
-  /// How many lines were dropped because the reader did not keep up.
+  /// The number of lines that were dropped because the reader did not keep up.
   public var droppedLineCount: Int { queue.droppedLineCount }
 
   /// Writes a line and a line break.
@@ -91,7 +91,7 @@ public final class LineWriter: Sendable {
   /// Waits until all lines are written, while the reader makes progress; then drops and counts the
   /// rest.
   ///
-  /// - Parameter seconds: How long the call waits while nothing is read.
+  /// - Parameter seconds: The time for which the call waits while nothing is read.
   public func finish(within seconds: Double) {
     queue.finish(within: seconds)
   }

@@ -19,7 +19,7 @@ extension Stage {
   /// Traps if no visible view has the name; the message lists the existing names.
   ///
   /// - Parameters:
-  ///   - name: The view's accessible name; if several views have it, the frontmost one is clicked.
+  ///   - name: The view's accessible name; if several views have it, the frontmost view is clicked.
   ///   - button: The button.
   ///   - modifiers: The modifier keys.
   public func click(
@@ -89,7 +89,7 @@ extension Stage {
   /// Scrolls by a wheel, in a turn at the current time.
   ///
   /// - Parameters:
-  ///   - delta: How far the content should move, in points; positive y moves it down.
+  ///   - delta: The distance by which the content moves, in points; positive y moves it down.
   ///   - point: The pointer's location; nil for its last location.
   public func scroll(by delta: Point, at point: Point? = nil) {
     perform(InputGesture(turns: [[.scroll(delta, point)]]))

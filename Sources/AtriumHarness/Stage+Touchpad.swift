@@ -22,10 +22,10 @@ extension Stage {
     perform(.rotation(angle, at: point, duration: duration))
   }
 
-  /// Scrolls with two fingers on a touchpad, until they lift; time passes.
+  /// Scrolls with two fingers on a touchpad, until they are lifted; time passes.
   ///
   /// - Parameters:
-  ///   - delta: How far the content should move, in points; positive y moves it down.
+  ///   - delta: The distance by which the content moves, in points; positive y moves it down.
   ///   - point: The pointer's location; nil for its last location.
   ///   - duration: In seconds.
   public func touchpadScroll(by delta: Point, at point: Point? = nil, in duration: Double = 0.3) {
@@ -36,7 +36,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - fingers: The number of fingers.
-  ///   - delta: How far the fingers move, in points.
+  ///   - delta: The distance by which the fingers move, in points.
   ///   - point: The pointer's location; nil for its last location.
   ///   - duration: In seconds.
   public func touchpadSwipe(

@@ -2,7 +2,8 @@ import AtriumGeometry
 import AtriumKit
 
 extension Stage {
-  /// Describes the views of the window, one a line, with class, frame, name and unusual properties.
+  /// Describes the views of the window, one per line, with class, frame, name and unusual
+  /// properties.
   public func viewTree() -> String {
     var lines: [String] = []
     describe(window, depth: 0, into: &lines)

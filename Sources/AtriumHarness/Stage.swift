@@ -70,8 +70,8 @@ public final class Stage {
 
   /// Closes the window; its controllers disappear in a last turn.
   ///
-  /// This does not ask ``AtriumKit/Window/shouldClose``. During a turn, the window closes at the end
-  /// of the turn.
+  /// The method does not call ``AtriumKit/Window/shouldClose``. During a turn, the window closes at
+  /// the end of the turn.
   public func close() {
     host.handle(.close)
     program.closeWindows()
@@ -92,7 +92,7 @@ public final class Stage {
     program.turn()
   }
 
-  /// Runs one turn of this window alone, and another one if it requested a size.
+  /// Runs one turn of this window alone, and another turn if the window requested a size.
   func turnAlone() {
     window.dispatch(.frame(at: time))
     guard let size = host.takeRequestedSize() else { return }
@@ -172,7 +172,8 @@ public final class Stage {
     program.skip(to: newTime)
   }
 
-  /// The time at which a window of the program needs its next turn, in seconds; nil if none needs one.
+  /// The time at which a window of the program needs its next turn, in seconds; nil if no window
+  /// needs a turn.
   var frameDeadline: Double? { program.stages.compactMap(\.host.frameDeadline).min() }
 
   /// Performs a gesture: runs a turn for each step, and for each frame between steps.

@@ -6,7 +6,7 @@ package import AtriumSolver
 /// Each window has separate counts (``Window/statistics``). Lists of views and controllers belong
 /// to no window; their counts are in ``ofLists``.
 package struct WorkStatistics {
-  /// A kind of work that a target above this one counts, such as the cells that tables make.
+  /// A kind of work that a higher target counts, such as the cells that tables make.
   package struct Kind: Hashable, Sendable {
     private let name: String
 
@@ -56,7 +56,8 @@ extension WorkStatistics {
   package struct Lists {
     /// The number of nodes and elements that changes of a list have visited or moved.
     package var stepCount = 0
-    /// Children that the lists of controllers have returned, and that stacks have searched for other parents.
+    /// The number of children that lists of controllers have returned, or that stacks have searched
+    /// for other parents.
     package var childVisitCount = 0
   }
 

@@ -58,7 +58,7 @@ public struct EventScript: Equatable, Sendable {
     self.lines = lines
   }
 
-  /// Reads and parses a script file, which may have up to a mebibyte.
+  /// Reads and parses a script file, which may have at most a mebibyte.
   ///
   /// - Throws: ``ScriptError`` if the file cannot be read, or for the first line that is not a
   ///   command.

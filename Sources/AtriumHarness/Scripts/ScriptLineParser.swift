@@ -24,7 +24,7 @@ struct ScriptLineParser {
     tokens = tokens.dropFirst()
   }
 
-  /// Takes the next word if it is the given one.
+  /// Takes the next word if it is the given word.
   private mutating func takeIf(_ word: String) -> Bool {
     guard nextWord == word else { return false }
     skip()

@@ -1,11 +1,12 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// Records the input of a window's user as a script that repeats it.
+/// Records the input of a window's user as a script that repeats the input.
 ///
-/// It records pointer, wheel, touch, key and text input, resizes, themes and motion, with the time between them and
-/// until the window closes. Movements of the pointer are recorded sixty times a second. Events without a script
-/// command, such as focus changes, are omitted, and so are touchpad gestures.
+/// The script has pointer, wheel, touch, key and text input, resizes, themes and motion, with the
+/// pauses between them and before the window closes. Movements of the pointer are recorded sixty
+/// times a second. Events without a script command, such as focus changes, are omitted, and so are
+/// touchpad gestures.
 ///
 /// Secure text is not recorded: each character is written as a bullet. See
 /// ``AtriumKit/KeyInputReceiving/isSecureTextEntry``.
@@ -58,7 +59,8 @@ public final class ScriptRecorder {
     case .resized(let pixels, let scale, let isLive): resized(pixels, scale, isLive, at: time)
     case .settingsChanged(let new): settingsChanged(new, at: time)
     case .closeRequested:
-      // Record the pause, so that views that still move until then also move when the script is played.
+      // Record the pause before the end, so that views that still move in it also move when the
+      // script is played.
       flush(before: time)
       wait(until: time)
     default: break

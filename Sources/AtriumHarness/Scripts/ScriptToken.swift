@@ -37,7 +37,7 @@ enum ScriptToken: Equatable {
     return tokens
   }
 
-  /// Removes a quoted string from the front.
+  /// Removes a quoted string from the beginning of the rest of a line.
   private static func quoted(_ rest: inout Substring) throws(ScriptMistake) -> String {
     rest.removeFirst()
     var text = ""

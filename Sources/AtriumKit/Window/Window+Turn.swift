@@ -66,7 +66,8 @@ extension Window {
   /// Performs the layout: step 3 of a turn.
   private func layoutStep(isFirstRound: Bool) {
     if isFirstRound {
-      // This is read first, since requests from the calls of a resize belong to the next turn.
+      // The request is read first, since requests from the calls of a resize belong to the next
+      // turn.
       let asksAgain = takeOrientationUpdate()
       LifecycleEvent.Cause.resize.run { applyPendingResize() }
       if asksAgain { updateOrientation() }

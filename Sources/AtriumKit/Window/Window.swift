@@ -32,8 +32,8 @@ open class Window: View {
   public internal(set) var scale: Double
   /// The current time, in seconds of the host's clock; constant within a turn.
   ///
-  /// All windows of a program share one clock, so a block can animate views in several of them. A window
-  /// with a ``timeRate`` below 1 falls behind.
+  /// All windows of a program share one clock, so a block can animate views in several windows. A
+  /// window with a ``timeRate`` below 1 falls behind.
   public internal(set) var currentTime = 0.0
   /// The orientation of the interface (DC-31).
   public internal(set) var interfaceOrientation: InterfaceOrientation
@@ -64,7 +64,8 @@ open class Window: View {
   ///
   /// The value changes when the window moves to another display.
   public internal(set) var maximumFramesPerSecond = 60.0
-  /// The amount of work so far, without the constraint solver's; ``statistics`` includes both.
+  /// The amount of work so far, without the work of the constraint solver; ``statistics`` includes
+  /// both.
   var work = WorkStatistics()
   /// The local time at window time zero, in seconds since midnight; nil before the host has sent it.
   var midnightOffset: Double?
@@ -230,8 +231,8 @@ open class Window: View {
 
   /// The controller of the view that fills the window.
   ///
-  /// Setting the property sends `viewWillDisappear` and `viewWillAppear` at once, and the `did` calls in this
-  /// turn's commit. Traps if the controller is a child of another (C-13).
+  /// Setting the property sends `viewWillDisappear` and `viewWillAppear` at once, and the `did`
+  /// calls in this turn's commit. Traps if the controller is a child of another controller (C-13).
   open var rootViewController: ViewController? {
     get { storedRoot }
     set { replaceRoot(by: newValue) }
@@ -242,7 +243,7 @@ open class Window: View {
     host?.handle(.resize(Window.area(of: size, scale: scale)))
   }
 
-  /// Requests from the host to enter or leave full screen.
+  /// Requests that the host enters or leaves full screen.
   public func requestFullScreen(_ isFullScreen: Bool) {
     host?.handle(.fullScreen(isFullScreen))
   }

@@ -120,7 +120,7 @@ final class WindowAnimations {
 
 extension View {
   /// Returns the time at which the view's animations need the next turn, in seconds; a time before
-  /// `time` means every frame, and nil never.
+  /// `time` means every frame, and nil means never.
   fileprivate func nextAnimationTime(after time: Double, isSeen: Bool) -> Double? {
     let isSeen = isSeen && !isInHiddenView
     var next: Double?

@@ -17,7 +17,7 @@ final class WindowList {
     return windows.last?.view as? Window
   }
 
-  /// Makes a window the ``latest`` one.
+  /// Makes a window the ``latest`` window.
   func noteLatest(_ window: Window) {
     guard windows.last?.view !== window else { return }
     remove(window)
@@ -29,9 +29,9 @@ final class WindowList {
     windows.removeAll { $0.view == nil || $0.view === window }
   }
 
-  /// Records that a turn of a window begins, which becomes the ``latest`` window.
+  /// Records the beginning of a window's turn, and makes the window the ``latest`` window.
   ///
-  /// A host may run a turn of one window within a turn of another.
+  /// A host may run a turn of one window within a turn of another window.
   ///
   /// - Returns: The window whose turn was running.
   func beginTurn(of window: Window) -> Window? {

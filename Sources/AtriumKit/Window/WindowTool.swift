@@ -9,19 +9,22 @@ public import AtriumGraphics
 public protocol WindowTool: AnyObject {
   /// Returns whether the tool takes an input event before the window delivers it; false by default.
   ///
-  /// The window calls this method for pointer, touch, scroll, key and text events. A tool that takes the begin
-  /// of a press must take its movements and its release too. The method must not dispatch events.
+  /// The window calls this method for pointer, touch, scroll, key and text events. A tool that
+  /// takes the beginning of a click must also take its movements and its release. The method must
+  /// not dispatch events.
   ///
   /// - Returns: True if the tool takes the event; the window then does not deliver it.
   func window(_ window: Window, takes event: InputEvent) -> Bool
 
-  /// Called after the root controller was replaced, before its life-cycle calls; does nothing by default.
+  /// Called after the root controller was replaced, before its life-cycle calls; the default
+  /// implementation does nothing.
   func windowDidChangeRoot(_ window: Window)
 
-  /// Called at the end of each turn of the window, when all values are final; does nothing by default.
+  /// Called at the end of each turn of the window, when all values are final; the default
+  /// implementation does nothing.
   func windowDidEndTurn(_ window: Window)
 
-  /// Draws above all contents of the window; draws nothing by default.
+  /// Draws above all contents of the window; the default implementation draws nothing.
   ///
   /// Call ``Window/setNeedsToolDisplay(in:)`` to request a drawing.
   ///
@@ -33,13 +36,13 @@ public protocol WindowTool: AnyObject {
 }
 
 extension WindowTool {
-  /// Returns false.
+  /// The default implementation returns false.
   public func window(_ window: Window, takes event: InputEvent) -> Bool { false }
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func windowDidChangeRoot(_ window: Window) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func windowDidEndTurn(_ window: Window) {}
-  /// Draws nothing.
+  /// The default implementation draws nothing.
   public func draw(_ rect: Rect, above window: Window, in canvas: borrowing Canvas) {}
 }
 

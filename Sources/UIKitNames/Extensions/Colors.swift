@@ -2,8 +2,9 @@ public import Atrium
 
 /// UIKit's named colours, and the semantic colours that have a counterpart in a theme.
 ///
-/// A ``Color`` is a value that does not change with the user interface style, so the semantic colours are
-/// always those of the light theme. A label's `textRole` and the toolkit's controls do follow the style.
+/// A ``Color`` is a value that does not change with the user interface style, so the semantic
+/// colours are always the colours of the light theme. A label's `textRole` and the toolkit's
+/// controls do follow the style.
 extension Color {
   /// UIKit's colour `red`.
   public static let red = Color(hex: 0xFF0000)

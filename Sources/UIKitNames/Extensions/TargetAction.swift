@@ -40,7 +40,7 @@ extension GestureRecognizer {
 
   /// Removes all methods of a target; nil removes the methods of all targets.
   ///
-  /// Methods cannot be compared, so a single one cannot be removed: `action` is always nil.
+  /// Methods cannot be compared, so a single method cannot be removed: `action` is always nil.
   public func removeTarget(_ target: AnyObject?, action: Never?) { removeActions(of: target) }
 }
 
@@ -65,7 +65,7 @@ extension Control {
 
   /// Removes all methods of a target for events; nil removes the methods of all targets.
   ///
-  /// Methods cannot be compared, so a single one cannot be removed: `action` is always nil.
+  /// Methods cannot be compared, so a single method cannot be removed: `action` is always nil.
   public func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
     removeActions(of: target, for: events)
   }

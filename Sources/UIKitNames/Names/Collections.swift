@@ -1,104 +1,104 @@
 public import Atrium
 
-/// UIKit's name of `CollectionReusableView`.
+/// UIKit's name for `CollectionReusableView`.
 public typealias UICollectionReusableView = CollectionReusableView
 
-/// UIKit's name of `CollectionView`.
+/// UIKit's name for `CollectionView`.
 public typealias UICollectionView = CollectionView
 
-/// UIKit's name of `CollectionViewCell`.
+/// UIKit's name for `CollectionViewCell`.
 public typealias UICollectionViewCell = CollectionViewCell
 
-/// UIKit's name of `CollectionViewController`.
+/// UIKit's name for `CollectionViewController`.
 public typealias UICollectionViewController = CollectionViewController
 
-/// UIKit's name of `CollectionViewDataSource`.
+/// UIKit's name for `CollectionViewDataSource`.
 public typealias UICollectionViewDataSource = CollectionViewDataSource
 
-/// UIKit's name of `CollectionViewDelegate`.
+/// UIKit's name for `CollectionViewDelegate`.
 public typealias UICollectionViewDelegate = CollectionViewDelegate
 
-/// UIKit's name of `CollectionViewDelegateFlowLayout`.
+/// UIKit's name for `CollectionViewDelegateFlowLayout`.
 public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
 
-/// UIKit's name of `CollectionViewDiffableDataSource`.
+/// UIKit's name for `CollectionViewDiffableDataSource`.
 public typealias UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > = CollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
 
-/// UIKit's name of `CollectionViewFlowLayout`.
+/// UIKit's name for `CollectionViewFlowLayout`.
 public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
 
-/// UIKit's name of `CollectionViewFlowLayoutInvalidationContext`.
+/// UIKit's name for `CollectionViewFlowLayoutInvalidationContext`.
 public typealias UICollectionViewFlowLayoutInvalidationContext =
   CollectionViewFlowLayoutInvalidationContext
 
-/// UIKit's name of `CollectionViewLayout`.
+/// UIKit's name for `CollectionViewLayout`.
 public typealias UICollectionViewLayout = CollectionViewLayout
 
-/// UIKit's name of `CollectionViewLayoutAttributes`.
+/// UIKit's name for `CollectionViewLayoutAttributes`.
 public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
 
-/// UIKit's name of `CollectionViewLayoutInvalidationContext`.
+/// UIKit's name for `CollectionViewLayoutInvalidationContext`.
 public typealias UICollectionViewLayoutInvalidationContext = CollectionViewLayoutInvalidationContext
 
-/// UIKit's name of `CollectionViewUpdateItem`.
+/// UIKit's name for `CollectionViewUpdateItem`.
 public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
 
-/// UIKit's name of `DiffableDataSourceSnapshot`.
+/// UIKit's name for `DiffableDataSourceSnapshot`.
 public typealias NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-/// UIKit's name of `TableViewDiffableDataSource`.
+/// UIKit's name for `TableViewDiffableDataSource`.
 public typealias UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > = TableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
 
-/// UIKit's name of `CollectionLayoutBoundarySupplementaryItem`.
+/// UIKit's name for `CollectionLayoutBoundarySupplementaryItem`.
 public typealias NSCollectionLayoutBoundarySupplementaryItem =
   CollectionLayoutBoundarySupplementaryItem
 
-/// UIKit's name of `CollectionLayoutContainer`.
+/// UIKit's name for `CollectionLayoutContainer`.
 public typealias NSCollectionLayoutContainer = CollectionLayoutContainer
 
-/// UIKit's name of `CollectionLayoutDecorationItem`.
+/// UIKit's name for `CollectionLayoutDecorationItem`.
 public typealias NSCollectionLayoutDecorationItem = CollectionLayoutDecorationItem
 
-/// UIKit's name of `CollectionLayoutDimension`.
+/// UIKit's name for `CollectionLayoutDimension`.
 public typealias NSCollectionLayoutDimension = CollectionLayoutDimension
 
-/// UIKit's name of `CollectionLayoutEnvironment`.
+/// UIKit's name for `CollectionLayoutEnvironment`.
 public typealias NSCollectionLayoutEnvironment = CollectionLayoutEnvironment
 
-/// UIKit's name of `CollectionLayoutGroup`.
+/// UIKit's name for `CollectionLayoutGroup`.
 public typealias NSCollectionLayoutGroup = CollectionLayoutGroup
 
-/// UIKit's name of `CollectionLayoutGroup.CustomItem`.
+/// UIKit's name for `CollectionLayoutGroup.CustomItem`.
 public typealias NSCollectionLayoutGroupCustomItem = CollectionLayoutGroup.CustomItem
 
-/// UIKit's name of `CollectionLayoutItem`.
+/// UIKit's name for `CollectionLayoutItem`.
 public typealias NSCollectionLayoutItem = CollectionLayoutItem
 
-/// UIKit's name of `CollectionLayoutSection`.
+/// UIKit's name for `CollectionLayoutSection`.
 public typealias NSCollectionLayoutSection = CollectionLayoutSection
 
-/// UIKit's name of `CollectionLayoutSize`.
+/// UIKit's name for `CollectionLayoutSize`.
 public typealias NSCollectionLayoutSize = CollectionLayoutSize
 
-/// UIKit's name of `CollectionLayoutSpacing`.
+/// UIKit's name for `CollectionLayoutSpacing`.
 public typealias NSCollectionLayoutSpacing = CollectionLayoutSpacing
 
-/// UIKit's name of `CollectionViewCompositionalLayout`.
+/// UIKit's name for `CollectionViewCompositionalLayout`.
 public typealias UICollectionViewCompositionalLayout = CollectionViewCompositionalLayout
 
-/// UIKit's name of `CollectionViewCompositionalLayoutConfiguration`.
+/// UIKit's name for `CollectionViewCompositionalLayoutConfiguration`.
 public typealias UICollectionViewCompositionalLayoutConfiguration =
   CollectionViewCompositionalLayoutConfiguration
 
-/// UIKit's name of `RectAlignment`.
+/// UIKit's name for `RectAlignment`.
 public typealias NSRectAlignment = RectAlignment
 
-/// UIKit's name of `CollectionLayoutSectionOrthogonalScrollingBehavior`.
+/// UIKit's name for `CollectionLayoutSectionOrthogonalScrollingBehavior`.
 public typealias UICollectionLayoutSectionOrthogonalScrollingBehavior =
   CollectionLayoutSectionOrthogonalScrollingBehavior

@@ -42,14 +42,14 @@ public typealias UIScrollViewDelegate = ScrollViewDelegate
 /// UIKit's name for `ActivityIndicator`.
 public typealias UIActivityIndicatorView = ActivityIndicator
 
-/// UIKit's name of `PickerView`.
+/// UIKit's name for `PickerView`.
 public typealias UIPickerView = PickerView
 
-/// UIKit's name of `PickerViewDataSource`.
+/// UIKit's name for `PickerViewDataSource`.
 public typealias UIPickerViewDataSource = PickerViewDataSource
 
-/// UIKit's name of `PickerViewDelegate`.
+/// UIKit's name for `PickerViewDelegate`.
 public typealias UIPickerViewDelegate = PickerViewDelegate
 
-/// UIKit's name of `RefreshControl`.
+/// UIKit's name for `RefreshControl`.
 public typealias UIRefreshControl = RefreshControl

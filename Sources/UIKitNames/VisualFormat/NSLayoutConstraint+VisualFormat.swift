@@ -1,7 +1,8 @@
 public import Atrium
 
 extension LayoutConstraint {
-  /// The alignment of a visual format's views with each other, perpendicular to its direction.
+  /// The alignment of a visual format's views with each other, perpendicular to the format's
+  /// direction.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The bits of the options, which are the same as UIKit's.
     public let rawValue: UInt
@@ -37,17 +38,18 @@ extension LayoutConstraint {
 
   /// Makes inactive constraints from a visual format, such as `H:|-[a(>=80@500)]-12-[b(==a)]|`.
   ///
-  /// The standard distance is 8 points between views, and 20 points to the superview's edge. Traps if the
-  /// format cannot be parsed, if a name is unknown, or if the format refers to the superview of a view that
-  /// has none. The message shows the format and the position of the error.
+  /// The standard distance is 8 points between views, and 20 points to the superview's edge. Traps
+  /// if the format cannot be parsed, if a name is unknown, or if the format refers to the superview
+  /// of a view that has none. The message shows the format and the position of the error.
   ///
   /// - Parameters:
   ///   - format: The visual format; horizontal unless it begins with `V:`.
   ///   - options: The alignment of the views perpendicular to the direction.
-  ///   - metrics: The numbers that the format refers to by name. They are lengths in points or priorities, as
-  ///     integers or floating-point numbers.
+  ///   - metrics: The numbers that the format refers to by name. They are lengths in points or
+  ///     priorities, as integers or floating-point numbers.
   ///   - views: The views by their names.
-  /// - Returns: The constraints in the order of the format, followed by those for the options.
+  /// - Returns: The constraints in the order of the format, followed by the constraints for the
+  ///   options.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]

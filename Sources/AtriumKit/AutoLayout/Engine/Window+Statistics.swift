@@ -13,7 +13,7 @@ extension Window {
     Window.list.latest?.statistics ?? WorkStatistics()
   }
 
-  /// Counts one unit of work that is done in a target above this one.
+  /// Counts one unit of work that is done in a higher target.
   package func count(_ kind: WorkStatistics.Kind) {
     work[kind] += 1
   }
