@@ -68,7 +68,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// Whether the transform is a pure translation.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The transform that applies this one first, then another.
+  /// Returns the transform that applies this transform first, then another.
   public func concatenating(_ other: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -76,17 +76,17 @@ public struct AffineTransform: Hashable, Sendable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The transform that translates first and then applies this one.
+  /// Returns the transform that translates first and then applies this transform.
   public func translatedBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The transform that scales first and then applies this one.
+  /// Returns the transform that scales first and then applies this transform.
   public func scaledBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The transform that rotates first and then applies this one.
+  /// Returns the transform that rotates first and then applies this transform.
   ///
   /// - Parameter angle: The angle, in radians, clockwise on screen.
   /// - Returns: The combined transform.
@@ -100,7 +100,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// Whether the transform has an inverse.
   public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
-  /// The inverse; this transform itself if there is none, as with Core Graphics.
+  /// Returns the inverse; this transform itself if there is none, as with Core Graphics.
   public func inverted() -> AffineTransform {
     guard isInvertible else { return self }
     let determinant = determinant
@@ -111,22 +111,22 @@ public struct AffineTransform: Hashable, Sendable {
 }
 
 extension Point {
-  /// The transformed point.
+  /// Returns the transformed point.
   public func applying(_ t: AffineTransform) -> Point {
     Point(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension Size {
-  /// The transformed size, without the translation; it may be negative.
+  /// Returns the transformed size, without the translation; it may be negative.
   public func applying(_ t: AffineTransform) -> Size {
     Size(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension Rect {
-  /// The bounding box of the four transformed corners (V-10); ``null`` and ``infinite`` do not
-  /// change.
+  /// Returns the bounding box of the four transformed corners (V-10); ``null`` and ``infinite`` do
+  /// not change.
   public func applying(_ t: AffineTransform) -> Rect {
     if isNull || isInfinite { return standardized }
     if t.isTranslation { return offsetBy(dx: t.tx, dy: t.ty) }

@@ -41,7 +41,7 @@ public struct PixelRect: Hashable, Sendable {
   /// The number of pixels in the rectangle.
   public var count: Int { max(0, width) * max(0, height) }
 
-  /// The pixels that both rectangles contain; empty if there are none.
+  /// Returns the pixels that both rectangles contain; empty if there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -50,7 +50,7 @@ public struct PixelRect: Hashable, Sendable {
       height: max(0, min(y + height, other.y + other.height) - top))
   }
 
-  /// The same area in points.
+  /// Returns the same area in points.
   ///
   /// - Parameter scale: Pixels per point.
   /// - Returns: The area, not rounded.

@@ -30,7 +30,7 @@ public struct Point: Hashable, Sendable {
   /// The direction from the origin, in radians, clockwise on screen from three o'clock: −π … π.
   public var angle: Double { atan2(y, x) }
 
-  /// The distance to another point, in points.
+  /// Returns the distance to another point, in points.
   public func distance(to other: Point) -> Double {
     (self - other).length
   }
@@ -38,23 +38,23 @@ public struct Point: Hashable, Sendable {
   /// The distance from the origin, in points.
   public var length: Double { (x * x + y * y).squareRoot() }
 
-  /// Whether both points are equal.
+  /// Returns whether both points are equal.
   public func equalTo(_ other: Point) -> Bool { self == other }
 
   /// A point as text, as in `12,80`.
   public var description: String { "\(x),\(y)" }
 
-  /// The sum of two points, by component.
+  /// Returns the sum of two points, by component.
   public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// The difference of two points, by component.
+  /// Returns the difference of two points, by component.
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
 
-  /// A point with both components multiplied.
+  /// Returns a point with both components multiplied by a factor.
   public static func * (point: Point, factor: Double) -> Point {
     Point(x: point.x * factor, y: point.y * factor)
   }

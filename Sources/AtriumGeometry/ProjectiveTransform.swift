@@ -38,12 +38,12 @@ public struct ProjectiveTransform: Hashable, Sendable {
       s: transform.m44)
   }
 
-  /// The divisor at a point, which is its distance from the eye.
+  /// Returns the divisor at a point, which is its distance from the eye.
   ///
   /// The distance of the screen is 1.
   public func depth(at point: Point) -> Double { p * point.x + q * point.y + s }
 
-  /// The transform that applies this one first, then another.
+  /// Returns the transform that applies this transform first, then another.
   public func concatenating(_ other: ProjectiveTransform) -> ProjectiveTransform {
     let (m, n) = (affine, other.affine)
     return ProjectiveTransform(
@@ -66,7 +66,7 @@ public struct ProjectiveTransform: Hashable, Sendable {
   /// It has none only if the plane is seen edge-on.
   public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
-  /// The inverse; this transform itself if there is none.
+  /// Returns the inverse; this transform itself if there is none.
   public func inverted() -> ProjectiveTransform {
     guard isInvertible else { return self }
     let (m, determinant) = (affine, determinant)
@@ -82,8 +82,8 @@ public struct ProjectiveTransform: Hashable, Sendable {
       s: (m.a * m.d - m.b * m.c) / determinant)
   }
 
-  /// The corners of the visible part of a rectangle, in order; fewer than three if nothing is
-  /// visible.
+  /// Returns the corners of the visible part of a rectangle, in order; fewer than three if nothing
+  /// is visible.
   fileprivate func corners(of rect: Rect) -> [Point] {
     let corners = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
@@ -111,15 +111,15 @@ public struct ProjectiveTransform: Hashable, Sendable {
 }
 
 extension Point {
-  /// The transformed point; nil if it is not in front of the eye.
+  /// Returns the transformed point; nil if it is not in front of the eye.
   public func applying(_ t: ProjectiveTransform) -> Point? {
     t.depth(at: self) > 0 ? t.projected(self) : nil
   }
 }
 
 extension Rect {
-  /// The bounding box of the visible part of the transformed rectangle (V-10); ``null`` if there is
-  /// none.
+  /// Returns the bounding box of the visible part of the transformed rectangle (V-10); ``null`` if
+  /// there is none.
   public func applying(_ t: ProjectiveTransform) -> Rect {
     guard !isNull else { return .null }
     let corners = t.corners(of: self)

@@ -80,27 +80,29 @@ public struct Rect: Sendable {
       x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
   }
 
-  /// Whether both rectangles have the same area, or are both ``null``.
+  /// Returns whether both rectangles have the same area, or are both ``null``.
   public func equalTo(_ other: Rect) -> Bool { self == other }
 
-  /// Whether a point is inside the rectangle; the right and bottom edges are outside (V-37).
+  /// Returns whether a point is inside the rectangle; the right and bottom edges are outside
+  /// (V-37).
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether the rectangle contains another rectangle completely, or the other one is ``null``.
+  /// Returns whether the rectangle contains another rectangle completely, or the other one is
+  /// ``null``.
   public func contains(_ other: Rect) -> Bool {
     guard !isNull, !other.isNull else { return other.isNull }
     return other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether the rectangles overlap or touch at an edge.
+  /// Returns whether the rectangles overlap or touch at an edge.
   public func intersects(_ other: Rect) -> Bool {
     !isNull && !other.isNull && minX <= other.maxX && other.minX <= maxX && minY <= other.maxY
       && other.minY <= maxY
   }
 
-  /// The common area, which has a side of 0 if only edges touch; ``null`` if there is none.
+  /// Returns the common area, which has a side of 0 if only edges touch; ``null`` if there is none.
   public func intersection(_ other: Rect) -> Rect {
     guard intersects(other) else { return .null }
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
@@ -108,8 +110,8 @@ public struct Rect: Sendable {
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// The smallest rectangle that contains both rectangles, even if one of them is empty; only
-  /// ``null`` is ignored.
+  /// Returns the smallest rectangle that contains both rectangles, even if one of them is empty;
+  /// only ``null`` is ignored.
   public func union(_ other: Rect) -> Rect {
     if isNull { return other.standardized }
     if other.isNull { return standardized }
@@ -118,26 +120,27 @@ public struct Rect: Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The area moved by a distance.
+  /// Returns the area moved by a distance.
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     isNull ? .null : Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// The area with each side moved inwards, or outwards if negative; ``null`` if nothing is left.
+  /// Returns the area with each side moved inwards, or outwards if negative; ``null`` if nothing is
+  /// left.
   public func insetBy(dx: Double, dy: Double) -> Rect {
     let (width, height) = (width - 2 * dx, height - 2 * dy)
     guard !isNull, width >= 0, height >= 0 else { return .null }
     return Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// The area with each side moved inwards, at most to the centre, or outwards if negative.
+  /// Returns the area with each side moved inwards, at most to the centre, or outwards if negative.
   ///
   /// Layouts use it, since they need finite frames even if there is no space.
   public func shrunkBy(dx: Double, dy: Double) -> Rect {
     insetBy(dx: min(dx, width / 2), dy: min(dy, height / 2))
   }
 
-  /// The rectangle reduced by insets; the size is negative where the insets exceed it.
+  /// Returns the rectangle reduced by insets; the size is negative where the insets exceed it.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: origin.x + insets.left, y: origin.y + insets.top,
@@ -152,7 +155,7 @@ public struct Rect: Sendable {
 extension Rect: CustomStringConvertible {}
 
 extension Rect: Hashable {
-  /// Whether both rectangles have the same area, or are both ``null``.
+  /// Returns whether both rectangles have the same area, or are both ``null``.
   public static func == (left: Rect, right: Rect) -> Bool {
     if left.origin == right.origin, left.size == right.size { return true }
     let isPlain =

@@ -13,7 +13,7 @@ public struct RubberBand: Hashable, Sendable {
     self.coefficient = coefficient.isFinite ? max(0, coefficient) : 0
   }
 
-  /// The distance of the content beyond its edge, in points.
+  /// Returns the distance of the content beyond its edge, in points.
   ///
   /// - Parameter overshoot: The distance of the finger beyond the edge, in points, with a sign for
   ///   the side.
@@ -24,7 +24,7 @@ public struct RubberBand: Hashable, Sendable {
     return overshoot < 0 ? -way : way
   }
 
-  /// The distance of the finger, in points: the inverse of ``offset(forOvershoot:)``.
+  /// Returns the distance of the finger, in points: the inverse of ``offset(forOvershoot:)``.
   ///
   /// - Parameter offset: The distance of the content beyond its edge, in points; below
   ///   ``dimension``.

@@ -22,7 +22,8 @@ public struct ScrollDeceleration: Hashable, Sendable {
   /// The distance for a velocity of one point per second, in points, summed over all milliseconds.
   private var reach: Double { rate / (1000 * (1 - rate)) }
 
-  /// The whole distance of the deceleration, in points; 0 for a velocity up to the stopping speed.
+  /// Returns the whole distance of the deceleration, in points; 0 for a velocity up to the stopping
+  /// speed.
   ///
   /// - Parameter velocity: The initial velocity, in points per second.
   /// - Returns: The distance, with the sign of the velocity.
@@ -33,7 +34,8 @@ public struct ScrollDeceleration: Hashable, Sendable {
     return velocity < 0 ? -way : way
   }
 
-  /// The duration of the deceleration, in seconds; 0 for a velocity up to the stopping speed.
+  /// Returns the duration of the deceleration, in seconds; 0 for a velocity up to the stopping
+  /// speed.
   ///
   /// - Parameter velocity: The initial velocity, in points per second.
   /// - Returns: The duration.
@@ -43,7 +45,7 @@ public struct ScrollDeceleration: Hashable, Sendable {
     return log(ScrollDeceleration.stoppingSpeed / speed) / (1000 * log(rate))
   }
 
-  /// The velocity after a time, in points per second; 0 after the end.
+  /// Returns the velocity after a time, in points per second; 0 after the end.
   ///
   /// - Parameters:
   ///   - time: The time since the end of the drag, in seconds.
@@ -54,7 +56,7 @@ public struct ScrollDeceleration: Hashable, Sendable {
     return velocity * exp(1000 * log(rate) * max(0, time))
   }
 
-  /// The distance after a time, in points.
+  /// Returns the distance after a time, in points.
   ///
   /// - Parameters:
   ///   - time: The time since the end of the drag, in seconds.

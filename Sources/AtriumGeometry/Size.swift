@@ -14,7 +14,7 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// Whether both sizes are equal.
+  /// Returns whether both sizes are equal.
   public func equalTo(_ other: Size) -> Bool { self == other }
 
   /// A size as text, as in `960.0x640.0`.

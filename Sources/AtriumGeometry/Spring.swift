@@ -103,7 +103,7 @@ public struct Spring: Hashable, Sendable {
   /// cases lose precision.
   private var isCritical: Bool { abs(dampingRatio - 1) < 1e-10 }
 
-  /// The position: 0 at the start, 1 at rest.
+  /// Returns the position: 0 at the start, 1 at rest.
   ///
   /// - Parameters:
   ///   - time: In seconds; before 0 the motion has not begun.
@@ -114,7 +114,7 @@ public struct Spring: Hashable, Sendable {
     return 1 - rest(at: min(time, 1e9), velocity: Spring.velocity(initialVelocity))
   }
 
-  /// The velocity, in distances per second.
+  /// Returns the velocity, in distances per second.
   ///
   /// - Parameters:
   ///   - time: In seconds; before 0 the motion has not begun.
@@ -142,7 +142,7 @@ public struct Spring: Hashable, Sendable {
   /// Without damping, this is the greatest 32-bit floating-point number.
   public var settlingDuration: Double { settlingDuration(initialVelocity: 0) }
 
-  /// The time until the motion is nearly at rest, in seconds.
+  /// Returns the time until the motion is nearly at rest, in seconds.
   ///
   /// - Parameter initialVelocity: The velocity at the start, in distances per second.
   /// - Returns: The time.
@@ -180,7 +180,7 @@ public struct Spring: Hashable, Sendable {
     return (frequency * frequency / fast, fast)
   }
 
-  /// The remaining fraction of the distance.
+  /// Returns the remaining fraction of the distance.
   private func rest(at t: Double, velocity v: Double) -> Double {
     let (frequency, decay) = (angularFrequency, damping / (2 * mass))
     if isCritical { return exp(-frequency * t) * (1 + (frequency - v) * t) }

@@ -131,7 +131,8 @@ extension SIMD4<Double> {
     self = result
   }
 
-  /// The spherical interpolation between this rotation and another, in the shorter direction.
+  /// Returns the spherical interpolation between this rotation and another, in the shorter
+  /// direction.
   fileprivate func turned(towards other: SIMD4<Double>, by part: Double) -> SIMD4<Double> {
     var cosine = (self * other).sum()
     var target = other

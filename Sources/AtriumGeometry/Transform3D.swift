@@ -105,23 +105,23 @@ public struct Transform3D: Hashable, Sendable {
   /// Whether every number is finite.
   public var isFinite: Bool { rows.allSatisfy { ($0 * 0).sum() == 0 } }
 
-  /// The transform that translates first and then applies this one.
+  /// Returns the transform that translates first and then applies this transform.
   public func translatedBy(x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D(translationX: x, y: y, z: z).concatenating(self)
   }
 
-  /// The transform that scales first and then applies this one.
+  /// Returns the transform that scales first and then applies this transform.
   public func scaledBy(x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D(scaleX: x, y: y, z: z).concatenating(self)
   }
 
-  /// The transform that rotates around an axis first and then applies this one; the angle is in
-  /// radians.
+  /// Returns the transform that rotates around an axis first and then applies this transform; the
+  /// angle is in radians.
   public func rotated(by angle: Double, x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(self)
   }
 
-  /// The transform that applies this one first, then another.
+  /// Returns the transform that applies this transform first, then another.
   public func concatenating(_ other: Transform3D) -> Transform3D {
     let right = other.rows
     return Transform3D(
@@ -130,7 +130,7 @@ public struct Transform3D: Hashable, Sendable {
       })
   }
 
-  /// The inverse; this transform itself if there is none, as with Core Animation.
+  /// Returns the inverse; this transform itself if there is none, as with Core Animation.
   public func inverted() -> Transform3D { inverse ?? self }
 
   /// The inverse, if there is one.

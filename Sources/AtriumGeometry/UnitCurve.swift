@@ -37,7 +37,7 @@ public struct UnitCurve: Hashable, Sendable {
       y2: 1 - controlPoint1.y)
   }
 
-  /// The fraction of the distance, 0 at the start and 1 at the end.
+  /// Returns the fraction of the distance, 0 at the start and 1 at the end.
   ///
   /// - Parameter progress: The fraction of the time, clamped to 0…1.
   /// - Returns: The fraction; some curves exceed 0…1 between their ends, none exceeds −1000…1000.
@@ -49,7 +49,8 @@ public struct UnitCurve: Hashable, Sendable {
     return min(max(value, -1000), 1000)
   }
 
-  /// The curve's parameter at an x: by Newton's method where it converges, otherwise by bisection.
+  /// Returns the curve's parameter at an x: by Newton's method where it converges, otherwise by
+  /// bisection.
   private func parameter(forX x: Double) -> Double {
     let (x1, x2) = (controlPoint1.x, controlPoint2.x)
     var t = x

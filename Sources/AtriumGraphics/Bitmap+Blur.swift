@@ -1,7 +1,7 @@
 internal import AtriumGeometry
 
 extension Bitmap {
-  /// The distance by which a blur extends the covered area, in pixels.
+  /// Returns the distance by which a blur extends the covered area, in pixels.
   ///
   /// - Parameter radius: The standard deviation of the blur, in pixels.
   /// - Returns: The distance, a whole number.
@@ -77,7 +77,7 @@ extension Bitmap {
     }
   }
 
-  /// The odd widths of three boxes that together have the variance of a Gaussian.
+  /// Returns the odd widths of three boxes that together have the variance of a Gaussian.
   private static func boxes(for radius: Double) -> [Int] {
     guard radius > 1.0 / 3, radius.isFinite else { return [1, 1, 1] }
     let variance = min(radius, 500) * min(radius, 500)

@@ -26,7 +26,7 @@ extension Bitmap {
         start: cairo_image_surface_get_data(surface), count: bytesPerRow * size.height))
   }
 
-  /// The colour of a pixel, not premultiplied; ``Color/clear`` outside of the bitmap.
+  /// Returns the colour of a pixel, not premultiplied; ``Color/clear`` outside of the bitmap.
   public func color(atX x: Int, y: Int) -> Color {
     guard x >= 0, y >= 0, x < size.width, y < size.height else { return .clear }
     let word = withUnsafeBytes {
@@ -41,7 +41,8 @@ extension Bitmap {
       red: component(16), green: component(8), blue: component(0), alpha: Double(alpha) / 255)
   }
 
-  /// Whether another bitmap has the same size and the same pixels, regardless of the scales.
+  /// Returns whether another bitmap has the same size and the same pixels, regardless of the
+  /// scales.
   public func isIdentical(to other: Bitmap) -> Bool {
     guard size == other.size else { return false }
     let (ours, theirs) = (opaqueBits, other.opaqueBits)

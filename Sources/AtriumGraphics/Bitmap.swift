@@ -96,7 +96,7 @@ public final class Bitmap: Equatable {
     return try body(canvas)
   }
 
-  /// Whether both bitmaps are the same object.
+  /// Returns whether both bitmaps are the same object.
   public static func == (left: Bitmap, right: Bitmap) -> Bool { left === right }
 
   static func check(size: PixelSize, scale: Double) throws(DrawingError) {

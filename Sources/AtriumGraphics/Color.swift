@@ -43,12 +43,12 @@ public struct Color: Hashable, Sendable {
     self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
   }
 
-  /// The same colour with another alpha.
+  /// Returns the same colour with another alpha.
   public func withAlphaComponent(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The colour between this one and another, by component.
+  /// Returns the colour between this colour and another, by component.
   ///
   /// - Parameters:
   ///   - other: The other colour.
@@ -71,7 +71,7 @@ public struct Color: Hashable, Sendable {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The contrast ratio by WCAG 2.x, from 1 to 21; alpha is ignored.
+  /// Returns the contrast ratio by WCAG 2.x, from 1 to 21; alpha is ignored.
   public func contrastRatio(with other: Color) -> Double {
     let (one, two) = (relativeLuminance, other.relativeLuminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)

@@ -55,7 +55,7 @@ public struct Font: Hashable, Sendable {
     self.tracking = tracking
   }
 
-  /// The font for user interfaces.
+  /// Returns the font for user interfaces.
   ///
   /// - Parameters:
   ///   - size: The size in points.
@@ -65,7 +65,7 @@ public struct Font: Hashable, Sendable {
     Font(family: "Inter, Noto Sans, DejaVu Sans, sans-serif", size: size, weight: weight)
   }
 
-  /// The monospaced font.
+  /// Returns the monospaced font.
   ///
   /// - Parameters:
   ///   - size: The size in points.
@@ -76,14 +76,14 @@ public struct Font: Hashable, Sendable {
       family: "DejaVu Sans Mono, Noto Sans Mono, Noto Sans Mono CJK SC", size: size, weight: weight)
   }
 
-  /// The same font in another size, in points.
+  /// Returns the same font in another size, in points.
   public func withSize(_ size: Double) -> Font {
     var font = self
     font.size = size
     return font
   }
 
-  /// The same font with digits of the same width.
+  /// Returns the same font with digits of the same width.
   public func withTabularDigits() -> Font {
     var font = self
     font.tabularDigits = true

@@ -96,7 +96,7 @@ public final class Image: @unchecked Sendable {
     (pixels, size, self.renderingMode) = (image.pixels, image.size, renderingMode)
   }
 
-  /// The same image with another rendering mode.
+  /// Returns the same image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> Image {
     Image(self, renderingMode: renderingMode)
   }
@@ -117,7 +117,7 @@ public final class Image: @unchecked Sendable {
     pixels.lock.withLock { _ in body(pixels.bitmap(forScale: scale)) }
   }
 
-  /// The names and scales of the files that may contain the image.
+  /// Returns the names and scales of the files that may contain the image.
   private static func siblings(of path: String) -> [(name: String, scale: Double)] {
     guard path.hasSuffix(".png") else { return [(path, 1)] }
     let stem = path.dropLast(4)

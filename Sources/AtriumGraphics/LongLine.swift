@@ -96,7 +96,7 @@ struct LongLine {
       || isIdeograph(bytes[index - 3]) && isIdeograph(bytes[index])
   }
 
-  /// The hash of the letters around an index.
+  /// Returns the hash of the letters around an index.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for place in max(0, index - 8)..<min(bytes.count, index + 8) {

@@ -44,7 +44,7 @@ enum PNGFile {
     return bytes
   }
 
-  /// The next bytes; nil at the end.
+  /// Returns the next bytes; nil at the end.
   private static func nextChunk(
     of descriptor: Int32, _ path: String
   ) throws(DrawingError) -> [UInt8]? {
@@ -65,7 +65,7 @@ enum PNGFile {
     .unreadable(path: path, reason: "it is larger than \(largestSize >> 20) MiB")
   }
 
-  /// The size in the header of an image; nil if it is not a PNG image.
+  /// Returns the size in the header of an image; nil if it is not a PNG image.
   static func size(in bytes: [UInt8]) -> PixelSize? {
     guard bytes.count >= headLength, bytes.starts(with: signature) else { return nil }
     func number(at offset: Int) -> Int {

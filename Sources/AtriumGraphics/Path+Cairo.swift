@@ -2,7 +2,7 @@ public import AtriumGeometry
 internal import CCairo
 
 extension Path {
-  /// Whether a point is inside the area that filling would paint.
+  /// Returns whether a point is inside the area that filling would paint.
   public func contains(_ point: Point) -> Bool {
     guard !isEmpty else { return false }
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 0, 0)

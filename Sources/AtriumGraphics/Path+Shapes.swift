@@ -127,7 +127,7 @@ extension Path {
     }
   }
 
-  /// The point of the unit circle at an angle; multiples of π/2 are exact.
+  /// Returns the point of the unit circle at an angle; multiples of π/2 are exact.
   private static func direction(_ angle: Double) -> Point {
     Point(x: 1, y: 0).applying(AffineTransform(rotationAngle: angle))
   }

@@ -86,7 +86,7 @@ public struct Path: Hashable, Sendable {
     start = start?.applying(transform)
   }
 
-  /// The path with every point transformed.
+  /// Returns the path with every point transformed.
   public func applying(_ transform: AffineTransform) -> Path {
     var path = self
     path.apply(transform)

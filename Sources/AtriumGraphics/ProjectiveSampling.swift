@@ -112,7 +112,7 @@ private struct PixelReader {
   /// The bits to set in each pixel, so that an unused byte reads as full alpha.
   let opaque: UInt32
 
-  /// The bilinear interpolation of the four pixels around a point.
+  /// Returns the bilinear interpolation of the four pixels around a point.
   @inline(__always)
   func color(x: Double, y: Double) -> UInt32 {
     guard x > -1, y > -1, x < Double(width), y < Double(height) else { return 0 }
@@ -135,13 +135,13 @@ private struct PixelReader {
         PixelReader.mix(edge(column, row + 1), edge(column + 1, row + 1), by: right), by: below))
   }
 
-  /// A pixel that may be beyond an edge.
+  /// Returns a pixel that may be beyond an edge.
   private func edge(_ column: Int, _ row: Int) -> UInt64 {
     guard column >= 0, row >= 0, column < width, row < height else { return 0 }
     return pixel(at: row * stride + column * 4)
   }
 
-  /// The pixel at an offset, with 16 bits for each of its components.
+  /// Returns the pixel at an offset, with 16 bits for each of its components.
   @inline(__always)
   private func pixel(at offset: Int) -> UInt64 {
     let word = UInt64(pixels.load(fromByteOffset: offset, as: UInt32.self) | opaque)

@@ -40,12 +40,12 @@ public struct Region: Equatable, @unchecked Sendable {
   /// The number of pixels.
   public var pixelCount: Int { rects.reduce(0) { $0 + $1.count } }
 
-  /// Whether all pixels of a rectangle are in the set; true for an empty rectangle.
+  /// Returns whether all pixels of a rectangle are in the set; true for an empty rectangle.
   public func contains(_ rect: PixelRect) -> Bool {
     rect.isEmpty || overlap(with: rect) == CAIRO_REGION_OVERLAP_IN
   }
 
-  /// Whether a pixel of a rectangle is in the set.
+  /// Returns whether a pixel of a rectangle is in the set.
   public func intersects(_ rect: PixelRect) -> Bool {
     !rect.isEmpty && overlap(with: rect) != CAIRO_REGION_OVERLAP_OUT
   }
@@ -77,14 +77,14 @@ public struct Region: Equatable, @unchecked Sendable {
     cairo_region_subtract(unique(), other.storage.region)
   }
 
-  /// The pixels that are in this set and in a rectangle.
+  /// Returns the pixels that are in this set and in a rectangle.
   public func intersection(_ rect: PixelRect) -> Region {
     var result = self
     cairo_region_intersect_rectangle(result.unique(), [RegionStorage.rectangle(rect)])
     return result
   }
 
-  /// The pixels that are in both sets.
+  /// Returns the pixels that are in both sets.
   public func intersection(_ other: Region) -> Region {
     var result = self
     cairo_region_intersect(result.unique(), other.storage.region)
@@ -102,7 +102,7 @@ public struct Region: Equatable, @unchecked Sendable {
     self = Region()
   }
 
-  /// Whether two sets have the same pixels.
+  /// Returns whether two sets have the same pixels.
   public static func == (left: Region, right: Region) -> Bool {
     left.storage === right.storage
       || cairo_region_equal(left.storage.region, right.storage.region) != 0
@@ -112,7 +112,7 @@ public struct Region: Equatable, @unchecked Sendable {
     cairo_region_contains_rectangle(storage.region, [RegionStorage.rectangle(rect)])
   }
 
-  /// The Cairo region, copied first if another value shares it.
+  /// Returns the Cairo region, copied first if another value shares it.
   private mutating func unique() -> OpaquePointer? {
     if !isKnownUniquelyReferenced(&storage) {
       storage = RegionStorage(cairo_region_copy(storage.region))

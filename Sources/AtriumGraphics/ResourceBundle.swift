@@ -35,7 +35,7 @@ public final class ResourceBundle: Sendable {
 }
 
 extension ResourceBundle: Hashable {
-  /// Whether both bundles have the same path.
+  /// Returns whether both bundles have the same path.
   public static func == (left: ResourceBundle, right: ResourceBundle) -> Bool {
     left.bundlePath == right.bundlePath
   }

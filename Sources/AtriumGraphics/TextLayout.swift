@@ -113,7 +113,7 @@ public final class TextLayout: @unchecked Sendable {
     case shaped(ShapedText)
   }
 
-  /// The shaped text; a line that was only measured is shaped here, with the lock held.
+  /// Returns the shaped text; a line that was only measured is shaped here, with the lock held.
   private func shape(_ engine: TextEngine) -> ShapedText {
     if let shaped { return shaped }
     let made = ShapedText(request, context: engine.context)

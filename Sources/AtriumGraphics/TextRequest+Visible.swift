@@ -29,7 +29,7 @@ extension TextRequest {
     }
   }
 
-  /// The request with only a part of the text; nil if the part would not be much shorter.
+  /// Returns the request with only a part of the text; nil if the part would not be much shorter.
   func part(of byteCount: Int) -> TextRequest? {
     guard byteCount * 2 < text.utf8.count else { return nil }
     var part = self

@@ -77,7 +77,7 @@ struct TextRequest {
     return nil
   }
 
-  /// The text, cut to the maximum length.
+  /// Returns the text, cut to the maximum length.
   ///
   /// NUL is replaced, since it would end the text.
   private static func settable(_ text: String) -> (String, Bool) {

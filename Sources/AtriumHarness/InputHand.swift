@@ -12,7 +12,7 @@ struct InputHand {
   private(set) var location: Point?
   private var lastPress: (button: PointerButton, location: Point, time: Double, count: Int)?
 
-  /// The events of an action at a time, in seconds of the window's clock.
+  /// Returns the events of an action at a time, in seconds of the window's clock.
   mutating func events(for action: InputAction, at time: Double) -> [InputEvent] {
     switch action {
     case .press(let button, let point, let modifiers):

@@ -16,7 +16,7 @@ public struct LifecycleFormatter {
   /// Makes a formatter for a new log.
   public init() {}
 
-  /// The line as plain text, such as `0.533 Red viewWillAppear animated`.
+  /// Returns the line as plain text, such as `0.533 Red viewWillAppear animated`.
   public mutating func text(_ event: LifecycleEvent) -> String {
     var words = [
       DecimalText.fixed(event.time, decimals: 3), names.name(of: event.controller),
@@ -47,7 +47,7 @@ public struct LifecycleFormatter {
     return words.joined(separator: " ")
   }
 
-  /// The JSON object, on one line.
+  /// Returns the JSON object, on one line.
   public mutating func json(_ event: LifecycleEvent) -> String {
     var fields = [
       "\"t\":\(DecimalText.fixed(event.time, decimals: 3))",
@@ -79,7 +79,8 @@ public struct LifecycleFormatter {
     return "{" + fields.joined(separator: ",") + "}"
   }
 
-  /// The line of a plain-text log with the frame of a landmark, such as `1.500 tab Clock at 10,20 45x45`.
+  /// Returns the line of a plain-text log with the frame of a landmark, such as
+  /// `1.500 tab Clock at 10,20 45x45`.
   ///
   /// - Parameters:
   ///   - landmark: The landmark, in pixels of the window.
@@ -92,7 +93,7 @@ public struct LifecycleFormatter {
       + "\(DecimalText.short(rect.width))x\(DecimalText.short(rect.height))"
   }
 
-  /// The JSON object with the frame of a landmark, on one line.
+  /// Returns the JSON object with the frame of a landmark, on one line.
   ///
   /// - Parameter landmark: The landmark, in pixels of the window.
   /// - Returns: The object, without an end of line.

@@ -16,7 +16,7 @@ public final class LifecycleLog: LifecycleObserver {
     /// A JSON object on each line.
     case json
 
-    /// The line that replaces lines that were dropped because the reader was too slow.
+    /// Returns the line that replaces lines that were dropped because the reader was too slow.
     ///
     /// - Parameter lineCount: The number of dropped lines.
     /// - Returns: `3 lines were dropped`, or `{"event":"linesDropped","count":3}`.

@@ -264,8 +264,8 @@ final class LineQueue: @unchecked Sendable {
     return nil
   }
 
-  /// Whether writing to a descriptor may block: true except for files and memory devices, such as
-  /// `/dev/null` and `/dev/full`.
+  /// Returns whether writing to a descriptor may block: true except for files and memory devices,
+  /// such as `/dev/null` and `/dev/full`.
   private static func mayWait(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }

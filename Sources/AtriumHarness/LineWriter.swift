@@ -96,12 +96,12 @@ public final class LineWriter: Sendable {
     queue.finish(within: seconds)
   }
 
-  /// The default line in place of dropped lines, such as `3 lines were dropped`.
+  /// Returns the default line in place of dropped lines, such as `3 lines were dropped`.
   public static func gap(_ lineCount: Int) -> String {
     lineCount == 1 ? "1 line was dropped" : "\(lineCount) lines were dropped"
   }
 
-  /// The system's message for an error number.
+  /// Returns the system's message for an error number.
   static func message(of code: Int32) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }

@@ -34,7 +34,7 @@ extension Stage {
     click(at: entry.visibleFrame.center, button: button, modifiers: modifiers)
   }
 
-  /// The frontmost visible view with an accessible name; nil if there is none.
+  /// Returns the frontmost visible view with an accessible name; nil if there is none.
   public func view(named name: String) -> View? {
     AccessibleNames(in: window).first(named: name)?.view
   }

@@ -29,7 +29,7 @@ extension LayoutSolver {
     variables[Int(variable)].kind == .external && !variables[Int(variable)].isDefined
   }
 
-  /// A variable for which the row can be solved without a cycle of definitions.
+  /// Returns a variable for which the row can be solved without a cycle of definitions.
   ///
   /// Either no definition depends on the variable yet, or all external variables of the row are
   /// free.
@@ -46,7 +46,7 @@ extension LayoutSolver {
     return areAllFree ? first : nil
   }
 
-  /// The constraint's slack, error or dummy for which the row is solved.
+  /// Returns the constraint's slack, error or dummy for which the row is solved.
   private func subject(of row: SparseRow, _ record: SolverConstraintRecord) -> Int32 {
     guard record.errors.1 >= 0 else { return record.marker }
     // Of two errors, choose the one whose value is not negative.
@@ -99,7 +99,7 @@ extension LayoutSolver {
     noteChange(of: dependent)
   }
 
-  /// The row in terms of free and non-basic variables only.
+  /// Returns the row in terms of free and non-basic variables only.
   mutating func expanded(_ row: SparseRow) -> SparseRow {
     let order = dependencies(of: row)
     for variable in order { variables[Int(variable)].weight = 0 }
@@ -123,7 +123,7 @@ extension LayoutSolver {
     return SparseRow(constant: constant, sorted: leaves)
   }
 
-  /// The row that a variable is equal to; nil if it is free or non-basic.
+  /// Returns the row that a variable is equal to; nil if it is free or non-basic.
   private func meaning(of variable: Int32) -> SparseRow? {
     if variables[Int(variable)].isDefined { return variables[Int(variable)].definition }
     let row = variables[Int(variable)].row

@@ -21,7 +21,7 @@ extension LayoutSolver {
     stabilize()
   }
 
-  /// The row in which a marker enters the basis before the marker is removed.
+  /// Returns the row in which a marker enters the basis before the marker is removed.
   ///
   /// An infeasible row is preferred, then the row that keeps all others feasible.
   private mutating func rowToGiveUp(for marker: Int32) -> Int32? {
@@ -66,8 +66,8 @@ extension LayoutSolver {
     variables[Int(marker)].dependents.removeAll()
   }
 
-  /// A variable that depends on none of the others, so that the others can be expressed in terms of
-  /// it.
+  /// Returns a variable that depends on none of the others, so that the others can be expressed in
+  /// terms of it.
   private mutating func lowest(of dependents: ContiguousArray<Int32>) -> Int32? {
     guard dependents.count > 1 else { return dependents.first }
     let all = Set(dependents)

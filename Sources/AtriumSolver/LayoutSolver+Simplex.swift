@@ -37,7 +37,7 @@ extension LayoutSolver {
       || rows[Int(row)].terms.contains { variables[Int($0.variable)].kind != .dummy }
   }
 
-  /// An infeasible row, if any; with `first`, the row with the smallest basic variable.
+  /// Returns an infeasible row, if any; with `first`, the row with the smallest basic variable.
   private mutating func infeasibleRow(first: Bool = false) -> Int32? {
     while let row = infeasibleRows.last {
       if isInfeasible(row) { break }
@@ -61,8 +61,8 @@ extension LayoutSolver {
       && variables[Int(variable)].cost.isNegative
   }
 
-  /// A variable that lowers the cost when it increases, if any; with `first`, the variable with the
-  /// smallest index.
+  /// Returns a variable that lowers the cost when it increases, if any; with `first`, the variable
+  /// with the smallest index.
   private mutating func cheapVariable(first: Bool = false) -> Int32? {
     while let variable = cheapVariables.last {
       if isCheap(variable) { break }
@@ -181,7 +181,7 @@ extension LayoutSolver {
     return best?.variable
   }
 
-  /// The constraints whose sum is the row.
+  /// Returns the constraints whose sum is the row.
   private func contradiction(in row: Int32) -> [SolverConstraint] {
     var indices = [variables[Int(basis[Int(row)])].constraint]
     for term in rows[Int(row)].terms where abs(term.coefficient) > 1e-9 {
@@ -224,7 +224,7 @@ extension LayoutSolver {
 
   // MARK: Occurrences of variables
 
-  /// The rows in which a variable occurs, except a row that is being exchanged.
+  /// Returns the rows in which a variable occurs, except a row that is being exchanged.
   mutating func liveRows(of variable: Int32) -> ContiguousArray<Int32> {
     let mark = takeMark()
     let hasStalePlaces = variables[Int(variable)].rows.staleCount > 0
@@ -245,7 +245,7 @@ extension LayoutSolver {
     return valid
   }
 
-  /// The external variables with a definition in which a variable occurs.
+  /// Returns the external variables with a definition in which a variable occurs.
   mutating func liveDependents(of variable: Int32) -> ContiguousArray<Int32> {
     let references = variables[Int(variable)].dependents
     guard references.staleCount > 0 else { return references.places }

@@ -33,7 +33,7 @@ extension LayoutSolver {
     return result
   }
 
-  /// The external variables that depend on a change.
+  /// Returns the external variables that depend on a change.
   private mutating func affectedVariables() -> ContiguousArray<Int32> {
     let mark = takeMark()
     var affected: ContiguousArray<Int32> = []
@@ -69,7 +69,7 @@ extension LayoutSolver {
     return abs(value - old) > 1e-9
   }
 
-  /// Whether a variable could have another value at the same cost.
+  /// Returns whether a variable could have another value at the same cost.
   package mutating func isAmbiguous(_ variable: SolverVariable) -> Bool {
     let terms = [SparseRow.Term(variable: variable.index, coefficient: 1)]
     let row = expanded(SparseRow(constant: 0, unsorted: terms))

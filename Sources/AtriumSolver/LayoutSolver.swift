@@ -119,7 +119,7 @@ package struct LayoutSolver {
   /// Updates the values after changes of constants.
   package mutating func solve() { stabilize() }
 
-  /// The value of a variable at the last ``takeChanges()``.
+  /// Returns the value of a variable at the last ``takeChanges()``.
   package func value(of variable: SolverVariable) -> Double {
     variables[Int(variable.index)].value
   }

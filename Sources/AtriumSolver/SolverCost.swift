@@ -52,7 +52,7 @@ struct SolverCost {
     parts = sum
   }
 
-  /// Whether `self / divisor` is below `other / otherDivisor`; both divisors are positive.
+  /// Returns whether `self / divisor` is below `other / otherDivisor`; both divisors are positive.
   func isLess(_ divisor: Double, than other: SolverCost, _ otherDivisor: Double) -> Bool {
     var (mine, theirs) = (0, 0)
     while mine < parts.count || theirs < other.parts.count {

@@ -42,7 +42,7 @@ struct SparseRow {
     return low
   }
 
-  /// The coefficient of a variable; 0 if it does not occur.
+  /// Returns the coefficient of a variable; 0 if it does not occur.
   func coefficient(of variable: Int32) -> Double {
     let place = position(of: variable)
     guard place < terms.count, terms[place].variable == variable else { return 0 }

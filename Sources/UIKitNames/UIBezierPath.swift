@@ -72,7 +72,7 @@ open class UIBezierPath {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise)
   }
-  /// Whether a point is in the area that the path fills.
+  /// Returns whether a point is in the area that the path fills.
   public func contains(_ point: Point) -> Bool { cgPath.contains(point) }
   /// Closes the subpath with a straight line to its beginning.
   public func close() { cgPath.close() }

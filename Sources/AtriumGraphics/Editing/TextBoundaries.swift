@@ -87,7 +87,7 @@ package struct TextBoundaries: Sendable {
   /// The end of the text.
   package var end: TextOffset { TextOffset(places[places.count - 1]) }
 
-  /// The index of the last scalar boundary at or before an offset.
+  /// Returns the index of the last scalar boundary at or before an offset.
   private func index(_ offset: TextOffset) -> Int {
     var (low, high) = (0, places.count)
     while high - low > 1 {
@@ -104,25 +104,25 @@ package struct TextBoundaries: Sendable {
 
   // MARK: Caret stops
 
-  /// Whether a caret can be at an offset.
+  /// Returns whether a caret can be at an offset.
   package func isStop(_ offset: TextOffset) -> Bool {
     let index = index(offset)
     return places[index] == offset.bytes && flags[index].contains(.stop)
   }
 
-  /// The last caret stop at or before an offset (TX-2).
+  /// Returns the last caret stop at or before an offset (TX-2).
   package func stop(atOrBefore offset: TextOffset) -> TextOffset {
     var index = index(offset)
     while !flags[index].contains(.stop) { index -= 1 }
     return TextOffset(places[index])
   }
 
-  /// The first caret stop at or after an offset.
+  /// Returns the first caret stop at or after an offset.
   package func stop(atOrAfter offset: TextOffset) -> TextOffset {
     isStop(offset) ? offset : stop(after: offset) ?? end
   }
 
-  /// The next caret stop; nil at the end.
+  /// Returns the next caret stop; nil at the end.
   package func stop(after offset: TextOffset) -> TextOffset? {
     var index = index(offset) + 1
     while index < places.count {
@@ -132,7 +132,7 @@ package struct TextBoundaries: Sendable {
     return nil
   }
 
-  /// The previous caret stop; nil at the start.
+  /// Returns the previous caret stop; nil at the start.
   package func stop(before offset: TextOffset) -> TextOffset? {
     offset > .zero ? stop(atOrBefore: TextOffset(places[index(offset - 1)])) : nil
   }
@@ -142,7 +142,7 @@ package struct TextBoundaries: Sendable {
     flags.dropFirst().reduce(0) { $0 + ($1.contains(.stop) ? 1 : 0) }
   }
 
-  /// The number of graphemes of a range between two caret stops.
+  /// Returns the number of graphemes of a range between two caret stops.
   package func graphemeCount(in range: Range<TextOffset>) -> Int {
     let (low, high) = (index(range.lowerBound), index(range.upperBound))
     guard low < high else { return 0 }
@@ -180,7 +180,7 @@ package struct TextBoundaries: Sendable {
 
   // MARK: Words
 
-  /// The range between two word boundaries that contains the scalar at an offset (TX-25).
+  /// Returns the range between two word boundaries that contains the scalar at an offset (TX-25).
   package func stretch(at offset: TextOffset) -> Range<TextOffset> {
     var low = min(index(offset), max(0, places.count - 2))
     var high = low + 1
@@ -189,7 +189,7 @@ package struct TextBoundaries: Sendable {
     return TextOffset(places[low])..<TextOffset(places[min(high, places.count - 1)])
   }
 
-  /// The end of the first word that ends after an offset (TX-21); nil if there is none.
+  /// Returns the end of the first word that ends after an offset (TX-21); nil if there is none.
   package func wordEnd(after offset: TextOffset) -> TextOffset? {
     var index = index(offset)
     var hasLetter = false
@@ -207,7 +207,7 @@ package struct TextBoundaries: Sendable {
     return nil
   }
 
-  /// The start of the last word that begins before an offset; nil if there is none.
+  /// Returns the start of the last word that begins before an offset; nil if there is none.
   package func wordStart(before offset: TextOffset) -> TextOffset? {
     var index = index(offset)
     var hasLetter = false
@@ -226,7 +226,7 @@ package struct TextBoundaries: Sendable {
     return nil
   }
 
-  /// The last offset in a range at which a line may break; nil if there is none.
+  /// Returns the last offset in a range at which a line may break; nil if there is none.
   package func lineBreak(
     from low: TextOffset, through high: TextOffset
   ) -> TextOffset? {

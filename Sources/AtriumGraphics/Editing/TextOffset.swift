@@ -12,7 +12,7 @@ package struct TextOffset: Hashable, Comparable, Sendable {
   /// The start of a string.
   package static let zero = TextOffset(0)
 
-  /// Whether one position is before another.
+  /// Returns whether one position is before another.
   package static func < (left: TextOffset, right: TextOffset) -> Bool { left.bytes < right.bytes }
 
   /// Returns the position that is a number of bytes later.
@@ -25,7 +25,7 @@ package struct TextOffset: Hashable, Comparable, Sendable {
     TextOffset(offset.bytes - bytes)
   }
 
-  /// The number of bytes between two positions.
+  /// Returns the number of bytes between two positions.
   package static func - (left: TextOffset, right: TextOffset) -> Int { left.bytes - right.bytes }
 }
 
@@ -41,7 +41,7 @@ extension String {
     self[index(range.lowerBound)..<index(range.upperBound)]
   }
 
-  /// The string index of a position, clamped to the string and to the start of a scalar.
+  /// Returns the string index of a position, clamped to the string and to the start of a scalar.
   package func index(_ offset: TextOffset) -> Index {
     let bytes = Swift.min(Swift.max(0, offset.bytes), utf8.count)
     var index = utf8.index(startIndex, offsetBy: bytes)

@@ -28,7 +28,7 @@ final class AppearanceRecord: LifecycleObserver {
     for child in controller.children { noteVisible(child) }
   }
 
-  /// Whether a controller with this title, type or log name has appeared.
+  /// Returns whether a controller with this title, type or log name has appeared.
   func hasAppeared(_ name: String) -> Bool {
     entries.contains { entry in
       entry.hasAppeared && entry.controller != nil

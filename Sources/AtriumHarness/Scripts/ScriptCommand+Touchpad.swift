@@ -12,7 +12,7 @@ extension ScriptCommand.TouchpadGesture {
     }
   }
 
-  /// The gesture, with the pointer at a point.
+  /// Returns the gesture, with the pointer at a point.
   func input(at point: Point, duration: Double) -> InputGesture {
     switch self {
     case .scroll(let delta): .smoothScroll(by: delta, at: point, duration: duration)

@@ -128,7 +128,7 @@ struct ScriptLineParser {
     return Size(width: Double(width), height: Double(height))
   }
 
-  /// Words as a list in a sentence: `a, b or c`.
+  /// Returns words as a list in a sentence: `a, b or c`.
   private static func alternatives(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last
@@ -142,7 +142,7 @@ struct ScriptLineParser {
     return Point(x: x, y: y)
   }
 
-  /// A plain decimal number; `Double` alone would also accept `inf`, `nan` and `0x1p4`.
+  /// Returns a plain decimal number; `Double` alone would also accept `inf`, `nan` and `0x1p4`.
   private static func number(_ text: Substring) -> Double? {
     guard
       text.utf8.allSatisfy({

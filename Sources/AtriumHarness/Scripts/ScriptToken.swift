@@ -13,7 +13,7 @@ enum ScriptToken: Equatable {
     }
   }
 
-  /// A string in quotes, shortened if it is long, with control characters escaped.
+  /// Returns a string in quotes, shortened if it is long, with control characters escaped.
   static func shortened(_ text: String) -> String {
     JSONText.quoted(text.count > 40 ? text.prefix(40) + "…" : text)
   }

@@ -8,7 +8,7 @@ extension AnimatedValue {
     for (index, number) in numbers.enumerated() { self[index] = number }
   }
 
-  /// The Euclidean distance to another value.
+  /// Returns the Euclidean distance to another value.
   func distance(to other: AnimatedValue) -> Double {
     let way = other - self
     return (way * way).sum().squareRoot()

@@ -104,7 +104,7 @@ final class AnimationClock {
   /// While the timeline is held, the value is the time at which the transition began.
   var beginningOfBlock: Double { isHeld ? 0 : elapsed(at: now) }
 
-  /// The moment of the timeline at a window time, in seconds since the transition began.
+  /// Returns the moment of the timeline at a window time, in seconds since the transition began.
   func elapsed(at time: Double) -> Double {
     switch course {
     case .free: return base + time - start

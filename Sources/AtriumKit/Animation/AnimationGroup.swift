@@ -120,7 +120,7 @@ final class AnimationGroup {
     if wait > 0, dueTime == nil { dueTime = window.currentTime + wait }
   }
 
-  /// The progress of an animation of the block; nil when it is over.
+  /// Returns the progress of an animation of the block; nil when it is over.
   ///
   /// - Parameters:
   ///   - time: The window's time, in seconds.
@@ -145,7 +145,7 @@ final class AnimationGroup {
       at: repetition.fraction(at: elapsed, of: duration), of: self.duration)
   }
 
-  /// The progress of an animation of the block in an interactive transition.
+  /// Returns the progress of an animation of the block in an interactive transition.
   ///
   /// The animation does not end while the transition is paused. After the release it ends at its
   /// start or at its end.
@@ -159,7 +159,7 @@ final class AnimationGroup {
     return timing.progress(at: min(max(0, elapsed / duration), 1), of: self.duration)
   }
 
-  /// The time at which the window must next update an animation of the block: see
+  /// Returns the time at which the window must next update an animation of the block: see
   /// ``PropertyAnimation/nextTime(after:isSeen:)``.
   func nextTime(
     after time: Double, isSeen: Bool, longestDuration: Double = .infinity,
@@ -181,7 +181,7 @@ final class AnimationGroup {
     if isSizeTransition { newcomers.insert(ObjectIdentifier(view)) }
   }
 
-  /// Whether a view's geometry is animated; if not, it changes at once.
+  /// Returns whether a view's geometry is animated; if not, it changes at once.
   ///
   /// In a change of the window's size (DC-34) two kinds of view change at once: the window itself,
   /// and views that were invisible and have no geometry to start from.

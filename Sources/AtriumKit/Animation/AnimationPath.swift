@@ -24,7 +24,7 @@ enum AnimationPath {
     }
   }
 
-  /// The animated value of the property.
+  /// Returns the animated value of the property.
   ///
   /// - Parameters:
   ///   - progress: The progress of the animation.
@@ -48,7 +48,7 @@ enum AnimationPath {
     }
   }
 
-  /// The value at the start of the path.
+  /// Returns the value at the start of the path.
   func start(of property: AnimatedProperty, target: AnimatedValue) -> AnimatedValue {
     value(at: .zero, of: property, target: target)
   }

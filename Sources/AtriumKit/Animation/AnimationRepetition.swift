@@ -20,10 +20,10 @@ struct AnimationRepetition: Equatable {
 
   var isEndless: Bool { count == .infinity }
 
-  /// The total duration, in seconds.
+  /// Returns the total duration, in seconds.
   func total(of duration: Double) -> Double { count * (autoreverses ? 2 : 1) * duration }
 
-  /// The elapsed fraction of a single run.
+  /// Returns the elapsed fraction of a single run.
   ///
   /// - Parameters:
   ///   - elapsed: The time since the start, in seconds.

@@ -8,7 +8,7 @@ enum AnimationTiming {
   case curve(UnitCurve)
   case spring(Spring, velocity: Vector)
 
-  /// The progress at a time.
+  /// Returns the progress at a time.
   ///
   /// - Parameters:
   ///   - fraction: The elapsed fraction of the duration.
@@ -25,7 +25,7 @@ enum AnimationTiming {
     }
   }
 
-  /// The fraction of the duration at which the animation first reaches a progress.
+  /// Returns the fraction of the duration at which the animation first reaches a progress.
   func fraction(at progress: Double, of duration: Double) -> Double {
     guard progress > 0 else { return 0 }
     // A spring may reach a progress several times.

@@ -21,7 +21,7 @@ enum CompletionChain {
   /// The completions that concern no window, for the next commit of any window.
   private static var waiting: [(order: Int, completion: () -> Void)] = []
 
-  /// The delay of the completion of an animation that did not run.
+  /// Returns the delay of the completion of an animation that did not run.
   ///
   /// - Parameter lostTime: The duration that the animation being started has lost, in seconds.
   /// - Returns: The lost time inside a completion, otherwise zero: the first completion of a chain

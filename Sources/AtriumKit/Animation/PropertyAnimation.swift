@@ -26,7 +26,7 @@ struct PropertyAnimation {
     self.longestDuration = longestDuration
   }
 
-  /// The progress of the animation; nil when it is over.
+  /// Returns the progress of the animation; nil when it is over.
   @MainActor
   func progress(at time: Double) -> AnimationProgress? {
     group.progress(at: time, longestDuration: longestDuration, repetition: repetition)
@@ -39,7 +39,8 @@ struct PropertyAnimation {
     property.set(path.value(at: progress, of: property, target: target), in: &state)
   }
 
-  /// The time at which the window must next update the animation, in seconds; nil if no time is known.
+  /// Returns the time at which the window must next update the animation, in seconds; nil if no
+  /// time is known.
   ///
   /// - Parameters:
   ///   - time: The window's time.

@@ -21,13 +21,15 @@ struct TransformPath {
     plane = (parts[1], parts[0] - parts[1])
   }
 
-  /// The animated transform.
+  /// Returns the animated transform.
   ///
-  /// Several animations of one view add up: each adds the remaining difference of its components
-  /// to the target. If one of the transforms leaves the plane, they are concatenated instead.
+  /// Several animations of one view add up: each adds the remaining difference of its
+  /// components to the target. If one of the transforms leaves the plane, they are concatenated
+  /// instead.
   ///
   /// - Parameters:
-  ///   - progress: The progress: 0 at the start, 1 at the end; values outside this range are allowed.
+  ///   - progress: The progress: 0 at the start, 1 at the end; values outside this range are
+  ///     allowed.
   ///   - target: The transform without this animation.
   /// - Returns: The transform with this animation.
   func value(at progress: Double, target: Transform3D) -> Transform3D {
@@ -76,7 +78,7 @@ extension AnimatedValue {
 }
 
 extension AffineTransformComponents {
-  /// The components of successive affine transforms, as vectors.
+  /// Returns the components of successive affine transforms, as vectors.
   static func along(_ transforms: [Transform3D]) -> [AnimatedValue] {
     var parts = transforms.map { $0.affineTransform.decomposed() }
     for index in parts.indices.dropFirst() {

@@ -4,8 +4,8 @@ extension View {
   /// The maximum duration of a fade under reduced motion, in seconds.
   static let reducedDuration = 0.2
 
-  /// The maximum duration of a property's animation under a motion setting, in seconds; 0 for an
-  /// immediate change.
+  /// Returns the maximum duration of a property's animation under a motion setting, in seconds; 0
+  /// for an immediate change.
   func longestDuration(of property: AnimatedProperty, motion: Motion) -> Double {
     switch motion {
     case .full: .infinity

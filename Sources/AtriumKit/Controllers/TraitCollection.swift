@@ -54,7 +54,7 @@ public struct TraitCollection: Hashable, Sendable {
       layoutDirection: settings.layoutDirection, displayScale: scale, motion: settings.motion)
   }
 
-  /// Whether both collections have the same size classes.
+  /// Returns whether both collections have the same size classes.
   func hasSameSizeClasses(as other: TraitCollection) -> Bool {
     horizontalSizeClass == other.horizontalSizeClass
       && verticalSizeClass == other.verticalSizeClass

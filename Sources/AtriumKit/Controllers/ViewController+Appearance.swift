@@ -82,8 +82,8 @@ extension ViewController {
     return ticket
   }
 
-  /// Whether an appearance or disappearance applies to this controller itself and fits its phase,
-  /// by table C-34 (CK-L3).
+  /// Returns whether an appearance or disappearance applies to this controller itself and fits its
+  /// phase, by table C-34 (CK-L3).
   func canBegin(appearing: Bool) -> Bool {
     if modal.cover != nil || appearing && isRemovedByModal { return false }
     switch appearance.phase {

@@ -65,8 +65,8 @@ extension ViewController {
     }
   }
 
-  /// Whether another controller is an ancestor of this controller; false for this controller
-  /// itself.
+  /// Returns whether another controller is an ancestor of this controller; false for this
+  /// controller itself.
   func isDescendant(of controller: ViewController) -> Bool {
     var ancestor = parent
     while let current = ancestor {
@@ -76,7 +76,7 @@ extension ViewController {
     return false
   }
 
-  /// Whether a container is reached from this controller through parents and presenters.
+  /// Returns whether a container is reached from this controller through parents and presenters.
   private func isPresentedOver(_ container: ViewController) -> Bool {
     var outer: ViewController? = self
     while let current = outer {

@@ -97,7 +97,7 @@ extension ViewController {
     }
   }
 
-  /// Whether a change of the window has announced a size to this controller.
+  /// Returns whether a change of the window has announced a size to this controller.
   func isAnnounced(in coordinator: TransitionCoordinator) -> Bool {
     announced?.order == coordinator.order && announced?.size != nil
   }

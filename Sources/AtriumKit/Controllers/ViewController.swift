@@ -304,7 +304,7 @@ open class ViewController: Responder {
 
   // MARK: For subclasses: showing controllers
 
-  /// Whether this controller performs an action for the controllers inside it.
+  /// Returns whether this controller performs an action for the controllers inside it.
   ///
   /// Call `super` for other actions. The default implementation returns false. A container that
   /// overrides ``show(_:sender:)`` returns true for `.show`.
@@ -348,7 +348,7 @@ open class ViewController: Responder {
 
   // MARK: For subclasses: segues
 
-  /// Whether a segue that a control has triggered may be performed.
+  /// Returns whether a segue that a control has triggered may be performed.
   ///
   /// Call `super`: not needed. The default implementation returns true. The method is not called
   /// for a segue that the program performs.
@@ -369,7 +369,7 @@ open class ViewController: Responder {
   ///   - sender: The object that triggered the segue.
   open func prepare(for segue: StoryboardSegue, sender: Any?) {}
 
-  /// Whether this controller is the target of an unwind segue.
+  /// Returns whether this controller is the target of an unwind segue.
   ///
   /// Call `super` for actions that the override does not handle. The default implementation returns
   /// whether this controller can perform the action.
@@ -556,7 +556,7 @@ open class ViewController: Responder {
 }
 
 extension ViewController: Hashable {
-  /// Whether two references are to the same controller.
+  /// Returns whether two references are to the same controller.
   public nonisolated static func == (left: ViewController, right: ViewController) -> Bool {
     left === right
   }

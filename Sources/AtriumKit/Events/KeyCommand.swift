@@ -95,7 +95,7 @@ public struct KeyCommand {
           ? input.uppercased() : input)
   }
 
-  /// Whether another command has the same key and modifiers.
+  /// Returns whether another command has the same key and modifiers.
   func hasSameKey(as other: KeyCommand) -> Bool { combination == other.combination }
 
   /// A key with its modifiers.
@@ -109,7 +109,7 @@ public struct KeyCommand {
     Combination(input: input.lowercased(), modifiers: modifierFlags.rawValue)
   }
 
-  /// Whether a key with its modifiers triggers the command.
+  /// Returns whether a key with its modifiers triggers the command.
   func matches(_ key: Key) -> Bool {
     let relevant: KeyModifierFlags = [.shift, .control, .alternate, .command]
     let held = key.modifierFlags.intersection(relevant)

@@ -88,14 +88,14 @@ public final class Touch {
     if location.distance(to: locationAtStart) > GestureConstants.tapMovement { tapCount = 0 }
   }
 
-  /// Whether a recogniser delays a change of the touch.
+  /// Returns whether a recogniser delays a change of the touch.
   func isHeld(_ phase: Phase) -> Bool {
     gestureRecognizers.contains { $0.holds(self, phase: phase) }
   }
 }
 
 extension Touch: Hashable {
-  /// Whether two references are to the same touch.
+  /// Returns whether two references are to the same touch.
   public nonisolated static func == (left: Touch, right: Touch) -> Bool { left === right }
 
   /// Hashes the identity of the touch.

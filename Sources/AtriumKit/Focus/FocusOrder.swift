@@ -26,7 +26,7 @@ struct FocusOrder {
       (right, bottom) = (max(right, other.right), max(bottom, other.bottom))
     }
 
-    /// Whether two items overlap vertically by at least half of the smaller height.
+    /// Returns whether two items overlap vertically by at least half of the smaller height.
     func isInRow(of other: Item) -> Bool {
       let shared = min(bottom, other.bottom) - max(top, other.top)
       return shared >= 0 && shared * 2 >= min(bottom - top, other.bottom - other.top)

@@ -42,7 +42,7 @@ package final class KeyboardPlace: ViewControllerAttachment {
 }
 
 extension ViewController {
-  /// Whether a responder is this controller, its view, or inside its view.
+  /// Returns whether a responder is this controller, its view, or inside its view.
   func holds(_ responder: Responder) -> Bool {
     let view = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
     guard let view, let own = viewIfLoaded else { return false }

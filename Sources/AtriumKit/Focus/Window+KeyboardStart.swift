@@ -30,8 +30,8 @@ extension ViewController {
     return only
   }
 
-  /// Whether a part of the controller's view is inside the visible area of a container's view, even
-  /// if other views cover it.
+  /// Returns whether a part of the controller's view is inside the visible area of a container's
+  /// view, even if other views cover it.
   private func canBeSeen(in container: View) -> Bool {
     guard let view = viewIfLoaded else { return false }
     var current: View? = view

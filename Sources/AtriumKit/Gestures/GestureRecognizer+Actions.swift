@@ -7,7 +7,7 @@ extension GestureRecognizer {
 }
 
 extension GestureRecognizer: Hashable {
-  /// Whether two references are to the same recogniser.
+  /// Returns whether two references are to the same recogniser.
   public nonisolated static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool {
     left === right
   }

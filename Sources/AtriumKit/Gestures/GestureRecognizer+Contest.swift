@@ -37,7 +37,7 @@ extension GestureRecognizer {
     return found
   }
 
-  /// Whether a rival must fail first, by the dynamic requirements of both recognisers.
+  /// Returns whether a rival must fail first, by the dynamic requirements of both recognisers.
   private func mustFail(_ rival: GestureRecognizer) -> Bool {
     let key = ObjectIdentifier(rival)
     if let answer = course.answers[key] { return answer }
@@ -63,8 +63,8 @@ extension GestureRecognizer {
     return standing
   }
 
-  /// Whether the recogniser is ready and waits for another recogniser, directly or through further
-  /// waiting recognisers.
+  /// Returns whether the recogniser is ready and waits for another recogniser, directly or through
+  /// further waiting recognisers.
   private func waits(for target: GestureRecognizer) -> Bool {
     var seen: Set<ObjectIdentifier> = []
     var open = [self]
@@ -109,7 +109,8 @@ extension GestureRecognizer {
     canPrevent(other) && other.canBePrevented(by: self) && !worksTogether(with: other)
   }
 
-  /// Whether a delegate lets this recogniser and another recogniser recognise at the same time.
+  /// Returns whether a delegate lets this recogniser and another recogniser recognise at the same
+  /// time.
   package func worksTogether(with other: GestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true

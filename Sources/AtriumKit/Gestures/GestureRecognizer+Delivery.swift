@@ -67,7 +67,7 @@ extension GestureRecognizer {
     return sum * (1 / Double(touches.count))
   }
 
-  /// Whether the recogniser accepts a touch that has just begun.
+  /// Returns whether the recogniser accepts a touch that has just begun.
   func accepts(_ touch: Touch, event: Event) -> Bool {
     isEnabled && takesTouches && allowedTouchTypes.contains(touch.type)
       && course.awaited != .ended
@@ -76,7 +76,7 @@ extension GestureRecognizer {
       && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Whether the recogniser accepts input that is beginning.
+  /// Returns whether the recogniser accepts input that is beginning.
   func wants(_ event: Event) -> Bool {
     shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
@@ -129,7 +129,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Whether a change of a touch must be delayed for the view.
+  /// Returns whether a change of a touch must be delayed for the view.
   func holds(_ touch: Touch, phase: Touch.Phase) -> Bool {
     guard course.state == .possible, isAtWork, course.history.contains(touch) else { return false }
     if delaysTouchesBegan, !touch.hasReachedView { return true }

@@ -6,7 +6,7 @@ struct HeldTouchChange {
   /// The change's position in the sequence of all delayed changes.
   let number: Int
 
-  /// Whether two changes are sent in one call if their touches are on the same view.
+  /// Returns whether two changes are sent in one call if their touches are on the same view.
   func belongs(with other: HeldTouchChange) -> Bool {
     event === other.event && phase == other.phase
   }

@@ -178,9 +178,9 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: Conditions of subclasses
 
-  /// Whether a pan may start at the locations where the touches began.
+  /// Returns whether a pan may start at the locations where the touches began.
   func canStart(with touches: Set<Touch>) -> Bool { true }
 
-  /// Whether the pan begins after a travel, given in the window's coordinates.
+  /// Returns whether the pan begins after a travel, given in the window's coordinates.
   func canBegin(after travel: Point) -> Bool { true }
 }

@@ -137,7 +137,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return (isHorizontal ? horizontal : vertical).filter { direction.contains($0.0) }.map(\.1)
   }
 
-  /// Whether a travel is opposite to every recognised direction (G-36).
+  /// Returns whether a travel is opposite to every recognised direction (G-36).
   private func isBehind(_ way: Point) -> Bool {
     axes.allSatisfy { way.x * $0.x + way.y * $0.y < 0 }
   }

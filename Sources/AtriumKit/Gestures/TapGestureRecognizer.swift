@@ -86,7 +86,8 @@ open class TapGestureRecognizer: GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Whether pointers among the touches hold exactly the given buttons; fingers are always accepted.
+  /// Returns whether pointers among the touches hold exactly the given buttons; fingers are always
+  /// accepted.
   func holdsButtons(
     _ touches: Set<Touch>, _ event: Event, _ buttons: Set<PointerButton> = [.primary]
   ) -> Bool {

@@ -22,7 +22,7 @@ struct TapSeries {
   /// Whether the series waits for another tap.
   var isBetweenTaps: Bool { count > 0 && origins.isEmpty }
 
-  /// Whether a touch can belong to the next tap: it must be close enough and early enough.
+  /// Returns whether a touch can belong to the next tap: it must be close enough and early enough.
   func allows(_ touch: Touch, required: Int) -> Bool {
     guard isBetweenTaps, let place else { return true }
     return touch.timestamp - lastEnd <= GestureConstants.tapInterval + 1e-9

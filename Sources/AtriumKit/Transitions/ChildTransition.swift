@@ -87,8 +87,8 @@ final class ChildTransition: ControllerTransition {
   override var alwaysRunsAnimator: Bool { keepsFrames }
   override var endsInCommit: Bool { request.beginning == .nextLayout }
 
-  /// Whether the transition will remove a controller's view at the end; false if other code has
-  /// moved that view to another container.
+  /// Returns whether the transition will remove a controller's view at the end; false if other code
+  /// has moved that view to another container.
   func takesOut(_ controller: ViewController) -> Bool {
     let going = transitionWasCancelled ? coming : leaving
     return !leavesViewsAlone && going.contains { $0 === controller } && isInContainer(controller)
@@ -220,8 +220,8 @@ final class ChildTransition: ControllerTransition {
     }
   }
 
-  /// Whether a coming controller's view is still to be placed; false if a callback has moved it to
-  /// another container.
+  /// Returns whether a coming controller's view is still to be placed; false if a callback has
+  /// moved it to another container.
   private func isStillToBePlaced(_ controller: ViewController) -> Bool {
     guard controller.parent === container, let view = controller.viewIfLoaded else { return false }
     return view.superview == nil || isInContainer(controller)

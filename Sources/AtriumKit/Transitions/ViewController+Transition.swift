@@ -104,7 +104,8 @@ extension ViewController {
     return earlier.isEmpty || (running.isEmpty && children.allSatisfy { $0.parent === self })
   }
 
-  /// The superview of the new view, to which a flip or curl applies (the only code for DC-14).
+  /// Returns the superview of the new view, to which a flip or curl applies (the only code for
+  /// DC-14).
   func hostView(forTransitionFrom from: ViewController) -> View { from.view.superview ?? view }
 
   private func swapIn(_ new: View, above old: View, in host: View) {

@@ -22,7 +22,7 @@ extension Window {
 }
 
 extension View {
-  /// Whether an animation or an effect of the view follows a timeline.
+  /// Returns whether an animation or an effect of the view follows a timeline.
   fileprivate func follows(_ clock: AnimationClock) -> Bool {
     transitionEffect?.group.clock === clock || animations.contains { $0.group.clock === clock }
   }

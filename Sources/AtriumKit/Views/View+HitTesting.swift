@@ -17,7 +17,7 @@ extension View {
   /// Whether the view and its subviews are invisible.
   var isTransparentOrHidden: Bool { isHidden || model.alpha < View.smallestHittableAlpha }
 
-  /// Whether this view is the given view or a descendant of it.
+  /// Returns whether this view is the given view or a descendant of it.
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self
     while let candidate = current {

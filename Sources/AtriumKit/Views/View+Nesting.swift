@@ -8,7 +8,7 @@ extension View {
   /// The view that contains this view: its superview, or the view that it masks.
   var holder: View? { superview ?? decoration?.maskedView }
 
-  /// Whether this view is the given view, a descendant of it, or inside its mask.
+  /// Returns whether this view is the given view, a descendant of it, or inside its mask.
   func isInside(_ view: View) -> Bool {
     var current: View? = self
     while let candidate = current {

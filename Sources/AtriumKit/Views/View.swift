@@ -471,7 +471,7 @@ open class View: Responder {
 }
 
 extension View: Hashable {
-  /// Whether two references are to the same view.
+  /// Returns whether two references are to the same view.
   public nonisolated static func == (left: View, right: View) -> Bool { left === right }
 
   /// Hashes the identity of the view.

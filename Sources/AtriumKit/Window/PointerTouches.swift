@@ -14,10 +14,10 @@ final class PointerTouches {
   /// Whether no pointer has a touch.
   var isEmpty: Bool { touches.isEmpty }
 
-  /// Whether a pointer has a touch.
+  /// Returns whether a pointer has a touch.
   func hasTouch(_ device: Int) -> Bool { touches[device] != nil }
 
-  /// Whether a pointer holds a button.
+  /// Returns whether a pointer holds a button.
   func holdsButton(_ device: Int) -> Bool { !buttons[device, default: []].isEmpty }
 
   // MARK: Buttons

@@ -59,7 +59,7 @@ public final class Timer {
     block(self)
   }
 
-  /// Whether the timer fires before another timer.
+  /// Returns whether the timer fires before another timer.
   func precedes(_ other: Timer) -> Bool {
     (fireTime, order) < (other.fireTime, other.order)
   }

@@ -61,7 +61,7 @@ final class TouchDelivery {
   /// Removes touches that have ended or were cancelled, before their last delivery.
   func forget(_ over: [Touch]) { all.subtract(over) }
 
-  /// Whether a view may receive one more touch.
+  /// Returns whether a view may receive one more touch.
   ///
   /// Unless its ``View/isMultipleTouchEnabled`` is true, a view receives only one touch at a time.
   /// A view with ``View/isExclusiveTouch`` and other views never receive touches at the same time.

@@ -81,7 +81,7 @@ struct KeyframeTrack {
     if mode == .paced || mode == .cubicPaced { makeEven() }
   }
 
-  /// The animated value.
+  /// Returns the animated value.
   ///
   /// - Parameters:
   ///   - time: The elapsed fraction of the duration.
@@ -120,7 +120,7 @@ struct KeyframeTrack {
       current.concatenating(self.target.transform.inverted()).concatenating(target.transform))
   }
 
-  /// The value at a fraction of the duration.
+  /// Returns the value at a fraction of the duration.
   private func value(at time: Double) -> AnimatedValue {
     switch mode {
     case .linear, .paced: straight(through: stops, at: time)
@@ -188,7 +188,7 @@ struct KeyframeTrack {
     return (stops[after].value - stops[before].value) / length
   }
 
-  /// The time at which the curve has reached a fraction of its length.
+  /// Returns the time at which the curve has reached a fraction of its length.
   private func timeOnEvenCurve(at part: Double) -> Double {
     guard part > 0 else { return 0 }
     guard part < 1 else { return 1 }

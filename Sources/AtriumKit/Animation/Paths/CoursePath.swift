@@ -7,7 +7,7 @@ struct CoursePath {
   /// The model value when the path was started.
   let end: AnimatedValue
 
-  /// The animated value of the property.
+  /// Returns the animated value of the property.
   ///
   /// If the model value has changed since the start, the path is applied to the new value.
   ///

@@ -88,13 +88,13 @@ final class AnimationDriver {
     return isReversed ? anchor * (1 - part) : anchor + (1 - anchor) * part
   }
 
-  /// The completed fraction of the current run.
+  /// Returns the completed fraction of the current run.
   private func part(at time: Double) -> Double {
     guard let startTime, time > startTime + delay else { return 0 }
     return length > 0 ? min(1, (time - startTime - delay) / length) : 1
   }
 
-  /// The progress of a block; nil when the run is over.
+  /// Returns the progress of a block; nil when the run is over.
   ///
   /// - Parameters:
   ///   - item: The block's start on the timeline.
@@ -141,7 +141,7 @@ final class AnimationDriver {
     }
   }
 
-  /// The elapsed fraction of a block's own duration at a position on the timeline.
+  /// Returns the elapsed fraction of a block's own duration at a position on the timeline.
   private func local(of item: DrivenAnimation, at place: Double) -> Double {
     let part = share(of: item, at: place)
     return place >= anchor ? item.local + (1 - item.local) * part : item.local * part
@@ -160,7 +160,7 @@ final class AnimationDriver {
     return place > first ? (place - first) / (anchor - first) : 0
   }
 
-  /// The velocity of the whole animation along x and y, in progress per second.
+  /// Returns the velocity of the whole animation along x and y, in progress per second.
   private func velocity(at time: Double) -> AnimationProgress {
     guard !isHeld, part(at: time) > 0 else { return .zero }
     let step = 1e-5
@@ -222,13 +222,14 @@ final class AnimationDriver {
     start(reversed: reversed, length: length)
   }
 
-  /// The remaining duration at the current position, in seconds, measured by time and not by progress.
+  /// Returns the remaining duration at the current position, in seconds, measured by time and not
+  /// by progress.
   func timeLeft(reversed: Bool) -> Double {
     let local = min(max(timePart(of: main, at: time), 0), 1)
     return (reversed ? local : 1 - local) * duration
   }
 
-  /// The velocity when the timeline was paused, relative to the remaining progress.
+  /// Returns the velocity when the timeline was paused, relative to the remaining progress.
   func restVelocity(reversed: Bool) -> Vector {
     let done = progress(of: main, at: time)
     let rest = reversed ? -done : .one - done
@@ -258,9 +259,10 @@ final class AnimationDriver {
     anchor = min(max(main.local, 0), 1)
   }
 
-  /// The elapsed fraction of a block's duration.
+  /// Returns the elapsed fraction of a block's duration.
   ///
-  /// Under another timing, the value is the fraction at which the animator's timing has the block's progress.
+  /// Under another timing, the value is the fraction at which the animator's timing has the block's
+  /// progress.
   private func timePart(of item: DrivenAnimation, at time: Double) -> Double {
     if case .own = mode { return local(of: item, at: fraction(at: time)) }
     return timing.fraction(at: progress(of: item, at: time).x, of: duration)

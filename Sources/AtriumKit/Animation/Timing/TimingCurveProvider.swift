@@ -11,7 +11,7 @@ public protocol TimingCurveProvider {
 }
 
 extension TimingCurveProvider {
-  /// The timing of an animation, and its actual duration.
+  /// Returns the timing of an animation, and its actual duration.
   ///
   /// - Parameters:
   ///   - duration: The requested duration, in seconds; a physical spring has its own duration.

@@ -21,20 +21,21 @@ struct FlipDrawing {
     self.nearSide = nearSide
   }
 
-  /// The distance of the eye from the axis, in points, for a plate with the given breadth.
+  /// Returns the distance of the eye from the axis, in points, for a plate with the given breadth
+  ///
   ///
   /// The distance is −1/m34, and is in UIKit's range for plates up to 500 points. For larger plates
   /// it is twice their breadth, since their near edge would otherwise be too close to the eye.
   private static func eyeDistance(breadth: Double) -> Double { max(800, 2 * breadth) }
 
-  /// The length by which the edge-on plate extends beyond each end of the axis, in points.
+  /// Returns the length by which the edge-on plate extends beyond each end of the axis, in points.
   static func overhang(breadth: Double, height: Double) -> Double {
     let eye = eyeDistance(breadth: breadth)
     return (height / 2 * (eye / (eye - breadth / 2) - 1)).rounded(.up) + 1
   }
 
-  /// The length by which the plate extends beyond its bounds across the axis when its near edge
-  /// comes closer, in points.
+  /// Returns the length by which the plate extends beyond its bounds across the axis when its near
+  /// edge comes closer, in points.
   ///
   /// The eye is at least twice the breadth away, so the length is below 1.7 % of the breadth.
   static func sideways(breadth: Double) -> Double { (breadth * 0.017).rounded(.up) + 1 }

@@ -54,8 +54,8 @@ final class TransitionEffect {
     newLook.invalidate(rect)
   }
 
-  /// The extent of the effect's drawing, in the view's coordinates: a flipping plate grows as it
-  /// comes closer to the eye.
+  /// Returns the extent of the effect's drawing, in the view's coordinates: a flipping plate grows
+  /// as it comes closer to the eye.
   func extent(in bounds: Rect) -> Rect {
     switch kind {
     case .flipFromLeft, .flipFromRight:

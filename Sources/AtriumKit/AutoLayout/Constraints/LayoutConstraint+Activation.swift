@@ -48,7 +48,7 @@ extension LayoutConstraint {
 }
 
 extension View {
-  /// The nearest view that contains both views or is one of them.
+  /// Returns the nearest view that contains both views or is one of them.
   func nearestCommonView(with other: View) -> View? {
     var (mine, theirs): (View, View) = (self, other)
     var (myDepth, otherDepth) = (mine.depth, theirs.depth)

@@ -26,7 +26,7 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// 50: the strength with which a view approaches the target size when its fitting size is computed.
   public static let fittingSizeLevel = LayoutPriority(50)
 
-  /// Whether the left priority is lower.
+  /// Returns whether the left priority is lower.
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumSolver
 
 extension LayoutEngine {
-  /// The variables of an item on an axis, created if needed.
+  /// Returns the variables of an item on an axis, created if needed.
   func part(
     of item: any LayoutItem, _ axis: LayoutConstraint.Axis
   ) -> LayoutNode.AxisPart {
@@ -64,7 +64,7 @@ extension LayoutEngine {
     node[axis]?.content = part.content
   }
 
-  /// Whether an item is still part of the engine.
+  /// Returns whether an item is still part of the engine.
   func contains(_ node: LayoutNode) -> Bool {
     node.item.map { nodes[ObjectIdentifier($0)] === node } ?? false
   }

@@ -12,7 +12,7 @@ struct LayoutEquation: Equatable {
   var relation = SolverRelation.equal
   var constant = 0.0
 
-  /// Whether two equations differ at most in the constant.
+  /// Returns whether two equations differ at most in the constant.
   func hasSameTerms(as other: LayoutEquation) -> Bool {
     abs(origin - other.origin) < 1e-9 && abs(length - other.length) < 1e-9
       && abs(total - other.total) < 1e-9 && start == other.start && relation == other.relation
@@ -20,10 +20,10 @@ struct LayoutEquation: Equatable {
 }
 
 extension LayoutEquation {
-  /// The equations of an autoresizing mask on one axis (V-15, V-16, DC-27).
+  /// Returns the equations of an autoresizing mask on one axis (V-15, V-16, DC-27).
   ///
-  /// The origin and the length each take a share of every change of the superview's length: `origin
-  /// = k · total + constant`, as in UIKit.
+  /// The origin and the length each take a share of every change of the superview's length:
+  /// `origin = k · total + constant`, as in UIKit.
   ///
   /// - Parameters:
   ///   - origin: The distance from the near edge, in points.

@@ -24,7 +24,8 @@ open class LayoutGuide: LayoutItem {
   /// An equation that the guide itself requires, with its strength.
   typealias Demand = (equation: LayoutEquation, strength: Double)
 
-  /// The guide's own requirements on an axis; empty if only constraints determine the guide.
+  /// Returns the guide's own requirements on an axis; empty if only constraints determine the
+  /// guide.
   func demands(on axis: LayoutConstraint.Axis) -> [Demand] { [] }
 
   /// The item to which the requirements refer: the guide's view, or another guide of that view.

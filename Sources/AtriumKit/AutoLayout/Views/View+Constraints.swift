@@ -77,7 +77,8 @@ extension View {
     engine.touch(self)
   }
 
-  /// The priority with which the view resists being larger than its content; 250 by default.
+  /// Returns the priority with which the view resists being larger than its content; 250 by
+  /// default.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     contentPriorities(axis).hugging
   }
@@ -90,7 +91,8 @@ extension View {
     changeContentPriorities(axis) { $0.hugging = priority }
   }
 
-  /// The priority with which the view resists being smaller than its content; 750 by default.
+  /// Returns the priority with which the view resists being smaller than its content; 750 by
+  /// default.
   public func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutPriority {

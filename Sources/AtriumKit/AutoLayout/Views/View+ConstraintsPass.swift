@@ -5,7 +5,7 @@ extension View {
     markSubtreeNeedsUpdateConstraints()
   }
 
-  /// Whether a call of ``updateConstraints()`` is pending.
+  /// Returns whether a call of ``updateConstraints()`` is pending.
   public func needsUpdateConstraints() -> Bool { needsUpdateConstraintsFlag }
 
   /// Makes the pending calls of ``updateConstraints()`` in this subtree at once (L-18).

@@ -39,8 +39,8 @@ extension View {
     return Size(width: declared.width ?? own.width, height: declared.height ?? own.height)
   }
 
-  /// The offset from an attribute of the frame to the same attribute of the aligned rectangle, in
-  /// points.
+  /// Returns the offset from an attribute of the frame to the same attribute of the aligned
+  /// rectangle, in points.
   func alignmentOffset(of attribute: LayoutConstraint.Attribute) -> Double {
     guard let insets = layoutState?.declaredMetrics?.alignment, insets != .zero else { return 0 }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -35,7 +35,7 @@ extension View {
     state.engine?.noteChange(of: self)
   }
 
-  /// The strength of a content priority on one axis, with the view's rank added.
+  /// Returns the strength of a content priority on one axis, with the view's rank added.
   func contentStrength(of priority: LayoutPriority, _ axis: LayoutConstraint.Axis) -> Double {
     let strength = Double(priority.rawValue)
     guard priority < .required, let order = layoutState?.contentOrder else { return strength }

@@ -26,7 +26,7 @@
 /// the size of the child's frame, along its own axes.
 @MainActor
 public protocol AutorotatingContainer: ViewController {
-  /// The children whose answers count in a mode, topmost first (CK-R2).
+  /// Returns the children whose answers count in a mode, topmost first (CK-R2).
   ///
   /// - Parameter mode: The mode.
   /// - Returns: The children; empty if the container decides alone.

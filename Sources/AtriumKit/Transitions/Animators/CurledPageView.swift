@@ -36,7 +36,7 @@ final class CurledPageView: View {
       page: picture, version: 0, over: nothing, lifted: lifted, in: canvas)
   }
 
-  /// Whether a point is on the part of the page that is not rolled up.
+  /// Returns whether a point is on the part of the page that is not rolled up.
   override func point(inside point: Point, with event: Event?) -> Bool {
     bounds.contains(point) && point.y < bounds.height * (1 - lifted)
   }

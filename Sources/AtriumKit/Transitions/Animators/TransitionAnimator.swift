@@ -19,8 +19,8 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
     transitionContext.map(onlyFades) == true ? min(duration, View.reducedDuration) : duration
   }
 
-  /// Whether reduced motion replaces the transition with a fade, which it does unless a gesture
-  /// drives it (TR-5).
+  /// Returns whether reduced motion replaces the transition with a fade, which it does unless a
+  /// gesture drives it (TR-5).
   private func onlyFades(in context: any ViewControllerContextTransitioning) -> Bool {
     context.containerView.window?.settings.motion == .reduced && !context.isInteractive
   }

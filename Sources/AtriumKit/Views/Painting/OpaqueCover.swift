@@ -43,10 +43,10 @@ struct OpaqueCover {
     }
   }
 
-  /// The damage that is visible behind all subviews.
+  /// Returns the damage that is visible behind all subviews.
   func visible(of damage: Region?) -> Region? { visible(of: damage, behind: -1) }
 
-  /// The damage that is visible at an index among the subviews.
+  /// Returns the damage that is visible at an index among the subviews.
   func visible(of damage: Region?, behind position: Int) -> Region? {
     guard var damage, let first = parts.first, first.position > position else { return damage }
     for part in parts where part.position > position { damage.subtract(part.pixels) }

@@ -86,7 +86,7 @@ extension View {
       with: color, width: width)
   }
 
-  /// The extent of the mask in this view's coordinates, aligned to whole pixels.
+  /// Returns the extent of the mask in this view's coordinates, aligned to whole pixels.
   func maskExtent(scale: Double) -> Rect? {
     guard let mask else { return nil }
     let extent = mask.isHidden ? .null : mask.paintExtentInSuperview
