@@ -89,7 +89,7 @@ public struct Rect: Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns whether the rectangle contains another rectangle completely, or the other one is
+  /// Returns whether the rectangle contains another rectangle completely, or the other rectangle is
   /// ``null``.
   public func contains(_ other: Rect) -> Bool {
     guard !isNull, !other.isNull else { return other.isNull }

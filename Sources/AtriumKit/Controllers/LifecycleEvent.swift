@@ -89,7 +89,7 @@ public struct LifecycleEvent {
   public let turn: Int
   /// The step of the turn.
   public let step: Step
-  /// The number of observed life-cycle calls in progress in which this one is nested.
+  /// The number of observed life-cycle calls in progress in which this call is nested.
   public let depth: Int
   /// The cause of the call.
   ///

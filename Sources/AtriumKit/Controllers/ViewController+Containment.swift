@@ -14,17 +14,18 @@ extension ViewController {
     return attachedChildList.elements
   }
 
-  /// Makes a controller a child of this one, last among ``children``.
+  /// Makes a controller a child of this controller, last among ``children``.
   ///
-  /// Sends the child `willMove(toParent:)`, at which time ``parent`` and ``children`` have their new
-  /// values (DC-1). When the container's transition has ended, or at once if there is none, the
-  /// container calls ``didMove(toParent:)``. A child of another container leaves that container first
-  /// and receives `didMove(toParent: nil)` (DC-3). A child of this container moves to the end and
-  /// receives no call.
+  /// Sends the child `willMove(toParent:)`, at which time ``parent`` and ``children`` have their
+  /// new values (DC-1). When the container's transition has ended, or at once if there is none, the
+  /// container calls ``didMove(toParent:)``. A child of another container leaves that container
+  /// first and receives `didMove(toParent: nil)` (DC-3). A child of this container moves to the end
+  /// and receives no call.
   ///
-  /// Traps if the child is this controller, an ancestor of it, a controller over which it is presented,
-  /// a window's root or a presented controller. Also traps if the child's view is inside the view of a
-  /// third controller (C-13 … C-17, M-7), or if more than 2000 controllers would be nested.
+  /// Traps if the child is this controller, an ancestor of it, a controller over which it is
+  /// presented, a window's root or a presented controller. Also traps if the child's view is inside
+  /// the view of a third controller (C-13 … C-17, M-7), or if more than 2000 controllers would be
+  /// nested.
   public func addChild(_ child: ViewController) {
     checkCanAdd(child)
     if child.parent === self {

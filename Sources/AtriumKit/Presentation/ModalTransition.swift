@@ -5,7 +5,8 @@ import AtriumGeometry
 /// ``ModalPresentation`` sends the calls of the transition, in the orders of T10 and T11.
 @MainActor
 final class ModalTransition: ControllerTransition {
-  /// The presentations that are dismissed, the lowest first; in a presentation, only the new one.
+  /// The presentations that are dismissed, the lowest first; in a presentation, only the new
+  /// presentation.
   let chain: [ModalPresentation]
   /// The presentation whose views move.
   let presentation: ModalPresentation

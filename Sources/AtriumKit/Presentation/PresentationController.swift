@@ -168,7 +168,7 @@ open class PresentationController {
   }
 
   /// Releases the views around the presented view, because another presentation controller replaces
-  /// this one.
+  /// this controller.
   func forgetViews() {}
 
   /// Whether the presented view's frame is set in each layout and at each new size of the container.

@@ -5,7 +5,7 @@ public import AtriumGraphics
 public enum HostRequest: Equatable {
   /// Requests a turn at a time, in seconds of the window's clock; at once if that time has passed.
   ///
-  /// A new request replaces the previous one, even if the previous time was earlier.
+  /// A new request replaces the previous request, even if the previous time was earlier.
   case needsFrame(at: Double)
   /// States that no turn is needed until the next event.
   case needsNoFrame

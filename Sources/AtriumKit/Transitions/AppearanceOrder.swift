@@ -1,6 +1,6 @@
 /// The order of the appearance calls of a ``ContainerTransition`` (T2, T3).
 ///
-/// Several leaving or coming controllers receive their calls one after another.
+/// Several outgoing or incoming controllers receive their calls one after another.
 public enum AppearanceOrder: Sendable {
   /// Like a navigation controller: old `will`, new `will`; old `did`, new `did`. If cancelled: new
   /// `will`, new `did`, old `will`, old `did`.
@@ -18,8 +18,8 @@ public enum AppearanceOrder: Sendable {
   /// new `will`, old `will`, new `did`, old `did`.
   case pageCurl
 
-  /// Whether the coming controllers receive `viewWillAppear` before the leaving controllers receive
-  /// `viewWillDisappear`.
+  /// Whether the incoming controllers receive `viewWillAppear` before the outgoing controllers
+  /// receive `viewWillDisappear`.
   var announcesComingFirst: Bool {
     switch self {
     case .navigation, .swap: false
@@ -27,8 +27,8 @@ public enum AppearanceOrder: Sendable {
     }
   }
 
-  /// Whether the coming controllers receive `viewDidAppear` before the leaving controllers receive
-  /// `viewDidDisappear`.
+  /// Whether the incoming controllers receive `viewDidAppear` before the outgoing controllers
+  /// receive `viewDidDisappear`.
   var endsComingFirst: Bool {
     switch self {
     case .swap, .pageScroll: true

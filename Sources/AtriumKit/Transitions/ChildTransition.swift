@@ -33,7 +33,7 @@ final class ChildTransition: ControllerTransition {
   /// The views that receive no touches during the transition.
   private var shielded: [View] = []
   private var keyboard: TransitionKeyboard?
-  /// Whether the leaving views have been removed.
+  /// Whether the outgoing views have been removed.
   ///
   /// A view that a later call adds again is kept.
   private var hasTakenOut = false
@@ -160,7 +160,7 @@ final class ChildTransition: ControllerTransition {
     change(leaving: latest.leaving, coming: latest.coming)
   }
 
-  /// Notifies the leaving controllers, except those that have been notified already or are not on
+  /// Notifies the outgoing controllers, except those that have been notified already or are not on
   /// screen.
   private func beginDisappearances() {
     for controller in leaving where !isOver && controller.parent === container {
@@ -220,7 +220,7 @@ final class ChildTransition: ControllerTransition {
     }
   }
 
-  /// Returns whether a coming controller's view is still to be placed; false if a callback has
+  /// Returns whether an incoming controller's view is still to be placed; false if a callback has
   /// moved it to another container.
   private func isStillToBePlaced(_ controller: ViewController) -> Bool {
     guard controller.parent === container, let view = controller.viewIfLoaded else { return false }
@@ -314,7 +314,7 @@ final class ChildTransition: ControllerTransition {
 
   /// Swaps the views of a container that is off screen; only the completion is called.
   ///
-  /// The leaving children may still be on screen, if the container is about to disappear.
+  /// The outgoing children may still be on screen, if the container is about to disappear.
   private func swapOffScreen() {
     hasBegun = true
     for controller in coming where controller.parent === container { controller.loadViewIfNeeded() }
@@ -406,8 +406,8 @@ final class ChildTransition: ControllerTransition {
     keyboard?.giveBack()
   }
 
-  /// Makes the coming controllers disappear; a controller that has since moved to another container
-  /// only receives its `did` call.
+  /// Makes the incoming controllers disappear; a controller that has since moved to another
+  /// container only receives its `did` call.
   private func reverseAppearances() -> [AppearanceTicket] {
     let reversed = coming.compactMap { controller in
       controller.parent === container && controller.appearanceTarget.isAppearingOrAppeared
@@ -417,7 +417,7 @@ final class ChildTransition: ControllerTransition {
     return reversed + appearances
   }
 
-  /// Makes the leaving controllers appear, if their views are still in a container on screen; the
+  /// Makes the outgoing controllers appear, if their views are still in a container on screen; the
   /// other controllers only receive their `did` call.
   private func reverseDisappearances() -> [AppearanceTicket] {
     guard container.isAppearingOrAppeared else { return disappearances }

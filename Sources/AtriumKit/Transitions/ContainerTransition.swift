@@ -11,7 +11,7 @@ public import AtriumGeometry
 /// ```
 ///
 /// The transition loads views, sends the appearance calls in balanced pairs, and removes the
-/// leaving views at the end, or the coming views after a cancellation. The container makes the
+/// outgoing views at the end, or the incoming views after a cancellation. The container makes the
 /// containment calls: ``ViewController/addChild(_:)`` and `willMove(toParent: nil)` before the
 /// transition, `didMove(toParent:)` and ``ViewController/removeFromParent()`` in ``completion``.
 @MainActor
@@ -53,9 +53,9 @@ public struct ContainerTransition {
     }
   }
 
-  /// The leaving children, the lowest first.
+  /// The outgoing children, the lowest first.
   public var leaving: [ViewController]
-  /// The coming children, the lowest first.
+  /// The incoming children, the lowest first.
   public var coming: [ViewController]
   /// The view that contains the children's views: the container's view, or a view inside it.
   public var containerView: View
@@ -72,22 +72,22 @@ public struct ContainerTransition {
   public var overlap = OverlapPolicy.queue
   /// Returns the initial frame of a controller's view, in points of the container view.
   ///
-  /// If nil, a leaving view has its current frame and a coming view the frame zero.
+  /// If nil, an outgoing view has its current frame and an incoming view the frame zero.
   public var initialFrame: ((ViewController) -> Rect)?
   /// Returns the final frame of a controller's view, in points of the container view.
   ///
-  /// If nil, a coming view fills the container view, and a leaving view has the frame zero. Coming
-  /// views get this frame before `viewWillAppear`, again at the end, and whenever the window's size
-  /// changes.
+  /// If nil, an incoming view fills the container view, and an outgoing view has the frame zero.
+  /// Incoming views get this frame before `viewWillAppear`, again at the end, and whenever the
+  /// window's size changes.
   public var finalFrame: ((ViewController) -> Rect)?
   /// Whether the transition adds the children's views, sets their frames and removes them.
   ///
-  /// If false, the container does this itself. It loads the coming views and sets their frames
+  /// If false, the container does this itself. It loads the incoming views and sets their frames
   /// before the request, has added them to the container view when ``didBegin`` returns, and
-  /// removes the leaving views in ``completion``. Stacks do so, since they keep the views below the
-  /// top view, and move wrapper views.
+  /// removes the outgoing views in ``completion``. Stacks do so, since they keep the views below
+  /// the top view, and move wrapper views.
   public var managesViews = true
-  /// Whether the leaving and the coming views receive no touches until the end; true by default.
+  /// Whether the outgoing and the incoming views receive no touches until the end; true by default.
   public var shieldsInput = true
   /// Called just before a child receives `viewWillAppear` (true) or `viewWillDisappear` (false),
   /// including when a cancelled transition is reversed.

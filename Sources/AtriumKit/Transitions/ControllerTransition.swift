@@ -3,7 +3,7 @@ internal import Logging
 
 /// One change of the visible controllers: the base class of presentations and swaps of children.
 ///
-/// A transition has the leaving and coming controllers, the timeline, the animator and the
+/// A transition has the outgoing and incoming controllers, the timeline, the animator and the
 /// interactor. It is the context of the animator and of the interactor. Subclasses add and place
 /// the views, and send the `will` and `did` calls. Unless the transition is abandoned,
 /// ``didEnd(_:)`` is called exactly once.
@@ -78,7 +78,8 @@ class ControllerTransition {
     (self.leaving, self.coming) = (leaving, coming)
   }
 
-  /// The leaving and coming controllers; before the transition has begun, the expected controllers.
+  /// The outgoing and incoming controllers; before the transition has begun, the expected
+  /// controllers.
   var sides: (leaving: [ViewController], coming: [ViewController]) { (leaving, coming) }
 
   /// The expected state of a transition that has not begun; otherwise nil.
@@ -102,7 +103,7 @@ class ControllerTransition {
   /// Prepares the transition and sends the `will` calls, unless that has been done.
   func begin() {}
 
-  /// Moves the leaving views into the container.
+  /// Moves the outgoing views into the container.
   func placeLeavingViews() {}
 
   /// Adds and places the views as they are after the transition.

@@ -1,11 +1,13 @@
-/// The first responder in a transition, which resigns with a leaving controller and is restored later.
+/// The first responder in a transition, which resigns with an outgoing controller and is restored
+/// later.
 @MainActor
 final class TransitionKeyboard {
   private weak var window: Window?
   private weak var responder: Responder?
   private var wasVisible = false
 
-  /// Makes a first responder inside a leaving controller resign, and stores it in that controller.
+  /// Makes a first responder inside an outgoing controller resign, and stores it in that
+  /// controller.
   init?(takenFrom leaving: [ViewController], in window: Window?) {
     guard let window else { return nil }
     self.window = window
@@ -23,7 +25,7 @@ final class TransitionKeyboard {
     if let responder { give(to: responder) }
   }
 
-  /// Restores the first responders that were stored when other controllers replaced the coming
+  /// Restores the first responders that were stored when other controllers replaced the incoming
   /// controllers.
   func giveBack(to coming: [ViewController]) {
     for controller in coming {

@@ -2,18 +2,18 @@ extension ViewController {
   /// Changes the children that this container shows, and sends their appearance calls.
   ///
   /// The order is:
-  /// 1. the coming views are loaded and get their final frames;
+  /// 1. the incoming views are loaded and get their final frames;
   /// 2. the `will` calls are sent, in the order of ``ContainerTransition/order``;
   /// 3. ``ContainerTransition/didBegin`` is called;
-  /// 4. the animator starts, with the leaving views in the container view, and adds the coming
+  /// 4. the animator starts, with the outgoing views in the container view, and adds the incoming
   ///    views;
   /// 5. the layout sends `viewIsAppearing`, then the closures that were added to the
   ///    ``transitionCoordinator`` run;
-  /// 6. at the end the leaving views are removed and the `did` calls are sent; then
+  /// 6. at the end the outgoing views are removed and the `did` calls are sent; then
   ///    ``ContainerTransition/completion`` is called.
   ///
-  /// During the transition neither the leaving nor the coming views receive touches. A first
-  /// responder inside a leaving view resigns. It is restored when the transition is cancelled, or
+  /// During the transition neither the outgoing nor the incoming views receive touches. A first
+  /// responder inside an outgoing view resigns. It is restored when the transition is cancelled, or
   /// when its controller returns. If this container is not on screen, the views are swapped at
   /// once, without appearance calls (DC-15, DC-23).
   ///

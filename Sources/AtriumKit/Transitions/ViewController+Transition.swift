@@ -11,17 +11,17 @@ extension ViewController {
   /// the duration is zero or motion is off, the transition is complete when this method returns.
   /// With reduced motion the two views cross-dissolve, in 0.2 seconds at most. During the
   /// transition the two views receive no touches, unless `.allowUserInteraction` is given. A second
-  /// transition with one of the two children first ends this one, with `completion(false)` (DC-17).
-  /// If this container is not on screen, the views are swapped at once and only `completion(true)`
-  /// is called (DC-15).
+  /// transition with one of the two children first ends this transition, with `completion(false)`
+  /// (DC-17). If this container is not on screen, the views are swapped at once and only
+  /// `completion(true)` is called (DC-15).
   ///
   /// Traps if both children are the same, if one is not a child of this controller, or if this
   /// controller forwards appearance calls itself. Such a container must call
   /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
   ///
   /// - Parameters:
-  ///   - from: The leaving child.
-  ///   - to: The coming child, whose view must already have its frame.
+  ///   - from: The outgoing child.
+  ///   - to: The incoming child, whose view must already have its frame.
   ///   - duration: The duration, in seconds.
   ///   - options: The curve, the kind of transition, and whether the views receive touches.
   ///   - animations: Changes the views; called before this method returns.

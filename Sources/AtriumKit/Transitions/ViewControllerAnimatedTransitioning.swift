@@ -6,7 +6,7 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> Double
 
-  /// Adds the coming view to the container and starts the animation, which ends with
+  /// Adds the incoming view to the container and starts the animation, which ends with
   /// `completeTransition(!transitionWasCancelled)`.
   ///
   /// The method is called in a turn's layout step, after the layout of the views on screen. For a

@@ -10,8 +10,8 @@ public import AtriumGeometry
 public protocol ViewControllerContextTransitioning: AnyObject {
   /// The container view.
   ///
-  /// It contains the leaving view, unless that view stays on screen; the animator adds the coming
-  /// view.
+  /// It contains the outgoing view, unless that view stays on screen; the animator adds the
+  /// incoming view.
   var containerView: View { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
@@ -41,7 +41,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
 
   /// Returns the controller with the given role in the transition; if there are several, the first.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// Returns the coming or leaving view; nil for a view that stays on screen, or if there is no
+  /// Returns the incoming or outgoing view; nil for a view that stays on screen, or if there is no
   /// controller.
   func view(forKey key: TransitionContextViewKey) -> View?
   /// Returns the initial frame of a controller's view in the container; zero if the view is not

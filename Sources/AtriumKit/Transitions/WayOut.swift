@@ -2,8 +2,8 @@ import AtriumGeometry
 
 /// The frames of a transition's views when the container is resized during the transition.
 ///
-/// A coming or remaining view gets its frame for the new size. A leaving view that is beyond an
-/// edge of the old size is placed beyond the same edge of the new size.
+/// An incoming or remaining view gets its frame for the new size. An outgoing view that is beyond
+/// an edge of the old size is placed beyond the same edge of the new size.
 struct WayOut {
   private let old: Size
   private let new: Size
@@ -17,7 +17,7 @@ struct WayOut {
   /// - Parameters:
   ///   - frame: The view's current frame.
   ///   - place: The view's frame at rest in the new size.
-  ///   - isLeaving: Whether the view is leaving.
+  ///   - isLeaving: Whether the view is outgoing.
   /// - Returns: The frame, in the same coordinates as the given frames.
   func place(of frame: Rect, at place: Rect, isLeaving: Bool) -> Rect {
     guard isLeaving else { return place }

@@ -82,7 +82,7 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
     let options = View.AnimationOptions(kind).union(.allowUserInteraction)
     restore = { view?.isHidden = false }
     if sides.isModal {
-      // The old content of a presentation must not show the coming view.
+      // The old content of a presentation must not show the incoming view.
       sides.addComing()
       view?.isHidden = sides.coming != nil
     }

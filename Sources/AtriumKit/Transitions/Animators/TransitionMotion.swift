@@ -39,7 +39,7 @@ struct TransitionMotion {
   /// The views with their values before the movement.
   private var resting: [(view: View, pose: Pose)] = []
 
-  /// Plans the movements; the coming view already has its final frame in the container.
+  /// Plans the movements; the incoming view already has its final frame in the container.
   init(_ transition: ViewController.Transition, _ sides: TransitionSides) {
     self.transition = transition
     container = sides.container

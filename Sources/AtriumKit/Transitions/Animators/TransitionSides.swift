@@ -2,7 +2,7 @@ import AtriumGeometry
 
 /// The views of a transition, as the stock animators move them.
 ///
-/// In a presentation only the coming view moves, and in a dismissal only the leaving view. The
+/// In a presentation only the incoming view moves, and in a dismissal only the outgoing view. The
 /// presenter's view is left to the presentation.
 @MainActor
 struct TransitionSides {
@@ -10,7 +10,7 @@ struct TransitionSides {
   let isModal: Bool
   let coming: View?
   let leaving: View?
-  /// The final frame of the coming view, in points of the container.
+  /// The final frame of the incoming view, in points of the container.
   let place: Rect
 
   init(_ context: any ViewControllerContextTransitioning) {
@@ -29,7 +29,7 @@ struct TransitionSides {
   /// Whether the reading direction is from right to left.
   var isMirrored: Bool { container.traitCollection.layoutDirection == .rightToLeft }
 
-  /// Adds the coming view to the container, above or below the leaving view.
+  /// Adds the incoming view to the container, above or below the outgoing view.
   func addComing(below isBelow: Bool = false) {
     guard let coming else { return }
     View.performWithoutAnimation {
