@@ -39,7 +39,7 @@ extension Spring {
     if v == 0 { return log(ratio / (rest * swing)) / ratio }
     func left(_ x: Double) -> Double { abs(ratio - v / x) / swing * exp(-ratio * x) }
     guard v > 0 else { return root(of: left, above: 0, startingWidth: 1) }
-    // The left side falls to 0 at v/ζ, rises to a maximum and then falls monotonically.
+    // The function falls to 0 at v/ζ, rises to a maximum and then falls monotonically.
     let hill = (v + (v * v + 4 * v).squareRoot()) / (2 * ratio)
     if left(hill) >= rest { return root(of: left, above: hill, startingWidth: 1) }
     return root(of: left, between: 0, and: v / ratio)
@@ -63,7 +63,8 @@ extension Spring {
         (fast - v / x) * exp(-slow * x) - (slow - v / x) * exp(-fast * x)
       ) / (fast - slow)
     }
-    // Above this bound, even the slow part is below the limit, at any velocity.
+    // Above this bound, even the slowly decaying part of the motion is below the limit, at any
+    // velocity.
     var high = (log((fast + abs(v)) / (rest * (fast - slow))) + 1) / slow
     high = max(high, 1)
     var low = high

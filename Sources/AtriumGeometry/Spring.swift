@@ -155,9 +155,9 @@ public struct Spring: Hashable, Sendable {
       let swing = (angularFrequency * angularFrequency - decay * decay).squareRoot()
       return min(log(1000 * (1 + abs(decay - v) / swing)) / decay, longest)
     }
-    // Without oscillation, the measured values are whole tenths of a second. They follow from the
-    // formula of critical damping, with the spring's frequency. If overdamping is allowed, that
-    // frequency is divided by the damping ratio.
+    // Without oscillation, the durations measured in UIKit are whole tenths of a second. They
+    // follow from the formula of critical damping, with the spring's frequency. If overdamping is
+    // allowed, that frequency is divided by the damping ratio.
     let frequency = angularFrequency / (allowsOverdamping ? max(1, min(dampingRatio, 1e9)) : 1)
     func isSettled(at time: Double) -> Bool {
       exp(-frequency * time) * (1 + abs(frequency - v) * time) < 0.001

@@ -19,7 +19,7 @@ enum FontConfiguration {
       }
     }
     // If no font is found, the fonts are in other directories. The system's configuration lists
-    // them and stays current.
+    // them, so it stays the current configuration.
     guard
       isParsed == FcTrue, FcConfigBuildFonts(config) == FcTrue,
       let fonts = FcConfigGetFonts(config, FcSetSystem), fonts.pointee.nfont > 0

@@ -120,7 +120,8 @@ final class GlyphCoverage {
       height = max(height, entry.height)
       return (key, entry, x)
     }
-    // Cairo's limit for images. Text with more new glyphs is filled as outlines by the caller.
+    // 32767 is Cairo's limit for the sides of an image. If text has more new glyphs, the caller
+    // fills their outlines.
     guard x < 32767, height < 32767,
       let image = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(max(x, 1)), Int32(height))
     else { return false }

@@ -32,7 +32,7 @@ enum PNGFile {
         guard bytes.count <= largestSize else { throw tooLong(path) }
         continue
       }
-      // Refuse other files at once, since they may be endless.
+      // Refuse files without the signature at once, since they may be endless.
       guard bytes.starts(with: signature) else { throw .notPNG(path: path) }
       var status = stat()
       guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

@@ -15,7 +15,7 @@ extension ShapedText {
     glyphs coverage: GlyphCoverage
   ) {
     guard let first = lines.first, !paintedBounds.isEmpty else { return }
-    // A uniform scale without rotation, as for all text outside transitions.
+    // A mask needs a uniform scale without rotation, which all text outside transitions has.
     guard
       transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0,
       !hasColorGlyphs

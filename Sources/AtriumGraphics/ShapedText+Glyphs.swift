@@ -25,7 +25,7 @@ extension ShapedText {
     var result: [GlyphCoverage.Placement] = []
     for line in lines {
       let row = top + Int(((line.baseline - first) * scale.points).rounded())
-      // The position, in Pango's units from the line's start.
+      // The position of the next glyph, in Pango's units from the line's start.
       var pen = 0
       var next = line.pointer.pointee.runs
       while let run = next {

@@ -50,8 +50,8 @@ struct TextRequest {
 
   /// The paragraphs of the text; at least one.
   var paragraphs: [Substring] {
-    // A paragraph separator is a control character or begins with one of these bytes. Checking
-    // bytes is fast; iterating over characters takes longer than the layout of a label.
+    // A paragraph separator is a control character or begins with the byte C2 or E2. Checking bytes
+    // is fast; iterating over characters takes longer than the layout of a label.
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 }) else {
       return [text[...]]
     }

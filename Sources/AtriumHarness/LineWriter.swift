@@ -68,7 +68,7 @@ public final class LineWriter: Sendable {
       isPrivate
       ? try PrivateFile.open(path, flags) : Glibc.open(path, flags | O_TRUNC, 0o666)
     guard descriptor >= 0 else { throw OpenError(path: path, code: errno) }
-    // The writing thread may block.
+    // The writing thread may block, so the non-blocking mode is turned off.
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     queue = LineQueue(
       descriptor: descriptor, closesWhenDone: true, patience: patience, describeGap: describeGap)

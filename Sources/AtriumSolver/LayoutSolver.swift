@@ -97,7 +97,7 @@ package struct LayoutSolver {
     let change = constant - record.constant
     guard change != 0 else { return }
     constraints[Int(constraint.index)].constant = constant
-    // This shifts the marker, which occurs wherever the constraint has an influence.
+    // The change shifts the marker, which occurs wherever the constraint has an influence.
     let shift = change / record.markerSign
     let row = variables[Int(record.marker)].row
     if row >= 0 {
@@ -177,7 +177,7 @@ package struct LayoutSolver {
   }
 
   mutating func release(_ variable: Int32) {
-    // Other lists may still contain the variable; their readers need these flags.
+    // Other lists may still contain the variable, and the code that reads them needs these flags.
     let (isChanged, isCheap) = (
       variables[Int(variable)].isChanged, variables[Int(variable)].isCheap
     )

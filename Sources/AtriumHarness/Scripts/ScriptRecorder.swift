@@ -59,8 +59,8 @@ public final class ScriptRecorder {
     case .resized(let pixels, let scale, let isLive): resized(pixels, scale, isLive, at: time)
     case .settingsChanged(let new): settingsChanged(new, at: time)
     case .closeRequested:
-      // Record the pause before the end, so that views that still move in it also move when the
-      // script is played.
+      // Record the pause before the close request, so that animations that run in the pause also
+      // run when the script is played.
       flush(before: time)
       wait(until: time)
     default: break

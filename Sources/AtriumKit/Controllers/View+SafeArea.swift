@@ -51,7 +51,7 @@ extension View {
     View.latestSafeAreaUpdate += 1
     let number = View.latestSafeAreaUpdate
     descend(handing: superviewSafeAreaInsets) { view, outer in
-      // A notified view may have changed the insets of views further out.
+      // A notified view may have changed the insets of its superviews.
       let isCurrent = number == View.latestSafeAreaUpdate
       return view.updateOwnSafeArea(in: isCurrent ? outer : view.superviewSafeAreaInsets)
     }

@@ -112,14 +112,14 @@ extension ViewController {
   }
 
   private func pass(_ ticket: AppearanceTicket, to child: ViewController, animated: Bool) {
-    // Any of these calls may have reversed this controller, or removed a child.
+    // An earlier call may have reversed this controller's appearance, or removed the child.
     guard ticket.isCurrent,
       let beginning = child.begin(appearing: ticket.isAppearing, animated: animated)
     else { return }
     if ticket.isCurrent, appearance.phase == (ticket.isAppearing ? .appearing : .disappearing) {
       awaitEnd(of: beginning)
     } else {
-      // The container's `did` call, with which the child's would be sent, has been sent already or
+      // The child cannot end together with the container, whose `did` call has been sent already or
       // will not be sent.
       beginning.endAlone()
     }

@@ -38,7 +38,7 @@ extension ViewController {
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     noteCall(.viewWillTransition(to: size))
-    // One of these calls may remove the next child.
+    // The calls to one child may remove the next child.
     for child in attachedChildrenInTransitionOrder
     where child.isAttached(to: self) && child.receivesTransitions {
       // A child that keeps its own orientation may have width and height swapped (CK-R10).

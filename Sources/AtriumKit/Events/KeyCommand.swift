@@ -122,7 +122,7 @@ public struct KeyCommand {
       return false
     }
     if held == modifierFlags { return true }
-    // A question mark requires Shift on some keyboards and not on others.
+    // A character such as the question mark requires Shift on some keyboards and not on others.
     let isLetter = input.lowercased() != input.uppercased()
     return !isLetter && held.subtracting(.shift) == modifierFlags
   }

@@ -64,7 +64,7 @@ struct FocusOrder {
     for start in fromTop.indices where !isTaken[start] {
       let leader = fromTop[start].element
       var row: [(offset: Int, element: Item)] = []
-      // A view that begins below the leader's bottom edge is never in its row.
+      // A view that begins below the bottom edge of a row's first view is never in that row.
       for index in start..<fromTop.count {
         guard index == start || fromTop[index].element.top <= leader.bottom else { break }
         guard !isTaken[index], index == start || fromTop[index].element.isInRow(of: leader) else {

@@ -90,7 +90,8 @@ extension ModalPresentation {
     // The view returns to its superview, whether the animator has moved it there or not.
     if removesPresenterView { restorePresenterView() }
     if coversPresenter {
-      // The view of a context may have left the window since; only this call then notifies the context.
+      // The context's view may have left the window since; then only this call notifies the
+      // context.
       if isInContext, presenter.viewIfLoaded?.window == nil {
         presenter.endWhereItIs()
       } else {
@@ -159,7 +160,8 @@ extension ModalPresentation {
     }
     window.commitQueue.add(ticket)
     window.commitQueue.addUnit {
-      // This unit is added to the next round, since units run before the `did` calls of the same round.
+      // The inner unit runs in the next round, since units run before the `did` calls of the same
+      // round.
       window.commitQueue.addUnit {
         presented.modal.isBeingDismissed = false
         presented.modal.formerPresenter = nil

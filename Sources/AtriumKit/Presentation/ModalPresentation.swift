@@ -36,8 +36,8 @@ final class ModalPresentation {
     transitionStyle =
       isInContext && presenter.providesPresentationContextTransitionStyle
       ? presenter.modalTransitionStyle : presented.modalTransitionStyle
-    // A context style without a context fills the window (C.4), and covers the window in the same
-    // way.
+    // A context style without a context fills the window (C.4), and covers it like a full-screen
+    // presentation.
     coversPresenter = controller.shouldRemovePresentersView
     container.modalPresentation = self
     controller.presentation = self

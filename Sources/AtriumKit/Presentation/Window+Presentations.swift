@@ -12,7 +12,7 @@ extension Window {
   func announceToPresented(
     traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    // One of these calls may dismiss the next presentation.
+    // The call to one presentation may dismiss the next presentation.
     for presentation in presentations.onScreen where presentation.isOnScreen {
       presentation.controller.willTransition(to: traits, with: coordinator)
     }

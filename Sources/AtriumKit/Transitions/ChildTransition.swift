@@ -372,8 +372,8 @@ final class ChildTransition: ControllerTransition {
     for ticket in tickets {
       let controller = ticket.controller
       let isDue = controller.openTicket != nil && ticket.isCurrent && involves(controller)
-      // The view may be off screen after it began to appear, or on screen after it began to
-      // disappear; this is reversed first.
+      // If the view is off screen after its appearance began, or on screen after its disappearance
+      // began, the ticket is reversed first.
       let isReversed =
         ticket.isAppearing ? !controller.isOnScreen : controller.isOnScreenInForwardingParent
       if isDue, isReversed { request.willBeginAppearance?(controller, !ticket.isAppearing) }

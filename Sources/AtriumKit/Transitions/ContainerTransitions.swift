@@ -89,7 +89,7 @@ final class ContainerTransitions {
 
   /// Ends the running transitions.
   private func finishRunning() {
-    // A completion may begin another transition, which is kept running.
+    // A transition that a completion begins is not ended.
     for transition in running { transition.finishNow() }
   }
 

@@ -3,7 +3,7 @@
 final class WindowTransitions {
   /// The transitions that start in the next layout step.
   private var starting: [ControllerTransition] = []
-  /// The transitions that have started, and whose closures alongside wait for the layout.
+  /// The transitions that have started, and whose alongside closures wait for the layout.
   private var joining: [ControllerTransition] = []
   /// The transitions that have started and have not ended.
   private var running: [ControllerTransition] = []

@@ -49,7 +49,7 @@ extension View {
     guard recognizer.view === self, recognizerList.index(of: recognizer) != nil else { return }
     recognizerList.remove(recognizer)
     recognizer.abandon()
-    // The recogniser's actions may have added it to another view.
+    // The recogniser's actions may have added the recogniser to another view.
     if recognizer.view === self { recognizer.view = nil }
   }
 }

@@ -65,7 +65,7 @@ extension View {
   private func layoutIfDue() {
     if let viewController, viewController.isViewIsAppearingDue {
       viewController.sendViewIsAppearingIfDue()
-      // These constraints were waiting for `viewIsAppearing`.
+      // The constraints of the subtree were waiting for `viewIsAppearing`.
       updateConstraintsInSubtree()
     }
     guard needsLayoutFlag, !isLayingOut else { return }

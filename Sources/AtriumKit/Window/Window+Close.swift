@@ -16,8 +16,8 @@ extension Window {
     keyObservers.removeAll()
     timeOfDayObservers.removeAll()
     keepTools { _ in false }
-    // The window is removed before the completions run, so that animations that they start outside
-    // windows wait for another window.
+    // The window is removed before the completions run, so that animations that completions start
+    // outside windows wait for another window.
     Window.list.remove(self)
     // Completions may start more animations in this window; the number of rounds is limited as in a
     // turn.

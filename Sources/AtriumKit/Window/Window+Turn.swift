@@ -17,7 +17,7 @@ extension Window {
       return
     }
     guard !schedule.isInTurn else {
-      // A frame was dispatched inside a turn, so the next turn follows.
+      // A frame was dispatched inside a turn, so another turn follows.
       return schedule.needAnotherTurn()
     }
     runTurn(at: time)

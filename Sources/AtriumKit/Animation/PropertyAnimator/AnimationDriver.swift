@@ -207,7 +207,7 @@ final class AnimationDriver {
   ///
   /// - Parameters:
   ///   - reversed: Whether the timeline runs to the start.
-  ///   - length: The duration of the rest, in seconds; nil uses the remaining duration.
+  ///   - length: The duration of the remaining part, in seconds; nil keeps its duration.
   ///   - delay: The delay before the timeline continues, in seconds.
   func run(reversed: Bool, length: Double? = nil, delay: Double = 0) {
     noteAnchor(at: time)

@@ -50,7 +50,7 @@ struct PageCurlDrawing {
       canvas.draw(page, in: bounds, quality: .fast)
       return
     }
-    // At 1 the roll itself has left the bounds at the top left corner.
+    // With `lifted` at 1, the roll itself has left the bounds at the top left corner.
     let line = lastPlace - lifted * (2 * lastPlace + radius)
     roll.draw { canvas in
       canvas.translate(x: -turnedPage.frame.minX, y: -turnedPage.frame.minY)

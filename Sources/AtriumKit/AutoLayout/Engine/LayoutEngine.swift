@@ -143,7 +143,7 @@ final class LayoutEngine {
     let trees = pendingTrees
     pendingTrees = []
     for tree in trees {
-      // The tree may have left the root again.
+      // The tree may have been removed from the root since.
       guard let view = tree.view, let root, view.isDescendant(of: root) else { continue }
       view.forEachLayoutState { view, state in
         self.pendingConstraints.append(contentsOf: state.constraints.values)

@@ -80,7 +80,7 @@ extension View {
           return canvas.fill(
             state.bounds, with: color.withAlphaComponent(color.alpha * Double(state.alpha)))
         }
-        // The layer is as large as the clip.
+        // Clip first, since the layer is as large as the clip.
         if pass.damage != nil { canvas.clip(to: Region(inner.pixels(covering: paintExtent))) }
         canvas.withTransparencyLayer(alpha: Double(state.alpha)) { layer in
           paintContents(in: layer, pass: pass, place: inner)
@@ -147,7 +147,7 @@ extension View {
   func paintClipped(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
     clip(canvas)
     if transitionEffect != nil, superview == nil, let color = drawn.backgroundColor {
-      // There is no other content behind a window's content during the effect.
+      // Nothing is drawn behind a window, so the background is filled during the effect too.
       canvas.fill(drawn.bounds, with: color)
     }
     if let transitionEffect,
