@@ -66,7 +66,7 @@ public struct ProjectiveTransform: Hashable, Sendable {
   /// It has none only if the plane is seen edge-on.
   public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
-  /// Returns the inverse; this transform itself if there is none.
+  /// Returns the inverse, or this transform itself if there is none.
   public func inverted() -> ProjectiveTransform {
     guard isInvertible else { return self }
     let (m, determinant) = (affine, determinant)

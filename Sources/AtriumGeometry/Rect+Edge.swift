@@ -17,7 +17,8 @@ extension Rect {
   ///   - distance: The distance of the line from the edge, in points; clamped to 0 … the whole
   ///     extent.
   ///   - edge: The edge of the slice.
-  /// - Returns: The part at the edge, and the rest; both are ``null`` for ``null``.
+  /// - Returns: The part at the edge and the remaining part; both are ``null`` if the rectangle is
+  ///   ``null``.
   public func divided(
     atDistance distance: Double, from edge: Edge
   ) -> (slice: Rect, remainder: Rect) {

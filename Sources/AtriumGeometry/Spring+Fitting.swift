@@ -15,8 +15,8 @@ extension Spring {
   ///   - dampingRatio: 1 is critically damped, less is oscillating, more is overdamped; clamped to
   ///     0.01 … 1000.
   ///   - duration: In seconds; clamped to 0.001 … 1000.
-  ///   - initialVelocity: The velocity at the start, in distances per second; a number that is not
-  ///     finite counts as 0.
+  ///   - initialVelocity: The velocity at the start, in fractions of the distance per second; a
+  ///     number that is not finite counts as 0.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     let ratio = Spring.brought(dampingRatio, into: 0.01...1000)
     let length = Spring.brought(duration, into: 0.001...1000)

@@ -107,18 +107,18 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - time: In seconds; before 0 the motion has not begun.
-  ///   - initialVelocity: The velocity at the start, in distances per second.
+  ///   - initialVelocity: The velocity at the start, in fractions of the distance per second.
   /// - Returns: The fraction of the distance; above 1 where the spring overshoots.
   public func position(at time: Double, initialVelocity: Double = 0) -> Double {
     guard time > 0 else { return 0 }
     return 1 - rest(at: min(time, 1e9), velocity: Spring.velocity(initialVelocity))
   }
 
-  /// Returns the velocity, in distances per second.
+  /// Returns the velocity, in fractions of the distance per second.
   ///
   /// - Parameters:
   ///   - time: In seconds; before 0 the motion has not begun.
-  ///   - initialVelocity: The velocity at the start, in distances per second.
+  ///   - initialVelocity: The velocity at the start, in fractions of the distance per second.
   /// - Returns: The velocity.
   public func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
     let v = Spring.velocity(initialVelocity)
@@ -144,7 +144,8 @@ public struct Spring: Hashable, Sendable {
 
   /// Returns the time until the motion is nearly at rest, in seconds.
   ///
-  /// - Parameter initialVelocity: The velocity at the start, in distances per second.
+  /// - Parameter initialVelocity: The velocity at the start, in fractions of the distance per
+  ///   second.
   /// - Returns: The time.
   public func settlingDuration(initialVelocity: Double) -> Double {
     let longest = Double(Float.greatestFiniteMagnitude)

@@ -46,8 +46,8 @@ extension Bitmap {
   /// Three box blurs approximate a Gaussian blur without a visible difference. Pixels beyond the
   /// edges count as transparent.
   ///
-  /// - Parameter radius: The standard deviation, in pixels; up to 500; a radius below a third
-  ///   changes only the colour.
+  /// - Parameter radius: The standard deviation, in pixels; up to 500; a radius below a third of a
+  ///   pixel changes only the colour.
   package func blurCoverage(radius: Double) {
     let (width, height) = (size.width, size.height)
     var plane = [UInt8](repeating: 0, count: width * height)

@@ -62,7 +62,7 @@ final class GlyphCoverage {
     (entries, fonts, bytes) = ([:], [], [])
   }
 
-  /// Adds glyphs to an image of coverage.
+  /// Adds glyphs to a coverage image.
   ///
   /// - Parameters:
   ///   - glyphs: The glyphs and their positions.

@@ -1,7 +1,7 @@
 internal import AtriumGeometry
 internal import CCairo
 
-/// The position of a bitmap's pixels on the pixels of a canvas.
+/// The position of a bitmap's pixels relative to the pixels of a canvas.
 struct Placement {
   /// The transform from the bitmap's pixels to the canvas's pixels.
   private let transform: AffineTransform

@@ -88,7 +88,7 @@ final class ShapedText: @unchecked Sendable {
     }
   }
 
-  /// Converts points to the layout's units, clamped to their range.
+  /// Converts points to the layout's units, clamped to the range of the units.
   private func units(_ points: Double) -> Int32 {
     let exact = min(max(points / factor, -2_000_000), 2_000_000) * Double(PANGO_SCALE)
     // The width is rounded down, so that no line is wider than the limit. The tolerance makes a

@@ -62,7 +62,7 @@ public final class TextLayout: @unchecked Sendable {
   let clip: Rect?
   /// The shaped text.
   ///
-  /// It is nil during deinitialization, and until a long line that was only measured is drawn.
+  /// It is nil during deinitialisation, and until a long line that was only measured is drawn.
   private var shaped: ShapedText?
   /// The text and the parameters, for shaping when the text is drawn.
   private let request: TextRequest

@@ -55,7 +55,7 @@ extension String {
   /// Whether the string may have right-to-left letters or marks; also true for some other rare
   /// characters.
   ///
-  /// It checks bytes, which is fast for long strings.
+  /// The property checks bytes, which is fast for long strings.
   var hasRightToLeft: Bool {
     var copy = self
     return copy.withUTF8 { bytes in

@@ -98,7 +98,8 @@ final class LineQueue: @unchecked Sendable {
     }
   }
 
-  /// Waits until all lines are written, while the reader makes progress; then drops the rest.
+  /// Waits until all lines are written, while the reader makes progress; then drops the remaining
+  /// lines.
   func finish(within seconds: Double) {
     locked {
       while hasThread, error == nil, isBusy, waitForChange(within: seconds) {}

@@ -89,7 +89,7 @@ public final class LineWriter: Sendable {
   }
 
   /// Waits until all lines are written, while the reader makes progress; then drops and counts the
-  /// rest.
+  /// remaining lines.
   ///
   /// - Parameter seconds: The time for which the call waits while nothing is read.
   public func finish(within seconds: Double) {

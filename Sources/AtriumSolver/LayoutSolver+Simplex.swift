@@ -190,7 +190,7 @@ extension LayoutSolver {
     return indices.filter { $0 >= 0 }.map { SolverConstraint(index: $0) }
   }
 
-  /// Exchanges a row's basic variable for one that occurs in the row.
+  /// Exchanges a row's basic variable for another variable that occurs in the row.
   mutating func pivot(entering: Int32, row index: Int32) {
     statistics.pivots += 1
     let leaving = basis[Int(index)]

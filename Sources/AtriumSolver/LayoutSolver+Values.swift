@@ -5,7 +5,7 @@ extension LayoutSolver {
     changed.append(variable)
   }
 
-  /// Evaluates the variables that may have changed, and returns the changed ones.
+  /// Evaluates the variables that may have changed, and returns the changed variables.
   ///
   /// The cost depends on the number of affected variables, not on the size of the system.
   package mutating func takeChanges() -> [SolverVariable] {

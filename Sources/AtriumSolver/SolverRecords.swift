@@ -45,7 +45,7 @@ struct SolverConstraintRecord {
   var markerSign = 1.0
   /// The constraint's second slack or error; -1 if there is none.
   var partner: Int32 = -1
-  /// Which of marker and partner are errors with a cost.
+  /// The marker and the partner, where they are errors with a cost; otherwise -1.
   var errors: (Int32, Int32) = (-1, -1)
 
   var isRequired: Bool { strength >= LayoutSolver.required }

@@ -1,7 +1,7 @@
 package import AtriumGeometry
 internal import CPango
 
-/// A paragraph, or a piece of a long one, that is laid out for editing; it is immutable.
+/// A paragraph, or a piece of a long paragraph, that is laid out for editing; it is immutable.
 ///
 /// The text has no line separators. Coordinates are points from the layout's top left corner. Any
 /// thread may use it.
@@ -36,7 +36,7 @@ package final class ParagraphLayout: @unchecked Sendable {
   package let firstBaseline: Double
   /// The caret stops of masked text; empty if the text is not masked.
   private let maskedStops: [TextOffset]
-  /// The shaped text; nil only during deinitialization.
+  /// The shaped text; nil only during deinitialisation.
   private var shaped: ShapedText?
 
   /// The character that is shown for each grapheme of secure text.

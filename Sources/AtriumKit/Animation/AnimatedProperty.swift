@@ -23,7 +23,7 @@ enum AnimatedProperty: CaseIterable {
   /// Whether the property is the view's position or size.
   var isGeometry: Bool { self == .bounds || self == .center }
 
-  /// Whether the property's second number follows the velocity of a spring along y.
+  /// Whether the property's second number is animated with a spring's velocity along y.
   var hasAxes: Bool { self == .center }
 
   func value(of state: ViewState) -> AnimatedValue {

@@ -40,8 +40,8 @@ final class AnimationGroup {
   private var completion: ((Bool) -> Void)?
   /// The actions to run when the block ends, such as delayed `did` calls (DC-9).
   private var deferredActions: [() -> Void] = []
-  /// Whether property changes in the block's closure are animated; in the content of a transition
-  /// they are not.
+  /// Whether property changes in the block's closure are animated; false in the content of a
+  /// transition.
   var animatesProperties = true
   /// The views that have animations of the block.
   private(set) var views: [WeakView] = []
@@ -147,8 +147,8 @@ final class AnimationGroup {
 
   /// Returns the progress of an animation of the block in an interactive transition.
   ///
-  /// The animation does not end while the transition is paused. After the release it ends at its
-  /// start or at its end.
+  /// The animation does not end while the transition is paused. After the gesture is released, it
+  /// ends at its start or at its end.
   private func progress(
     of clock: AnimationClock, at time: Double, duration: Double
   ) -> AnimationProgress? {

@@ -10,8 +10,8 @@ extension View {
     !animations.isEmpty && drawn.bounds.size == model.bounds.size
   }
 
-  /// Adds the animations for a change of the model; every animatable setter calls it with the state
-  /// before the change.
+  /// Adds the animations for a change of the model; every animatable setter calls this method with
+  /// the state before the change.
   func animationDidChange(from old: ViewState) {
     UnanimatedChanges.note(self)
     if let group = AnimationGroup.current, group.animatesProperties {

@@ -11,7 +11,7 @@ public enum AppearancePhase: Hashable, Sendable {
 }
 
 extension ViewController {
-  /// The phase in which the last appearance call left the controller.
+  /// The phase of the controller after its last appearance call.
   ///
   /// A container that forwards appearance calls itself reads the phase before
   /// ``beginAppearanceTransition(_:animated:)``. If a presentation in the controller's own context

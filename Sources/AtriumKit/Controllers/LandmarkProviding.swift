@@ -12,8 +12,8 @@ extension LandmarkProviding {
   /// Notifies the life-cycle observers of this controller and of its ancestors, which read
   /// ``landmarks``.
   ///
-  /// Call this method after each layout of the parts, and when they disappear. Calling it without a
-  /// change is allowed. Without observers a call costs one test of a flag.
+  /// Call this method after each layout of the parts, and when the parts disappear. Calling it
+  /// without a change is allowed. Without observers a call costs one test of a flag.
   public func landmarksDidChange() {
     notifyEachObserver { $0.landmarksDidChange(of: self) }
   }

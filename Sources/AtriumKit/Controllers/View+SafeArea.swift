@@ -1,14 +1,15 @@
 public import AtriumGeometry
 
 extension View {
-  /// The distances from the view's edges to the area that bars and other controllers' additions do not
-  /// cover, in points.
+  /// The distances from the view's edges to the area that bars and additional insets leave free, in
+  /// points.
   ///
   /// The insets are zero outside a window (L-13). They come only from
-  /// ``ViewController/additionalSafeAreaInsets`` and ``ViewController/setSafeAreaInsets(_:forChild:)``,
-  /// since nothing in a window itself covers its content. Each inset is the part of the superview's
-  /// inset that reaches into this view on screen, so it changes when a superview scrolls. If the view
-  /// extends beyond its superview, each inset is at most the superview's inset (V-46).
+  /// ``ViewController/additionalSafeAreaInsets`` and
+  /// ``ViewController/setSafeAreaInsets(_:forChild:)``, since nothing in a window itself covers its
+  /// content. Each inset is the part of the superview's inset that reaches into this view on
+  /// screen, so it changes when a superview scrolls. If the view extends beyond its superview, each
+  /// inset is at most the superview's inset (V-46).
   public var safeAreaInsets: EdgeInsets {
     guard ViewController.safeAreaCount > 0, window != nil else { return .zero }
     return safeAreaInsets(in: superviewSafeAreaInsets)

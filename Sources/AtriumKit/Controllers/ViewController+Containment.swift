@@ -172,7 +172,8 @@ extension ViewController {
     isAttached = false
   }
 
-  /// Updates the parent's list of attached children after a view or the parent has changed.
+  /// Updates the parent's list of attached children after this controller's view or parent has
+  /// changed.
   func updateAttachment() {
     guard let parent else { return }
     let belongs =

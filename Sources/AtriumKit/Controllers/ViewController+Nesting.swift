@@ -14,7 +14,7 @@ extension ViewController {
         + "instead.")
   }
 
-  /// Updates the heights after a controller became a child of this controller.
+  /// Updates the subtree heights after a controller became a child of this controller.
   func noteHeight(of child: ViewController) {
     var height = child.subtreeHeight + 1
     var ancestor: ViewController? = self
@@ -25,7 +25,7 @@ extension ViewController {
     }
   }
 
-  /// Recomputes the heights in this subtree after children have left it.
+  /// Recomputes the subtree heights of this tree after children have left it.
   private func measureHeight() {
     var all: [ViewController] = []
     var open = [self]

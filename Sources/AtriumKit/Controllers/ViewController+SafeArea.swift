@@ -4,8 +4,8 @@ extension ViewController {
   /// Sets the insets by which this container's bars reduce the safe area of a child's view (N-16).
   ///
   /// The insets are added to the child's own ``additionalSafeAreaInsets``. They are removed when
-  /// the child leaves. Traps if the controller is not a child of this container, or if a number is
-  /// not finite.
+  /// the child leaves the container. Traps if the controller is not a child of this container, or
+  /// if a number is not finite.
   ///
   /// - Parameters:
   ///   - insets: The distances that bars cover at the edges of the child's view, in points.

@@ -65,7 +65,8 @@ extension ViewController {
 
   /// Sends `viewWillTransition(to:with:)`, once for each size in one change of the window.
   ///
-  /// The check is needed because a call may move a controller into a container that is notified later.
+  /// The same size may be announced again because a call may move a controller into a container
+  /// that is notified later.
   func announce(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     if let change = (coordinator as? TransitionCoordinator)?.sizeTransition {
       beginAnnouncements(of: change)

@@ -383,10 +383,11 @@ open class ViewController: Responder {
     _ action: ResponderAction, from source: ViewController, sender: Any?
   ) -> Bool { canPerformAction(action, withSender: sender) }
 
-  /// Returns the children in which the target of an unwind segue is searched, in search order.
+  /// Returns the children in which to search for the target of an unwind segue, in search order
+  ///
   ///
-  /// Call `super`: not needed. The default implementation returns all children except the child that contains
-  /// the source.
+  /// Call `super`: not needed. The default implementation returns all children except the child
+  /// that contains the source.
   ///
   /// - Parameter source: The search for the segue's target.
   /// - Returns: The children.

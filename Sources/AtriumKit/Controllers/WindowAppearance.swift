@@ -107,7 +107,7 @@ final class WindowAppearance {
   }
 
   /// Reverses the begun appearances after a call has moved the view into or out of a window,
-  /// contrary to the announcement.
+  /// although the opposite was announced.
   private func reverse() {
     let entries = begun
     begun = []

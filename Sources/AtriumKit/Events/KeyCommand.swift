@@ -1,8 +1,8 @@
 /// A keyboard shortcut: a key with modifiers, and its action.
 ///
-/// A responder returns its commands from ``Responder/keyCommands``. They work while the responder
-/// is in the first responder's chain. Of several commands with the same key, the nearest in the
-/// chain is used.
+/// A responder returns its commands from ``Responder/keyCommands``. The commands work while the
+/// responder is in the first responder's chain. Of several commands with the same key, the command
+/// of the nearest responder is used.
 @MainActor
 public struct KeyCommand {
   /// The key: its characters without modifiers, or one of the input constants such as ``inputEscape``.

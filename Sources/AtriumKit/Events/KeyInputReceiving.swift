@@ -16,7 +16,7 @@ public protocol KeyInputReceiving: AnyObject {
 
   /// Whether the text is secret, such as a password; false by default.
   ///
-  /// Recordings and logs omit text that is typed while this is true.
+  /// Recordings and logs omit text that is typed while the property is true.
   var isSecureTextEntry: Bool { get }
 }
 

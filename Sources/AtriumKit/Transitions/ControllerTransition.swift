@@ -218,7 +218,7 @@ class ControllerTransition {
   /// - Parameters:
   ///   - isCancelled: Whether the transition reverses.
   ///   - speed: The speed, as a multiple of the animator's speed.
-  ///   - timing: Another timing for the rest; nil uses the animator's timing.
+  ///   - timing: Another timing for the remaining transition; nil uses the animator's timing.
   func letGo(isCancelled: Bool, speed: Double, timing: (any TimingCurveProvider)?) {
     guard hasStarted, !isOver, isInteractive else { return }
     let rest = isCancelled ? reported : 1 - reported

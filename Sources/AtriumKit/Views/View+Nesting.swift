@@ -49,7 +49,7 @@ extension View {
     programmerError("\(type(of: view)) cannot become \(role) of \(type(of: self)), \(reason)")
   }
 
-  /// Updates the heights after a view was added as a subview or as the mask.
+  /// Updates the subtree heights after a view was added as a subview or as the mask.
   func noteHeight(of view: View) {
     var height = view.subtreeHeight + 1
     var current: View? = self
@@ -60,7 +60,7 @@ extension View {
     }
   }
 
-  /// Recomputes the heights in this subtree, after views have left it.
+  /// Recomputes the subtree heights of this tree, after views have left it.
   private func measureHeight() {
     var all: [View] = []
     var open = [self]

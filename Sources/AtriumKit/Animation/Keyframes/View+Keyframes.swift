@@ -5,8 +5,8 @@ extension View {
   ///
   /// The closure calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``. A
   /// property keeps its old value until its first keyframe, and is constant between keyframes.
-  /// Changes outside keyframes take the whole duration. The views' model values become those of the
-  /// last change in the code at once.
+  /// Changes outside keyframes take the whole duration. The views' model values change at once to
+  /// the values of the last change in the code.
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds; in a nested block the outer block's duration, unless

@@ -169,12 +169,13 @@ final class AnimationDriver {
 
   // MARK: Pausing and continuing
 
-  /// The velocity when the timeline was paused; a spring that continues adopts it.
+  /// The velocity when the timeline was paused; a spring with which the timeline continues starts
+  /// at this velocity.
   private(set) var heldVelocity = AnimationProgress.zero
 
   /// Pauses the timeline at the current position.
   ///
-  /// - Parameter linearly: Whether later positions map linearly to progress, not by the timing.
+  /// - Parameter linearly: Whether later positions map linearly to progress, and not by the timing.
   func hold(linearly: Bool) {
     stop(linearly: linearly, at: time)
     if fadesInstead {
@@ -229,7 +230,8 @@ final class AnimationDriver {
     return (reversed ? local : 1 - local) * duration
   }
 
-  /// Returns the velocity when the timeline was paused, relative to the remaining progress.
+  /// Returns the velocity that the timeline had when it was paused, relative to the remaining
+  /// progress.
   func restVelocity(reversed: Bool) -> Vector {
     let done = progress(of: main, at: time)
     let rest = reversed ? -done : .one - done

@@ -15,8 +15,8 @@ public protocol ViewImplicitlyAnimating: ViewAnimating {
   ///
   /// - Parameters:
   ///   - parameters: Another timing; nil for the animation's own timing.
-  ///   - durationFactor: The duration of the rest, as a fraction of the whole; 0 for the remaining
-  ///     duration.
+  ///   - durationFactor: The duration of the remaining animation, as a fraction of the whole
+  ///     duration; 0 keeps the remaining duration.
   func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double)
 }

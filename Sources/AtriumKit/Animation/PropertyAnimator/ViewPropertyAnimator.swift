@@ -143,13 +143,14 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// Continues a paused animator.
   ///
-  /// Another timing applies from the current values to the end. A spring continues with the velocity of
-  /// the motion, unless the spring has an initial velocity. Traps if the animator is stopped.
+  /// Another timing applies from the current values to the end. A spring continues with the
+  /// velocity of the motion, unless the spring has an initial velocity. Traps if the animator is
+  /// stopped.
   ///
   /// - Parameters:
   ///   - parameters: Another timing; nil uses the animator's timing.
-  ///   - durationFactor: The duration of the rest, as a fraction of the whole; 0 for the remaining
-  ///     duration.
+  ///   - durationFactor: The duration of the remaining animation, as a fraction of the whole
+  ///     duration; 0 keeps the remaining duration.
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double
   ) {

@@ -133,7 +133,8 @@ struct PageCurlDrawing {
     (place * canvas.deviceScale).rounded() / canvas.deviceScale
   }
 
-  /// Draws the flap: the part of the page that lies flat over the rest, with its back visible.
+  /// Draws the flap: the part of the page that lies flat over the remaining page, with its back
+  /// visible.
   private func drawFlap(of page: Bitmap, line: Double, in canvas: borrowing Canvas) {
     let turn = line + .pi * radius
     guard turn < lastPlace else { return }

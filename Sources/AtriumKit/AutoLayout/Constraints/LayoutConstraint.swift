@@ -54,16 +54,17 @@ open class LayoutConstraint {
 
   /// Makes an inactive constraint.
   ///
-  /// Traps for numbers that are not finite, for a position without a second item, and for attributes
-  /// that cannot be compared: attributes of different axes, a position and a length, or a leading or
-  /// trailing and a left or right edge.
+  /// Traps for numbers that are not finite, for a position without a second item, and for
+  /// attributes that cannot be compared: attributes of different axes, a position and a length, or
+  /// a leading or trailing edge and a left or right edge.
   ///
   /// - Parameters:
   ///   - first: The item on the left.
   ///   - firstAttribute: The attribute of the first item.
   ///   - relation: The relation of the two sides.
   ///   - second: The item on the right, if any.
-  ///   - secondAttribute: The attribute of the second item; `.notAnAttribute` without a second item.
+  ///   - secondAttribute: The attribute of the second item; `.notAnAttribute` without a second
+  ///     item.
   ///   - multiplier: The factor of the second attribute.
   ///   - constant: The constant added to the right side, in points.
   public init(

@@ -2,7 +2,8 @@ internal import AtriumSolver
 internal import Logging
 
 extension LayoutEngine {
-  /// Drops constraints until the others can be satisfied, and reports each dropped constraint.
+  /// Drops constraints until the remaining constraints can be satisfied, and reports each dropped
+  /// constraint.
   func resolveConflicts() {
     while !solver.conflict.isEmpty {
       let chain = solver.conflict

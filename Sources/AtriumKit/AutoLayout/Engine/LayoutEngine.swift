@@ -91,8 +91,8 @@ final class LayoutEngine {
     setDirty()
   }
 
-  /// Records that a view changed between a frame set by constraints and a frame set by its
-  /// autoresizing mask.
+  /// Records that constraints instead of the autoresizing mask now set a view's frame, or the
+  /// reverse.
   func noteTranslation(of view: View) {
     if let node = nodes[ObjectIdentifier(view)], node.isFree {
       makeParts(of: node)

@@ -55,7 +55,8 @@ extension View {
     }
   }
 
-  /// Returns the subviews if one of them may need an update, and resets the mark.
+  /// Returns the subviews if one of them may need to update its constraints, and clears this view's
+  /// mark.
   private func takeSubviewsToUpdate() -> [View] {
     guard subtreeNeedsUpdateConstraints else { return [] }
     subtreeNeedsUpdateConstraints = false

@@ -44,8 +44,8 @@ public protocol AutorotatingContainer: ViewController {
   /// is UIKit's.
   var keepsOrientationsOfChildren: Bool { get }
 
-  /// The children in the order in which those on screen receive sizes, traits and rotation calls
-  /// (CK-R6, DC-39).
+  /// The children, in the order in which the children on screen receive sizes, traits and rotation
+  /// calls (CK-R6, DC-39).
   ///
   /// The default is the order of ``ViewController/children``.
   var childrenInTransitionOrder: [ViewController] { get }
