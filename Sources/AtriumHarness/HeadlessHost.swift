@@ -29,7 +29,7 @@ public final class HeadlessHost: WindowHost {
   /// screen.
   static let largestPixelCount = 7680 * 4320 * 3 / 2
 
-  /// The answer to a request for the available size, in points; nil for unknown.
+  /// The answer to a request for the available size, in points; nil if the size is unknown.
   public var availableSize: Size?
   /// The window's state on the simulated desktop.
   private var windowState: WindowState = []

@@ -3,10 +3,11 @@ internal import Glibc
 
 /// Writes lines to a file or to an open descriptor, by default without blocking the caller.
 ///
-/// A line for a file on disk is written before the call returns, so that another program can follow the log as it
-/// happens. For a pipe, a terminal or a socket, which may block, a thread writes the lines. While the reader is
-/// stalled, up to a mebibyte of lines waits. Further lines are dropped and counted. As soon as writing works again, a
-/// line in their place gives their number. With a `patience`, the caller waits for the reader before lines are dropped.
+/// A line for a file on disk is written before the call returns, so that another program can follow
+/// the log as it happens. For a pipe, a terminal or a socket, which may block, a thread writes the
+/// lines. While the reader is stalled, up to a mebibyte of lines is kept. Further lines are dropped
+/// and counted. As soon as writing works again, a line in their place gives their number. With a
+/// `patience`, the caller waits for the reader before lines are dropped.
 ///
 /// After an error, such as a full disk or a closed reader, lines are dropped and ``failure`` gives
 /// the reason.

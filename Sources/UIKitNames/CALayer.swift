@@ -2,7 +2,7 @@ public import Atrium
 
 /// A view's layer, with the properties that have a counterpart in ``View``.
 ///
-/// It wraps the view and stores no values. `view.layer` makes a new wrapper each time.
+/// A layer wraps the view and stores no values. `view.layer` makes a new wrapper each time.
 @MainActor
 open class CALayer {
   let view: View

@@ -97,8 +97,9 @@ open class Responder {
   /// The keys that this responder currently handles in ``pressesBegan(_:with:)``, for lists of
   /// shortcuts.
   ///
-  /// ``Window/availableKeyCommands`` lists these commands after ``keyCommands``. A key does not
-  /// perform their actions, which may be empty; it is sent along the responder chain.
+  /// ``Window/availableKeyCommands`` lists these commands after ``keyCommands``. A press of such a
+  /// key does not perform the command's action, which may be empty; the key is sent along the
+  /// responder chain.
   ///
   /// Call `super` to include the keys of the superclass.
   open var handledKeyCommands: [KeyCommand] { [] }

@@ -1,7 +1,7 @@
 extension Window {
   /// The shortcuts that work now and have a title, nearest responder first, each key once.
   ///
-  /// An overlay can list them for the user. They include the keys that responders handle
+  /// An overlay can list the shortcuts for the user. They include the keys that responders handle
   /// themselves: ``Responder/handledKeyCommands``.
   public var availableKeyCommands: [KeyCommand] {
     var found: [KeyCommand] = []

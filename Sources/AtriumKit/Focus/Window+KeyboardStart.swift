@@ -17,7 +17,8 @@ extension Window {
 }
 
 extension ViewController {
-  /// The only child that is on screen or appearing; nil if there are none or several.
+  /// The only child that is on screen or appearing; nil if there is no such child, or more than
+  /// one.
   ///
   /// During a transition this is the appearing child.
   fileprivate var onlyVisibleChild: ViewController? {

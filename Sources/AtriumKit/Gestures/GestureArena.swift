@@ -12,14 +12,14 @@ final class GestureArena {
 
   private var depth = 0
   private var unsettled: [GestureRecognizer] = []
-  /// The recognisers that are ready to act but wait for others to fail first (G-18).
+  /// The recognisers that are ready to act but wait for other recognisers to fail first (G-18).
   private(set) var waiting: [GestureRecognizer] = []
   /// The touches with changes that their views have not received yet.
   private(set) var heldTouches: [Touch] = []
   private var lastHeldNumber = 0
 
-  /// Runs the handling of an event, a timer or an outside call; when the outermost call returns, all
-  /// recognisers are settled.
+  /// Runs the handling of an event, a timer or a call from outside the arena; when the outermost
+  /// call returns, all recognisers are settled.
   func perform(_ body: () -> Void) {
     depth += 1
     body()
@@ -27,7 +27,7 @@ final class GestureArena {
     depth -= 1
   }
 
-  /// Adds a recogniser to the list that the next settling examines.
+  /// Adds a recogniser to the list of recognisers that are settled next.
   func note(_ recognizer: GestureRecognizer) {
     guard !unsettled.contains(where: { $0 === recognizer }) else { return }
     unsettled.append(recognizer)

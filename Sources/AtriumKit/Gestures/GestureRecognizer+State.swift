@@ -1,5 +1,5 @@
 extension GestureRecognizer {
-  /// Makes a state transition that G-12 allows; ignores all others.
+  /// Makes a state transition that G-12 allows; ignores all other transitions.
   func move(to new: State) {
     guard GestureRecognizer.isLegal(from: course.state, to: new) else { return }
     inArena {

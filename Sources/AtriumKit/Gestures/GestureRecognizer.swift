@@ -76,8 +76,8 @@ open class GestureRecognizer: GestureActionSource {
 
   /// The state of the recogniser, which subclasses set.
   ///
-  /// Transitions that G-12 does not list are ignored. Leaving *possible* waits for the required failures
-  /// (G-18), then asks the views and the delegate.
+  /// Transitions that G-12 does not list are ignored. Before a recogniser leaves *possible*, it
+  /// waits for the required failures (G-18), and then asks the views and the delegate.
   open var state: State {
     get { course.state }
     set { move(to: newValue) }

@@ -2,8 +2,8 @@ import AtriumGeometry
 
 /// The two fingers of a pinch or a rotation.
 ///
-/// The pair is the first two fingers as long as both are down (G-42). Later it is formed from the
-/// remaining fingers.
+/// The pair is the first two fingers as long as both are down (G-42). Later the pair is formed from
+/// the remaining fingers.
 @MainActor
 struct TouchPair {
   private var touches: [Touch] = []

@@ -3,7 +3,7 @@ extension ModalPresentation {
   /// transition style.
   ///
   /// The presented controller's ``ViewController/preferredTransition`` takes precedence over its
-  /// transition style, and is reversed by a dismissal (TR-4). With reduced motion the animator is a
+  /// transition style, and a dismissal reverses it (TR-4). With reduced motion the animator is a
   /// cross-dissolve of 0.2 s.
   func defaultAnimator(
     motion: Motion, isPresenting: Bool

@@ -2,7 +2,8 @@ extension ModalPresentation {
   /// Dismisses this presentation and all presentations above it in one transition (T11).
   ///
   /// Running transitions of these presentations end first (DC-17). If this presentation is being
-  /// dismissed already, its completion is added, and an interactive dismissal is completed.
+  /// dismissed already, the completion is added to that dismissal, which is completed if it is
+  /// interactive.
   ///
   /// - Parameters:
   ///   - animated: Whether the dismissal is animated.

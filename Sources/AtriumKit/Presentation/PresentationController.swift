@@ -1,10 +1,11 @@
 public import AtriumGeometry
 
-/// An object that manages one presentation: the frame of the presented view, and the views around it.
+/// An object that manages one presentation: the frame of the presented view, and the views around
+/// it.
 ///
-/// Subclass it for the style ``ModalPresentationStyle/custom`` and return it from the
-/// ``ViewControllerTransitioningDelegate``. A presentation controller does not keep the presenter and
-/// the presented controller alive.
+/// Subclass this class for the style ``ModalPresentationStyle/custom``, and return an instance from
+/// the ``ViewControllerTransitioningDelegate``. A presentation controller does not keep the
+/// presenter and the presented controller alive.
 @MainActor
 open class PresentationController {
   private weak var storedPresented: ViewController?

@@ -6,7 +6,7 @@ import AtriumGraphics
 /// Unless the large detent is the only one of its ``detents``, the sheet is attached to the bottom
 /// edge and can rest at several heights. The user drags it from one detent to the next (M-13).
 public final class SheetPresentationController: PresentationController {
-  /// The alpha of the dimming while the sheet is fully shown (the only code for M-10).
+  /// The alpha of the dimming while the sheet is fully shown (M-10).
   static let dimming = 0.2
   /// Sizes in points, for a presented controller that prefers no size (DC-36).
   private enum Measures {
@@ -45,7 +45,7 @@ public final class SheetPresentationController: PresentationController {
     didSet { sheetView?.radius = preferredCornerRadius ?? SheetView.cornerRadius }
   }
 
-  /// The height during a drag between detents, in points; nil at rest.
+  /// The height of the sheet during a drag between detents, in points; nil at rest.
   var draggedHeight: Double?
   /// The distance by which the sheet is below its resting position, in points.
   private var offset = 0.0

@@ -45,7 +45,7 @@ public enum InputEvent: Equatable, Sendable {
   ///
   /// The text replaces the marked text, if there is any.
   case text(String)
-  /// The input method shows marked text; nil if it no longer does.
+  /// The input method shows marked text; nil if it no longer shows any.
   case markedText(MarkedText?)
 
   /// The content area has a new size or scale.
@@ -84,9 +84,9 @@ public enum InputEvent: Equatable, Sendable {
 
   /// The current time.
   ///
-  /// It is sent for code that runs between turns, such as a `Task` or the turn of another window,
-  /// so that its animations and timers begin at this time. It takes effect at once, unless the
-  /// window is in a turn, and requests no turn.
+  /// The event is sent for code that runs between turns, such as a `Task` or the turn of another
+  /// window, so that its animations and timers begin at this time. It takes effect at once, unless
+  /// the window is in a turn, and requests no turn.
   case time(Double)
   /// The end of a batch: runs a turn at this time for all events dispatched before.
   case frame(at: Double)

@@ -1,8 +1,8 @@
 /// The provisional text that an input method composes and shows before it commits text.
 ///
 /// Offsets are bytes of UTF-8 in ``string``. They always lie between two Unicode scalars: since the
-/// values come from programs that cannot be trusted, the initialiser moves other offsets down and
-/// limits them to the text.
+/// values come from programs that cannot be trusted, the initialiser moves other offsets down to
+/// the previous boundary and limits them to the text.
 public struct MarkedText: Hashable, Sendable {
   /// The emphasis of a part of the text.
   public struct Style: OptionSet, Hashable, Sendable {

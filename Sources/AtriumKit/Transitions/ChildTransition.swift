@@ -175,7 +175,7 @@ final class ChildTransition: ControllerTransition {
     }
   }
 
-  /// Begins an appearance or disappearance of a child, and notifies the container before, if the
+  /// Begins an appearance or disappearance of a child; the container is notified first, if the
   /// change fits the child's phase.
   private func begin(_ controller: ViewController, appearing: Bool) -> AppearanceTicket? {
     if let announce = request.willBeginAppearance, controller.canBegin(appearing: appearing) {

@@ -115,7 +115,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     runCompletions()
   }
 
-  /// Runs the completions that were added since ``finish()``, and accepts no more.
+  /// Runs the completions that were added since ``finish()``, and accepts no further completions.
   func close() {
     runCompletions()
     isOver = true

@@ -2,14 +2,14 @@
 /// and the length on one axis (V-16, DC-27).
 ///
 /// ``View/autoresize(origin:length:in:to:flexible:)`` and the constraint equations of a mask both
-/// use these shares.
+/// use these parts.
 struct AutoresizingShares {
   /// A sum below this fraction of its largest possible value is a rounding error.
   private static let tolerance = 1e-12
 
   private let near: Double
   private let middle: Double
-  /// The sum of the flexible parts, of which ``near`` and ``middle`` are fractions; never zero.
+  /// The sum of the flexible parts, which include ``near`` and ``middle``; never zero.
   private let sum: Double
 
   /// Computes the shares.

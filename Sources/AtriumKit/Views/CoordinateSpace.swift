@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// A frame of reference for points and rectangles; every ``View`` is one.
+/// A frame of reference for points and rectangles; every ``View`` is a coordinate space.
 ///
 /// If the other space is not a view, a view does not call that space. It uses the coordinates of
 /// the root of its own tree instead, which is the window if the view is in one (V-11).
@@ -12,7 +12,7 @@ public protocol CoordinateSpace: AnyObject {
   func convert(_ point: Point, to coordinateSpace: any CoordinateSpace) -> Point
   /// Converts a point from another space.
   func convert(_ point: Point, from coordinateSpace: any CoordinateSpace) -> Point
-  /// Converts a rectangle to another space; returns its bounding box there.
+  /// Converts a rectangle to another space; returns its bounding box in that space.
   func convert(_ rect: Rect, to coordinateSpace: any CoordinateSpace) -> Rect
   /// Converts a rectangle from another space; returns its bounding box in this space.
   func convert(_ rect: Rect, from coordinateSpace: any CoordinateSpace) -> Rect
@@ -29,7 +29,7 @@ extension View: CoordinateSpace {
     convert(point, from: view(standingFor: coordinateSpace))
   }
 
-  /// Converts a rectangle to another space; returns its bounding box there.
+  /// Converts a rectangle to another space; returns its bounding box in that space.
   public func convert(_ rect: Rect, to coordinateSpace: any CoordinateSpace) -> Rect {
     convert(rect, to: view(standingFor: coordinateSpace))
   }

@@ -15,7 +15,8 @@ extension View {
     return view.convert(point, to: self)
   }
 
-  /// Converts a rectangle to another view's coordinates and returns its bounding box there (V-10).
+  /// Converts a rectangle to another view's coordinates and returns its bounding box in that view
+  /// (V-10).
   ///
   /// Between two branches of the tree a bounding box is computed twice: in the common ancestor and
   /// in the target (DC-29). If the view is nil, the method converts to the window's coordinates.

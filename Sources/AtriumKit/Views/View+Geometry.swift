@@ -22,7 +22,8 @@ extension View {
   /// The point of the view that ``center`` positions and about which ``transform`` acts, in
   /// fractions of the size.
   ///
-  /// Setting it does not change ``center``, so the view moves. Traps if a number is not finite.
+  /// Setting the property does not change ``center``, so the view moves. Traps if a number is not
+  /// finite.
   public var anchorPoint: Point {
     get { model.anchorPoint }
     set {

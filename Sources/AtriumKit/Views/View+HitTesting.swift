@@ -4,8 +4,8 @@ extension View {
 
   /// Whether the view can receive touches.
   ///
-  /// It can if it is visible and user interaction is enabled, if no transition blocks touches, and
-  /// if all its animations allow interaction.
+  /// A view can receive touches if it is visible and user interaction is enabled, if no transition
+  /// blocks touches, and if all its animations allow interaction.
   var isHitTestable: Bool {
     !isTransparentOrHidden && isUserInteractionEnabled && shieldCount == 0
       && !animations.contains { !$0.group.options.contains(.allowUserInteraction) }

@@ -18,7 +18,7 @@ public final class Timer {
   var place: Int?
   /// The timer's position in the order of creation.
   ///
-  /// Of two timers with the same due time, the older one fires first.
+  /// Of two timers with the same due time, the older timer fires first.
   private let order: Int
   private static var lastOrder = 0
 

@@ -157,8 +157,8 @@ final class TouchDelivery {
     }
   }
 
-  /// Finds the recognisers of a new touch: the recognisers of the deepest view first, and on each
-  /// view the recogniser that was added last first.
+  /// Finds the recognisers of a new touch, from the deepest view outwards; on each view, the
+  /// recogniser that was added last comes first.
   private func findRecognizers(for touch: Touch, event: Event) {
     arena.perform {
       let candidates = TouchDelivery.recognizers(from: touch.hitView)

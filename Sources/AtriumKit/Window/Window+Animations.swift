@@ -3,7 +3,7 @@ import AtriumGeometry
 extension Window {
   /// Whether animations need more turns.
   ///
-  /// Paused animations and invisible endless animations need none.
+  /// Paused animations and invisible endless animations need no turns.
   var isAnimating: Bool { animationDeadline != nil }
 
   /// The time at which animations need the next turn, in seconds; nil if they need none.

@@ -2,8 +2,9 @@ extension Window {
   /// Delivers a key that goes down or up.
   ///
   /// A key that goes down is first offered to the key commands with priority. Unless the key has a
-  /// default behaviour, it is then offered to the other commands. Recognisers and responders follow. If
-  /// none handles the key, it moves the focus, or is offered to the commands that were skipped.
+  /// default behaviour, it is then offered to the other commands. Recognisers and responders
+  /// follow. If none of them handles the key, the key moves the focus, or is offered to the
+  /// commands that were skipped.
   func deliverKey(_ input: KeyInput, isDown: Bool) {
     let event = Event(
       kind: .presses, timestamp: input.time, modifierFlags: input.key.modifierFlags)

@@ -9,7 +9,7 @@ final class CurledPageView: View {
   private let picture: Bitmap
   private let nothing: Bitmap
   private let turnedPage = TurnedPage()
-  /// Called on a click on the part that is not rolled up.
+  /// Called when the part of the page that is not rolled up is clicked.
   var onPress: () -> Void = {}
 
   /// Makes the view; nil if there is not enough memory.

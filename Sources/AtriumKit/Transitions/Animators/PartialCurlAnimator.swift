@@ -22,7 +22,7 @@ final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Returns the page: a new one for a presentation, the existing one for a dismissal.
+  /// Returns the page: a new page for a presentation, the existing page for a dismissal.
   private func page(for context: any ViewControllerContextTransitioning) -> CurledPageView? {
     let container = context.containerView
     guard !context.isDismissal else {

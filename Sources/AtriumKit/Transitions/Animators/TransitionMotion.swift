@@ -65,7 +65,7 @@ struct TransitionMotion {
     for one in moving { one.end.apply(to: one.view) }
   }
 
-  /// Restores the view that has left the container, which other code may show again.
+  /// Restores the view that has left the container, since other code may show that view again.
   ///
   /// A view that stays gets its frame from its container.
   func restore() {

@@ -93,7 +93,8 @@ extension View {
     return PixelRect(covering: extent, scale: scale).rect(scale: scale)
   }
 
-  /// Returns the mask's coverage as a bitmap; nil if it is empty or there is no memory for it.
+  /// Returns the mask's coverage as a bitmap; nil if the mask is empty or there is no memory for
+  /// it.
   func maskBitmap(extent: Rect, scale: Double, pass: PaintPass) -> Bitmap? {
     guard let decoration, let mask = decoration.mask else { return nil }
     return decoration.maskCache.update(
