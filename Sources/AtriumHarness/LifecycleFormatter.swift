@@ -1,7 +1,7 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// Formats lifecycle events as lines of a log, as plain text or as JSON.
+/// Formats life-cycle events as lines of a log, as plain text or as JSON.
 ///
 /// Keys and event names are stable; ``ControllerNames`` names the controllers. Use one formatter
 /// for each log, since it keeps the names and the origins of rotations.

@@ -1,7 +1,7 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// Passes each lifecycle call of a controller and its descendants to a closure as a line.
+/// Passes each life-cycle call of a controller and its descendants to a closure as a line.
 ///
 /// ```swift
 /// let log = LifecycleLog(format: .json) { writer.write($0) }

@@ -1,7 +1,7 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// Records every lifecycle call of a controller and its descendants.
+/// Records every life-cycle call of a controller and its descendants.
 ///
 /// Tests compare ``lines`` as a whole: `"A.viewWillAppear(false)"`, `"A.willMove(P)"`.
 @MainActor

@@ -42,7 +42,7 @@ public final class ScriptPlayer {
   var wait: Wait?
   private var timer: AtriumKit.Timer?
   private var completion: (@MainActor (ScriptError?) -> Void)?
-  /// The turn in which the user last asked to close the window; nil before.
+  /// The turn in which the user last asked to close the window; nil before the first request.
   private var closeRequestTurn: Int?
   private weak var observedRoot: ViewController?
 

@@ -8,7 +8,7 @@ struct TransitionTiming {
   let timing: AnimationTiming
   /// The drawn effect; nil if only the views themselves are animated.
   let kind: TransitionKind?
-  /// The requested options without those that reduced motion excludes.
+  /// The requested options without the options that reduced motion excludes.
   let options: View.AnimationOptions
   /// Whether the requested duration was zero before any setting was applied.
   let hasNoDuration: Bool

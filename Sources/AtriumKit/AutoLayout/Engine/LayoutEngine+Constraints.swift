@@ -132,8 +132,8 @@ extension LayoutEngine {
 
   /// Returns the item whose variables an attribute uses.
   ///
-  /// For the guide of a view's visible part this is the view itself, unless the attribute is the
-  /// guide's position in the content.
+  /// The guide of a view's visible part uses the variables of the view, except for the guide's
+  /// position in the content.
   private func subject(
     of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute, below ancestor: View
   ) -> any LayoutItem {

@@ -66,7 +66,7 @@ extension View {
         engine.noteChange(of: guide)
       }
     }
-    // A controller may use other constraints for another size (T14, row 6).
+    // A controller may use different constraints for a different size (T14, row 6).
     if resized, viewController != nil, state.hasBeenAsked { setNeedsUpdateConstraints() }
   }
 }
