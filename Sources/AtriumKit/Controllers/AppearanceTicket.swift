@@ -14,18 +14,4 @@ struct AppearanceTicket {
 
   /// Whether no newer ticket has replaced this ticket.
   var isCurrent: Bool { controller.appearance.generation == generation }
-
-  /// Sends the matching `did` call, if the ticket is current and has not been ended.
-  func end() {
-    controller.end(appearing: isAppearing, of: generation)
-  }
-
-  /// Ends the ticket of an appearance that no container ends.
-  ///
-  /// If the view's window contradicts the ticket (an appearing view in no window, for example), the
-  /// controller reverses first.
-  func endAlone() {
-    guard isCurrent else { return }
-    controller.endWhereItIs()
-  }
 }

@@ -63,18 +63,6 @@ public struct LifecycleEvent {
     case transition
     /// A change of the window's size or scale.
     case resize
-
-    /// The cause of the code that runs now.
-    @MainActor private(set) static var current = Cause.program
-
-    /// Runs a closure; the calls made in it have this cause.
-    @MainActor
-    func run<Result>(_ body: () -> Result) -> Result {
-      let outer = Cause.current
-      Cause.current = self
-      defer { Cause.current = outer }
-      return body()
-    }
   }
 
   /// The controller that receives the call.

@@ -23,6 +23,20 @@ struct WeakLifecycleObserver {
   weak var observer: (any LifecycleObserver)?
 }
 
+extension LifecycleEvent.Cause {
+  /// The cause of the code that runs now.
+  @MainActor private(set) static var current = LifecycleEvent.Cause.program
+
+  /// Runs a closure; the calls made in it have this cause.
+  @MainActor
+  func run<Result>(_ body: () -> Result) -> Result {
+    let outer = LifecycleEvent.Cause.current
+    LifecycleEvent.Cause.current = self
+    defer { LifecycleEvent.Cause.current = outer }
+    return body()
+  }
+}
+
 extension ViewController {
   /// Adds an observer of this controller and of all controllers inside it; the observer is not kept
   /// alive.

@@ -130,7 +130,7 @@ extension ViewController {
     if isInWindow || appearance.phase != .appearing {
       end(appearing: true)
     } else {
-      endWhereItIs()
+      openTicket?.endAlone()
     }
   }
 
@@ -143,20 +143,6 @@ extension ViewController {
         controller: self, isAppearing: appearance.phase == .appearing,
         generation: appearance.generation)
     }
-  }
-
-  /// Sends the `did` call that matches whether the view is on screen, after a reversal if necessary.
-  func endWhereItIs() {
-    var ticket = openTicket
-    if ticket?.isAppearing == true, !isOnScreen {
-      ticket = begin(appearing: false, animated: appearance.isAnimated)
-    }
-    // A call may have begun another appearance or disappearance, which is ended separately.
-    guard ticket?.isCurrent == true else { return }
-    if ticket?.isAppearing == false, isOnScreenInForwardingParent {
-      ticket = begin(appearing: true, animated: appearance.isAnimated)
-    }
-    ticket?.end()
   }
 
   /// Whether the controller's appearance has begun and has not been reversed.
@@ -269,5 +255,31 @@ extension ViewController {
     appearance.cause.run {
       send(.viewIsAppearing(animated)) { viewIsAppearing(animated) }
     }
+  }
+}
+
+extension AppearanceTicket {
+  /// Sends the matching `did` call, if the ticket is current and has not been ended.
+  func end() {
+    controller.end(appearing: isAppearing, of: generation)
+  }
+
+  /// Ends the ticket of an appearance that no container ends, with the `did` call that matches whether the
+  /// view is on screen.
+  ///
+  /// If the ticket does not match, the controller reverses first; for example, the appearance of a view that
+  /// is in no window.
+  func endAlone() {
+    guard isCurrent, controller.openTicket != nil else { return }
+    var last: AppearanceTicket? = self
+    if isAppearing, !controller.isOnScreen {
+      last = controller.begin(appearing: false, animated: controller.appearance.isAnimated)
+    }
+    // A call may have begun another appearance or disappearance, which is ended separately.
+    guard let ticket = last, ticket.isCurrent else { return }
+    if !ticket.isAppearing, controller.isOnScreenInForwardingParent {
+      last = controller.begin(appearing: true, animated: controller.appearance.isAnimated)
+    }
+    last?.end()
   }
 }

@@ -94,7 +94,7 @@ extension ModalPresentation {
       // The context's view may have left the window since; then only this call notifies the
       // context.
       if isInContext, presenter.viewIfLoaded?.window == nil {
-        presenter.endWhereItIs()
+        presenter.openTicket?.endAlone()
       } else {
         presenter.end(appearing: true)
       }

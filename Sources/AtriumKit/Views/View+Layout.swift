@@ -45,21 +45,19 @@ extension View {
   /// For each view, the pass first sends a pending `viewIsAppearing` (DC-10), then lays the view
   /// out between the two layout callbacks of its controller, and then lays out its subviews (L-17).
   func layoutTree() {
-    guard let window = window ?? self as? Window else { return layOutViews() }
-    window.touches.keeping(in: window) { layOutViews() }
-  }
-
-  private func layOutViews() {
-    descend { view in
+    let window = window ?? self as? Window
+    let isOutermost = window?.touches.beginLayout() ?? false
+    descend(handing: ()) { view, _ in
       guard
         view === self || view.needsLayoutFlag || view.subtreeNeedsLayout
           || view.viewController?.isViewIsAppearingDue == true
-      else { return false }
+      else { return nil }
       view.layoutIfDue()
-      guard view.subtreeNeedsLayout else { return false }
+      guard view.subtreeNeedsLayout else { return nil }
       view.subtreeNeedsLayout = false
-      return true
+      return ()
     }
+    if isOutermost, let window { window.touches.endLayout(in: window) }
   }
 
   private func layoutIfDue() {
@@ -72,6 +70,7 @@ extension View {
     needsLayoutFlag = false
     isLayingOut = true
     defer { isLayingOut = false }
+    isLaidOutOutsideWindows = window == nil
     window?.work.layoutCount += 1
     viewController?.viewWillLayoutSubviews()
     layoutSubviews()

@@ -43,6 +43,8 @@ open class View: Responder {
   var subtreeNeedsLayout = false
   /// Whether the view's own layout is in progress; a nested layout would never end.
   package var isLayingOut = false
+  /// Whether the view's last layout took place outside windows, with the default traits.
+  var isLaidOutOutsideWindows = false
 
   /// The view's Auto Layout state; nil until it is needed.
   var layoutState: ViewLayoutState?

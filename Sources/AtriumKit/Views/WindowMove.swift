@@ -98,6 +98,7 @@ extension View {
     if let window {
       if old == nil { AnimationGroup.current?.noteNewcomer(self) }
       viewController?.noteTraits()
+      if isLaidOutOutsideWindows { setNeedsLayout() }
       beginAnimations(in: window)
     } else {
       viewController?.noteLeftWindow()

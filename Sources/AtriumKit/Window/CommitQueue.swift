@@ -25,23 +25,23 @@ final class CommitQueue {
     if ticket.isAppearing { appearing.append(entry) } else { disappearing.append(entry) }
   }
 
-  /// Performs the queued work, each item with the cause under which it was added; work added during
-  /// the call waits for the next round.
+  /// Removes and returns the queued work, each action with the cause under which it was added.
+  ///
+  /// Work that these actions add waits for the next round.
   ///
   /// The order is given by DC-11: first the units in the order in which they began, then the
   /// `viewDidDisappear` calls and then the `viewDidAppear` calls, both in the order of their `will`
   /// calls.
-  func run() {
-    let (units, disappearing, appearing) = (self.units, self.disappearing, self.appearing)
-    (self.units, self.disappearing, self.appearing) = ([], [], [])
+  func take() -> [(cause: LifecycleEvent.Cause, action: () -> Void)] {
     // The sort is stable: units with equal positions keep the order in which they were added.
-    for unit in units.enumerated().sorted(by: {
+    let ordered = units.enumerated().sorted {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
-    }) {
-      unit.element.cause.run(unit.element.action)
     }
     // If a newer appearance or disappearance has begun, ending the older one has no effect (DC-7).
-    for (cause, ticket) in disappearing { cause.run { ticket.end() } }
-    for (cause, ticket) in appearing { cause.run { ticket.end() } }
+    let calls = (disappearing + appearing).map { entry in
+      (cause: entry.cause, action: { entry.ticket.end() })
+    }
+    (units, disappearing, appearing) = ([], [], [])
+    return ordered.map { (cause: $0.element.cause, action: $0.element.action) } + calls
   }
 }

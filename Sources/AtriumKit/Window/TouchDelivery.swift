@@ -89,14 +89,19 @@ final class TouchDelivery {
     cancelTouches(of: view, at: time)
   }
 
-  /// Runs a layout during which views keep their touches.
+  /// Begins a layout.
   ///
   /// A view that leaves the window during the layout keeps its touches if it is in the window again
   /// at the end.
-  func keeping(in window: Window, during layout: () -> Void) {
-    guard !isInLayout else { return layout() }
-    isInLayout = true
-    layout()
+  ///
+  /// - Returns: Whether no other layout is in progress; if true, the caller must call ``endLayout(in:)``.
+  func beginLayout() -> Bool {
+    defer { isInLayout = true }
+    return !isInLayout
+  }
+
+  /// Ends a layout, and cancels the touches of views that have left the window.
+  func endLayout(in window: Window) {
     isInLayout = false
     let views = leavers
     leavers = []

@@ -25,7 +25,7 @@ extension Window {
     repeat {
       rounds += 1
       endAnimations()
-      commitQueue.run()
+      for work in commitQueue.take() { work.cause.run(work.action) }
     } while (isAnimating || !commitQueue.isEmpty) && rounds < 10
     for timer in timers.takeAll() { timer.invalidate() }
   }

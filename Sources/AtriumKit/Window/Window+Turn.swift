@@ -73,14 +73,14 @@ extension Window {
       if asksAgain { updateOrientation() }
     }
     let hadLayout = isLayoutDue
-    touches.keeping(in: self) {
-      var passes = 0
-      while isLayoutDue || transitions.advance(), passes < 10 {
-        passes += 1
-        if needsConstraintsPass { updateConstraintsOfTree() }
-        layoutTree()
-      }
+    let isOutermost = touches.beginLayout()
+    var passes = 0
+    while isLayoutDue || transitions.advance(), passes < 10 {
+      passes += 1
+      if needsConstraintsPass { updateConstraintsOfTree() }
+      layoutTree()
     }
+    if isOutermost { touches.endLayout(in: self) }
     if isLayoutDue { warnEndlessLayout() }
     moveLostFocus()
     if hadLayout { hover.setNeedsUpdate() }
@@ -92,7 +92,7 @@ extension Window {
     transitions.endInteractiveOutsideWindows()
     endAnimationsOutsideWindows()
     CompletionChain.addWaiting(to: commitQueue)
-    commitQueue.run()
+    for work in commitQueue.take() { work.cause.run(work.action) }
     hasCommitted = true
   }
 

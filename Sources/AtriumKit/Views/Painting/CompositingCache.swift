@@ -65,7 +65,8 @@ final class CompositingCache {
     bitmap.draw { canvas in
       canvas.translate(x: -extent.minX, y: -extent.minY)
       canvas.clip(to: rect)
-      canvas.clear(rect)
+      // The background of an opaque view covers the old pixels.
+      if !isOpaque { canvas.clear(rect) }
       let inner = PaintPass(damage: nil, composites: false)
       paint(canvas, inner, DevicePlace(scale: scale))
       pass.paintedViewCount += inner.paintedViewCount
