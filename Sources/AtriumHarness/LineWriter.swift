@@ -33,18 +33,23 @@ public final class LineWriter: Sendable {
 
   private let queue: LineQueue
 
-  /// Writes to a descriptor that stays open afterwards, such as 1 for the standard output.
+  /// Writes to an open descriptor, such as 1 for the standard output.
+  ///
+  /// The writer uses a duplicate of the descriptor, so the caller can close the descriptor at any time. Otherwise
+  /// the writing thread could write into another file that gets the same number.
   ///
   /// - Parameters:
-  ///   - descriptor: The descriptor.
+  ///   - descriptor: The descriptor; it stays open.
   ///   - patience: The time for which a call waits for space while nothing is read, in seconds.
   ///   - describeGap: Makes the line that reports the number of dropped lines.
   public init(
     descriptor: Int32, patience: Double = 0,
     describeGap: @escaping @Sendable (_ lineCount: Int) -> String = LineWriter.gap
   ) {
+    let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     queue = LineQueue(
-      descriptor: descriptor, closesWhenDone: false, patience: patience, describeGap: describeGap)
+      descriptor: duplicate < 0 ? descriptor : duplicate, closesWhenDone: duplicate >= 0,
+      patience: patience, describeGap: describeGap)
   }
 
   /// Writes to a file; its old contents are deleted.

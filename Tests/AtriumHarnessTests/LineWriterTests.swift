@@ -151,6 +151,19 @@ struct LineWriterTests {
     #expect(writer.failure == nil)
   }
 
+  @Test(
+    "a writer keeps its own descriptor, so it never writes into another file with the same number")
+  func closedDescriptor() throws {
+    let pipe = try Pipe()
+    let copy = dup(pipe.writer)
+    let writer = LineWriter(descriptor: copy)
+    close(copy)
+    writer.write("x")
+    writer.finish(within: 20)
+    #expect(writer.failure == nil)
+    #expect(pipe.lines { _ in true } == ["x"])
+  }
+
   @Test("a reader that closes its end stops the writing, but not the program")
   func goneReader() throws {
     let pipe = try Pipe()
