@@ -353,34 +353,11 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   /// Closes the menu when Escape is pressed; opens it for Alt+Down, and for Down while the bar has the
   /// focus.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
-    func has(_ code: KeyboardHIDUsage, _ modifiers: KeyModifierFlags) -> Bool {
-      presses.contains {
-        $0.key.keyCode == code && $0.key.modifierFlags == modifiers && !$0.isRepeat
-      }
-    }
-    let isInBar =
-      (viewIfLoaded?.window?.firstResponder as? View)?.isDescendant(of: navigationBar) ?? false
-    if has(.keyboardEscape, []), isMenuVisible {
-      setMenuVisible(false, animated: true)
-    } else if has(.keyboardDownArrow, .alternate) || (isInBar && has(.keyboardDownArrow, [])),
-      !isMenuVisible
-    {
-      setMenuVisible(true, animated: true)
-    } else {
-      super.pressesBegan(presses, with: event)
-    }
+    if !handleKeys(in: presses) { super.pressesBegan(presses, with: event) }
   }
 
   /// The keys of the menu, for lists of shortcuts.
-  open override var handledKeyCommands: [KeyCommand] {
-    let isVisible = isMenuVisible
-    let command = KeyCommand(
-      title: isVisible ? "Close the menu" : "Open the menu",
-      input: isVisible ? KeyCommand.inputEscape : KeyCommand.inputDownArrow,
-      modifierFlags: isVisible ? [] : .alternate
-    ) { [weak self] in self?.setMenuVisible(!isVisible, animated: true) }
-    return super.handledKeyCommands + [command]
-  }
+  open override var handledKeyCommands: [KeyCommand] { super.handledKeyCommands + [menuKeyCommand] }
 }
 
 extension DropDownMenuController: ContainerDriverDelegate {

@@ -42,7 +42,7 @@ open class TabBarController: ViewController {
   private lazy var swipe = TabSwipe(self)
   private lazy var link = TabBarLink(self)
 
-  private lazy var driver = ContainerDriver(self, delegate: self, order: .tabs)
+  private lazy var driver = ContainerDriver(self, delegate: choice, order: .tabs)
   /// Whether a list was set, even an empty one.
   private var hasList = false
   private var selection: ViewController? { driver.wanted.selected }
@@ -377,37 +377,5 @@ open class TabBarController: ViewController {
   public var allowsSwipeBetweenTabs: Bool {
     get { swipe.isEnabled }
     set { swipe.isEnabled = newValue }
-  }
-}
-
-extension TabBarController: ContainerDriverDelegate {
-  /// Returns the view beside the bars.
-  public func childrenView(for driver: ContainerDriver) -> View { contentView }
-
-  /// Lays out the bars for the coming tab.
-  public func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange) {
-    if let new = change.coming.last { bars.fit(new) }
-  }
-
-  /// Returns the slide of a swipe, the animator of the delegate, or the animator of the list of *More*.
-  public func containerDriver(
-    _ driver: ContainerDriver, lookOf change: ContainerChange
-  ) -> ContainerLook {
-    choice.look(of: change)
-  }
-
-  /// Notifies the delegate if a swipe has selected a tab.
-  ///
-  /// After a cancelled swipe, the bars show the previous tab again.
-  public func containerDriver(
-    _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
-  ) {
-    let swiped = choice.takeSelectedByGesture()
-    if !didComplete {
-      more.note(selection)
-      bars.update(animated: true)
-    } else if let swiped, change.coming.last === swiped {
-      delegate?.tabBarController(self, didSelect: swiped)
-    }
   }
 }

@@ -1,9 +1,9 @@
 import AtriumKit
 
 /// The cause of a tab selection (code, the user, or a gesture that drives the change) and the resulting
-/// animation.
+/// animation and notifications.
 @MainActor
-final class TabChoice {
+final class TabChoice: ContainerDriverDelegate {
   /// The causes of a selection.
   enum Cause {
     case code
@@ -44,8 +44,17 @@ final class TabChoice {
   /// Stores the cause of the change that the container is about to request.
   func note(_ cause: Cause) { next = cause }
 
+  // MARK: The change
+
+  func childrenView(for driver: ContainerDriver) -> View { controller.contentView }
+
+  /// Lays out the bars for the coming tab.
+  func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange) {
+    if let new = change.coming.last { controller.bars.fit(new) }
+  }
+
   /// Returns the slide of a swipe, the animator of the delegate, or the animator of the list of *More*.
-  func look(of change: ContainerChange) -> ContainerLook {
+  func containerDriver(_ driver: ContainerDriver, lookOf change: ContainerChange) -> ContainerLook {
     let cause = next
     next = .code
     guard change.isAnimated, let window = controller.view.window, let old = change.leaving.last,
@@ -85,9 +94,19 @@ final class TabChoice {
     return (tabs.firstIndex(of: new) ?? end) > (tabs.firstIndex(of: old) ?? end)
   }
 
-  /// Returns the tab that a swipe has selected, after its change has ended, and forgets it.
-  func takeSelectedByGesture() -> ViewController? {
-    defer { selectedByGesture = nil }
-    return selectedByGesture
+  /// Notifies the delegate if a swipe has selected a tab.
+  ///
+  /// After a cancelled swipe, the bars show the previous tab again.
+  func containerDriver(
+    _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
+  ) {
+    let swiped = selectedByGesture
+    selectedByGesture = nil
+    if !didComplete {
+      more.note(driver.wanted.selected)
+      controller.bars.update(animated: true)
+    } else if let swiped, change.coming.last === swiped {
+      controller.delegate?.tabBarController(controller, didSelect: swiped)
+    }
   }
 }
