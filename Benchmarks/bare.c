@@ -160,6 +160,22 @@ static void copy(cairo_t *cr, cairo_surface_t *surface, double x) {
   cairo_fill(cr);
 }
 
+/* Copies the visible part of a finished screen into the buffer, at a whole pixel: the least work for a slide. */
+static void copy_pixels(cairo_surface_t *surface, int x) {
+  int left = x > 0 ? x : 0, right = x + width < width ? x + width : width;
+  if (left >= right) return;
+  cairo_surface_flush(buffer.surface);
+  const unsigned char *source = cairo_image_surface_get_data(surface);
+  size_t source_stride = (size_t)cairo_image_surface_get_stride(surface);
+  unsigned char *target = cairo_image_surface_get_data(buffer.surface);
+  size_t target_stride = (size_t)cairo_image_surface_get_stride(buffer.surface);
+  for (int y = 0; y < height - ROW_HEIGHT; y++) {
+    memcpy(target + (size_t)(y + ROW_HEIGHT) * target_stride + (size_t)left * 4,
+           source + (size_t)y * source_stride + (size_t)(left - x) * 4, (size_t)(right - left) * 4);
+  }
+  cairo_surface_mark_dirty(buffer.surface);
+}
+
 /* Output */
 
 static Bool is_completion(Display *display, XEvent *event, XPointer argument) {
@@ -258,8 +274,8 @@ static void update(void) {
     if (is_push) {
       draw_push(cr, progress);
     } else {
-      copy(cr, leaving, offset - width * direction);
-      copy(cr, screen(selected), offset);
+      copy_pixels(leaving, (int)offset - width * direction);
+      copy_pixels(screen(selected), (int)offset);
     }
     if (progress >= 1) slide_start = -1;
     next_frame = fmax(next_frame + frame_seconds, time);

@@ -16,13 +16,7 @@ enum LayoutBenchmark {
           }
         },
         Benchmark(name: "layout-\(count)-edit") {
-          let stage = makeStage()
-          let constraint = fill(stage, count)
-          stage.settle()
-          return {
-            constraint.constant += 3
-            stage.window.layoutIfNeeded()
-          }
+          edits(1, among: count)
         },
         Benchmark(name: "layout-\(count)-resize") {
           let stage = makeStage()
@@ -34,6 +28,19 @@ enum LayoutBenchmark {
           }
         },
       ]
+    }
+  }
+
+  /// Returns a closure that changes a constraint several times, with a layout after each change.
+  static func edits(_ editCount: Int, among count: Int) -> @MainActor () -> Void {
+    let stage = makeStage()
+    let constraint = fill(stage, count)
+    stage.settle()
+    return {
+      for _ in 0..<editCount {
+        constraint.constant += 3
+        stage.window.layoutIfNeeded()
+      }
     }
   }
 
