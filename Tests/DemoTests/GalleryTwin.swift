@@ -143,7 +143,9 @@ class GalleryTwin {
       #expect(!stage.snapshot().isIdentical(to: before), "\(what) changed nothing")
     }
     let different = difference(after: patience)
-    try #require(different == 0, "after \(what) \(different) pixels differ")
+    try #require(
+      different == 0,
+      "after \(what) \(different) pixels differ; the window: \(probe.condition(of: window))")
   }
 
   /// Waits until the stage is at rest, including effects without input unless a press continues.

@@ -38,6 +38,17 @@ public final class XProbe {
     return (Int(attributes.width), Int(attributes.height))
   }
 
+  /// Describes a window that cannot be read, for messages of tests: whether it exists, is mapped, and is
+  /// completely on the screen.
+  public func condition(of window: UInt) -> String {
+    var attributes = XWindowAttributes()
+    guard XGetWindowAttributes(display, window, &attributes) != 0 else { return "no window" }
+    var (x, y, child): (Int32, Int32, XID) = (0, 0, 0)
+    XTranslateCoordinates(display, window, root, 0, 0, &x, &y, &child)
+    let state = attributes.map_state == IsViewable ? "viewable" : "not viewable"
+    return "\(attributes.width)x\(attributes.height) at \(x),\(y), \(state)"
+  }
+
   /// A window that is never mapped, for requests of the time.
   private(set) lazy var clock: XID = {
     let window = XCreateSimpleWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
