@@ -1,25 +1,26 @@
 public import AtriumKit
 
 extension ContainerView {
-  /// Returns the container's orientations that the embedded child supports too, if the mode involves the
-  /// child (CK-R4).
+  /// Returns the orientations of the container; if the mode involves the embedded child, only those that
+  /// the child supports too (CK-R4).
   ///
   /// The controller whose view contains this view returns the result from
   /// ``AtriumKit/ViewController/supportedInterfaceOrientations``. A controller with several container views
-  /// passes the result of one to the next.
+  /// passes the result of each view as `own` to the next view.
   ///
   /// - Parameter own: The container's own orientations.
-  /// - Returns: The orientations that both support.
+  /// - Returns: The permitted orientations.
   public func supportedInterfaceOrientations(
     own: InterfaceOrientationMask
   ) -> InterfaceOrientationMask {
     involvedChild.map { own.intersection($0.supportedInterfaceOrientations) } ?? own
   }
 
-  /// Whether the container and the embedded child allow rotation, if the mode involves the child (CK-R4).
+  /// Whether the container allows rotation and, if the mode involves the embedded child, the child allows
+  /// it too (CK-R4).
   ///
   /// - Parameter own: Whether the container allows rotation.
-  /// - Returns: Whether both allow rotation.
+  /// - Returns: Whether rotation is permitted.
   public func shouldAutorotate(own: Bool) -> Bool {
     own && involvedChild?.shouldAutorotate ?? true
   }

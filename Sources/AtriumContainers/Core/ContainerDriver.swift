@@ -37,16 +37,17 @@ public final class ContainerDriver {
   private unowned let delegate: any ContainerDriverDelegate
   private let order: ContainerOrder
 
-  /// The content of the last change that has begun: what is displayed or coming.
+  /// The content that is displayed, or that the running change will display.
   public private(set) var content = ContainerContent()
   /// The content of the last request.
   public private(set) var wanted = ContainerContent()
   /// Whether the change to ``wanted`` is animated.
   private var isAnimated = false
-  /// The children whose views are displayed or coming, the lowest view first.
+  /// The children whose views are displayed or are being brought in by the running change, the lowest view
+  /// first.
   public private(set) var shown: [ViewController] = []
-  /// Whether the driver stores which view of a leaving child has the focus and restores the focus when the
-  /// child comes back; true by default.
+  /// Whether the driver stores which view of an outgoing child has the focus and restores the focus when
+  /// the child comes back; true by default.
   ///
   /// A container sets this property to false while it has the focus itself, as an open menu does.
   public var keepsKeyboard = true
@@ -139,8 +140,8 @@ public final class ContainerDriver {
     placeAgain()
   }
 
-  /// Adds the children's views again after the view that held them was released, except for leaving
-  /// children.
+  /// Adds the children's views again, except those of outgoing children, after the view that held them was
+  /// released.
   private func placeAgain() {
     guard running == nil else { return }
     for child in shown where child.parent === container && content.displayed.contains(child) {
@@ -148,7 +149,7 @@ public final class ContainerDriver {
     }
   }
 
-  /// Ends a running change, so that all children receive balanced calls.
+  /// Ends a running change, so that all children receive balanced appearance calls.
   ///
   /// Call this method in the container's `viewWillDisappear(_:)`, before `super`.
   public func containerWillDisappear() {
@@ -178,7 +179,7 @@ public final class ContainerDriver {
   /// Ends the running change at once, then carries out the requests made during its final calls.
   ///
   /// A change off screen or with reduced motion is not animated, but its completion may still wait for the
-  /// duration. The next change does not wait for it.
+  /// duration. The next change does not wait for that completion.
   public func finish() {
     endRunning()
     advance()
@@ -306,8 +307,8 @@ public final class ContainerDriver {
       // A request made in `viewDidLoad` replaces the change if no child has received a call yet.
       if wanted != content, !change.hasTold { return }
       if step.tellsChildren { change.hasTold = true }
-      // A later request may have made a child's part of the change unnecessary. Skip it unless it has
-      // begun.
+      // A later request may have made a child's part of the change unnecessary. Skip that part unless it
+      // has begun.
       let leaving = change.leaving.filter { !wanted.displayed.contains($0) || told.contains($0) }
       let coming = change.coming.filter { wanted.displayed.contains($0) || shown.contains($0) }
       carryOut(step, leaving: leaving, coming: coming)
@@ -342,7 +343,7 @@ public final class ContainerDriver {
       transition.completion = { [weak self] in self?.end(change, didComplete: $0) }
       container.perform(transition)
     default:
-      // Other code has removed a child in one of the calls before.
+      // Other code has removed a child during one of the previous calls.
       carryOut(.clearLeaving, leaving: change.leaving, coming: [])
       carryOut(.placeComing, leaving: [], coming: change.coming)
       end(change, didComplete: true)
@@ -404,9 +405,9 @@ public final class ContainerDriver {
     }
   }
 
-  /// Ends an appearance that an outer container began by hand without a window.
+  /// Ends an appearance that an outer container began in code, while the container is in no window.
   ///
-  /// In a window, removing the view would have ended it.
+  /// In a window, removing the view would have ended the appearance.
   private func endAppearanceWithoutWindow(of child: ViewController) {
     guard container.viewIfLoaded?.window == nil,
       child.appearancePhase == .appeared || child.appearancePhase == .appearing
@@ -434,7 +435,7 @@ public final class ContainerDriver {
     added.insert(child)
     container.addChild(child)
     guard order.membership != .displayed, added.remove(child) != nil else { return }
-    // Other code had removed the child.
+    // Other code may have removed the child.
     if child.parent === container { child.didMove(toParent: container) }
   }
 

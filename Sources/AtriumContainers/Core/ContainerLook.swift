@@ -5,9 +5,9 @@ public enum ContainerLook {
   /// The views are exchanged at once, in the order of ``ContainerOrder/atOnce``.
   case atOnce
   /// The views are exchanged at once, in the order of ``ContainerOrder/atOnce``, and the container itself
-  /// animates the coming views.
+  /// animates the incoming views.
   ///
-  /// The change ends with ``ContainerDriver/finish()``, which sends `didMove(toParent:)` to the coming
+  /// The change ends with ``ContainerDriver/finish()``, which sends `didMove(toParent:)` to the incoming
   /// children.
   case arrival
   /// An animator moves the views. An interactor drives the animator if there is one.
@@ -18,7 +18,7 @@ public enum ContainerLook {
     interactor: (any ViewControllerInteractiveTransitioning)? = nil)
   /// The animation of `transition(from:to:duration:options:animations:)`, with a duration in seconds.
   ///
-  /// This animation needs one leaving and one coming child. Other changes are made at once.
+  /// This animation needs one outgoing and one incoming child. Other changes are made at once.
   case block(
     duration: Double, options: View.AnimationOptions = [],
     animations: ((_ from: ViewController, _ to: ViewController) -> Void)? = nil)

@@ -3,26 +3,26 @@ public import AtriumKit
 /// The order in which a kind of container makes a change.
 ///
 /// Each step handles the children for which it is still necessary. It skips a child that other code has
-/// removed. It also skips a child that is no longer wanted after a request, unless the child has already
-/// come.
+/// removed. It also skips a child that is no longer wanted after a request, unless the child is already
+/// shown.
 public struct ContainerOrder: Sendable {
   /// A step of a change.
   public enum Step: Sendable {
-    /// Stores which views in the leaving children have the focus.
+    /// Stores which views in the outgoing children have the focus.
     case rememberKeyboard
-    /// Loads the coming views and sets their frames.
+    /// Loads the incoming views and sets their frames.
     case loadComing
-    /// Sends `willMove(toParent: nil)` to the leaving children.
+    /// Sends `willMove(toParent: nil)` to the outgoing children.
     case tellLeaving
-    /// Adds the coming children, which sends `willMove(toParent:)`.
+    /// Adds the incoming children, which sends `willMove(toParent:)`.
     case addComing
-    /// Adds the coming views to the container's view.
+    /// Adds the incoming views to the container's view.
     case placeComing
-    /// Removes the leaving views from the container's view.
+    /// Removes the outgoing views from the container's view.
     case clearLeaving
-    /// Removes the leaving children, which sends `didMove(toParent: nil)`.
+    /// Removes the outgoing children, which sends `didMove(toParent: nil)`.
     case removeLeaving
-    /// Sends `didMove(toParent:)` to the coming children.
+    /// Sends `didMove(toParent:)` to the incoming children.
     case completeComing
 
     /// Whether the step sends calls to children, other than `viewDidLoad`.
@@ -48,7 +48,8 @@ public struct ContainerOrder: Sendable {
   public var atOnce: [Step]
   /// The steps before a transition, which moves the views and sends the appearance calls.
   public var before: [Step]
-  /// The steps after a transition; for a cancelled one with the leaving and the coming children exchanged.
+  /// The steps after a transition; after a cancelled transition, the incoming and outgoing children
+  /// exchange roles.
   public var after: [Step]
   /// The order of the appearance calls of a transition.
   public var appearance: AppearanceOrder
@@ -61,7 +62,7 @@ public struct ContainerOrder: Sendable {
 
   /// The members that are children.
   public enum Membership: Sendable {
-    /// Only the displayed members: a member is added when it comes and removed when it has left.
+    /// Only the displayed members: a member is added before it is displayed and removed after that.
     case displayed
     /// All members. A new list removes the old children and adds the new ones before the display changes.
     case all

@@ -17,7 +17,7 @@ public protocol SelectingContainer: ViewController {
 
   /// Selects a controller.
   ///
-  /// One that is not in the list is ignored.
+  /// A controller that is not in the list is ignored.
   ///
   /// - Parameters:
   ///   - viewController: The controller.

@@ -4,9 +4,10 @@ extension ViewController {
   /// The name of this controller in messages: its title, or else its type.
   var nameInMessages: String { title ?? "\(type(of: self))" }
 
-  /// Traps for a list of members in which a controller stands twice.
+  /// Traps if a list of members contains a controller twice.
   ///
-  /// The container itself and its ancestors trap when they are added as children.
+  /// The method does not check for the container itself and its ancestors, which trap when they are added
+  /// as children.
   ///
   /// - Parameters:
   ///   - members: The list.

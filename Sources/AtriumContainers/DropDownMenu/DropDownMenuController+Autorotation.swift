@@ -1,8 +1,8 @@
 public import AtriumKit
 
 extension DropDownMenuController: AutorotatingContainer {
-  /// Returns the active controller, or the whole list with the active controller first; none in the modes
-  /// *container* and *no children*.
+  /// Returns the active controller, or all controllers with the active one first; an empty array in the
+  /// modes *container* and *no children*.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     let active = selectedViewController.map { [$0] } ?? []
     switch mode {

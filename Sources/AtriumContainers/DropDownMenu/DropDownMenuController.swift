@@ -26,7 +26,7 @@ public import AtriumKit
 ///
 /// This container differs from the article on which it is based. In the article, a new list does not reload
 /// the table (DD-2), the title stays if there is no active controller (DD-5), and setting the active
-/// controller again removes and adds it (DD-6).
+/// controller again removes and adds that controller (DD-6).
 open class DropDownMenuController: ViewController, SelectingContainer {
   /// A section of the menu.
   public struct Section {
@@ -83,7 +83,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   ///
   /// - Parameters:
   ///   - nibName: The name of the nib, which sets ``outlets``; nil for none.
-  ///   - bundle: The folder of the nib; nil for the program's.
+  ///   - bundle: The folder of the nib; nil uses the program's folder.
   public override init(nibName: String?, bundle: ResourceBundle? = nil) {
     style = .plain
     super.init(nibName: nibName, bundle: bundle)
@@ -181,7 +181,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   /// Requests a list and an active controller.
   ///
-  /// All changes of them go through this method.
+  /// All changes of the list and of the active controller go through this method.
   private func want(_ active: ViewController?, in all: [ViewController], animated: Bool = true) {
     rows.active = active
     // An open menu has the focus, so the driver must not move it.
@@ -189,8 +189,8 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     driver.set(ContainerContent(members: all, selected: active), animated: animated)
   }
 
-  /// Carries out the user's choice of a row (DD-9), and closes the menu even for the active controller
-  /// (DC-24).
+  /// Carries out the user's choice of a row (DD-9) and closes the menu, even if the chosen controller is
+  /// already active (DC-24).
   private func choose(_ controller: ViewController) {
     let isAllowed =
       delegate?.dropDownMenuController(self, shouldSelect: controller) ?? true
@@ -208,8 +208,8 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   // MARK: The menu
 
-  /// The constraint for the height of the menu, which is the only one that the menu's animation changes
-  /// (DD-1, DD-8).
+  /// The constraint for the height of the menu; the menu's animation changes no other constraint (DD-1,
+  /// DD-8).
   public var menuHeightConstraint: LayoutConstraint { movement.height }
 
   /// Whether the menu is open or opening.
@@ -224,7 +224,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   /// - Parameters:
   ///   - isVisible: Whether the menu should be open.
   ///   - animated: Whether the height of the menu is animated.
-  ///   - completion: Called at the end, with whether the menu was completely opened or closed.
+  ///   - completion: Called at the end; its argument is true if the menu was completely opened or closed.
   open func setMenuVisible(
     _ isVisible: Bool, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -236,7 +236,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   /// Performs the action of the button: calls ``toggleMenu()``, unless hovering has opened the menu.
   ///
-  /// Such a menu then stays open (DD-8, DD-17).
+  /// A menu that hovering has opened stays open instead (DD-8, DD-17).
   ///
   /// In a nib, this is the action `didTapMenuButton:`. Call `super`: required.
   open func menuButtonPressed() {
@@ -258,7 +258,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   // MARK: The view
 
-  /// Loads the view of a nib, or makes one with the bar, the content and the menu, and their constraints
+  /// Loads the view from a nib, or makes a view with the bar, the content, the menu and their constraints
   /// (DD-1, DD-10).
   open override func loadView() {
     // A subclass may have set the view and the outlets.
@@ -327,14 +327,14 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     movement.layOut()
   }
 
-  /// Ends running transitions first, so that the children receive balanced calls, and closes the menu.
+  /// Ends running transitions, so that the children receive balanced appearance calls, and closes the menu.
   open override func viewWillDisappear(_ animated: Bool) {
     driver.containerWillDisappear()
     movement.set(false, animated: false, completion: nil)
     super.viewWillDisappear(animated)
   }
 
-  /// Returns the size of the content beside the bar (DC-38).
+  /// Returns the size of the container without the bar (DC-38).
   open override func size(
     forChildContentContainer child: ViewController, withParentContainerSize size: Size
   ) -> Size {
@@ -379,12 +379,12 @@ extension DropDownMenuController: ContainerDriverDelegate {
       interactor: delegate?.dropDownMenuController(self, interactionControllerFor: animator))
   }
 
-  /// Shows the title of the coming controller.
+  /// Shows the title of the incoming controller.
   public func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange) {
     item.title = change.coming.first?.title
   }
 
-  /// Shows the title of the controller that stays, after a cancelled change.
+  /// After a cancelled change, shows the title of the controller that stays.
   public func containerDriver(
     _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
   ) {

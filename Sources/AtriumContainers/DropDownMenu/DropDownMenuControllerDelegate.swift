@@ -11,7 +11,7 @@ public protocol DropDownMenuControllerDelegate: AnyObject {
   func dropDownMenuController(
     _ dropDownMenuController: DropDownMenuController, shouldSelect viewController: ViewController
   ) -> Bool
-  /// Called when the user has selected a controller, including the active one.
+  /// Called when the user has selected a controller, including the active controller.
   func dropDownMenuController(
     _ dropDownMenuController: DropDownMenuController, didSelect viewController: ViewController)
   /// Called before the menu opens or closes.
@@ -33,7 +33,7 @@ public protocol DropDownMenuControllerDelegate: AnyObject {
   ) -> (any ViewControllerAnimatedTransitioning)?
   /// Returns the interactor for an animator of the delegate.
   ///
-  /// Nil, the default, stands for none (TR-1).
+  /// Nil, the default, uses no interactor (TR-1).
   func dropDownMenuController(
     _ dropDownMenuController: DropDownMenuController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

@@ -32,7 +32,7 @@ final class DropDownMenuHover {
     panel.addGestureRecognizer(overPanel)
   }
 
-  /// Keeps a menu open that hovering has opened, when its button is clicked.
+  /// Keeps the menu open when its button is clicked, if hovering has opened the menu.
   ///
   /// - Returns: Whether hovering has opened the menu.
   func keepsOpen() -> Bool {

@@ -14,7 +14,7 @@ final class DropDownMenuMovement {
   private var downwards: [LayoutConstraint] = []
   private var upwards: [LayoutConstraint] = []
   private(set) var isOpen = false
-  /// The number of movements, by which the end of a reversed one is recognised.
+  /// The number of movements so far, which identifies the current movement after a reversal.
   private var count = 0
   private var completion: ((Bool) -> Void)?
   private var isMoving = false
@@ -83,7 +83,7 @@ final class DropDownMenuMovement {
     anchor()
   }
 
-  /// Hangs the menu below a bar at the top, or puts it above a bar at the bottom.
+  /// Attaches the menu below a bar at the top, or above a bar at the bottom.
   private func anchor() {
     let isUp = style.barEdge == .bottom
     panel.opensUpwards = isUp
@@ -123,7 +123,7 @@ final class DropDownMenuMovement {
   ///   - isVisible: Whether the menu should be open.
   ///   - animated: Whether the height of the menu is animated.
   ///   - takesFocus: Whether an opening menu takes the focus.
-  ///   - completion: Called at the end, with whether the menu was completely opened or closed.
+  ///   - completion: Called at the end; its argument is true if the menu was completely opened or closed.
   func set(
     _ isVisible: Bool, animated: Bool, takesFocus: Bool = true, completion: ((Bool) -> Void)?
   ) {
@@ -166,7 +166,7 @@ final class DropDownMenuMovement {
     moveFocus(isTaken: takesFocus)
   }
 
-  /// Ends a running movement for the next one, and returns the number of the next one.
+  /// Ends the running movement before a new one begins, and returns the number of the new movement.
   private func begin() -> Int {
     count += 1
     let number = count
@@ -209,7 +209,7 @@ final class DropDownMenuMovement {
 
   // MARK: The focus
 
-  /// Moves the focus into the open menu, or back to the view that had it before.
+  /// Moves the focus into the open menu, or back to the view that had the focus before.
   private func moveFocus(isTaken: Bool) {
     guard let window = controller.view.window else { return }
     let focused = window.firstResponder as? View

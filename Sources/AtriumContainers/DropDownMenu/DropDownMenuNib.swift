@@ -46,7 +46,7 @@ struct DropDownMenuNib {
     }
   }
 
-  /// Returns whether all views are inside another view and not inside each other.
+  /// Returns whether all given views are inside the container's view and none is inside another of them.
   private static func areApart(_ views: [View], in view: View) -> Bool {
     views.allSatisfy { one in
       one !== view && one.isDescendant(of: view)
@@ -63,7 +63,7 @@ struct DropDownMenuNib {
 
   /// Deactivates the constraints of the table, and makes the same constraints for the panel around it.
   ///
-  /// - Returns: The constraints for the vertical position, and the others.
+  /// - Returns: The constraints for the vertical position, and the other constraints.
   func takeConstraints(for panel: View) -> (
     vertical: [LayoutConstraint], others: [LayoutConstraint]
   ) {

@@ -16,7 +16,7 @@ final class DropDownMenuPanel: View {
     addSubview(clip)
   }
 
-  /// The height of the whole table, which the panel uncovers, in points.
+  /// The height of the whole table in points; the panel shows only a part of the table while it moves.
   var fullHeight = 0.0 {
     didSet { if fullHeight != oldValue { setNeedsLayout() } }
   }

@@ -13,7 +13,7 @@ extension DropDownMenuController {
 
     /// The edge of the container where the bar is.
     public var barEdge = BarEdge.top
-    /// The width of the menu as a part of the container's width (DD-1).
+    /// The width of the menu as a fraction of the container's width (DD-1).
     public var menuWidthFraction = 0.5
     /// The minimum width of the menu, in points, if the container is wide enough.
     public var leastMenuWidth = 160.0
@@ -34,8 +34,8 @@ extension DropDownMenuController {
     /// Whether a click outside the open menu, which closes it, also reaches the content.
     public var passesOutsidePresses = false
 
-    /// Whether a pointer that rests on the button opens the menu, and closes it by leaving the bar and the
-    /// menu (DD-17).
+    /// Whether the menu opens when the pointer rests on the button, and closes when the pointer has left
+    /// the bar and the menu (DD-17).
     ///
     /// By default only a click opens the menu, as on other desktops.
     public var opensOnHover = false
@@ -47,7 +47,8 @@ extension DropDownMenuController {
     /// Makes the style ``plain``.
     public init() {}
 
-    /// The style of the article on which this container is based: rows of 50 points, and 0.3 seconds.
+    /// The style of the article on which this container is based: rows of 50 points, and animations of 0.3
+    /// seconds.
     public static let plain = Style()
 
     /// A quicker style for desktops: 150 ms to open, 100 ms to close, lower rows and a shadow.

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// The controllers that were pushed off screen.
+/// The controllers that were pushed while the navigation controller was off screen.
 ///
 /// The controllers receive `didMove(toParent:)` after the navigation controller has first appeared (DC-20).
 @MainActor
@@ -16,7 +16,7 @@ struct AwaitedMoves {
 
   /// Forgets all controllers.
   ///
-  /// - Returns: The controllers, which the caller notifies.
+  /// - Returns: The controllers, which the caller must notify.
   mutating func take() -> [ViewController] {
     defer { controllers = [] }
     return controllers

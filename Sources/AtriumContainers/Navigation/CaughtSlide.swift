@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A running slide that the user has caught and moves forward or back.
+/// A running slide animation that the user has caught and moves forward or back.
 @MainActor
 final class CaughtSlide {
   private let hand: PercentDrivenInteractiveTransition
@@ -9,7 +9,7 @@ final class CaughtSlide {
   private let sign: Double
   /// Whether moving the slide back pops the controller that was pushed.
   var isOfPush: Bool { sign < 0 }
-  /// The part of the distance at which the slide was caught.
+  /// The fraction of the distance at which the slide was caught.
   private var start = 0.0
 
   init(_ hand: PercentDrivenInteractiveTransition, of operation: NavigationController.Operation) {
@@ -29,8 +29,8 @@ final class CaughtSlide {
     hand.update(NavigationSlide.curve.progress(for: start + sign * part))
   }
 
-  /// Continues or reverses the slide: a fast release decides by its direction, a slow one by the nearer end
-  /// (N-20).
+  /// Continues or reverses the slide: a fast release decides by its direction, a slow release by the nearer
+  /// end (N-20).
   func letGo(by part: Double, speed: Double, onTouchpad: Bool) {
     let finishes = SwipeRelease.finishes(
       at: start + sign * part, speed: sign * speed, onTouchpad: onTouchpad)
@@ -41,7 +41,8 @@ final class CaughtSlide {
 }
 
 extension UnitCurve {
-  /// Returns the progress in time, 0 … 1, at which a rising curve has a value, by bisection.
+  /// Returns the progress in time, 0 … 1, at which a rising curve reaches the given value; found by
+  /// bisection.
   fileprivate func progress(for value: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<20 {

@@ -26,7 +26,7 @@ final class NavigationBackGestures {
     case refused
   }
   private var drive = Drive.nothing
-  /// The recogniser in progress; a second one that begins meanwhile moves nothing.
+  /// The recogniser in progress; a second recogniser that begins meanwhile has no effect.
   private weak var active: PanGestureRecognizer?
 
   /// Whether the drag of a finger may begin anywhere in the view.
@@ -124,8 +124,8 @@ final class NavigationBackGestures {
     }
   }
 
-  /// Continues or reverses the motion: a fast release decides by its direction, a slow one by the nearer
-  /// end (N-20).
+  /// Continues or reverses the motion: a fast release decides by its direction, a slow release by the
+  /// nearer end (N-20).
   private func letGo(at part: Double, speed: Double) {
     let ended = drive
     (drive, active) = (.nothing, nil)
@@ -143,7 +143,7 @@ final class NavigationBackGestures {
     }
   }
 
-  /// The part of a refused drag by which the content moves.
+  /// The fraction of a refused drag's distance by which the content moves.
   private static let give = 0.1
   /// The duration of the return after a refused drag, in seconds.
   private static let returnDuration = 0.2
@@ -154,7 +154,7 @@ extension NavigationBackGestures: GestureRecognizerDelegate {
   ///
   /// A running slide can be caught in either direction.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    // A click that has no effect here is left to the containers around this one.
+    // A click that has no effect here is left to the containers around this container.
     if let click = gestureRecognizer as? TapGestureRecognizer {
       return click.buttonMaskRequired == [.back] ? navigation.canGoBack : navigation.canGoForward
     }

@@ -12,12 +12,13 @@ final class NavigationBars {
   private(set) var isNavigationBarHidden = false
   private(set) var isToolbarHidden = true
   private(set) lazy var hiding = NavigationBarHiding(navigation)
-  /// The controller whose items the bars show; nil before the first one.
+  /// The controller whose items the bars show; nil before the first controller.
   private weak var top: ViewController?
   /// The scroll view of the top controller.
   private weak var followed: ScrollView?
   private lazy var edges = ScrollEdges { [weak self] in self?.updateEdges() }
-  /// Scrolls the content further if it rests while the large title is partly visible.
+  /// Scrolls the content until the large title is completely hidden or visible, if scrolling stops while
+  /// the title is partly visible.
   private var snapTimer: Timer?
 
   init(_ navigation: NavigationController) {
@@ -94,7 +95,8 @@ final class NavigationBars {
     navigation.setSafeAreaInsets(insets, forChild: child)
   }
 
-  /// The insets that views outside the navigation controller cover, without its own additional insets.
+  /// The insets for the areas that views outside the navigation controller cover, without its own
+  /// additional insets.
   private var outerInsets: EdgeInsets {
     let safe = navigation.viewIfLoaded?.safeAreaInsets ?? .zero
     let own = navigation.additionalSafeAreaInsets
@@ -115,12 +117,12 @@ final class NavigationBars {
     if child.extendedLayoutIncludesOpaqueBars { return true }
     if edge == .top { return bar.showsContentBehind(for: child.navigationItem) }
     if toolbar.showsContentBehind { return true }
-    // Without a toolbar, the tab bar is the bar below the content.
+    // Without a toolbar, the tab bar is the bar at the bottom edge.
     return isToolbarAway(with: child)
       && navigation.tabBarController?.tabBar.showsContentBehind ?? false
   }
 
-  /// Whether the toolbar is hidden, by itself or by the current top controller (N-28).
+  /// Whether the toolbar is hidden, either by its own setting or for the current top controller (N-28).
   private var isToolbarAway: Bool {
     isToolbarHidden || top.map(navigation.hidesBottomBar) ?? false
   }
@@ -151,7 +153,7 @@ final class NavigationBars {
     return navigation.showsLargeTitle(for: child)
   }
 
-  /// The vertical size class, including one that a resize has announced.
+  /// The vertical size class; during a resize, the size class after the resize.
   private var verticalSizeClass: UserInterfaceSizeClass {
     navigation.announcedTraitCollection.verticalSizeClass
   }

@@ -2,24 +2,24 @@ import AtriumKit
 
 /// A requested change of a navigation controller's stack, from the request to its end.
 ///
-/// Requests that have not begun merge if only the result of the last one would be visible.
+/// Requests that have not begun merge if only the result of the last request would be visible.
 @MainActor
 final class NavigationChange {
   /// The maximum number of controllers at the top of the stack that a change stores: the controllers that
   /// the bar lists.
   static let longestTail = 32
 
-  /// The upper end of the stack after the change, at most ``longestTail`` controllers.
+  /// The controllers at the top of the stack after the change, at most ``longestTail``.
   var tail: [ViewController]
   var isAnimated: Bool
-  /// The operation of the last request; nil if the two stacks determine it (N-10).
+  /// The operation of the last request; nil if the old and the new stack determine it (N-10).
   var operation: NavigationController.Operation?
   /// Whether a request has set the whole stack, so that an earlier change that is cancelled restores
   /// nothing.
   var setsList = false
-  /// The controllers that receive `didMove(toParent:)` at the end.
+  /// The controllers that receive `didMove(toParent:)` when the change ends.
   var added: [ViewController] = []
-  /// The controllers that leave the container at the end.
+  /// The controllers that are removed from the container when the change ends.
   var removed: [ViewController] = []
   /// The interactor of a pop that a gesture drives.
   var interactor: (any ViewControllerInteractiveTransitioning)?
@@ -27,8 +27,8 @@ final class NavigationChange {
   var original: [ViewController] = []
   /// Whether the transition has begun, so that no request can merge with it.
   var hasBegun = false
-  /// The controller of which the delegate was notified with `willShow`, and whether with animation; nil
-  /// before.
+  /// The controller for which the delegate received `willShow`, and whether the change was announced as
+  /// animated; nil before the call.
   var announcement: (animated: Bool, ViewController)?
 
   init(to stack: [ViewController], animated: Bool, operation: NavigationController.Operation?) {
@@ -59,7 +59,7 @@ final class NavigationChange {
   /// The slide of this change that a user can catch; nil if there is no slide, or if a gesture drives it.
   private(set) var slide: CaughtSlide?
 
-  /// Makes the interactor of a slide that runs by itself until the user catches it.
+  /// Makes the interactor of a slide that runs without a gesture until the user catches it.
   ///
   /// - Returns: The interactor; nil with reduced motion, or if the change merged different operations and
   ///   cannot be undone as a whole.

@@ -3,8 +3,8 @@ public import AtriumKit
 extension NavigationController {
   /// Makes an animator with the navigation controller's default slide, for delegates and other containers.
   ///
-  /// In 0.35 seconds the upper view slides over the lower one, which moves by a third of the distance under
-  /// a scrim. A pushed view comes from the trailing edge, and a popped view goes back there.
+  /// In 0.35 seconds the upper view slides over the lower view, which moves by a third of the distance
+  /// under a scrim. A pushed view comes from the trailing edge, and a popped view goes back there.
   public static func slideAnimator(
     for operation: Operation
   ) -> any ViewControllerAnimatedTransitioning { NavigationSlide(operation) }
@@ -24,8 +24,8 @@ extension NavigationController {
     return outlook
   }
 
-  /// Returns the animator of a change: the delegate's animator, or the navigation controller's own one if
-  /// there is none or if a gesture drives the change (N-21).
+  /// Returns the animator of a change: the delegate's animator, or the navigation controller's own animator
+  /// if the delegate has none or if a gesture drives the change (N-21).
   ///
   /// The delegate is asked once for each pair of controllers.
   func choice(
@@ -44,8 +44,8 @@ extension NavigationController {
     return choice
   }
 
-  /// Returns the interactor of a change that no gesture began: the delegate's interactor, or the interactor
-  /// by which the user can catch the slide.
+  /// Returns the interactor for a change that was not begun by a gesture: the delegate's interactor, or the
+  /// interactor by which the user can catch the slide.
   func interactor(
     for choice: AnimatorChoice, of change: NavigationChange
   ) -> (any ViewControllerInteractiveTransitioning)? {

@@ -60,8 +60,8 @@ extension NavigationController {
     return leaving.stack.leave(to: leaving.viewControllers.count - 2)
   }
 
-  /// The navigation controller that pops when the user goes back: this navigation controller, or the one
-  /// that contains it as a collapsed column.
+  /// The navigation controller that pops when the user goes back: this navigation controller, or the
+  /// navigation controller that contains it as a collapsed column.
   private var leavingStack: NavigationController? {
     viewControllers.count > 1 ? self : outer?.leavingStack
   }
@@ -113,14 +113,14 @@ extension NavigationController {
     ]
   }
 
-  /// Returns whether the delegate allows the user to leave a controller.
+  /// Returns whether the delegate allows the user to go back from a controller.
   func mayLeave(_ controller: ViewController) -> Bool {
     delegate?.navigationController(self, shouldPop: controller) ?? true
   }
 
   /// Begins a pop that a gesture drives, after the delegate has allowed it.
   ///
-  /// - Returns: Whether the top controller leaves.
+  /// - Returns: Whether the pop has begun.
   func beginPop(by interactor: any ViewControllerInteractiveTransitioning) -> Bool {
     canGoBack && viewControllers.count > 1
       && stack.leave(to: viewControllers.count - 2, by: interactor)
@@ -136,8 +136,8 @@ extension NavigationController {
     return !isReplaced && !item.hidesBackButton
   }
 
-  /// Whether a gesture can drive a pop, regardless of the back button: not if the delegate has an animator
-  /// (N-17, N-21).
+  /// Whether a gesture can drive a pop, regardless of the back button; false if the delegate has an
+  /// animator (N-17, N-21).
   var canPopInteractively: Bool {
     let stack = viewControllers
     guard canGoBack, stack.count > 1, !isPerformingTransition, let top = stack.last else {

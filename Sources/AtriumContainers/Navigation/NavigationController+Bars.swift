@@ -2,8 +2,8 @@ import AtriumControls
 public import AtriumKit
 
 extension NavigationController {
-  /// The controller that the user sees: the one presented over the navigation interface, or else the top
-  /// controller (N-2).
+  /// The controller that the user sees: the controller presented over the navigation interface, or else the
+  /// top controller (N-2).
   public var visibleViewController: ViewController? {
     presentedViewController ?? topViewController
   }
@@ -38,7 +38,8 @@ extension NavigationController {
     set { bars.hiding.isByTap = newValue }
   }
 
-  /// Whether the bars hide in a compact height and appear again in a regular one; false by default (N-34).
+  /// Whether the bars hide in a compact height and appear again in a regular height; false by default
+  /// (N-34).
   ///
   /// In a compact height, a tap in the area of a hidden bar shows the bars again.
   public var hidesBarsWhenVerticallyCompact: Bool {
@@ -59,7 +60,8 @@ extension NavigationController {
     return end > 0 && stack[1...end].contains(where: \.hidesBottomBarWhenPushed)
   }
 
-  /// Shows the items of the stack, and notifies the containers around this one of its top controller.
+  /// Shows the items of the stack, and notifies the containers around this navigation controller of its top
+  /// controller.
   func renewBars() {
     tellContainers(of: topViewController, animated: false)
     updateBars()

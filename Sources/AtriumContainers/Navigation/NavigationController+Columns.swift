@@ -6,7 +6,7 @@ import AtriumKit
 ///
 /// The lower navigation controller hides its bar. The upper navigation controller goes back in both stacks.
 extension NavigationController {
-  /// The navigation controller whose stack contains this one as a collapsed column.
+  /// The navigation controller whose stack contains this navigation controller as a collapsed column.
   var outer: NavigationController? { parent as? NavigationController }
 
   /// Whether the top of the stack is a column, which has its own bar.
@@ -19,7 +19,7 @@ extension NavigationController {
     return outer.itemsBelow + NavigationChange.tail(of: Array(below)).map(\.shownNavigationItem)
   }
 
-  /// Returns the items of the bar for the upper end of the stack.
+  /// Returns the items of the bar for the controllers at the top of the stack.
   ///
   /// In a collapsed column, the items of the outer stack come first.
   func barItems(for tail: [ViewController]) -> [NavigationItem] {

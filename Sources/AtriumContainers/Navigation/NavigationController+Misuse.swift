@@ -43,9 +43,9 @@ extension NavigationController {
     }
   }
 
-  /// Logs a warning for a tab bar controller at the root.
+  /// Logs a warning about a tab bar controller at the root.
   ///
-  /// UIKit does not support it, but existing programs do it.
+  /// UIKit does not support such a root, but existing programs do it.
   private func warnOfRoot(_ controller: ViewController) {
     guard controller !== root else { return }
     logger.warning(

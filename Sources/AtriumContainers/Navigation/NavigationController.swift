@@ -6,12 +6,13 @@ public import AtriumKit
 /// A container that shows the top controller of a stack, with a navigation bar above and a toolbar below.
 ///
 /// A push or a pop changes ``viewControllers`` at once. The transition begins in the window's next layout
-/// step (N-1). A transition that is requested while another one runs waits for it (DC-17). Requests without
-/// animation that have not begun merge: only the view of the last top controller is loaded.
+/// step (N-1). A transition that is requested while another one runs waits for the end of that transition
+/// (DC-17). Requests without animation that have not begun merge: only the view of the last top controller
+/// is loaded.
 ///
 /// The user goes back by the bar's button, by a drag from the leading edge, by a scroll with two fingers on
-/// a touchpad, with the thumb button of a mouse, and with Alt+Left, the Back key or Escape. Each of them
-/// first calls ``NavigationControllerDelegate/navigationController(_:shouldPop:)``.
+/// a touchpad, with the thumb button of a mouse, and with Alt+Left, the Back key or Escape. Each of these
+/// actions first calls ``NavigationControllerDelegate/navigationController(_:shouldPop:)``.
 open class NavigationController: ViewController {
   /// Decides about changes, and is notified of them; not retained.
   public weak var delegate: (any NavigationControllerDelegate)?
@@ -61,7 +62,7 @@ open class NavigationController: ViewController {
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Makes a navigation controller with bars of the given classes; nil for the standard classes.
+  /// Makes a navigation controller with bars of the given classes; nil uses the standard class.
   public init(navigationBarClass: NavigationBar.Type?, toolbarClass: Toolbar.Type?) {
     super.init()
     if let navigationBarClass { navigationBar = navigationBarClass.init(frame: .zero) }
@@ -79,7 +80,7 @@ open class NavigationController: ViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The topmost controller of the stack; nil if it is empty.
+  /// The topmost controller of the stack; nil if the stack is empty.
   public var topViewController: ViewController? { stack.top }
 
   /// Pushes a controller onto the stack.
@@ -160,7 +161,7 @@ open class NavigationController: ViewController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Returns the size between the bars (DC-38).
+  /// Returns the size of the area between the bars (DC-38).
   open override func size(
     forChildContentContainer child: ViewController, withParentContainerSize size: Size
   ) -> Size {
@@ -195,7 +196,7 @@ open class NavigationController: ViewController {
     stack.didDisappear()
   }
 
-  /// The orientations that the delegate allows; all without a delegate.
+  /// The orientations that the delegate allows; all orientations without a delegate.
   ///
   /// By default the children have no influence (N-29).
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
@@ -234,12 +235,12 @@ open class NavigationController: ViewController {
 
   // MARK: The bars
 
-  /// Hides or shows the navigation bar, which slides over the edge if animated.
+  /// Hides or shows the navigation bar, which slides across the edge if the change is animated.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     bars.setHidden(navigationBar: hidden, animated: animated)
   }
 
-  /// Hides or shows the toolbar, which slides over the edge if animated.
+  /// Hides or shows the toolbar, which slides across the edge if the change is animated.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     bars.setHidden(toolbar: hidden, animated: animated)
   }
@@ -251,12 +252,12 @@ open class NavigationController: ViewController {
   /// The default implementation asks the delegate.
   ///
   /// If an override returns true, ``popViewController(animated:)`` pops the top controller. An override
-  /// that pops by itself, or refuses, returns false.
+  /// that pops a controller itself or refuses to go back returns false.
   open func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
     mayGoBack
   }
 
-  /// The key commands of this controller, with Alt and the arrow keys and with the keys Back and Forward.
+  /// The key commands of this controller, including Alt with the arrow keys and the keys Back and Forward.
   open override var keyCommands: [KeyCommand] { super.keyCommands + backKeyCommands }
   /// The keys that this controller handles without key commands, including Escape, for lists of shortcuts.
   open override var handledKeyCommands: [KeyCommand] {

@@ -5,13 +5,13 @@ public import AtriumKit
 /// All methods are optional.
 @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
-  /// Called after `viewWillAppear` of the controller to be shown, including its first display and the
-  /// beginning of an interactive pop (T7, T8, N-14, N-19).
+  /// Called after `viewWillAppear` of the controller to be shown, including for its first display and at
+  /// the beginning of an interactive pop (T7, T8, N-14, N-19).
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool)
-  /// Called as the last call of a change, when the controller is shown; not called after a cancelled pop
-  /// (N-19).
+  /// Called as the last call of a change, when the new controller is displayed; not called after a
+  /// cancelled pop (N-19).
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
@@ -24,7 +24,7 @@ public protocol NavigationControllerDelegate: AnyObject {
     animationControllerFor operation: NavigationController.Operation,
     from fromViewController: ViewController, to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the interactor for an animator of the delegate; nil for none (N-21).
+  /// Returns the interactor for an animator of the delegate; nil uses no interactor (N-21).
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -34,7 +34,7 @@ public protocol NavigationControllerDelegate: AnyObject {
   /// The default implementation returns true.
   ///
   /// The method is called once for each attempt. If the user leaves several controllers, it is called for
-  /// the topmost one. Pops in code do not call it.
+  /// the topmost of these controllers. Pops in code do not call it.
   func navigationController(
     _ navigationController: NavigationController, shouldPop viewController: ViewController
   ) -> Bool

@@ -3,16 +3,16 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The transition of a navigation controller: the upper view slides over the lower one, which moves by a
+/// The transition of a navigation controller: the upper view slides over the lower view, which moves by a
 /// third of the distance under a scrim.
 ///
 /// A pushed view comes from the trailing edge. With reduced motion the views fade instead.
 final class NavigationSlide: ViewControllerAnimatedTransitioning {
   /// The duration, in seconds.
   static let duration = 0.35
-  /// The course of a slide without a finger; that of `curveEaseInOut`, which its animation has.
+  /// The timing curve of a slide without a gesture, equal to the `curveEaseInOut` of the slide's animation.
   static let curve = UnitCurve.easeInOut
-  /// The part of the width by which the lower view moves.
+  /// The fraction of the width by which the lower view moves.
   private static let parallax = 1.0 / 3
   /// The opacity of the scrim over the lower view.
   private static let scrimAlpha = 0.22
@@ -71,7 +71,8 @@ final class NavigationSlide: ViewControllerAnimatedTransitioning {
 /// The scrim over the lower view of a slide, and the line at the edge of the upper view.
 ///
 /// Both keep their sizes during the slide and move with the upper view, since it costs less to move a view
-/// than to resize it. The trim itself has no width, so that its removal only repaints what it shows.
+/// than to resize it. The trim itself has no width, so that its removal only repaints the area of the scrim
+/// and the line.
 private final class SlideTrim: View {
   private let scrim = View()
   private let line = View()
@@ -89,7 +90,7 @@ private final class SlideTrim: View {
     scrim.backgroundColor = .black
   }
 
-  /// Moves the scrim and the line to the edge of the upper view, over the visible part of the lower one.
+  /// Moves the scrim and the line to the edge of the upper view, over the visible part of the lower view.
   func show(alpha: Double, before upper: Rect) {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     scrim.alpha = alpha

@@ -8,16 +8,16 @@ import AtriumKit
 /// window's next layout step. A request made during another transition waits for its end (DC-17).
 @MainActor
 final class NavigationStack {
-  /// The maximum number of transitions that wait before further requests merge with the last one.
+  /// The maximum number of transitions that wait before further requests merge with the last request.
   private static let longestQueue = 3
 
   private unowned let navigation: NavigationController
   /// The controllers on the stack, the root first.
   private var stack: [ViewController] = []
   private var members: Set<ViewController> = []
-  /// The child whose view is displayed; during a transition, the child that leaves.
+  /// The child whose view is displayed; during a transition, the outgoing child.
   private var displayed: ViewController?
-  /// The child of which the delegate was last notified.
+  /// The child that was last announced to the delegate.
   private weak var announced: ViewController?
   /// The requests that have not ended, of which the first one runs or waits for the layout step.
   private var changes: [NavigationChange] = []
@@ -94,14 +94,14 @@ final class NavigationStack {
 
   /// Pops to an index of the stack for the user, through the methods that a subclass may override.
   ///
-  /// - Returns: Whether the top controller leaves.
+  /// - Returns: Whether the top controller is popped.
   @discardableResult
   func leave(
     to index: Int, by interactor: (any ViewControllerInteractiveTransitioning)? = nil
   ) -> Bool {
     let gone = stack[(index + 1)...]
     guard let top = gone.last else { return false }
-    // An override may also push, which would clear the list.
+    // An override may also push a controller, which would clear the list.
     var new = left
     new.add(gone)
     driver = interactor
@@ -361,7 +361,8 @@ final class NavigationStack {
     guard !navigation.isPerformingTransition else { return }
     dropStrangers()
     if let displayed { navigation.place(displayed) }
-    // Other code has removed the top controller, or it was pushed before the view was in a window.
+    // Other code has removed the top controller, or the controller was pushed before the view was in a
+    // window.
     if isOnScreen, changes.isEmpty, displayed !== stack.last {
       _ = note(animated: false, operation: nil, by: nil)
     }
@@ -423,7 +424,7 @@ final class NavigationStack {
   }
 
   func willDisappear(animated: Bool) {
-    // A call to a child may have made the container appear again.
+    // A call to a child may have caused the container to appear again.
     guard !isShown else { return }
     shownChild.beginDisappearing(displayed, animated: animated)
     // A call to a child may even have ended this disappearance.

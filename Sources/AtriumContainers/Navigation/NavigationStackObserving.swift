@@ -8,9 +8,9 @@ public import AtriumKit
 /// first.
 @MainActor
 public protocol NavigationStackObserving: ViewController {
-  /// Called when a navigation controller begins to show another top controller.
+  /// Called when a navigation controller begins to show another top controller; called again with the
+  /// previous controller if the change is cancelled.
   ///
-  /// Called again with the previous controller if the change is cancelled.
   ///
   /// The views have not moved yet. To move a bar along with an animated change, join the
   /// `transitionCoordinator` of the top controller.
@@ -25,7 +25,7 @@ public protocol NavigationStackObserving: ViewController {
 }
 
 extension NavigationController {
-  /// Notifies the containers around this one of its top controller.
+  /// Notifies the containers around this navigation controller of its top controller.
   func tellContainers(of top: ViewController?, animated: Bool) {
     var ancestor = parent
     while let current = ancestor {

@@ -1,16 +1,16 @@
 import AtriumKit
 
-/// Forwards the appearance calls of a container to the child that it shows, balanced even if the child
-/// leaves.
+/// Forwards the appearance calls of a container to the child that it shows, and keeps the calls balanced
+/// even if the child is removed.
 @MainActor
 final class ShownChild {
   /// The child that received `beginAppearanceTransition` and still waits for `endAppearanceTransition`.
   private var told: ViewController?
   /// The child whose `beginAppearanceTransition` is running.
   private var beingTold: ViewController?
-  /// Removes the child of ``beingTold`` after the call.
+  /// Removes the child in ``beingTold`` after its call has returned.
   private var removal: (() -> Void)?
-  /// The child that is being sent its disappearance calls, and must not appear again before it has been
+  /// The child that is receiving its disappearance calls, and must not appear again before it has been
   /// removed.
   private var leaving: ViewController?
 
@@ -44,16 +44,16 @@ final class ShownChild {
     child?.endAppearanceTransition()
   }
 
-  /// Leaves the child's appearance calls to a transition from now on.
+  /// Lets a transition make the child's appearance calls from now on.
   func giveToTransition(_ child: ViewController?) {
     guard let child, told === child else { return }
     // No transition ends a disappearance that another object began.
     if child.appearancePhase == .disappearing { end() } else { told = nil }
   }
 
-  /// Ends the appearance of a child that leaves without a transition, and removes the child.
+  /// Ends the appearance of a child that is removed without a transition, and removes the child.
   ///
-  /// A child that leaves during one of its own appearance calls is removed after the call.
+  /// A child that is removed during one of its own appearance calls is removed after the call.
   func remove(_ child: ViewController, by takeOut: @escaping () -> Void) {
     if child === beingTold {
       removal = takeOut

@@ -23,14 +23,14 @@ extension ViewController {
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  /// Sets ``toolbarItems``, to which the toolbar fades if animated.
+  /// Sets ``toolbarItems``; if animated, the toolbar cross-fades to the new items.
   public func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) {
     attachment(NavigationPreferences.self).toolbarItems = items
     navigationController?.toolbarItemsDidChange(of: self, animated: animated)
   }
 
   /// Whether the tab bar and the toolbar are hidden while this controller is on the stack of a navigation
-  /// controller, even below others (N-28).
+  /// controller, even below other controllers (N-28).
   public var hidesBottomBarWhenPushed: Bool {
     get { attachmentIfPresent(NavigationPreferences.self)?.hidesBottomBarWhenPushed ?? false }
     set { attachment(NavigationPreferences.self).hidesBottomBarWhenPushed = newValue }
@@ -38,9 +38,9 @@ extension ViewController {
 
   /// The edges at which the view may extend under bars; all by default (N-33).
   ///
-  /// The view extends under translucent bars, and under opaque ones if ``extendedLayoutIncludesOpaqueBars``
+  /// The view extends under translucent bars, and under opaque bars if ``extendedLayoutIncludesOpaqueBars``
   /// is true. Its safe area then excludes the bars. At other edges the view ends at the bar. This applies
-  /// to the bars above and below in navigation controllers and tab bar controllers.
+  /// to the bars at the top and bottom of navigation controllers and tab bar controllers.
   public var edgesForExtendedLayout: RectEdge {
     get { attachmentIfPresent(NavigationPreferences.self)?.edgesForExtendedLayout ?? .all }
     set {
@@ -73,7 +73,7 @@ extension ViewController {
 
   /// The scroll view whose scrolling the bars of a container observe; nil if there is none.
   ///
-  /// The default scroll view is only found after the view has been loaded.
+  /// The default scroll view can only be found after the view has been loaded.
   public var contentScrollView: ScrollView? {
     if let chosen = attachmentIfPresent(NavigationPreferences.self)?.contentScrollView {
       return chosen

@@ -1,7 +1,7 @@
 public import AtriumKit
 
 extension PagerController: AutorotatingContainer {
-  /// Returns the selected controller, or the whole list with the selected controller first; none in the
+  /// Returns the selected controller, or all controllers with the selected one first; an empty array in the
   /// modes *container* and *no children*.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     let selected = selectedViewController.map { [$0] } ?? []

@@ -9,10 +9,10 @@ public import AtriumKit
 /// controller and a swipe to the right the previous one, with `transition(from:to:…)`. Only the selected
 /// controller is a child: each change removes the old child and adds the new one (SC-3, SC-6).
 ///
-/// A change requested during another one waits for its end. If several wait, only the last one is carried
-/// out (SC-9, DC-17). The article's version begins the second change at once, which unbalances the calls.
-/// The article's setter also keeps the old child and fails for an empty list. This one removes the child
-/// and shows nothing (SC-1).
+/// A change that is requested during another change waits for its end. If several changes wait, only the
+/// last change is carried out (SC-9, DC-17). The article's version begins the second change at once, which
+/// unbalances the calls. The article's setter also keeps the old child and fails for an empty list. This
+/// class removes the child and shows nothing (SC-1).
 open class PagerController: ViewController, SelectingContainer {
   /// The view to which an effect such as a curl applies (SC-7, DC-14).
   public enum TransitionArea: Hashable, Sendable {
@@ -155,7 +155,7 @@ open class PagerController: ViewController, SelectingContainer {
       height: max(0, size.height - top - known(contentInsets.bottom)))
   }
 
-  /// Sets the frame of the inset area and, at rest, of the page in it.
+  /// Sets the frame of the inset area and, while no transition runs, of the page in it.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     placeContainer()
@@ -167,14 +167,14 @@ open class PagerController: ViewController, SelectingContainer {
     forChildContentContainer child: ViewController, withParentContainerSize size: Size
   ) -> Size { area(in: size).size }
 
-  /// Adds the selected child, if that has not been done (SC-3).
+  /// Adds the selected child, if it has not been added yet (SC-3).
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     setSwipeDirections()
     driver.containerWillAppear()
   }
 
-  /// Ends a running change, so that both children receive balanced calls.
+  /// Ends a running change, so that both children receive balanced appearance calls.
   open override func viewWillDisappear(_ animated: Bool) {
     driver.containerWillDisappear()
     super.viewWillDisappear(animated)

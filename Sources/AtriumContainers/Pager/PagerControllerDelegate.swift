@@ -14,7 +14,7 @@ public protocol PagerControllerDelegate: AnyObject {
 
   /// Returns the interactor for an animator of the delegate.
   ///
-  /// The default implementation returns nil for none (TR-1).
+  /// The default implementation returns nil, for no interactor (TR-1).
   func pagerController(
     _ pagerController: PagerController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -26,7 +26,7 @@ public protocol PagerControllerDelegate: AnyObject {
   func pagerController(
     _ pagerController: PagerController, willShow viewController: ViewController, animated: Bool)
 
-  /// Called after a change with the controller that is then visible.
+  /// Called after a change, with the controller that is now visible.
   ///
   /// The default implementation does nothing.
   func pagerController(_ pagerController: PagerController, didShow viewController: ViewController)

@@ -3,12 +3,12 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The images of both sides of a turning leaf, in its coordinates.
+/// The images of both sides of a turning leaf, in the leaf's coordinates.
 ///
 /// A point has the same `x` on the front and on the back, as if it were seen through the paper.
 @MainActor
 final class CurlPictures {
-  /// The opacity of the paper over a page that is visible through it.
+  /// The opacity of the paper when a page is visible through it.
   private static let wash = 0.84
   /// The maximum number of pixels of an image.
   ///
@@ -61,7 +61,7 @@ final class CurlPictures {
   }
 
   /// Returns the colour of the paper's blank side: slightly lighter for a dark page, off-white for a light
-  /// one.
+  /// page.
   private static func tone(_ paper: Color) -> Color {
     let luminance = paper.relativeLuminance
     return luminance < 0.5

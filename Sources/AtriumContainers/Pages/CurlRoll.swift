@@ -4,13 +4,13 @@ import AtriumGraphics
 /// The part of a curled leaf that is not flat on the page: the cylinder, and the flap on top of it.
 ///
 /// The roll is drawn into a bitmap whose x axis is the normal of the fold line, so that the strips of the
-/// cylinder are upright. The bitmap is then drawn once at the angle of the line. The images are rotated to
-/// those axes first, since slanted strips would take thirty times as long.
+/// cylinder are upright. The bitmap is then drawn once at the angle of the fold line. The images are
+/// rotated to the axes of the bitmap first, since slanted strips would take thirty times as long.
 @MainActor
 final class CurlRoll {
   /// The direction of the light: from above, and slightly from the free edge.
   private static let light = Point(x: 0.42, y: 0.91)
-  /// The opacity of the shade on paper that the light does not reach.
+  /// The opacity of the shading on paper that the light does not reach.
   private static let darkness = 0.62
 
   private var turnedFront = CurlCanvas()
@@ -166,7 +166,8 @@ struct CurlCanvas {
       bitmap = try? Bitmap(size: size, scale: scale)
     }
     guard let bitmap else { return false }
-    // The pixels of the bitmap are aligned to the leaf while the line moves, so that text does not shimmer.
+    // The pixels of the bitmap are aligned to the leaf while the fold line moves, so that text does not
+    // shimmer.
     let origin = Point(
       x: (area.minX * scale).rounded(.down) / scale, y: (area.minY * scale).rounded(.down) / scale)
     frame = Rect(origin: origin, size: bitmap.pointSize)

@@ -6,7 +6,7 @@ struct CurlShadows {
   let shape: CurlShape
   let size: Size
 
-  /// The height of the leaf above the page, 0…1.
+  /// The relative height of the leaf above the page, 0…1.
   private var height: Double {
     min(1, shape.radius / max(1e-6, CurlShape.radius(of: size)))
   }

@@ -1,15 +1,16 @@
 import AtriumGeometry
 
-/// The shape of a curled leaf: flat up to a line, bent over a cylinder at this line, and flat again on top.
+/// The shape of a curled leaf: flat up to the fold line, bent over a cylinder there, and flat again on top
+/// of the cylinder.
 ///
 /// The shape is computed from the position of one point of the free edge. Distances are in points of the
 /// leaf.
 struct CurlShape: Equatable {
   /// The radius of the cylinder.
   let radius: Double
-  /// The direction from the line towards the free edge; its x is positive.
+  /// The direction from the fold line towards the free edge; its x is positive.
   let normal: Point
-  /// The distance of the line from the origin, along the normal.
+  /// The distance of the fold line from the origin, along the normal.
   let line: Double
 
   /// Returns the radius of a fully open roll for a leaf.
@@ -19,8 +20,8 @@ struct CurlShape: Equatable {
 
   /// Makes the shape in which a point of the free edge is at a given position.
   ///
-  /// The line never crosses the spine, where the leaf is bound, so a position that is too far up or down is
-  /// only approached.
+  /// The fold line never crosses the spine, where the leaf is bound. A position that is too far up or down
+  /// is therefore only approached.
   ///
   /// - Parameters:
   ///   - size: The size of the leaf.
@@ -49,14 +50,14 @@ struct CurlShape: Equatable {
   private init(size: Size, edge: Double, open: Double, along: Double, across: Double) {
     let way = Point(x: along, y: across)
     let distance = way.length
-    // The roll grows from the flat leaf, and becomes flat again at the spine.
+    // The radius grows from the flat leaf, and becomes flat again at the spine.
     radius = max(0, min(open, distance / .pi, (2 * size.width - along) / .pi))
     normal = distance > 1e-9 ? way * (1 / distance) : Point(x: 1, y: 0)
     let held = normal.x * size.width + normal.y * edge
     line = held - (distance + .pi * radius) / 2
   }
 
-  /// Returns whether the line does not cross the spine.
+  /// Returns whether the fold line does not cross the spine.
   private func isBound(in size: Size) -> Bool {
     line >= max(0, normal.y * size.height) - 1e-6
   }
@@ -66,7 +67,7 @@ struct CurlShape: Equatable {
     normal.x * size.width + max(0, normal.y * size.height)
   }
 
-  /// Returns the position that a point beyond the line has on top of the roll, seen from above.
+  /// Returns the position, seen from above, to which a point beyond the fold line is folded.
   func folded(_ point: Point) -> Point {
     let distance = normal.x * point.x + normal.y * point.y
     let place = 2 * line + .pi * radius - distance

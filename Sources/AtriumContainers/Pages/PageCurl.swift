@@ -4,9 +4,9 @@ import AtriumKit
 /// The transition of a page turn in the curl style.
 ///
 /// The flat pages remain visible as views. The pages on the turning leaf are covered, and a view in front
-/// draws the leaf from images of them.
+/// draws the leaf from images of these pages.
 final class PageCurl: ViewControllerAnimatedTransitioning {
-  /// The duration of a page turn that no finger drives, in seconds.
+  /// The duration of a page turn without a finger, in seconds.
   static let duration = 0.55
 
   private let turn: PageTurn
@@ -44,7 +44,8 @@ final class PageCurl: ViewControllerAnimatedTransitioning {
     return animator
   }
 
-  /// Orders the views: the pages on the leaf behind the backdrop, the visible flat pages in front of it.
+  /// Orders the views: the pages on the leaf behind the backdrop, and the visible flat pages in front of
+  /// the backdrop.
   private func stack(in context: any ViewControllerContextTransitioning) {
     let container = context.containerView
     let leaf = curlView.leaf

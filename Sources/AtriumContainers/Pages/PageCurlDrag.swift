@@ -11,7 +11,7 @@ final class PageCurlDrag: PageDrag {
   /// The page turn that was requested when the drag was about to begin.
   private var asked: PageTurn?
   private var turn: PageTurn?
-  /// The position at which the finger began, in the coordinates of the leaf.
+  /// The position at which the finger began the drag, in the coordinates of the leaf.
   private var start = Point.zero
   /// How far the leaf was turned when the drag began, 0…1.
   private var startPlace = 0.0

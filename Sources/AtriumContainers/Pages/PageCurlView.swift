@@ -57,7 +57,7 @@ final class PageCurlView: View {
       Point(x: 0, y: area.height),
     ]
     let normal = Point(x: -shape.normal.x, y: -shape.normal.y)
-    // Half a point is drawn under the roll, so that no seam appears.
+    // Half a point of the leaf is also drawn under the roll, so that no seam appears.
     let points = CurlShadows.part(of: corners, beyond: -shape.line - 0.5, along: normal)
     var path = Path()
     for (index, point) in points.enumerated() {

@@ -38,7 +38,7 @@ final class PageDots {
     if areVisible != wereVisible { pages.view.setNeedsLayout() }
   }
 
-  /// Selects the dot of the new page after a page turn by the user.
+  /// Selects the dot of the new page after the user has turned the page.
   func move(by turn: PageTurn) {
     index = max(0, turn.index)
     control.setCurrentPage(index, animated: true)

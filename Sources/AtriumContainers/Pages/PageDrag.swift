@@ -3,7 +3,7 @@ import AtriumKit
 /// A drag that turns pages, in the scroll style or in the curl style.
 @MainActor
 protocol PageDrag: AnyObject {
-  /// Returns whether a drag in a direction may begin.
+  /// Returns whether a drag in the given direction may begin.
   func canBegin(_ direction: PageViewController.NavigationDirection) -> Bool
   func begin()
   func move()
@@ -17,15 +17,16 @@ protocol PageDrag: AnyObject {
 /// The end of a drag: whether the page turn continues, and how fast.
 @MainActor
 enum PageRelease {
-  /// The minimum and maximum duration of the rest of a released curl, in seconds.
+  /// The minimum and maximum duration of the animation that completes or reverses a released curl, in
+  /// seconds.
   ///
-  /// The durations are longer than for a slide, since a curl has more to show.
+  /// The durations are longer than for a slide, since a curl shows more detail.
   static let curlRest = (least: 0.2, most: 0.45)
 
-  /// Continues or reverses a page turn.
+  /// Continues or reverses a page turn after its drag has been released.
   ///
   /// - Parameters:
-  ///   - turn: The page turn, which a drag holds.
+  ///   - turn: The page turn, which the drag holds.
   ///   - part: The progress of the page turn, 0…1.
   ///   - speed: The velocity of the drag, in page turns a second.
   ///   - finishes: Whether the page turn continues.

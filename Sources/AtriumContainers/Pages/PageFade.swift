@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The page turn with reduced motion: a snapshot of the old pages fades out over the new ones.
+/// The page turn with reduced motion: a snapshot of the old pages fades out over the new pages.
 final class PageFade: ViewControllerAnimatedTransitioning {
   /// The duration, in seconds.
   static let duration = 0.2
@@ -75,8 +75,8 @@ private final class PageBitmapView: View {
 }
 
 extension View {
-  /// The colour behind views without a background: the colour of the nearest opaque background, in this
-  /// view or above.
+  /// The colour behind views without a background: the nearest opaque background colour of this view or its
+  /// superviews.
   var paperColor: Color {
     var view: View? = self
     while let current = view {

@@ -6,13 +6,14 @@ final class PageGrip {
   /// How far the held corner rises in the middle of a page turn, in widths of the leaf.
   private static let lift = 0.16
 
-  /// The relative height at which the free edge is held, from 0 at the upper corner to 1 at the lower one.
+  /// The relative height at which the free edge is held, from 0 at the upper corner to 1 at the lower
+  /// corner.
   var height: Double {
     didSet { height = PageGrip.limited(height) }
   }
   /// The vertical distance by which the finger has moved down, in points of the leaf.
   var drift = 0.0
-  /// How far the leaf was turned when the finger let go, 0…1; nil while it is held.
+  /// How far the leaf was turned when the finger let go, 0…1; nil while the leaf is held.
   private var releasedAt: Double?
 
   init(height: Double) {
@@ -23,7 +24,7 @@ final class PageGrip {
     height.isFinite ? min(max(height, 0), 1) : 1
   }
 
-  /// Lets the drift fade out during the rest of the page turn.
+  /// Lets the drift decrease to zero during the rest of the page turn.
   func release(at place: Double) { releasedAt = place }
 
   /// Holds the leaf again, at its current position.
@@ -46,7 +47,7 @@ final class PageGrip {
   /// - Returns: The shape.
   func shape(at place: Double, of size: Size) -> CurlShape {
     let edge = height * size.height
-    // sin(πx), which the geometry module computes for a rotation.
+    // The value sin(πx), which the geometry module computes for a rotation.
     let middle = AffineTransform(rotationAngle: .pi * place).b
     let rise = PageGrip.lift * size.width * middle * (1 - 2 * height)
     return CurlShape(

@@ -81,7 +81,7 @@ final class PageInput {
 
   private func wheelTurned(_ movement: Point) -> Bool {
     let flow = pages.flow
-    // A wheel has one axis, regardless of the axis of the pages.
+    // A wheel turns pages along either axis, regardless of the axis of the pages.
     let isAlong = flow.isVertical == (abs(movement.y) >= abs(movement.x))
     let forward = isAlong ? flow.forward(movement) : -(movement.x + movement.y)
     return pages.turn(forward > 0 ? .forward : .reverse)
@@ -123,7 +123,7 @@ extension PageInput: GestureRecognizerDelegate {
     return drag.canBegin(pages.flow.forward(way) > 0 ? .forward : .reverse)
   }
 
-  /// Accepts taps at the margins only, and none on controls.
+  /// Accepts taps only at the margins, and not on controls.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {

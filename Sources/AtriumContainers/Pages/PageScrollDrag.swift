@@ -3,20 +3,22 @@ import AtriumKit
 
 /// A drag in the scroll style: the pages follow the finger, across any number of pages.
 ///
-/// When a page has arrived, its page turn ends and the drag begins the next one. Beyond the first and the
-/// last page, the page moves by a tenth of the drag. A drag can catch a running page turn.
+/// When a page has reached its final position, its page turn ends and the drag begins the next one. Beyond
+/// the first and the last page, the page moves by a tenth of the drag. A drag can catch a running page
+/// turn.
 @MainActor
 final class PageScrollDrag: PageDrag {
-  /// The part of the drag by which a page moves if there is no next page.
+  /// The fraction of the drag by which a page moves if there is no next page.
   private static let resistance = 0.1
-  /// The distance from a page at rest at which the next page turn begins, in pages.
+  /// The distance of a page from its position at rest at which the next page turn begins, in pages.
   private static let slack = 0.01
 
   private unowned let pages: PageViewController
-  /// The position of the content before any travel of the drag, in pages from the page at rest.
+  /// The position of the content at the start of the drag, in pages from the page at rest.
   private var base = 0.0
   private var isDragging = false
-  /// The direction of the page turn that was caught while it went on to its end; nil if none was caught.
+  /// The direction of the page turn that the drag caught while the page turn was completing; nil if the
+  /// drag caught none.
   private var caught: PageViewController.NavigationDirection?
   /// The distance of the page beyond the first or last page, in pages.
   private var bounce = 0.0
@@ -83,7 +85,7 @@ final class PageScrollDrag: PageDrag {
     if part >= 1 {
       base -= sign
       caught = nil
-      // A page turn that waited for this one continues under the finger.
+      // A page turn that waited for the ended page turn continues under the finger.
       settle(turn, finishes: true)
       return false
     }
@@ -92,7 +94,7 @@ final class PageScrollDrag: PageDrag {
     return false
   }
 
-  /// Ends a page turn at once, at one of its two ends.
+  /// Ends a page turn at once, completed or reversed.
   private func settle(_ turn: PageTurn, finishes: Bool) {
     turn.isHeld = false
     turn.isFallingBack = !finishes
@@ -114,7 +116,7 @@ final class PageScrollDrag: PageDrag {
     pages.request(turn)
     guard pages.running === turn else { return true }
     input.hand.update(abs(position))
-    // A fast finger may already be beyond the page.
+    // A fast finger may already have passed the next page.
     return abs(position) < 1
   }
 

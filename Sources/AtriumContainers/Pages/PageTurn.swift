@@ -23,15 +23,16 @@ final class PageTurn {
   var completion: ((Bool) -> Void)?
   /// The page for which the data source returned the new page as a neighbour; nil for a jump.
   weak var neighbour: ViewController?
-  /// The position at which a turning leaf is held: low, unless a finger holds it elsewhere.
+  /// The position at which a turning leaf is held: near the lower corner, unless a finger holds it
+  /// elsewhere.
   let grip = PageGrip(height: 0.9)
   /// The visible pages before the page turn.
   var origin: [ViewController] = []
-  /// Whether the page turn begins in the next layout step, as a change without animation does (P-16).
+  /// Whether the page turn begins in the next layout step, as a page turn without animation does (P-16).
   var isDeferred = false
   /// Whether the page turn is waiting for the next layout step.
   var isPending = false
-  /// The pages that received `willMove(toParent: nil)` at the request.
+  /// The pages that received `willMove(toParent: nil)` when the page turn was requested.
   var told: [ViewController] = []
   /// Whether the page turn has been passed to the transition engine.
   var isUnderway = false
@@ -41,7 +42,7 @@ final class PageTurn {
   var isOvertaken = false
   /// Whether a drag holds the page turn.
   var isHeld = false
-  /// Whether the page turn was released and returns to its beginning.
+  /// Whether the page turn was released and is being reversed.
   var isFallingBack = false
 
   init(

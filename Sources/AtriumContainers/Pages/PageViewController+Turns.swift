@@ -35,7 +35,7 @@ extension PageViewController {
     old?.completion?(false)
   }
 
-  /// Ends the page turn in progress at once, even one that has only been announced.
+  /// Ends the page turn in progress at once, even if it has only been announced.
   ///
   /// - Parameter isOvertaken: Whether another request ends the page turn.
   func endRunning(isOvertaken: Bool = false) {
@@ -70,7 +70,7 @@ extension PageViewController {
 
   /// Adds the pages of a page turn.
   ///
-  /// A change without animation also sends `willMove(toParent: nil)` to the leaving pages.
+  /// A change without animation also sends `willMove(toParent: nil)` to the outgoing pages.
   private func add(_ turn: PageTurn) {
     for page in turn.pages + [turn.back].compactMap({ $0 }) {
       if page.parent !== self {
@@ -107,7 +107,7 @@ extension PageViewController {
     turn.origin.filter { page in !turn.pages.contains { $0 === page } }
   }
 
-  /// Passes a page turn to the transition engine, or ends it at once if there is no view.
+  /// Passes a page turn to the transition engine, or completes it at once if there is no view.
   private func perform(_ turn: PageTurn) {
     guard isViewLoaded else { return end(turn, didComplete: true) }
     turn.isUnderway = true
@@ -127,7 +127,8 @@ extension PageViewController {
 
   /// Changes the pages in the next layout step (P-16).
   ///
-  /// If another page turn replaces this one meanwhile, it uses the same layout step.
+  /// If another page turn replaces this page turn in the meantime, the other page turn uses the same layout
+  /// step.
   private func performDeferred(_ turn: PageTurn) {
     turn.isPending = true
     var transition = ContainerTransition(leaving: [], coming: [], in: contentView)
@@ -196,7 +197,7 @@ extension PageViewController {
     beginWaiting()
   }
 
-  /// Removes the pages of a page turn that are not visible after it (P-16).
+  /// Removes the pages of a page turn that are not visible after the page turn (P-16).
   private func dropPages(of turn: PageTurn) {
     let kept = shown + (running.map { $0.pages + [$0.back].compactMap(\.self) } ?? [])
     for page in turn.origin + turn.pages + [turn.back].compactMap({ $0 })
@@ -207,7 +208,7 @@ extension PageViewController {
     }
   }
 
-  /// Notifies the code that requested a page turn and, if the user requested it, the delegate.
+  /// Calls the completion of a page turn and, if the user requested the page turn, notifies the delegate.
   private func report(_ turn: PageTurn, didComplete: Bool) {
     let completion = turn.completion
     turn.completion = nil
@@ -251,7 +252,7 @@ extension PageViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Asks the data source for the pages on both sides of the visible one (P-9).
+  /// Asks the data source for the pages on both sides of the visible page (P-9).
   func prefetch() {
     guard transitionStyle == .scroll, running == nil, view.window != nil, dataSource != nil,
       let page = shown.first, page.parent === self
@@ -260,9 +261,9 @@ extension PageViewController {
     _ = neighbour(of: page, .reverse)
   }
 
-  /// Returns the page before or after another one.
+  /// Returns the page before or after another page.
   ///
-  /// The page comes from the cache if the other page is visible and at rest.
+  /// The page comes from the cache if the other page is visible and no page turn is running.
   func neighbour(of page: ViewController, _ direction: NavigationDirection) -> ViewController? {
     guard transitionStyle == .scroll, page === shown.first, running == nil else {
       return ask(for: direction, of: page, besides: [page])
@@ -275,7 +276,7 @@ extension PageViewController {
     return found
   }
 
-  /// Returns the answer of the data source; nil with a warning for a page that cannot be shown.
+  /// Returns the answer of the data source; nil, with a warning, if the page cannot be shown.
   func ask(
     for direction: NavigationDirection, of page: ViewController, besides others: [ViewController]
   ) -> ViewController? {

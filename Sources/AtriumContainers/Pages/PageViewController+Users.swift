@@ -3,12 +3,12 @@ import AtriumKit
 internal import Logging
 
 extension PageViewController {
-  /// The maximum number of pages that the data source is asked for on the way to a distant page.
+  /// The maximum number of pages for which the data source is asked in order to reach a distant page.
   private static let longestWay = 1000
 
-  /// Turns to the next page for the user.
+  /// Turns to the next page at the user's request.
   ///
-  /// If a page turn is running, the new one starts from its result.
+  /// If a page turn is running, the new page turn starts from the result of the running one.
   ///
   /// - Parameters:
   ///   - direction: The direction.
@@ -29,12 +29,12 @@ extension PageViewController {
     return running?.isFallingBack == false ? running : nil
   }
 
-  /// Makes a page turn to the next page; nil if there is none, or no data source (P-7).
+  /// Makes a page turn to the next page; nil if there is no next page or no data source (P-7).
   ///
   /// - Parameters:
   ///   - direction: The direction.
   ///   - cause: The cause of the page turn.
-  ///   - earlier: The page turn that it follows; nil to start from the visible pages.
+  ///   - earlier: The page turn after which the new one is made; nil to start from the visible pages.
   /// - Returns: The page turn.
   func makeTurn(
     _ direction: NavigationDirection, cause: PageTurn.Cause, after earlier: PageTurn? = nil
@@ -91,8 +91,8 @@ extension PageViewController {
 
   /// The key commands that turn pages.
   ///
-  /// The key commands are listed even without a page to turn to, since the data source would have to make
-  /// that page.
+  /// The key commands are listed even without a page to turn to, since the data source would have to create
+  /// that page to find out.
   var pageKeyCommands: [KeyCommand] {
     let isHorizontal = navigationOrientation == .horizontal
     let arrows =
@@ -159,7 +159,7 @@ extension PageViewController {
     return turn
   }
 
-  /// Makes the page turn to the page that follows after a number of pages, or to the last page before.
+  /// Makes the page turn by the given number of pages, or by fewer pages if the book ends before.
   private func turn(over count: Int, _ direction: NavigationDirection) -> PageTurn? {
     let start = last
     var goal = start

@@ -18,7 +18,7 @@ open class PageViewController: ViewController {
   ///
   /// This property is changed through ``PageViewControllerDelegate/pageViewController(_:spineLocationFor:)``.
   public internal(set) var spineLocation: SpineLocation
-  /// Provides the pages around the visible ones; not retained.
+  /// Provides the pages around the visible pages; not retained.
   ///
   /// Setting this property, even to the same object, discards the cached pages.
   public weak var dataSource: (any PageViewControllerDataSource)? {
@@ -38,11 +38,12 @@ open class PageViewController: ViewController {
   private(set) lazy var input = PageInput(self)
   private(set) lazy var dots = PageDots(self)
   var neighbours = PageNeighbours()
-  /// The visible pages at rest; during a page turn, the pages visible at its beginning.
+  /// The visible pages; during a page turn, the pages that were visible at its beginning.
   var shown: [ViewController] = []
   /// The page turn in progress.
   var running: PageTurn?
-  /// The page turn that begins when the current one has ended, unless a later request replaces it (DC-17).
+  /// The page turn that begins when the current page turn has ended, unless a later request replaces it
+  /// (DC-17).
   var waiting: PageTurn?
   /// Whether the delegate is choosing a spine, so that any number of pages may be set.
   var isChoosingSpine = false
@@ -115,7 +116,7 @@ open class PageViewController: ViewController {
   /// request replaces or ends a page turn, its completion receives false.
   ///
   /// Traps for a wrong number of pages (P-3). One page is required, or two for a spine in the middle. A
-  /// double-sided book with one visible page requires a second one for an animated page turn: the back of
+  /// double-sided book with one visible page requires a second page for an animated page turn: the back of
   /// the turning leaf.
   ///
   /// - Parameters:
@@ -140,7 +141,7 @@ open class PageViewController: ViewController {
     dots.readIndex()
   }
 
-  /// The number of pages that are visible at rest.
+  /// The number of pages that are visible while no page turn is running.
   var visibleCount: Int { spineLocation == .mid ? 2 : 1 }
 
   private func check(_ pages: [ViewController], isAnimated: Bool) {
@@ -219,7 +220,7 @@ open class PageViewController: ViewController {
     layOutPages()
   }
 
-  /// Asks the data source for the pages on both sides (P-9).
+  /// Asks the data source for the pages on both sides of the visible page (P-9).
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     prefetch()
@@ -244,7 +245,7 @@ open class PageViewController: ViewController {
     return places[min(index, places.count - 1)]
   }
 
-  /// Returns the autoresizing mask by which a page keeps its share of the area during a page turn.
+  /// Returns the autoresizing mask by which a page keeps its part of the area during a page turn.
   func autoresizing(of page: ViewController, among pages: [ViewController]) -> View.AutoresizingMask
   {
     var mask: View.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -284,14 +285,14 @@ open class PageViewController: ViewController {
     super.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// Ends page turns at once, so that all pages receive balanced calls before they disappear.
+  /// Ends page turns at once, so that all pages receive balanced appearance calls before they disappear.
   open override func viewWillDisappear(_ animated: Bool) {
     waiting?.isAnimated = false
     endRunning()
     super.viewWillDisappear(animated)
   }
 
-  /// The orientations that the delegate allows; all without a delegate.
+  /// The orientations that the delegate allows; all orientations without a delegate.
   ///
   /// By default the visible pages have no influence.
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {

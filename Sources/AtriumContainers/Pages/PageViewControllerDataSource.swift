@@ -1,18 +1,18 @@
 public import AtriumKit
 
-/// Provides the pages around the visible ones.
+/// Provides the pages around the visible pages.
 ///
 /// Without a data source, the user cannot turn pages (P-7). A page that cannot be shown counts as nil, with
 /// a warning: a page that is already visible, a child of another container, or the page view controller
 /// itself.
 @MainActor
 public protocol PageViewControllerDataSource: AnyObject {
-  /// Returns the page before another one; nil if there is none.
+  /// Returns the page before another page; nil if there is none.
   func pageViewController(
     _ pageViewController: PageViewController,
     viewControllerBefore viewController: ViewController
   ) -> ViewController?
-  /// Returns the page after another one; nil if there is none.
+  /// Returns the page after another page; nil if there is none.
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
   ) -> ViewController?
@@ -28,8 +28,8 @@ public protocol PageViewControllerDataSource: AnyObject {
   ///
   /// The default implementation returns nil.
   ///
-  /// If this method returns a page, Home, End and distant dots lead to that page directly. Otherwise the
-  /// data source is asked for each page in between, at most 1,000.
+  /// If this method returns a page, Home, End and distant dots turn to that page directly. Otherwise the
+  /// data source is asked for each page in between, for at most 1,000 pages.
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAt index: Int
   ) -> ViewController?

@@ -1,13 +1,13 @@
 public import AtriumKit
 
-/// Is notified of page turns by the user, and decides about the spine.
+/// Decides about the spine, and is notified of page turns by the user.
 ///
 /// All methods are optional. The delegate is not notified of page turns by
 /// `setViewControllers(_:direction:animated:completion:)` (P-8).
 @MainActor
 public protocol PageViewControllerDelegate: AnyObject {
-  /// Called before a page turn by the user begins: by a finger, a touchpad, a wheel, a key, a tap or a dot
-  /// (P-8).
+  /// Called before a page turn by the user begins, whether by a finger, a touchpad, a wheel, a key, a tap
+  /// or a dot (P-8).
   func pageViewController(
     _ pageViewController: PageViewController,
     willTransitionTo pendingViewControllers: [ViewController])
@@ -18,11 +18,11 @@ public protocol PageViewControllerDelegate: AnyObject {
   ///   - pageViewController: The container. Its `viewControllers` are the pages after the page turn.
   ///   - finished: Whether the animation ran to its end.
   ///   - previousViewControllers: The pages before the page turn.
-  ///   - completed: Whether the page was turned; false if the user let it return.
+  ///   - completed: Whether the page was turned; false if the page turned back.
   func pageViewController(
     _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [ViewController], transitionCompleted completed: Bool)
-  /// Returns the animator of a page turn between two single pages that no finger drives.
+  /// Returns the animator of a page turn between two single pages that is not driven by a drag.
   ///
   /// The default implementation returns nil, which uses the slide or the curl (TR-1).
   func pageViewController(

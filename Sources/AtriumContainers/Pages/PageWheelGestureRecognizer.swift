@@ -3,8 +3,8 @@ import AtriumKit
 
 /// Recognises the steps of a wheel: one page for each step, and at most one page in 150 ms.
 ///
-/// The fractional steps of a high-resolution wheel add up. Steps along both axes count. The larger one
-/// decides the direction.
+/// The fractional steps of a high-resolution wheel add up. Steps along both axes count. The larger
+/// component decides the direction.
 final class PageWheelGestureRecognizer: GestureRecognizer {
   /// The time after a step during which further steps are ignored, in seconds.
   private static let pause = 0.15
@@ -24,7 +24,7 @@ final class PageWheelGestureRecognizer: GestureRecognizer {
 
   override func scrolled(_ scroll: ScrollInput, with event: Event) {
     guard scroll.phase == .step else { return state = .failed }
-    // Old fractions and fractions in the opposite direction do not count.
+    // Steps add up only within one second and in the same direction.
     if scroll.time - lastEvent > 1 || sum.x * scroll.delta.x + sum.y * scroll.delta.y < 0 {
       sum = .zero
     }
@@ -34,7 +34,7 @@ final class PageWheelGestureRecognizer: GestureRecognizer {
       return state = .ended
     }
     sum += scroll.delta
-    // The tolerance compensates rounding errors, so that eight eighths are a step.
+    // The tolerance compensates rounding errors, so that eight eighths count as a step.
     guard max(abs(sum.x), abs(sum.y)) >= ScrollInput.wheelStep - 1e-6 else { return state = .ended }
     let way = sum
     sum = .zero

@@ -1,9 +1,9 @@
 public import AtriumKit
 
 extension PlaceholderController: AutorotatingContainer {
-  /// Returns the insets in the placeholder views, or none (CK-R4).
+  /// Returns the insets that the mode involves, or none (CK-R4).
   ///
-  /// Since a placeholder view has one inset, all modes that involve children are equal.
+  /// Since a placeholder view has one inset, all modes that involve children have the same result.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     containerStacks.flatMap { $0.childrenInvolved(in: mode) }
   }

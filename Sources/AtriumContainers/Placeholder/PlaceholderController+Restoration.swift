@@ -31,7 +31,8 @@ extension PlaceholderController {
   ///
   /// - Parameters:
   ///   - state: The state of an earlier run.
-  ///   - make: Makes the controller for a name; nil for none. A controller that has a parent is skipped.
+  ///   - make: Makes the controller for a name; nil skips the name. A controller that has a parent is
+  ///     skipped.
   public func restore(_ state: SavedState, making make: (String) -> ViewController?) {
     for (index, name) in state.insets.sorted(by: { $0.key < $1.key }) where canShow(at: index) {
       guard let controller = make(name), controller.parent == nil else { continue }

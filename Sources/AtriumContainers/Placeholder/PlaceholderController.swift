@@ -20,11 +20,11 @@ public import AtriumKit
 /// inset can therefore be exchanged with any ``StepTransition``, and the placeholder views change
 /// independently of each other (CK-P5).
 open class PlaceholderController: ViewController {
-  /// The object that is notified when insets come and go; not retained.
+  /// The object that is notified when insets are shown and hidden; not retained.
   public weak var delegate: (any PlaceholderControllerDelegate)?
 
-  /// The views that show the insets, in the order of their indices; each is a subview of the view, at any
-  /// depth (CK-P1).
+  /// The views that show the insets, in the order of their indices; each view is a subview of the view, at
+  /// any depth (CK-P1).
   ///
   /// A subclass sets them in `loadView` or `viewDidLoad`. Insets that were set before the view was loaded
   /// are shown when the controller appears. Other placeholder views are empty.
@@ -40,22 +40,22 @@ open class PlaceholderController: ViewController {
 
   /// The stack of each placeholder view that was used, by index.
   private var stacks: [Int: ContainerStack] = [:]
-  /// The number of appearance calls, by which a call notices that another one was made inside it.
+  /// The number of appearance calls, by which a call notices that another call was made during it.
   private var appearanceCallCount = 0
   private var warnedOfMissingViews = false
 
   // MARK: Insets
 
-  /// Shows a controller in a placeholder view and removes the current one (CK-P2).
+  /// Shows a controller in a placeholder view and removes the current inset (CK-P2).
   ///
   /// On screen the change is animated. Before the view is loaded the controller is only stored as a
   /// preload, and replaces an earlier preload at once (CK-P3, CK-P11). If the placeholder view already
   /// shows the controller, nothing happens (CK-P6). An index without a placeholder view is refused with an
-  /// error in the log, and a request while its inset is being exchanged with a warning (CK-P5). Traps if
-  /// the controller has another parent or is in another placeholder view.
+  /// error in the log, and a request during an exchange of the inset is refused with a warning (CK-P5).
+  /// Traps if the controller has another parent or is in another placeholder view.
   ///
   /// - Parameters:
-  ///   - controller: The controller. Nil removes the current one with the reverse of its transition
+  ///   - controller: The controller. Nil removes the current inset with the reverse of its transition
   ///     (CK-P4).
   ///   - index: The index of the placeholder view.
   ///   - transition: The transition.
@@ -79,7 +79,7 @@ open class PlaceholderController: ViewController {
     stack(at: index).push(controller, transition: transition, duration: duration, animated: true)
   }
 
-  /// Returns the controller in a placeholder view, or during a transition the coming one; nil if there is
+  /// Returns the inset in a placeholder view, or during a transition the incoming inset; nil if there is
   /// none (CK-P8).
   public func inset(at index: Int) -> ViewController? { stacks[index]?.topViewController }
 
@@ -202,7 +202,7 @@ open class PlaceholderController: ViewController {
 
   /// Passes an appearance call to the stacks.
   ///
-  /// The method stops if a later call, made while an inset was notified, has already reached all stacks.
+  /// The method stops if an inset has caused a later appearance call, which has already reached all stacks.
   private func tell(_ stacks: [ContainerStack], _ call: (ContainerStack) -> Void) {
     appearanceCallCount += 1
     let number = appearanceCallCount

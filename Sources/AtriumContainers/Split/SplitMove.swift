@@ -13,7 +13,7 @@ final class SplitMove: ViewControllerAnimatedTransitioning {
   /// Makes an animator.
   ///
   /// - Parameters:
-  ///   - prepare: Adds the coming views and sets the initial frames; not animated.
+  ///   - prepare: Adds the incoming views and sets the initial frames; not animated.
   ///   - move: Sets the final frames.
   init(prepare: @escaping () -> Void, move: @escaping () -> Void) {
     (self.prepare, self.move) = (prepare, move)

@@ -21,7 +21,7 @@ final class SplitStage {
   private let contentView = View()
   private let trim: SplitTrim
   private var phase = Phase.hidden
-  /// The displayed children, including the coming children of the running transition.
+  /// The displayed children, including the incoming children of the running transition.
   ///
   /// While collapsed, the child is listed as the compact column.
   private(set) var displayed: Hosts = [:]
@@ -199,7 +199,7 @@ final class SplitStage {
 
   private func finalFrame(of hosted: Hosted) -> Rect { place(of: hosted.column, in: arrangement) }
 
-  /// Returns the initial frames of coming children, beyond their edges.
+  /// Returns the initial frames of incoming children, beyond their edges.
   private func entries(of coming: [Hosted]) -> [ViewController: Rect] {
     let arrangement = arrangement
     let block = coming.filter { $0.column != .inspector }.reduce(0) {
@@ -215,7 +215,7 @@ final class SplitStage {
     return entries
   }
 
-  /// Adds the coming views, and sets the initial frames of all views.
+  /// Adds the incoming views, and sets the initial frames of all views.
   private func enter(_ coming: [ViewController], from starts: [ViewController: Rect]) {
     for child in coming where child.parent === controller { contentView.addSubview(child.view) }
     put(starts)

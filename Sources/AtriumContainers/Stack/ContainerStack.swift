@@ -215,7 +215,7 @@ public final class ContainerStack {
   ///
   /// Requests made in the calls of this change are carried out after it (DC-17).
   ///
-  /// A leaving controller remains a child until its final calls are over, so these calls cannot push it
+  /// A outgoing controller remains a child until its final calls are over, so these calls cannot push it
   /// again.
   func settle(_ body: () -> Void) {
     settlingCount += 1

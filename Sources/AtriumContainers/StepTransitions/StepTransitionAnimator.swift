@@ -4,7 +4,7 @@ public import AtriumKit
 /// The animator of a ``StepTransition``, for any container and any presentation.
 ///
 /// The animator plays the transition forwards, or backwards as a removal. An interactor can pause, scrub
-/// and reverse it. The animator moves the views of the transition context. The coming view is above the
+/// and reverse it. The animator moves the views of the transition context. The incoming view is above the
 /// leaving one, or below it in a removal. At the end the views get their original transforms and opacities
 /// back. A container whose views keep their final transforms passes wrapper views and their group instead.
 @MainActor
@@ -61,7 +61,7 @@ public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> Double { duration }
 
-  /// Adds the coming view to the container view and starts the animation.
+  /// Adds the incoming view to the container view and starts the animation.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
     View.performWithoutAnimation { addComingView(of: context) }
     let roles =
@@ -155,7 +155,7 @@ public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
   /// Returns the group's bounds without its transform (CK-T-d).
   private func bounds(of group: View?) -> Rect { Rect(size: group?.bounds.size ?? .zero) }
 
-  /// Adds the context's coming view: above the leaving one, or below it in a removal.
+  /// Adds the context's incoming view: above the leaving one, or below it in a removal.
   private func addComingView(of context: any ViewControllerContextTransitioning) {
     guard let coming = context.viewController(forKey: .to), let view = context.view(forKey: .to)
     else { return }

@@ -5,11 +5,11 @@ public import AtriumKit
 ///
 /// The recogniser begins with this press, changes while the pointer is dragged, and ends when all buttons
 /// are released. It ignores a press of the left button alone. If another button is pressed in addition, it
-/// recognises that press and cancels the touch in the view that received the first one. If a view has a
+/// recognises that press and cancels the touch in the view that received the first press. If a view has a
 /// recogniser for the pressed button, such as a back button with a list or a text view, the view receives
 /// the press.
 public final class PointerOpeningGestureRecognizer: GestureRecognizer {
-  /// The button of the recognised press; nil if the ring has been opened in another way meanwhile.
+  /// The button of the recognised press; nil if the ring has been opened in another way in the meantime.
   public private(set) var button: PointerButton?
   /// The location of the recognised press, in the window.
   public private(set) var pressLocation = Point.zero
@@ -24,25 +24,26 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
     follow(touches, event)
   }
 
-  /// Checks further buttons, and follows the drag.
+  /// Checks the other buttons, and follows the drag.
   public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard state != .possible else { return follow(touches, event) }
     pressDuration = event.timestamp - pressTime
     state = .changed
   }
 
-  /// Ends or fails when all buttons are released.
+  /// Ends or fails the recognition when all buttons are released.
   public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     pressDuration = event.timestamp - pressTime
     state = state == .possible ? .failed : .ended
   }
 
-  /// Cancels or fails when the touch is cancelled.
+  /// Cancels or fails the recognition when the touch is cancelled.
   public override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = state == .possible ? .failed : .cancelled
   }
 
-  /// Begins without an opening button, to cancel a press in another view when the ring opens.
+  /// Begins the recognition without an opening button, to cancel a press in another view when the ring
+  /// opens.
   func takePress() {
     guard state == .possible, touches.contains(where: { $0.type == .indirectPointer }) else {
       return
@@ -72,7 +73,7 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
     state = .began
   }
 
-  /// Returns whether a view under the touch has another tap recogniser for a button that is pressed alone.
+  /// Returns whether a view under the touch has another tap recogniser for the given button.
   private func hasMeaning(_ button: PointerButton, below touch: Touch) -> Bool {
     touch.gestureRecognizers.contains { other in
       guard let tap = other as? TapGestureRecognizer, tap.isEnabled, tap.view !== view

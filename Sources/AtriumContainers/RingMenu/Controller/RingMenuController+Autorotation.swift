@@ -1,8 +1,8 @@
 public import AtriumKit
 
 extension RingMenuController: AutorotatingContainer {
-  /// Returns the selected child, or all children with the selected one first; none in the mode *no
-  /// children*.
+  /// Returns the selected child, or all children with the selected child first; an empty array in the mode
+  /// *no children*.
   ///
   /// In the mode *container* the selected child takes part too, since it fills the container (RM-6).
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {

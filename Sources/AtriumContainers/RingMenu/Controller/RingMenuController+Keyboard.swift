@@ -7,7 +7,7 @@ extension RingMenuController {
       menuView.isOpen ? menuView.formerResponder : view.window?.firstResponder, in: child)
   }
 
-  /// Restores the focus in a child that is selected again.
+  /// Restores the focus in a child that has been selected again.
   ///
   /// An open ring remains first responder until it closes.
   func returnKeyboard(to child: ViewController) {

@@ -6,7 +6,7 @@ extension RingMenuController {
   /// Whether the ring is open; false while the ring fades out.
   public var isMenuVisible: Bool { isViewLoaded && menuView.isOpen }
 
-  /// Opens or closes the ring, unless it is already in this state (RM-18, RM-19).
+  /// Opens or closes the ring, unless it is already in the requested state (RM-18, RM-19).
   ///
   /// - Parameters:
   ///   - isVisible: Whether the ring should be open.
@@ -21,7 +21,7 @@ extension RingMenuController {
   ///
   /// - Parameters:
   ///   - isVisible: Whether the ring should be open.
-  ///   - place: The centre of the ring in the view, corrected so that the ring is inside; nil for the
+  ///   - place: The centre of the ring in the view, moved so that the whole ring is visible; nil for the
   ///     view's centre.
   ///   - animated: Whether the ring fades.
   public func setMenuVisible(_ isVisible: Bool, at place: Point?, animated: Bool) {
@@ -41,7 +41,7 @@ extension RingMenuController {
     }
   }
 
-  /// Closes the ring without a choice, if it is open.
+  /// Closes the ring without choosing an item, if it is open.
   func cancelMenu(animated: Bool) {
     guard isMenuVisible else { return }
     setMenuVisible(false, animated: animated)

@@ -2,9 +2,10 @@ import AtriumGeometry
 public import AtriumKit
 
 extension RingMenuController {
-  /// The time after an opening press during which further presses count as part of it, in seconds.
+  /// The time after the press that opens the ring during which further presses count as part of it, in
+  /// seconds.
   static let chordWindow = 0.15
-  /// The distance within which a press counts as still, in points (RF-7).
+  /// The maximum movement of a press that does not count as a drag, in points (RF-7).
   private static let stillness = 12.0
 
   func installOpeners() {
@@ -31,7 +32,7 @@ extension RingMenuController {
     let recognizer = menuGestureRecognizer
     switch recognizer.state {
     case .began:
-      // A swipe has no touches that could be refused earlier.
+      // A swipe has no touches, so it could not be refused earlier.
       let isSwipe = recognizer.swipeTravel != nil
       guard
         !isSwipe
@@ -65,8 +66,8 @@ extension RingMenuController {
     }
   }
 
-  /// Cancels other recognisers that handle one of the touches, so that a dragged page moves back, for
-  /// example.
+  /// Cancels other recognisers that handle one of the touches, so that, for example, a dragged page
+  /// returns.
   private func takeFingers(from isMeant: (GestureRecognizer) -> Bool) {
     let others = menuGestureRecognizer.touches.flatMap(\.gestureRecognizers)
     for other in others where other.view !== view && other.isEnabled && isMeant(other) {
@@ -139,7 +140,7 @@ extension RingMenuController: GestureRecognizerDelegate {
     isMenuVisible || !isInNestedRing(touch.view)
   }
 
-  /// Returns whether a view belongs to another ring menu controller inside this one.
+  /// Returns whether a view belongs to another ring menu controller inside this controller.
   private func isInNestedRing(_ inner: View?) -> Bool {
     var responder: Responder? = inner
     while let current = responder, current !== view {

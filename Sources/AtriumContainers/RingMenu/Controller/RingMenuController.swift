@@ -5,17 +5,17 @@ public import AtriumKit
 /// A container that displays one child at a time, selected by a ring menu.
 ///
 /// All of ``viewControllers`` are children. Only the view of the selected child is in the view tree, below
-/// the ring. The ring opens when the middle button is pressed (in the centre), the right button (at the
-/// pointer), or several buttons together. It also opens by a tap of three fingers, at the beginning of a
-/// three-finger swipe on a touchpad, by the Menu key or Shift+F10, and by ``setMenuVisible(_:animated:)``.
-/// The items have the titles and images of the children's ``AtriumKit/ViewController/tabBarItem`` (RM-10),
-/// unless ``menu`` provides other items.
+/// the ring. A press of the middle button opens the ring in the centre, and a press of the right button
+/// opens it at the pointer. A press of several buttons together also opens the ring. The ring also opens by
+/// a tap of three fingers, at the beginning of a three-finger swipe on a touchpad, by the Menu key or
+/// Shift+F10, and by ``setMenuVisible(_:animated:)``. The items have the titles and images of the
+/// children's ``AtriumKit/ViewController/tabBarItem`` (RM-10), unless ``menu`` provides other items.
 ///
 /// The opening press can also choose an item: the user drags towards the item with the button, or the last
 /// of the three fingers, still down, and releases. A release in the centre closes the ring. A press without
 /// a drag leaves the ring open for clicking, regardless of its duration.
 ///
-/// If ring menu controllers are nested, the innermost one under the pointer opens its ring.
+/// If ring menu controllers are nested, the innermost controller under the pointer opens its ring.
 open class RingMenuController: ViewController, SelectingContainer {
   /// The delegate; not retained.
   public weak var delegate: (any RingMenuControllerDelegate)?
@@ -38,8 +38,8 @@ open class RingMenuController: ViewController, SelectingContainer {
   }()
   /// The animator that the delegate has chosen for the next change.
   private var animator: (any ViewControllerAnimatedTransitioning)?
-  /// The window that closes the ring when it resigns key, and changes when the view moves to another
-  /// window.
+  /// The window that closes the ring when it resigns key, and which is replaced when the view moves to
+  /// another window.
   private weak var keyStatusWindow: Window?
   private let overlay = RingMenuOverlayController()
   private var isAnnouncing = false
@@ -75,7 +75,7 @@ open class RingMenuController: ViewController, SelectingContainer {
     driver.containerDidLoad()
   }
 
-  /// Ends a running transition first, so that its children receive balanced appearance calls.
+  /// Ends a running transition, so that its children receive balanced appearance calls.
   open override func viewWillDisappear(_ animated: Bool) {
     driver.containerWillDisappear()
     super.viewWillDisappear(animated)
@@ -131,7 +131,7 @@ open class RingMenuController: ViewController, SelectingContainer {
 
   // MARK: The menu
 
-  /// The items of the ring; nil, the default, for one item for each of ``viewControllers``.
+  /// The items of the ring; nil, the default, makes one item for each of ``viewControllers``.
   ///
   /// Items may be in submenus, and need not select controllers. A change takes effect at once, even while
   /// the ring is open. The controller stores new states of toggles, radio items and dials in this property.
@@ -143,8 +143,8 @@ open class RingMenuController: ViewController, SelectingContainer {
 
   /// The controllers to choose from; all of them are children (RM-5).
   ///
-  /// Setting this property removes the old children, adds the new ones and selects the first one. Traps if
-  /// a controller occurs twice.
+  /// Setting this property removes the old children, adds the new children and selects the first of them.
+  /// Traps if a controller occurs twice.
   public var viewControllers: [ViewController] {
     get { driver.wanted.members }
     set { replaceList(by: newValue) }
@@ -163,8 +163,8 @@ open class RingMenuController: ViewController, SelectingContainer {
   ///
   /// An animated change uses the animator of the delegate.
   ///
-  /// The selected controller, and one that is not in the list, are ignored (RM-6). When the user chooses an
-  /// item, this method is called.
+  /// The selected controller, and a controller that is not in the list, are ignored (RM-6). When the user
+  /// chooses an item, this method is called.
   open func select(_ viewController: ViewController, animated: Bool) {
     guard viewController !== selectedViewController, viewControllers.contains(viewController) else {
       return
@@ -210,7 +210,7 @@ open class RingMenuController: ViewController, SelectingContainer {
 
   /// Requests a list and a selection.
   ///
-  /// All changes of them go through this method.
+  /// All changes of the list and the selection go through this method.
   private func want(_ content: ContainerContent) {
     driver.set(content, animated: true)
     guard let new = content.selected, selectedViewController === new else { return }
@@ -226,7 +226,7 @@ open class RingMenuController: ViewController, SelectingContainer {
   /// Notifies the delegate and the child that the ring will open or close, unless such a notification is in
   /// progress.
   ///
-  /// - Returns: Whether they were notified.
+  /// - Returns: Whether the notification was sent.
   func announceMenu(isVisible: Bool, animated: Bool) -> Bool {
     guard !isAnnouncing else { return false }
     isAnnouncing = true

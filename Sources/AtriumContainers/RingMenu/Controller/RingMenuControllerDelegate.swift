@@ -16,7 +16,7 @@ public protocol RingMenuControllerDelegate: AnyObject {
 
   /// Returns the interactor for an animator of the delegate.
   ///
-  /// Nil, the default, stands for none (TR-1).
+  /// Nil, the default, uses no interactor (TR-1).
   func ringMenuController(
     _ ringMenuController: RingMenuController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -31,15 +31,15 @@ public protocol RingMenuControllerDelegate: AnyObject {
   /// Called before the menu closes.
   func ringMenuControllerWillHideMenu(_ ringMenuController: RingMenuController)
   /// Called once when the menu closes without a choice: by the user, by the loss of the focus or of a
-  /// touch, or with the window.
+  /// touch, or because the window closes.
   func ringMenuControllerDidCancelMenu(_ ringMenuController: RingMenuController)
   /// Called when an item has been chosen, after its action.
   ///
   /// - Parameters:
   ///   - ringMenuController: The container.
-  ///   - path: The indices of the submenus that lead to the item, and the item's index last.
+  ///   - path: The indices of the submenus that lead to the item, followed by the index of the item.
   func ringMenuController(_ ringMenuController: RingMenuController, didChooseItemAt path: [Int])
-  /// Called when a finger or a pointer has been pressed on an item for half a second without a drag.
+  /// Called when a press on an item has lasted for half a second without a drag.
   ///
   /// The release still chooses the item (RM-12).
   func ringMenuController(_ ringMenuController: RingMenuController, didLongPressItemAt path: [Int])

@@ -5,21 +5,21 @@ public import AtriumKit
 /// touchpad.
 ///
 /// All three fingers must touch the screen within 150 ms. The gesture begins when the first finger lifts,
-/// or 150 ms after the first touch if all three stay down. It changes while the remaining fingers move, and
-/// ends when the last one lifts. When a single finger remains, it is ``remainingTouch``. The gesture fails
-/// if there is a fourth finger, or if a finger moves by more than 45 points before the gesture begins. On a
-/// touchpad, a three-finger tap is a click of the middle button. There the beginning of a three-finger
-/// swipe is recognised, and its movement counts as a stroke.
+/// or 150 ms after the first touch if all three fingers stay down. It changes while the remaining fingers
+/// move, and ends when the last finger lifts. When a single finger remains, it is ``remainingTouch``. The
+/// gesture fails if a fourth finger touches the screen, or if a finger moves by more than 45 points before
+/// the gesture begins. On a touchpad, a three-finger tap is a click of the middle button. There the
+/// beginning of a three-finger swipe is recognised, and its movement counts as a stroke.
 public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
   /// The time within which all fingers must touch the screen, in seconds.
   public static let window = 0.15
-  /// The maximum movement of a finger, in points (G-26).
+  /// The maximum movement of a finger before the gesture begins, in points (G-26).
   public static let allowableMovement = 45.0
   /// The factor by which a swipe's movement is converted to a stroke: a swipe of up to 64 points only opens
-  /// the ring, and a longer one chooses an item.
+  /// the ring, and a longer swipe chooses an item.
   public static let swipeGain = 0.5
 
-  /// The only finger that is still on the screen; nil while there are more.
+  /// The only finger that is still on the screen; nil while more fingers touch the screen.
   ///
   /// At the end of the gesture, this is the finger that lifted last.
   public private(set) var remainingTouch: Touch?
@@ -67,7 +67,7 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Fails if a finger moves too far before the gesture begins.
+  /// Fails the gesture if a finger moves too far before the gesture begins.
   public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard !isMade else {
       state = .changed
@@ -83,7 +83,7 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Begins or fails when the first finger lifts, and ends when the last one does.
+  /// Begins or fails the gesture when the first finger lifts, and ends it when the last finger lifts.
   public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if state == .possible {
       state = origins.count == 3 ? .began : .failed
@@ -99,7 +99,7 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Cancels or fails when a touch is cancelled.
+  /// Cancels or fails the gesture when a touch is cancelled.
   public override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = isMade ? .cancelled : .failed
   }
@@ -109,7 +109,7 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
     event.kind == .swipe || super.shouldReceive(event)
   }
 
-  /// Begins with a three-finger swipe, and follows its movement.
+  /// Begins the gesture with a three-finger swipe, and follows its movement.
   public override func touchpadSwiped(_ swipe: TouchpadSwipeInput, with event: Event) {
     if swipe.delta.x.isFinite, swipe.delta.y.isFinite, let travel = swipeTravel {
       swipeTravel = travel + swipe.delta * ThreeFingerTapGestureRecognizer.swipeGain
@@ -125,7 +125,7 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Resets the fingers.
+  /// Resets the state of the gesture.
   public override func reset() {
     super.reset()
     origins = [:]

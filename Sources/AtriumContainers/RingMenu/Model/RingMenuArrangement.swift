@@ -1,6 +1,6 @@
-/// How a ring menu distributes the directions of a level among its items.
+/// The way in which a ring menu distributes the directions of a level among its items.
 ///
-/// In both arrangements, disabling or hiding an item does not change the direction of the others.
+/// In both arrangements, disabling or hiding an item does not change the directions of the other items.
 public enum RingMenuArrangement: Hashable, Sendable {
   /// The items share the circle evenly and clockwise, beginning with the first item.
   case even

@@ -7,7 +7,7 @@ package enum RingMenuDial {
   /// The angle from 0 to 100, in radians.
   package static let sweep = 5 * Double.pi / 3
 
-  /// Returns the value for a direction, which is the nearer end in the gap at the bottom.
+  /// Returns the value for a direction; in the gap at the bottom, the value of the nearer end.
   package static func value(inDirection offset: Point) -> Int {
     var turn = (offset.angle - start) / (2 * .pi)
     turn -= turn.rounded(.down)
