@@ -79,7 +79,7 @@ enum X11Faults {
     return display
   }
 
-  /// Opens a display on another thread, which ends if the connection is lost meanwhile.
+  /// Opens a display on another thread, which ends if the connection is lost in the meantime.
   ///
   /// Otherwise Xlib would exit the process, since it does not return to the caller.
   ///

@@ -22,7 +22,7 @@ final class SlidingMenuAway: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Ends the slide if the transition was ended early.
+  /// Completes the slide if the transition was ended early.
   func animationEnded(_ transitionCompleted: Bool) {
     if isSliding { panels.motion.finish() }
   }

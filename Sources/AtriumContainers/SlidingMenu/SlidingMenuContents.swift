@@ -5,7 +5,7 @@ import AtriumKit
 final class SlidingMenuContents {
   enum Phase {
     case rest
-    /// The first slide (SL-6) waits for the window, or is running.
+    /// The first slide (SL-6) is running, or waits until the view is in a window.
     case opening
     /// The content is being replaced.
     case replacing
@@ -16,22 +16,22 @@ final class SlidingMenuContents {
   /// A request for another content.
   private struct Request {
     var isAnimated = false
-    /// Whether the front keeps its position.
+    /// Whether the front keeps its position, so that an open menu stays open.
     var keepsMenu = true
     var completion: ((Bool) -> Void)?
-    /// Whether the front slides back with the new content.
+    /// Whether the front slides back with the new content after the replacement.
     var comesBack = true
   }
 
   private unowned let controller: SlidingMenuController
   private lazy var driver: ContainerDriver = {
     let driver = ContainerDriver(controller, delegate: self, order: .slidingMenu)
-    // The front's movements move the focus to the menu and back.
+    // The movements of the front also move the focus to the menu and back.
     driver.keepsKeyboard = false
     return driver
   }()
   private(set) var entries: [SlidingMenuEntry] = []
-  /// The selected entry, which changes when the old content has left (SL-5).
+  /// The selected entry, which changes after the old content has been removed (SL-5).
   private(set) var selected: SlidingMenuEntry?
   /// The entries that are no longer in the list, and whose controllers have not been released yet.
   private var retired: [SlidingMenuEntry] = []
@@ -40,14 +40,14 @@ final class SlidingMenuContents {
   }
   /// The request that waits for the driver, and the request of the running replacement.
   private var (waiting, running) = (Request(), Request())
-  /// How the first content appears, while the view is being loaded; nil at other times.
+  /// The transition of the first content, while the view is being loaded; nil at other times.
   private var firstLook: ContainerLook?
 
   init(_ controller: SlidingMenuController) {
     self.controller = controller
   }
 
-  /// The entry whose content is displayed, or is coming in the running replacement.
+  /// The entry whose content is displayed, or will be displayed by the running replacement.
   var displayed: SlidingMenuEntry? {
     driver.content.selected.flatMap { content in
       (entries + retired).first { $0.content === content }
@@ -79,7 +79,7 @@ final class SlidingMenuContents {
     releaseRetired()
   }
 
-  /// Shows an entry, or none, without animation and without moving the menu.
+  /// Shows an entry, or no entry for nil, without animation and without moving the menu.
   private func show(_ entry: SlidingMenuEntry?) {
     if !controller.isViewLoaded || entry == nil { selected = entry }
     want(entry, Request())
@@ -115,7 +115,7 @@ final class SlidingMenuContents {
       animated: new.isAnimated)
   }
 
-  /// Ends the running replacement, or the first slide.
+  /// Ends the running replacement at once, or the first slide.
   func finish() { driver.finish() }
 
   /// Ends the first slide before another movement.
@@ -159,7 +159,7 @@ extension SlidingMenuContents: ContainerDriverDelegate {
     }
     let (animator, interactor) = controller.animator(from: old.controller, to: new.controller)
     if driver.wanted != driver.content {
-      // The delegate has requested another content.
+      // The delegate has requested another content in the meantime.
       phase = .rest
       running.completion?(false)
     }
@@ -172,8 +172,8 @@ extension SlidingMenuContents: ContainerDriverDelegate {
     if !running.comesBack, !running.keepsMenu { controller.closeBesideReplacement() }
   }
 
-  /// Ends the first half of a replacement, and begins the second, in which the front slides back over the
-  /// menu.
+  /// Ends the first half of a replacement, and begins the second half, in which the front slides back over
+  /// the menu.
   func containerDriver(
     _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
   ) {
@@ -185,7 +185,7 @@ extension SlidingMenuContents: ContainerDriverDelegate {
       return releaseRetired()
     }
     if didComplete, new.parent !== controller {
-      // One of the calls has removed the content.
+      // One of the calls to children has removed the content.
       phase = .rest
       ended.completion?(false)
     } else if ended.comesBack || !didComplete {

@@ -1,10 +1,10 @@
-/// Commands wait for earlier movements, or interrupt them, as the style demands.
+/// Commands wait for earlier movements or interrupt them; the style decides which.
 extension SlidingMenuController {
   var isBusy: Bool {
     phase == .replacing || phase == .returning || movements.isMoving || drag.isDragging
   }
 
-  /// Runs a command at once, or after earlier commands if it must wait.
+  /// Runs a command at once, or after earlier commands if the style requires it.
   func command(_ run: @escaping () -> Void) {
     let waits =
       style.overlap == .queue ? isBusy : phase == .replacing || phase == .returning

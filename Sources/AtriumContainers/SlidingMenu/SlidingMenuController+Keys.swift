@@ -15,7 +15,7 @@ extension SlidingMenuController {
     }
   }
 
-  /// Whether Escape closes the menu, as it does unless the menu is beside a wide front.
+  /// Whether Escape closes the menu; a menu beside a wide front is not closed.
   var closesByEscape: Bool { isMenuVisible && !panels.isSideBySide && phase != .replacing }
 
   /// The key command for Escape, if Escape closes a menu.

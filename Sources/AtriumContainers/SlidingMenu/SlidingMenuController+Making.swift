@@ -8,7 +8,7 @@ extension SlidingMenuController {
   ///
   /// - Parameters:
   ///   - viewControllers: The contents.
-  ///   - menuTitles: The titles of their rows; nil for an empty title (SL-14).
+  ///   - menuTitles: The titles of the rows; nil for an empty title (SL-14).
   public convenience init(viewControllers: [ViewController], menuTitles: [String?]) {
     if viewControllers.isEmpty {
       fatalError(

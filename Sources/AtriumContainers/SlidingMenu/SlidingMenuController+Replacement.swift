@@ -1,7 +1,8 @@
 import AtriumKit
 
 extension SlidingMenuController {
-  /// Returns the animator of a replacement and its interactor: the delegate's animator, or the style's.
+  /// Returns the animator of a replacement and its interactor: the delegate's animator, or the style's
+  /// animator.
   ///
   /// The animator is nil for a dissolve.
   func animator(
@@ -32,12 +33,12 @@ extension SlidingMenuController {
     begin(.closed, pace: movements.isReduced ? nil : movements.pace)
   }
 
-  /// Notifies the delegate of a new selection.
+  /// Notifies the delegate that another entry is selected.
   func didSelect(_ entry: SlidingMenuEntry) {
     delegate?.slidingMenuController(self, didSelect: entry.controller)
   }
 
-  /// The style's animator of a replacement.
+  /// The style's animator for a replacement.
   ///
   /// Only a front that is above the menu slides away, since a menu above or beside the front would not move
   /// with it.
@@ -55,7 +56,7 @@ extension SlidingMenuController {
     }
   }
 
-  /// Whether the visible content is a navigation controller that shows another controller than its root
+  /// Whether the visible content is a navigation controller that shows a controller other than its root
   /// (JP-2).
   var isBehindNavigationRoot: Bool {
     guard style.dragsOnlyAtNavigationRoot,

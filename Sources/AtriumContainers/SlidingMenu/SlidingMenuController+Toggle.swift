@@ -6,7 +6,8 @@ extension SlidingMenuController {
 
   /// Opens the menu at the leading edge, or closes it if it is open (SL-7, SW-O3).
   ///
-  /// From the other menu, the front moves there directly. The contents receive no calls.
+  /// If the other menu is open, the front moves directly to its new position. The contents receive no
+  /// calls.
   public func toggleMenu(animated: Bool = true) { toggle(.leading, animated: animated) }
 
   /// Opens the menu at the trailing edge, or closes it if it is open (SW-O3).
@@ -25,6 +26,6 @@ extension SlidingMenuController {
       && (!movements.isMoving || style.overlap == .takeOver)
   }
 
-  /// Closes the menu for the user: by Escape or a tap on the front.
+  /// Closes the menu when the user presses Escape or taps the front.
   func closeForUser() { setPosition(.closed, animated: true) }
 }

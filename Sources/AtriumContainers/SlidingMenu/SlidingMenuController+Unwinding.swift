@@ -2,7 +2,7 @@ import AtriumKit
 
 extension SlidingMenuController {
   /// Returns the controllers in which the target of an unwind segue is searched: the visible content, the
-  /// menus, and the other contents.
+  /// menus, and then the other contents.
   func candidates(for source: StoryboardUnwindSegueSource) -> [ViewController] {
     let contents = entries.map(\.content)
     let shown = entries.first { $0.controller === selectedViewController }?.content

@@ -6,8 +6,8 @@ public import AtriumKit
 /// The layer with the content, called the *front*, slides aside and uncovers a menu.
 ///
 /// The menu is a table with one row for each content, or any other controller. A second menu can be at the
-/// trailing edge. The container loads the view of a content when it is first shown, and the view of a menu
-/// when it is first uncovered. Of the contents, only the visible one is a child.
+/// trailing edge. The container loads the view of a content when the content is first shown, and the view
+/// of a menu when the menu is first uncovered. Only the visible content is a child.
 ///
 /// ```swift
 /// let sliding = SlidingMenuController(
@@ -26,7 +26,7 @@ public import AtriumKit
 open class SlidingMenuController: ViewController, SelectingContainer {
   /// Decides about movements and selections, and is notified of them; not retained.
   public weak var delegate: (any SlidingMenuControllerDelegate)?
-  /// The sizes, durations and behaviour.
+  /// The sizes, durations and behaviour of the container.
   ///
   /// Setting this property starts no animation. Contents that are already wrapped stay wrapped.
   public var style = Style() {
@@ -76,7 +76,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
   public var viewControllers: [ViewController] { entries.map(\.controller) }
 
   var entries: [SlidingMenuEntry] { contents.entries }
-  /// The entry whose content is displayed, or is coming in the running replacement.
+  /// The entry whose content is displayed, or will be displayed by the running replacement.
   var displayed: SlidingMenuEntry? { contents.displayed }
   var phase: SlidingMenuContents.Phase { contents.phase }
 
@@ -112,9 +112,9 @@ open class SlidingMenuController: ViewController, SelectingContainer {
 
   /// The selected content, without the navigation controller around it; nil if there is none (SL-5).
   ///
-  /// The value changes when the old content has left, in the middle of an animated replacement. Setting
-  /// this property replaces the content at once and closes the menu. Setting nil, the current content, or a
-  /// controller that is not in the list changes nothing.
+  /// The value changes after the old content has been removed, in the middle of an animated replacement.
+  /// Setting this property replaces the content at once and closes the menu. Setting nil, the current
+  /// content, or a controller that is not in the list changes nothing.
   public var selectedViewController: ViewController? {
     get { contents.selected?.controller }
     set { if let newValue { select(newValue, animated: false) } }
@@ -137,7 +137,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
   /// - Parameters:
   ///   - index: The index of the content. An index out of range is ignored.
   ///   - animated: Whether the front slides.
-  ///   - completion: Called when the front has come to rest, with whether the content was replaced.
+  ///   - completion: Called when the front has come to rest, with true if the content was replaced.
   open func select(at index: Int, animated: Bool, completion: ((Bool) -> Void)?) {
     guard entries.indices.contains(index),
       entries[index] !== contents.selected || phase == .replacing
@@ -182,7 +182,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     set { setMenu(newValue, at: .leading) }
   }
 
-  /// The menu at the trailing edge; nil, the default, for none.
+  /// The menu at the trailing edge; nil, the default, means that there is no menu.
   public var trailingMenuController: ViewController? {
     get { menus.given(.trailing) }
     set { setMenu(newValue, at: .trailing) }
@@ -205,7 +205,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
   /// - Parameters:
   ///   - position: The position.
   ///   - animated: Whether the front slides.
-  ///   - completion: Called at the end, with whether the front has reached the position.
+  ///   - completion: Called at the end, with true if the front has reached the position.
   open func setPosition(
     _ position: Position, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -301,7 +301,8 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     }
   }
 
-  /// Opens the menu if it is now beside the front, and closes the menu if it is no longer beside the front.
+  /// Opens the menu if the layout now has the menu beside the front, and closes the menu if the layout no
+  /// longer has it there.
   private func sideBySideDidChange() {
     if phase == .opening { contents.endOpening() }
     let target = panels.isSideBySide && !isSidebarClosed ? Position.leading : .closed
@@ -333,7 +334,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     movements.run(movements.pace)
   }
 
-  /// Ends all running and waiting changes, so that the children receive balanced calls.
+  /// Ends all running and waiting changes, so that the children receive balanced appearance calls.
   open override func viewWillDisappear(_ animated: Bool) {
     isActive = false
     drag.giveUp()
@@ -346,7 +347,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     super.viewWillDisappear(animated)
   }
 
-  /// Returns the size of the content beside the menu, or of a menu (DC-38).
+  /// Returns the size of a menu, or the size of the content, which excludes a menu beside it (DC-38).
   open override func size(
     forChildContentContainer child: ViewController, withParentContainerSize size: Size
   ) -> Size {
@@ -384,7 +385,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
   /// The key commands of this controller, including F9 and Ctrl+M.
   open override var keyCommands: [KeyCommand] { super.keyCommands + menuKeyCommands }
 
-  /// Closes the menu when Escape is pressed, except a menu beside a wide front.
+  /// Closes the menu when Escape is pressed, unless the menu is beside a wide front.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if presses.contains(where: \.isEscape), closesByEscape {
       closeForUser()

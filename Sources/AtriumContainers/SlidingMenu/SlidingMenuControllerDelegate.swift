@@ -11,14 +11,14 @@ public protocol SlidingMenuControllerDelegate: AnyObject {
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController, shouldSelect viewController: ViewController
   ) -> Bool
-  /// Called when a selection has replaced the content, after the `did` calls.
+  /// Called when a selection has replaced the content, after the children's `did` calls.
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController, didSelect viewController: ViewController)
   /// Called before the front moves to another position (SW-O2).
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController,
     willMoveTo position: SlidingMenuController.Position)
-  /// Called once for each `willMoveTo`, at the end of that movement.
+  /// Called once for each `willMoveTo`, when that movement ends.
   ///
   /// `isFinished` is false if another movement interrupted this one before the position was reached.
   func slidingMenuController(
@@ -36,8 +36,9 @@ public protocol SlidingMenuControllerDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - slidingMenuController: The container.
-  ///   - progress: The visible part of the menu's width, 0 for closed; negative for the trailing menu.
-  ///   - overProgress: The visible part of the overdraw, 0 … 1.
+  ///   - progress: The visible part of the menu's width, 0 for a closed menu; negative for the trailing
+  ///     menu.
+  ///   - overProgress: The fraction of the overdraw by which the front is dragged beyond the menu, 0 … 1.
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController, didDragTo progress: Double,
     overProgress: Double)
@@ -53,7 +54,7 @@ public protocol SlidingMenuControllerDelegate: AnyObject {
   ) -> (any ViewControllerAnimatedTransitioning)?
   /// Returns the interactor for an animator of the delegate.
   ///
-  /// Nil, the default, stands for none (TR-1).
+  /// Nil, the default, uses no interactor (TR-1).
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

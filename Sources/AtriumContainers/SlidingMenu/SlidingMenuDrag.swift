@@ -5,13 +5,13 @@ import AtriumKit
 /// touchpad, and a tap on the front that closes the menu.
 @MainActor
 final class SlidingMenuDrag {
-  /// The part of the drag by which the front moves beyond the menu's width.
+  /// The fraction of the drag by which the front moves beyond the menu's width.
   private static let resistance = 0.1
 
   private unowned let controller: SlidingMenuController
   private let pan = PanGestureRecognizer()
   private let tap = TapGestureRecognizer()
-  /// The offset before any travel of the drag, and the position before the drag.
+  /// The offset of the front at the start of the drag, and the position before the drag.
   private var base = 0.0
   private var origin = SlidingMenuController.Position.closed
   private var isOnTouchpad = false
@@ -132,7 +132,7 @@ final class SlidingMenuDrag {
     }
   }
 
-  /// Ends a drag, since the container disappears.
+  /// Ends a drag because the container disappears.
   func giveUp() {
     guard isDragging else { return }
     isDragging = false
@@ -141,7 +141,7 @@ final class SlidingMenuDrag {
 }
 
 extension SlidingMenuDrag: GestureRecognizerDelegate {
-  /// Accepts a touch while the menu is closed only near an edge with a menu, if the style restricts drags
+  /// While the menu is closed, accepts only touches near an edge with a menu, if the style restricts drags
   /// to the edges.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch

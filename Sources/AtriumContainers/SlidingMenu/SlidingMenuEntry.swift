@@ -17,10 +17,10 @@ final class SlidingMenuEntry: Equatable {
 
   /// Makes an entry.
   ///
-  /// Wraps the controller in a navigation controller if requested, unless it is one itself.
-  ///
-  /// A tab bar controller cannot be pushed, so a plain controller is put between it and the navigation
+  /// Wraps the controller in a navigation controller if requested, unless the controller is a navigation
   /// controller.
+  ///
+  /// A tab bar controller cannot be pushed, so a plain controller is put between the two controllers.
   init(_ controller: ViewController, title: String, isWrapped: Bool) {
     (self.controller, self.title) = (controller, title)
     guard isWrapped, !(controller is NavigationController) else {
@@ -73,7 +73,7 @@ final class SlidingMenuEntry: Equatable {
     (controller.parent as? SlidingMenuStand)?.giveUp()
     guard let navigation = content as? NavigationController else { return }
     navigation.setViewControllers([], animated: false)
-    // On screen the navigation controller would otherwise keep the controller until the next layout.
+    // On screen, the navigation controller would otherwise keep the controller until the next layout.
     navigation.finishTransitions()
   }
 }

@@ -5,7 +5,7 @@ import AtriumKit
 
 /// The layer with the content.
 ///
-/// This view casts the shadow, and has the shade above the content.
+/// This view casts the shadow, and contains the shade above the content.
 final class SlidingMenuFront: View {
   /// The superview of the contents' views.
   let contentView = View()
@@ -45,7 +45,7 @@ final class SlidingMenuFront: View {
   /// Shows a content over the whole layer.
   func show(_ content: View) { contentView.fill(with: content) }
 
-  /// Shows the line on the side of the open menu: left (true) or right (false); hides it for nil.
+  /// Shows the line on the side of the open menu: left (true) or right (false); nil hides the line.
   func showEdge(isLeft: Bool?) {
     edge.isHidden = isLeft == nil
     edge.frame = Rect(
@@ -59,7 +59,7 @@ final class SlidingMenuFront: View {
 
   /// Shows the shade with an opacity, 0 … 1.
   ///
-  /// A blocking shade catches the content's input.
+  /// A blocking shade catches the input for the content.
   func shade(_ opacity: Double, blocks: Bool) {
     shade.isHidden = !blocks && opacity <= 0
     shade.isUserInteractionEnabled = blocks
@@ -70,7 +70,7 @@ final class SlidingMenuFront: View {
 
 /// The view that contains one menu, with a line at its inner edge.
 final class SlidingMenuPanel: View {
-  /// The superview of the menu, which clips it to the corners, inside the shadow.
+  /// The superview of the menu, which clips the menu to the rounded corners without clipping the shadow.
   private let contentView = View()
   private let line = View()
   /// Whether the line is at the right edge.

@@ -1,6 +1,7 @@
 import AtriumKit
 
-/// The menus of a sliding menu controller, at most one on each side; both are children.
+/// The menus of a sliding menu controller, at most one on each side; both menus are children of the
+/// container.
 @MainActor
 final class SlidingMenuMenus {
   private unowned let controller: SlidingMenuController
@@ -13,15 +14,16 @@ final class SlidingMenuMenus {
   /// Returns the menu that was set for a side.
   func given(_ side: SlidingMenuSide) -> ViewController? { menus[side] }
 
-  /// The menu at a side; nil if there is none, or if other code has removed it.
+  /// The menu at a side; nil if there is no menu, or if other code has removed the menu.
   subscript(side: SlidingMenuSide) -> ViewController? {
     menus[side].flatMap { $0.parent === controller ? $0 : nil }
   }
 
-  /// The table that the container made as its menu; nil if it was replaced with another kind of controller.
+  /// The table that the container made as its menu; nil if the program replaced it with another kind of
+  /// controller.
   var table: SlidingMenuTableController? { menus[.leading] as? SlidingMenuTableController }
 
-  /// Replaces a menu: the new menu is added before the old one is removed (SW-O4).
+  /// Replaces a menu: the new menu is added before the old menu is removed (SW-O4).
   ///
   /// Traps if the controller is the menu of the other side.
   ///

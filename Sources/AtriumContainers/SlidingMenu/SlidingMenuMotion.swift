@@ -1,7 +1,8 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The movement of the front: an offset that changes with time and can be stopped at any frame.
+/// The movement of the front: an offset that changes with time, and a movement that can be stopped at any
+/// frame.
 @MainActor
 final class SlidingMenuMotion {
   /// The duration and the timing curve of a movement.
@@ -46,12 +47,12 @@ final class SlidingMenuMotion {
     onStep(place)
   }
 
-  /// Moves the front from the current offset to another one.
+  /// Moves the front from the current offset to another offset.
   ///
   /// - Parameters:
   ///   - target: Returns the final offset, which a resize may change.
   ///   - pace: The duration and the timing curve.
-  ///   - completion: Called at the end, with whether the final offset was reached.
+  ///   - completion: Called at the end, with true if the final offset was reached.
   func move(
     to target: @escaping () -> Double, pace: Pace, completion: @escaping (Bool) -> Void
   ) {
@@ -77,7 +78,7 @@ final class SlidingMenuMotion {
     end(reached: true)
   }
 
-  /// Updates the offset at the same moment of the movement, after a change of size.
+  /// Sets the offset for the current progress of the movement again, after a change of size.
   func update() {
     if let run { jump(to: place(of: run)) }
   }
@@ -111,8 +112,8 @@ final class SlidingMenuMotion {
     switch run.pace.timing {
     case .curve(let curve): return start + way * curve.value(at: time)
     case .spring:
-      // The spring never reaches its end exactly. The missing thousandth is distributed over the whole
-      // movement.
+      // The spring never reaches its end position exactly. The missing thousandth is distributed over the
+      // whole movement.
       let spring = Spring(duration: run.pace.duration * 0.66)
       let whole = spring.position(at: run.pace.duration)
       return start + way * spring.position(at: time * run.pace.duration) / max(whole, 0.5)

@@ -7,7 +7,7 @@ import AtriumKit
 final class SlidingMenuMovements {
   typealias Position = SlidingMenuController.Position
 
-  /// A movement that has not ended.
+  /// A movement that is still running.
   private struct Movement {
     var number: Int
     var position: Position
@@ -19,7 +19,7 @@ final class SlidingMenuMovements {
   private let picture = SlidingMenuDissolve()
   private var movement: Movement?
   private var movementCount = 0
-  /// The number of requests, by which a request notices that a later one was made.
+  /// The number of requests, by which a request notices that a later request was made.
   private var requestCount = 0
   /// The position of the front, or the position to which it is moving.
   private(set) var position = Position.closed
@@ -37,28 +37,29 @@ final class SlidingMenuMovements {
 
   var isMoving: Bool { movement != nil }
 
-  /// Whether changes are animated, by a movement or a fade.
+  /// Whether changes are animated, either by a movement or by a fade.
   var canAnimate: Bool {
     guard controller.isActive, let window = controller.viewIfLoaded?.window else { return false }
     return !window.isHidden && window.settings.motion != .off
   }
 
-  /// Whether changes fade and do not move.
+  /// Whether changes fade instead of moving, because of reduced motion.
   var isReduced: Bool { controller.viewIfLoaded?.window?.settings.motion != .full }
 
-  /// The duration and timing curve of the style.
+  /// The duration and timing curve that the style sets.
   var pace: SlidingMenuMotion.Pace {
     .init(duration: style.duration.orZero, timing: style.timing)
   }
 
-  /// The pace of a command, which continues with the velocity of the movement that it interrupts.
+  /// The pace of a movement that a command begins, which continues with the velocity of the interrupted
+  /// movement.
   var paceOfCommand: SlidingMenuMotion.Pace {
     var pace = pace
     if controller.isViewLoaded, motion.isRunning { pace.velocity = motion.velocity }
     return pace
   }
 
-  /// Returns the position that is possible for a requested one: closed if there is no menu on its side.
+  /// Returns the possible position for a requested position: closed if there is no menu on that side.
   func available(_ wish: Position) -> Position {
     guard let side = wish.side, controller.menu(at: side) != nil else { return .closed }
     return wish == side.most && style.overdraw.orZero == 0 ? side.open : wish
@@ -72,7 +73,7 @@ final class SlidingMenuMovements {
   /// Moves the front to the current position at once.
   func jump() { motion.jump(to: panels.offset(of: position)) }
 
-  /// Begins a movement, or moves the front at once without a pace.
+  /// Begins a movement; without a pace, moves the front at once.
   func begin(_ wish: Position, pace: SlidingMenuMotion.Pace?, completion: ((Bool) -> Void)?) {
     guard controller.isViewLoaded else {
       position = wish
@@ -82,7 +83,7 @@ final class SlidingMenuMovements {
     requestCount += 1
     let request = requestCount
     motion.stop()
-    // A request made during the calls of an immediate movement first ends that movement.
+    // A request made during the calls of an immediate movement ends that movement before it begins its own.
     if let movement { end(movement.number, isFinished: false) }
     guard request == requestCount else { completion?(false); return }
     let target = available(wish)
@@ -103,7 +104,7 @@ final class SlidingMenuMovements {
       position = target
       leaveBlockedContent()
     }
-    // One of these calls may have begun another movement.
+    // One of these delegate calls may have begun another movement.
     if request == requestCount {
       return run(pace, isAnnounced: changes, completion: completion)
     }
@@ -136,7 +137,8 @@ final class SlidingMenuMovements {
     }
   }
 
-  /// Fades from the current state to the state after a change that must follow directly.
+  /// Begins a fade from the current state to the next state; the caller must make the change directly
+  /// afterwards.
   func dissolve() { picture.begin(in: view) }
 
   private func end(_ number: Int, isFinished: Bool) {
@@ -194,7 +196,7 @@ final class SlidingMenuMovements {
     window.requestFocusUpdate(to: menu)
   }
 
-  /// Moves the focus out of a content that no longer receives input.
+  /// Moves the focus out of the content if the content no longer receives input.
   private func leaveBlockedContent() {
     let focused = view.window?.firstResponder as? View
     panels.layOut()

@@ -5,7 +5,7 @@ import AtriumKit
 /// The layers of a sliding menu: the frames of the front and the menus for an offset.
 ///
 /// The offset is the distance of the front from its closed position, or the visible width of a menu above
-/// it: positive for the leading menu, negative for the trailing one.
+/// the front: positive for the leading menu, negative for the trailing menu.
 @MainActor
 final class SlidingMenuPanels {
   private unowned let controller: SlidingMenuController
@@ -24,7 +24,7 @@ final class SlidingMenuPanels {
 
   var offset: Double { motion.place }
 
-  /// 1 if positive offsets move to the right, −1 if to the left.
+  /// 1 if positive offsets move to the right, −1 if they move to the left.
   var direction: Double {
     controller.traitCollection.layoutDirection == .rightToLeft ? -1 : 1
   }
@@ -109,7 +109,7 @@ final class SlidingMenuPanels {
   /// Returns whether a menu's view is in the view tree.
   func isDeployed(_ side: SlidingMenuSide) -> Bool { panels[side] != nil }
 
-  /// Adds the view of a menu, which loads the view and makes it appear (SW-O2, SW-O6).
+  /// Adds the view of a menu, which loads the view and makes the menu appear (SW-O2, SW-O6).
   func deploy(_ side: SlidingMenuSide) {
     guard panels[side] == nil, let menu = controller.menu(at: side) else { return }
     let panel = SlidingMenuPanel()
@@ -127,7 +127,7 @@ final class SlidingMenuPanels {
     layOut()
   }
 
-  /// Removes the view of a menu, which makes it disappear.
+  /// Removes the view of a menu, which makes the menu disappear.
   func remove(_ side: SlidingMenuSide) {
     guard let panel = panels.removeValue(forKey: side) else { return }
     let menu = controller.menu(at: side)?.viewIfLoaded
@@ -136,12 +136,12 @@ final class SlidingMenuPanels {
     if style.unloadsCoveredMenus { controller.menu(at: side)?.resetView() }
   }
 
-  /// Whether the leading menu stays visible above a closed front that begins lower (SW-P5).
+  /// Whether the leading menu stays visible above a closed front whose top edge is lower (SW-P5).
   private var keepsLeadingMenu: Bool {
     style.frontTopInset.orZero > 0 && style.layering == .under && !isSideBySide
   }
 
-  /// Adds the menu that the offset uncovers, and removes the other one unless it is about to be shown.
+  /// Adds the menu that the offset uncovers, and removes the other menu unless it is about to be shown.
   private func deployShown() {
     guard offset != 0 else { return }
     let side: SlidingMenuSide = offset > 0 ? .leading : .trailing
@@ -149,8 +149,8 @@ final class SlidingMenuPanels {
     deploy(side)
   }
 
-  /// Slides the front out over the trailing edge, or over the leading edge while the front uncovers the
-  /// trailing menu.
+  /// Slides the front out of the view, beyond the trailing edge; beyond the leading edge while the trailing
+  /// menu is uncovered.
   func slideAway(in duration: Double, completion: @escaping (Bool) -> Void) {
     let sign = offset < 0 ? -1.0 : 1
     motion.move(
@@ -161,7 +161,7 @@ final class SlidingMenuPanels {
   /// Moves the front beyond the trailing edge at once, for the first slide (SL-6).
   func jumpAway() { motion.jump(to: area.width) }
 
-  /// Removes the menus that a front at rest covers.
+  /// Removes the menus that the front covers after a movement.
   func removeCovered() {
     for side in SlidingMenuSide.allCases where side.sign * offset <= 0 {
       if side == .trailing || offset < 0 || !keepsLeadingMenu { remove(side) }
@@ -217,8 +217,8 @@ final class SlidingMenuPanels {
     }
   }
 
-  /// Sets the safe area of a menu that is wider than its visible part to exclude the part below the front
-  /// (issue 393 of SWRevealViewController).
+  /// Sets the safe area of a menu that is wider than its visible part so that it excludes the part below
+  /// the front (issue 393 of SWRevealViewController).
   private func inset(_ menu: ViewController, _ side: SlidingMenuSide) {
     let covered = max(0, menuSize(side, in: area).width - width(side))
     let isLeft = (side == .leading) == (direction > 0)

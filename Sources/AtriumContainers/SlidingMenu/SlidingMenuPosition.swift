@@ -3,9 +3,9 @@ extension SlidingMenuController {
   ///
   /// Leading and trailing follow the layout direction (SW-P1).
   ///
-  /// The raw values are −2 … 2, from the trailing menu to the leading one.
+  /// The raw values are −2 … 2, from the trailing menu to the leading menu.
   public enum Position: Int, Codable, Hashable, Sendable, CaseIterable {
-    /// The trailing menu is visible, with its overdraw.
+    /// The trailing menu is visible, and the front is dragged beyond the menu's width.
     case trailingMost = -2
     /// The trailing menu is visible.
     case trailing = -1
@@ -13,10 +13,10 @@ extension SlidingMenuController {
     case closed = 0
     /// The leading menu is visible.
     case leading = 1
-    /// The leading menu is visible, with its overdraw.
+    /// The leading menu is visible, and the front is dragged beyond the menu's width.
     case leadingMost = 2
 
-    /// The side of the visible menu; nil if none is visible.
+    /// The side of the visible menu; nil if no menu is visible.
     var side: SlidingMenuSide? { rawValue == 0 ? nil : rawValue > 0 ? .leading : .trailing }
   }
 }
@@ -26,7 +26,7 @@ enum SlidingMenuSide: Hashable, CaseIterable {
   case leading
   case trailing
 
-  /// 1 for the leading edge, where offsets are positive; −1 for the trailing one.
+  /// 1 for the leading edge, where offsets are positive; −1 for the trailing edge.
   var sign: Double { self == .leading ? 1 : -1 }
   var open: SlidingMenuController.Position { self == .leading ? .leading : .trailing }
   var most: SlidingMenuController.Position { self == .leading ? .leadingMost : .trailingMost }

@@ -13,9 +13,9 @@ extension SlidingMenuController {
       case points(Double)
       /// The container's width minus a strip of the front that stays visible, in points (SW-P3).
       case remainder(Double)
-      /// A part of the container's width, rounded down to whole points (JP-3).
+      /// A fraction of the container's width, rounded down to whole points (JP-3).
       case fraction(Double)
-      /// A part of the container's width, limited to a minimum and a maximum in points.
+      /// A fraction of the container's width, limited to a minimum and a maximum in points.
       case clamped(fraction: Double, least: Double, most: Double)
     }
 
@@ -27,19 +27,19 @@ extension SlidingMenuController {
       case over
     }
 
-    /// How the content that the user chooses replaces the old one.
+    /// The way in which newly chosen content replaces the old content.
     public enum Replacement: Hashable, Sendable {
-      /// The front slides out over the edge, and back with the new content (SL-9). Durations are in
+      /// The front slides out beyond the edge, and then back with the new content (SL-9). Durations are in
       /// seconds.
       case slide(away: Double, back: Double)
       /// The new content fades in without moving the front, and the menu closes (SW-P3). The duration is in
       /// seconds.
       case fade(Double)
-      /// The new content replaces the old one at once, and the menu closes.
+      /// The new content replaces the old content at once, and the menu closes.
       case none
     }
 
-    /// The timing of the front, unless it continues with a velocity.
+    /// The timing of the front's movement; a movement that continues with a velocity does not use it.
     public enum Timing: Hashable, Sendable {
       /// A timing curve.
       case curve(UnitCurve)
@@ -49,17 +49,17 @@ extension SlidingMenuController {
 
     /// The criterion by which a slow release opens or closes the menu.
     public enum Release: Hashable, Sendable {
-      /// The offset of the front: beyond this part of the menu's width, the menu opens (SW-G6).
+      /// The offset of the front: beyond this fraction of the menu's width, the menu opens (SW-G6).
       case place(Double)
-      /// The length of the drag: from this part of the container's width on, the movement is completed
-      /// (JP-8).
+      /// The length of the drag: if it is at least this fraction of the container's width, the movement is
+      /// completed (JP-8).
       case travel(Double)
     }
 
-    /// The treatment of a command during another one.
+    /// The treatment of a command during another command.
     public enum Overlap: Hashable, Sendable {
-      /// A movement of the menu interrupts the running one. A selection during a replacement is ignored
-      /// (SL-14).
+      /// A movement of the menu interrupts the running movement. A selection during a replacement is
+      /// ignored (SL-14).
       case takeOver
       /// All commands run one after another (SW-O1).
       case queue
@@ -73,11 +73,12 @@ extension SlidingMenuController {
     public var menusFillContainer = true
     /// The distance by which the front can be dragged beyond the menu's width, in points (SW-P3).
     public var overdraw = 0.0
-    /// Whether a front that is released in the overdraw moves back (SW-G6).
+    /// Whether a front that is released beyond the menu's width moves back to that width (SW-G6).
     public var bouncesBackOnOverdraw = true
-    /// Whether a front can stay in the overdraw after a drag (SW-G6).
+    /// Whether a front can stay beyond the menu's width after a drag (SW-G6).
     public var restsInOverdraw = false
-    /// The displacement of a covered menu, which decreases while the menu is uncovered, in points (SW-P4).
+    /// The distance by which a covered menu is displaced, in points; it decreases to zero while the menu is
+    /// uncovered (SW-P4).
     public var displacement = 0.0
     /// Whether the menus are below or above the front.
     public var layering = Layering.under
@@ -85,7 +86,7 @@ extension SlidingMenuController {
     public var dimming = 0.0
     /// Whether the front receives no touches while a menu is open.
     ///
-    /// A tap on the front then closes the menu.
+    /// In that case, a tap on the front closes the menu.
     public var blocksFront = false
     /// The opacity of the shadow at the edge of the upper layer, 0 … 1.
     public var shadowOpacity = 0.0
@@ -93,12 +94,12 @@ extension SlidingMenuController {
     public var shadowRadius = 2.5
     /// The radius of the corners of the front and of the menus, in points (JP-4).
     public var cornerRadius = 0.0
-    /// The colour behind the layers, visible at round corners; nil for none (SW-P7).
+    /// The colour behind the layers, visible at rounded corners; nil for no colour (SW-P7).
     public var backgroundColor: Color?
-    /// The distance by which the front begins lower than the menus, in points (SW-P5).
+    /// The distance by which the front's top edge is below the menus' top edge, in points (SW-P5).
     ///
-    /// If it is positive, the leading menu is visible above the front even while the front is closed. This
-    /// property applies only to menus below the front.
+    /// If the distance is positive, the leading menu is visible above the front even while the front is
+    /// closed. This property applies only to menus below the front.
     public var frontTopInset = 0.0
     /// Whether layers that extend beyond the container are visible and receive touches there (SW-P6).
     public var extendsHitArea = false
@@ -108,42 +109,47 @@ extension SlidingMenuController {
     public var duration = 0.5
     /// The timing of opening and closing.
     public var timing = Timing.curve(.easeInOut)
-    /// How the content that the user chooses replaces the old one.
+    /// The way in which newly chosen content replaces the old content.
     public var replacement = Replacement.slide(away: 0.5, back: 0.5)
-    /// Whether a replacement from a closed menu is made at once and only slides from an open menu (JP-6).
+    /// Whether a replacement is made at once if the menu is closed; only a replacement from an open menu
+    /// slides (JP-6).
     public var replacesAtOnceWhileClosed = false
     /// Whether choosing the visible content closes the menu (SL-8).
     public var closesOnReselection = false
     /// Whether the menu is initially open, after the front has slid in from beyond the edge (SL-6).
     public var opensAtStart = true
-    /// The minimum width at which the menu is beside the front, in points; nil for never.
+    /// The minimum width at which the menu is beside the front, in points; nil if the menu is never beside
+    /// the front.
     public var sideBySideWidth: Double?
     /// The title of the first button in the contents' navigation bars; nil for no button (SL-3).
     public var menuButtonTitle: String? = "Menu"
     /// Whether contents are wrapped in navigation controllers, unless they are navigation controllers
     /// (SL-2).
     public var wrapsContents = true
-    /// The width of the strip at an edge in which a drag of a closed menu may begin, in points; nil for no
-    /// limit (SW-G2).
+    /// The width of the strip at an edge in which a drag that opens a closed menu may begin, in points; nil
+    /// for no limit (SW-G2).
     public var dragStrip: Double? = 32
     /// Whether a closed menu can be dragged only while a navigation controller shows its root (JP-2).
     public var dragsOnlyAtNavigationRoot = true
     /// The criterion by which a slow release opens or closes the menu.
     public var release = Release.place(0.5)
-    /// The minimum velocity at which the direction of a release decides, in points a second.
+    /// The minimum velocity at which the direction of the drag decides the position after the release, in
+    /// points a second.
     ///
-    /// Nil stands for 0.3 menu widths a second by touch and 0.6 on a touchpad.
+    /// Nil uses 0.3 menu widths a second by touch and 0.6 on a touchpad.
     public var flickVelocity: Double?
-    /// The treatment of a command during another one.
+    /// The treatment of a command during another command.
     public var overlap = Overlap.takeOver
 
     /// Makes the style ``plain``.
     public init() {}
 
-    /// The style of the article on which this container is based: 200 points, half a second, no shadow.
+    /// The style of the article on which this container is based: menus of 200 points, movements of half a
+    /// second, and no shadow.
     public static let plain = Style()
 
-    /// The values of SWRevealViewController: 260 points, 60 of overdraw, parallax, shadow, spring.
+    /// The values of SWRevealViewController: menus of 260 points, 60 points of overdraw, a parallax effect,
+    /// a shadow and a spring.
     public static let reveal: Style = {
       var style = Style()
       (style.menuWidth, style.trailingMenuWidth) = (.points(260), .points(260))
@@ -158,7 +164,8 @@ extension SlidingMenuController {
       return style
     }()
 
-    /// The values of JASidePanels: four fifths of the width, 0.2 seconds, a wide shadow.
+    /// The values of JASidePanels: menus with four fifths of the width, movements of 0.2 seconds, and a
+    /// wide shadow.
     public static let panels: Style = {
       var style = Style()
       (style.menuWidth, style.trailingMenuWidth) = (.fraction(0.8), .fraction(0.8))
@@ -171,7 +178,8 @@ extension SlidingMenuController {
       return style
     }()
 
-    /// A drawer, which slides over a dimmed front and is beside the front from a width of 600 points on.
+    /// A drawer, which slides over a dimmed front and is beside the front if the container is at least 600
+    /// points wide.
     public static let drawer: Style = {
       var style = Style()
       let width = Width.clamped(fraction: 0.25, least: 180, most: 280)
@@ -189,7 +197,8 @@ extension SlidingMenuController {
 }
 
 extension SlidingMenuController.Style.Width {
-  /// Returns the width in a container, in points: never negative, and at most the container's width.
+  /// Returns the width of a menu in a container, in points; never negative, and at most the container's
+  /// width.
   func length(in container: Double) -> Double {
     let wish: Double =
       switch self {

@@ -15,7 +15,7 @@ open class SlidingMenuTableController: ViewController {
   public var menuTitles: [String] = [] {
     didSet { if menuTitles != oldValue, isViewLoaded { reload() } }
   }
-  /// The row of the visible content; nil for none.
+  /// The row of the visible content; nil if no row is selected.
   public var selectedRow: Int? {
     didSet { if isViewLoaded { showSelection() } }
   }

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The frames of all columns in a view of a certain size.
+/// The frames of all columns in a view of the given size.
 struct SplitArrangement {
   typealias Column = SplitViewController.Column
 
@@ -12,7 +12,7 @@ struct SplitArrangement {
     var leading: [Column]
     var showsInspector: Bool
     var widths: SplitWidths
-    /// Whether the primary side is on the right.
+    /// Whether the primary side is at the right edge.
     var isMirrored: Bool
   }
 
@@ -20,9 +20,9 @@ struct SplitArrangement {
   private(set) var frames: [Column: Rect] = [:]
   /// The visible columns.
   private(set) var visible: Set<Column> = [.secondary]
-  /// The visible columns that cover the secondary one or move it aside.
+  /// The visible columns that cover the secondary column or move the secondary column aside.
   private(set) var overlays: Set<Column> = []
-  /// The maximum width that the divider can give each visible column.
+  /// The maximum width that a divider can give its column, for each visible column.
   private(set) var mostWidths: [Column: Double] = [:]
   let isMirrored: Bool
 
@@ -77,9 +77,9 @@ struct SplitArrangement {
     }
   }
 
-  /// Returns the widths of columns that leave space for the others.
+  /// Returns the widths of columns, limited so that they leave space for the other columns.
   ///
-  /// The columns shrink to their minimum widths, and further if even the view is too narrow.
+  /// The columns shrink to their minimum widths, and further if the view is too narrow even for these.
   private static func fit(
     _ columns: [Column], into most: Double, limit: Double, total: Double, _ widths: SplitWidths
   ) -> [Double] {
@@ -97,7 +97,7 @@ struct SplitArrangement {
     return fitted.map { ($0 * max(0, limit) / rest).rounded(.down) }
   }
 
-  /// Whether the secondary column is dimmed.
+  /// Whether the secondary column is dimmed, because other columns cover it or move it aside.
   var isDimmed: Bool { !overlays.isEmpty }
 
   /// Returns the x coordinate of a column's inner edge, where its divider is.

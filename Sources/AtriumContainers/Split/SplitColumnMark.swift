@@ -6,9 +6,9 @@ import AtriumKit
 /// While columns are collapsed, a marked controller can be on the stack of another column, even if it is a
 /// navigation controller (S-12).
 final class SplitColumnMark: ViewControllerAttachment {
-  /// The split view controller; nil while the controller is in none.
+  /// The split view controller; nil while the controller is in no column.
   weak var split: SplitViewController?
-  /// Whether the view uses the theme's background, since it had none.
+  /// Whether the view uses the theme's background, since it had no background.
   private var fillsBackground = false
 
   init(owner: ViewController) {}

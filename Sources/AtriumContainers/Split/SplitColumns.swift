@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// The controllers of the columns, and the navigation controllers around plain ones (S-6).
+/// The controllers of the columns, and the navigation controllers around plain controllers (S-6).
 @MainActor
 final class SplitColumns {
   typealias Column = SplitViewController.Column
@@ -24,14 +24,14 @@ final class SplitColumns {
     Column.allCases.first { self.host($0) === host }
   }
 
-  /// Returns the column for which the program has set a controller.
+  /// Returns the column whose controller, as set by the program, is the given controller.
   func column(holding controller: ViewController) -> Column? {
     controllers.first { $0.value === controller }?.key
   }
 
-  /// Assigns the controllers of a list to columns, the last one to the secondary column.
+  /// Assigns the controllers of a list to columns, the last controller to the secondary column.
   ///
-  /// Returns all columns of the style and the controllers.
+  /// The result contains all columns of the style, and the controller for each column.
   func places(
     of list: [ViewController], in split: SplitViewController
   ) -> (names: [Column], controllers: [Column: ViewController]) {
@@ -54,7 +54,7 @@ final class SplitColumns {
 
   /// Sets the controller of a column.
   ///
-  /// A plain controller replaces the previous one in the navigation controller of the column.
+  /// A plain controller replaces the previous controller in the navigation controller of the column.
   func set(
     _ controller: ViewController?, for column: Column, in split: SplitViewController
   ) {
@@ -77,7 +77,7 @@ final class SplitColumns {
     new?.attachment(SplitColumnMark.self).split = split
   }
 
-  /// Returns whether a column keeps its child when it gets another controller.
+  /// Returns whether a column keeps its child when the program sets another controller for the column.
   func keepsHost(of column: Column, for controller: ViewController?) -> Bool {
     guard let controller else { return host(column) == nil }
     return wrappers[column] != nil && wraps(controller, in: column)

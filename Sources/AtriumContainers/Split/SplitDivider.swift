@@ -5,8 +5,8 @@ import AtriumKit
 
 /// The line between two columns.
 ///
-/// A pointer or a finger drags it (see ``SplitFingerDrag``). The arrow keys, Home and End move it, and a
-/// double click or double tap resets it.
+/// A pointer or a finger drags the line (see ``SplitFingerDrag``). The arrow keys, Home and End move the
+/// line, and a double click or double tap resets the column's width.
 final class SplitDivider: View {
   /// The width of the area in which a pointer can drag the line, in points.
   static let width = 9.0
@@ -15,7 +15,8 @@ final class SplitDivider: View {
 
   let column: SplitViewController.Column
   private unowned let controller: SplitViewController
-  /// The touch that drags the line, its first x coordinate, and the column's width and chosen width before.
+  /// The touch that drags the line, its first x coordinate, and the column's width and chosen width before
+  /// the drag.
   private var drag: (touch: Touch, start: Double, width: Double, chosen: Double?)?
 
   init(_ controller: SplitViewController, _ column: SplitViewController.Column) {
@@ -39,7 +40,7 @@ final class SplitDivider: View {
 
   // MARK: Dragging
 
-  /// Refuses other pans that begin on the line.
+  /// Refuses other pan gestures that begin on the line.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !(gestureRecognizer is PanGestureRecognizer)
   }
@@ -57,7 +58,7 @@ final class SplitDivider: View {
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     guard let drag, touches.contains(drag.touch) else { return }
     let way = drag.touch.location(in: nil).x - drag.start
-    // A click does not choose a width.
+    // A click without movement does not choose a width.
     guard way != 0 || controller.chosenWidth(column) != drag.chosen else { return }
     controller.choose(drag.width + direction * way, for: column)
   }

@@ -14,7 +14,7 @@ extension SplitInterface {
     return goal
   }
 
-  /// The child that shows the collapsed interface; nil if there is none.
+  /// The child that shows the collapsed interface; nil if no column has a controller.
   var root: ViewController? {
     for column in [Column.compact, .primary, .supplementary, .secondary] {
       if let host = split.columns.host(column) { return host }
@@ -22,13 +22,14 @@ extension SplitInterface {
     return nil
   }
 
-  /// The navigation stack of the collapsed interface; nil if it has none.
+  /// The navigation stack of the collapsed interface; nil if it has no stack.
   var stack: SplitStack? {
     guard split.columns.host(.compact) == nil else { return nil }
     return (root as? NavigationController).map { SplitStack(navigation: $0) }
   }
 
-  /// Returns the controllers that belong on the stack above the root's own controllers, up to a column.
+  /// Returns the controllers that should be on the stack above the root's own controllers, up to the given
+  /// column.
   func stacked(upTo top: Column) -> [ViewController] {
     [Column.primary, .supplementary, .secondary, .inspector].filter { $0.rawValue <= top.rawValue }
       .compactMap { split.columns.host($0) }.filter { $0 !== root }
@@ -50,12 +51,12 @@ extension SplitInterface {
     if kept != stack.columns { stack.set(kept, animated: split.viewIfLoaded?.window != nil) }
   }
 
-  /// The other columns whose controllers are on the stack.
+  /// The columns other than the root's column whose controllers are on the stack.
   var columnsOnStack: [Column] { stack?.columns.compactMap { split.columns.column(of: $0) } ?? [] }
 
   /// Removes a column from the stack before its controller changes.
   ///
-  /// Removes all columns if the stack's navigation controller may change.
+  /// All columns are removed if the stack's navigation controller may change.
   func unstack(_ column: Column) {
     guard let stack else { return }
     let isRoot = split.columns.host(column) === root || column == .compact || column == .primary
@@ -80,10 +81,10 @@ extension SplitInterface {
     return split.columns.host(chosen) == nil || chosen == .inspector ? proposed : chosen
   }
 
-  /// Returns the secondary controller for expanding in the style without columns: the delegate's
+  /// Returns the secondary controller for an expansion in the style without columns: the delegate's
   /// controller, or the top controller of the primary navigation controller (S-14).
   ///
-  /// Nil keeps the current one.
+  /// Nil keeps the current controller.
   func separate() -> ViewController? {
     if let new = split.delegate?.primaryViewController(forExpanding: split) {
       split.set(new, for: .primary)

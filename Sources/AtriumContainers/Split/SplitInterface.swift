@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumKit
 
 /// Controls the interface of a split view controller: columns side by side in a display mode, or collapsed
-/// into one.
+/// into one column.
 ///
 /// All changes of the mode, of the visible columns and of the children go through this type, including
 /// collapsing and expanding.
@@ -20,11 +20,11 @@ final class SplitInterface {
   var modes: SplitModes
   /// The display mode while the columns are not collapsed.
   private(set) var mode = DisplayMode.secondaryOnly
-  /// Whether the columns are collapsed into one (S-12).
+  /// Whether the columns are collapsed into one column (S-12).
   private(set) var isCollapsed = false
-  /// Whether the interface was chosen for a width of the view at least once.
+  /// Whether the interface has been chosen for a width of the view at least once.
   private(set) var hasBegun = false
-  /// The size class of a size that was announced and has not been set yet.
+  /// The size class for a size that has been announced and not yet set; nil if there is none.
   private(set) var announcedSizeClass: UserInterfaceSizeClass?
   /// Whether the program or the user has requested the inspector.
   var isInspectorWanted = false
@@ -54,7 +54,7 @@ final class SplitInterface {
         isMirrored: split.isMirrored))
   }
 
-  /// The space for the columns.
+  /// The columns that can be shown, and the space for them.
   var modePlace: SplitModes.Place {
     SplitModes.Place(
       total: split.viewIfLoaded?.bounds.width ?? 0, leading: split.leadingColumns,
@@ -70,7 +70,7 @@ final class SplitInterface {
     if hasBegun, !isCollapsed { adopt(new, animated: true) }
   }
 
-  /// Shows a number of columns beside or over the secondary one, with animation.
+  /// Shows a number of columns beside or over the secondary column, with animation.
   func choose(
     count: Int, by interactor: (any ViewControllerInteractiveTransitioning)? = nil
   ) {
@@ -142,10 +142,11 @@ final class SplitInterface {
 
   // MARK: Children
 
-  /// Shows the current controllers of the columns after a change, and removes a child that leaves.
+  /// Shows the current controllers of the columns after one of them has been replaced, and removes the old
+  /// child.
   ///
   /// - Parameters:
-  ///   - old: The child that leaves; nil if none leaves.
+  ///   - old: The child that the change removes; nil if it removes no child.
   ///   - stacked: The columns that were on the stack of the collapsed interface.
   func replace(_ old: ViewController?, stacked: [Column]) {
     guard hasBegun else { return }
@@ -179,7 +180,7 @@ final class SplitInterface {
     stage.dropStrangers()
   }
 
-  /// Adds the controllers of all columns as children; only the root while the columns are collapsed
+  /// Adds the controllers of all columns as children; adds only the root while the columns are collapsed
   /// (DC-20).
   private func adoptChildren() {
     for column in Column.allCases {
@@ -199,7 +200,7 @@ final class SplitInterface {
     }
   }
 
-  /// Displays the views of the columns that should be visible.
+  /// Displays the views of the columns that are visible in the current state.
   ///
   /// All exchanges of views go through this method.
   ///
@@ -283,7 +284,7 @@ final class SplitInterface {
     stage.glide(from: [root: start], pictures: shot)
   }
 
-  /// Removes the other columns, and puts them on the stack of the primary one.
+  /// Removes the other columns, and puts them on the stack of the primary column.
   private func collapseChildren(upTo top: Column) {
     let root = root
     let others = Column.allCases.compactMap { columns.host($0) }.filter {
@@ -380,14 +381,14 @@ final class SplitInterface {
     if hadBegun { update(animated: false) }
   }
 
-  /// Gives columns without a background the theme's background, now that the traits of the window are
+  /// Gives columns without a background the theme's background, since the traits of the window are now
   /// known.
   func isAppearing() { stage.fillGrounds() }
 
   /// Lets transitions send the appearance calls of the columns from now on.
   func didAppear() { stage.didAppear() }
 
-  /// Ends running transitions, so that the children receive balanced calls.
+  /// Ends running transitions, so that the children receive balanced appearance calls.
   func willDisappear() {
     split.finishTransitions()
     stage.willDisappear()

@@ -18,7 +18,7 @@ struct SplitModes {
   var preferredBehavior = SplitBehavior.automatic
   /// The number of columns that the user or the program has requested; nil for the default.
   var chosenCount: Int?
-  /// The number of columns before they were hidden.
+  /// The number of columns that were visible before they were hidden.
   var lastCount: Int?
 
   init(style: SplitViewController.Style) {
@@ -57,7 +57,7 @@ struct SplitModes {
     return all > 0 && fits(1, in: place) ? 1 : 0
   }
 
-  /// Returns whether a number of columns fits beside the secondary one.
+  /// Returns whether the given number of columns fits beside the secondary column.
   func fits(_ count: Int, in place: Place) -> Bool {
     let width = place.leading.suffix(count).reduce(0) { sum, column in
       let wanted = place.widths.width(of: column, in: place.total)

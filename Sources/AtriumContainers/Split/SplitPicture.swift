@@ -3,7 +3,8 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A snapshot of a column, which moves out of the view while the column's controller goes onto the stack.
+/// A snapshot of a column, which moves out of the split view controller's view while the column's
+/// controller goes onto the stack.
 final class SplitPicture: View {
   private let bitmap: Bitmap
   private let way: Double
@@ -22,7 +23,7 @@ final class SplitPicture: View {
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.draw(bitmap, at: bounds.origin)
-    // The divider has already been removed.
+    // The snapshot draws the separator itself, since the divider has already been removed.
     let x = way < 0 ? bounds.maxX - 1 : 0
     canvas.fill(Rect(x: x, y: 0, width: 1, height: bounds.height), with: theme.separator)
   }

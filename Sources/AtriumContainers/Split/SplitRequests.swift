@@ -5,7 +5,7 @@ final class SplitRequests {
   private(set) var areHeld = false
   private var waiting: [() -> Void] = []
 
-  /// Collapses or expands the columns, and then carries out the requests that were made meanwhile.
+  /// Collapses or expands the columns, and then carries out the requests that were made in the meantime.
   func hold(_ change: () -> Void) {
     areHeld = true
     change()

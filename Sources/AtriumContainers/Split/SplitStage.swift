@@ -25,7 +25,7 @@ final class SplitStage {
   ///
   /// While collapsed, the child is listed as the compact column.
   private(set) var displayed: Hosts = [:]
-  /// The children that are leaving in the running transition.
+  /// The children that the running transition removes.
   private var leaving: Hosts = [:]
 
   init(_ controller: SplitViewController) {
@@ -49,7 +49,7 @@ final class SplitStage {
   var isActive: Bool { phase != .hidden }
   /// Whether transitions send the appearance calls of the children.
   ///
-  /// Before the container has appeared, the window sends them.
+  /// Before the container has appeared, the window sends these calls.
   var isShown: Bool { phase == .shown && controller.viewIfLoaded?.window != nil }
 
   func willAppear() { phase = .appearing }
@@ -107,8 +107,8 @@ final class SplitStage {
     for (column, host) in displayed where host.parent !== controller { displayed[column] = nil }
   }
 
-  /// Removes all views except the view of one child, which shows the given column from now on; without
-  /// animation.
+  /// Removes all views except the view of one child, which shows the given column from now on; the change
+  /// is not animated.
   func keepOnly(_ child: ViewController?, as column: Column) {
     // A callback may have begun an animation.
     controller.finishTransitions()
@@ -118,7 +118,7 @@ final class SplitStage {
     take(out: going)
   }
 
-  /// Removes the view of a child that leaves the container.
+  /// Removes the view of a child that is removed from the container.
   func takeOut(_ child: ViewController) {
     for (column, host) in displayed where host === child { displayed[column] = nil }
     if let view = child.viewIfLoaded, view.superview === contentView { view.removeFromSuperview() }
@@ -131,7 +131,8 @@ final class SplitStage {
   ///   - starts: The initial frames of children that are already displayed.
   ///   - animated: Whether the columns move to their frames with animation.
   ///   - interactor: The interactor of the animation.
-  ///   - end: Called at the end, before the columns are laid out again. The argument is false if a gesture
+  ///   - end: Called when the change ends, before the columns are laid out again. The argument is false if
+  ///     a gesture
   ///     was cancelled.
   func display(
     _ new: Hosts, from starts: [ViewController: Rect], animated: Bool,
@@ -140,7 +141,7 @@ final class SplitStage {
   ) {
     let old = displayed
     displayed = new
-    // A child may now be in another column.
+    // A child may have moved to another column.
     let going = sorted(old.filter { !new.values.contains($0.value) })
     let coming = sorted(new.filter { !old.values.contains($0.value) })
     guard isShown else { return swapDirectly(going.map(\.host), coming) }
@@ -181,7 +182,7 @@ final class SplitStage {
     hosts.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key, $0.value) }
   }
 
-  /// The children's current frames, including running animations.
+  /// The current frames of the children's views on screen, which running animations determine.
   var frames: [ViewController: Rect] {
     var frames: [ViewController: Rect] = [:]
     for child in Array(displayed.values) + Array(leaving.values) {
@@ -199,7 +200,7 @@ final class SplitStage {
 
   private func finalFrame(of hosted: Hosted) -> Rect { place(of: hosted.column, in: arrangement) }
 
-  /// Returns the initial frames of incoming children, beyond their edges.
+  /// Returns the initial frames of incoming children, outside the edges of the view.
   private func entries(of coming: [Hosted]) -> [ViewController: Rect] {
     let arrangement = arrangement
     let block = coming.filter { $0.column != .inspector }.reduce(0) {
@@ -228,13 +229,13 @@ final class SplitStage {
     }
     showTrim()
     guard let arrangement = trimArrangement else { return }
-    // The shade keeps its opacity and fades from there.
+    // The shade keeps its current opacity, from which it fades.
     trim.placeDividers(
       arrangement, frames: allDisplayed.compactMapValues { $0.viewIfLoaded?.frame })
   }
 
-  /// Whether an animation has to wait until a size transition has ended, as while the window's edge is
-  /// dragged.
+  /// Whether an animation must wait until a size transition has ended, for example while the user drags the
+  /// window's edge.
   private var movesLater: Bool {
     !View.areAnimationsEnabled && controller.transitionCoordinator != nil
   }
@@ -277,14 +278,15 @@ final class SplitStage {
     trim.hide(trimArrangement)
   }
 
-  /// Exchanges views while this controller appears, so that the window sends the appearance calls.
+  /// Exchanges views while the split view controller appears, so that the window sends the appearance
+  /// calls.
   private func swapDirectly(_ going: [ViewController], _ coming: [Hosted]) {
     for child in going where child.viewIfLoaded?.superview === contentView {
       child.view.removeFromSuperview()
     }
     for (column, child) in coming {
       child.loadViewIfNeeded()
-      // `viewDidLoad` may have chosen other columns.
+      // A child's `viewDidLoad` may have chosen other columns.
       guard displayed[column] === child, child.parent === controller else { continue }
       View.performWithoutAnimation {
         child.view.frame = place(of: column, in: arrangement)
@@ -306,7 +308,7 @@ final class SplitStage {
   // MARK: Collapsing
 
   /// Returns the frames of the columns at the beginning of an expansion: the visible column fills the view,
-  /// and the others are beside it.
+  /// and the other columns are beside it.
   func expansion(of top: ViewController?, from start: Rect) -> [ViewController: Rect] {
     guard let top, let end = displayed.first(where: { $0.value === top })?.key else { return [:] }
     let arrangement = arrangement

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumKit
 
 /// The gestures that show and hide columns: the drag of a finger from the edge or on columns that cover
-/// others, and a scroll with two fingers on a touchpad.
+/// other columns, and a scroll with two fingers on a touchpad.
 @MainActor
 final class SplitSwipe {
   /// The maximum distance from the edge at which the drag of a finger may begin, in points.
@@ -15,7 +15,7 @@ final class SplitSwipe {
   /// The gesture in progress: whether it shows columns, and the distance that completes it, in points.
   private var course: (shows: Bool, page: Double)?
   private var usesTouchpad = false
-  /// Whether the touch began at the edge.
+  /// Whether the touch began at the edge of the view.
   private var isAtEdge = false
 
   var isEnabled: Bool {
@@ -59,8 +59,8 @@ final class SplitSwipe {
     }
   }
 
-  /// Continues or reverses the movement: a fast release decides by its direction, a slow one by the nearer
-  /// end.
+  /// Continues or reverses the movement: a fast release decides by its direction, a slow release by the
+  /// nearer end.
   private func letGo(at part: Double, speed: Double) {
     course = nil
     let finishes = SwipeRelease.finishes(at: part, speed: speed, onTouchpad: usesTouchpad)
@@ -81,9 +81,9 @@ extension SplitSwipe: GestureRecognizerDelegate {
     return true
   }
 
-  /// Lets a drag inwards begin if a column is hidden.
+  /// Lets an inward drag begin if a column is hidden, and an outward drag if columns cover other columns.
   ///
-  /// A finger must begin at the edge. Lets a drag outwards begin if columns cover others.
+  /// The inward drag of a finger must begin at the edge.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard course == nil, controller.presentedViewController == nil,
       !controller.isPerformingTransition

@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 
 /// The views around the columns of a split view controller: the dividers, the shade, and snapshots of
-/// columns that move away.
+/// columns that move out of the view.
 @MainActor
 final class SplitTrim {
   typealias Column = SplitViewController.Column

@@ -4,7 +4,7 @@ extension SplitViewController {
   /// Returns the controller of a column, as the program has set it, without the navigation controller
   /// around it.
   ///
-  /// Traps for a column that the style does not have (S-5).
+  /// Traps if the style does not have the column (S-5).
   public func viewController(for column: Column) -> ViewController? {
     check(column)
     return columns[column]
@@ -22,8 +22,8 @@ extension SplitViewController {
     }
   }
 
-  /// Removes a controller, which becomes a column here, from the other split view controller that has it as
-  /// a column.
+  /// Removes a controller that is becoming a column of this split view controller from another split view
+  /// controller.
   func giveUpElsewhere(_ controller: ViewController) {
     // A plain controller's mark is on the navigation controller around it.
     let marked = [controller, controller.parent].compactMap { $0 }

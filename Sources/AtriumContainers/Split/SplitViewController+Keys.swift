@@ -4,7 +4,7 @@ import AtriumKit
 
 extension SplitViewController {
   /// The key commands: F9 shows and hides the columns beside the content, and Escape closes columns that
-  /// cover it.
+  /// cover the content.
   var splitKeyCommands: [KeyCommand] {
     let isFree = presentedViewController == nil
     var toggle = KeyCommand(title: "Sidebar", input: KeyCommand.inputFunction(9)) { [weak self] in
@@ -16,7 +16,7 @@ extension SplitViewController {
       self?.closeOverlays()
     }
     close.isEnabled = isFree && isContentCovered
-    // Otherwise a navigation controller in a column would go back.
+    // Without this priority, a navigation controller in a column would go back instead.
     close.wantsPriorityOverSystemBehavior = true
     return [toggle, close]
   }

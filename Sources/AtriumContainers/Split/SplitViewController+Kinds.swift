@@ -9,27 +9,28 @@ extension SplitViewController {
     case tripleColumn
   }
 
-  /// Which columns are visible, and how; the raw values are UIKit's (S-1).
+  /// The visible columns and their arrangement; the raw values are UIKit's (S-1).
   ///
-  /// *One* stands for the column next to the secondary one, *two* for both other columns.
+  /// In the names, *one* stands for the column next to the secondary column, *two* for both other columns.
   public enum DisplayMode: Int, Hashable, Sendable, CaseIterable {
     /// The mode that fits the width.
     case automatic
     /// The secondary column alone.
     case secondaryOnly
-    /// One column beside the secondary one.
+    /// One column beside the secondary column.
     case oneBesideSecondary
-    /// One column over the secondary one, which is dimmed.
+    /// One column over the secondary column, which is dimmed.
     case oneOverSecondary
-    /// Two columns beside the secondary one.
+    /// Two columns beside the secondary column.
     case twoBesideSecondary
-    /// Two columns over the secondary one, which is dimmed.
+    /// Two columns over the secondary column, which is dimmed.
     case twoOverSecondary
-    /// Two columns that move the secondary one aside and do not make it narrower.
+    /// Two columns that move the secondary column aside and do not make it narrower.
     case twoDisplaceSecondary
   }
 
-  /// How the other columns and the secondary one share the width; the raw values are UIKit's (S-1).
+  /// The way in which the secondary column and the other columns share the width; the raw values are
+  /// UIKit's (S-1).
   public enum SplitBehavior: Int, Hashable, Sendable, CaseIterable {
     /// The behaviour that fits the width.
     case automatic
@@ -43,7 +44,7 @@ extension SplitViewController {
 
   /// The columns; the raw values are UIKit's (S-1).
   public enum Column: Int, Hashable, Sendable, CaseIterable {
-    /// The column at the outer edge, with the most general choice, such as mailboxes.
+    /// The column at the outer edge, with the most general list, such as mailboxes.
     case primary
     /// The column in the middle of the triple-column style, such as the messages of a mailbox.
     case supplementary
@@ -65,7 +66,7 @@ extension SplitViewController {
 }
 
 extension SplitViewController.DisplayMode {
-  /// The number of columns beside or over the secondary one.
+  /// The number of columns beside or over the secondary column.
   var leadingCount: Int {
     switch self {
     case .automatic, .secondaryOnly: 0

@@ -8,7 +8,7 @@ extension SplitViewController {
     public var supplementaryWidth: Double?
     /// The width of the inspector, in points; nil if the user has not moved the divider.
     public var inspectorWidth: Double?
-    /// The number of columns beside or over the secondary one; nil for the display mode's default.
+    /// The number of columns beside or over the secondary column; nil for the display mode's default.
     public var shownColumns: Int?
     /// Whether the inspector is visible.
     public var isInspectorShown: Bool

@@ -3,7 +3,8 @@ import AtriumKit
 extension SplitViewController {
   /// Shows the column of a child.
   ///
-  /// While the columns are collapsed, nothing happens, since the stack shows the target.
+  /// While the columns are collapsed, this method does nothing, since the stack shows the target of the
+  /// unwind segue.
   func reveal(_ child: ViewController) {
     guard !isCollapsed, let column = columns.column(of: child) else { return }
     if style != .unspecified {

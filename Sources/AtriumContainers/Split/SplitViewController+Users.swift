@@ -2,14 +2,14 @@ import AtriumKit
 
 /// The methods by which the program and the user show and hide columns.
 extension SplitViewController {
-  /// How the columns share the width: the behaviour of the visible columns, or else the behaviour that one
-  /// column would have (S-9).
+  /// The way in which the columns share the width: the behaviour of the visible columns, or else the
+  /// behaviour that one column would have (S-9).
   public var splitBehavior: SplitBehavior {
     interface.mode.leadingCount > 0
       ? interface.mode.behavior : interface.modes.behavior(of: 1, in: interface.modePlace)
   }
 
-  /// Whether the primary side is on the right.
+  /// Whether the primary side is at the right edge.
   var isMirrored: Bool {
     (traitCollection.layoutDirection == .rightToLeft) != (primaryEdge == .trailing)
   }
@@ -40,8 +40,8 @@ extension SplitViewController {
 
   /// Hides a column, with animation (S-11).
   ///
-  /// While the columns are collapsed, the column leaves the stack together with the columns above it. The
-  /// primary column stays.
+  /// While the columns are collapsed, the column is removed from the stack together with the columns above
+  /// it. The primary column stays.
   public func hide(_ column: Column) {
     check(column)
     guard !interface.requests.takes({ [weak self] in self?.hide(column) }) else { return }
@@ -57,7 +57,7 @@ extension SplitViewController {
 
   /// Hides the columns beside the content, or shows the columns that were visible before.
   ///
-  /// While the columns are collapsed, goes back to the primary column.
+  /// While the columns are collapsed, the method goes back to the primary column.
   public func toggleSidebar() {
     guard !isCollapsed else { return interface.showCollapsed(.primary) }
     if interface.mode.leadingCount > 0 {

@@ -1,5 +1,5 @@
 extension SplitViewController {
-  /// The value of a preference that is not set: negative, with the maximum magnitude of a `Float` (S-3).
+  /// The value of a preference that is not set: the negative of the maximum finite `Float` (S-3).
   public nonisolated static let automaticDimension = -Double(Float.greatestFiniteMagnitude)
 
   // MARK: Primary column
@@ -10,7 +10,7 @@ extension SplitViewController {
     set { widths[.primary].width = newValue }
   }
 
-  /// The preferred part of the view's width for the primary column, 0 … 1.
+  /// The preferred fraction of the view's width for the primary column, 0 … 1.
   public var preferredPrimaryColumnWidthFraction: Double {
     get { widths[.primary].fraction }
     set { widths[.primary].fraction = newValue }
@@ -41,7 +41,7 @@ extension SplitViewController {
     set { supplementary.width = newValue }
   }
 
-  /// The preferred part of the view's width for the supplementary column, 0 … 1.
+  /// The preferred fraction of the view's width for the supplementary column, 0 … 1.
   ///
   /// Setting this property traps if the style has no supplementary column.
   public var preferredSupplementaryColumnWidthFraction: Double {

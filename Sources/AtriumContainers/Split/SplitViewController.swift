@@ -11,7 +11,8 @@ public import AtriumKit
 ///
 /// The user drags the dividers, or moves them by arrow keys, Home and End. A double click resets a divider.
 /// F9 hides and shows the columns beside the content. A drag from the edge, or a scroll with two fingers on
-/// a touchpad, shows them. Escape and a tap on the dimmed content close columns that cover it.
+/// a touchpad, shows these columns. Escape and a tap on the dimmed content close columns that cover the
+/// content.
 open class SplitViewController: ViewController {
   /// The number of columns.
   public let style: Style
@@ -21,7 +22,7 @@ open class SplitViewController: ViewController {
   ///
   /// The button is hidden while the columns are collapsed.
   public let displayModeButtonItem = BarButtonItem(image: .sidebar)
-  /// Whether the columns are collapsed into one (S-12).
+  /// Whether the columns are collapsed into one column (S-12).
   public var isCollapsed: Bool { interface.isCollapsed }
 
   /// The preferences for the widths of the columns, and the widths that the user has chosen.
@@ -57,7 +58,7 @@ open class SplitViewController: ViewController {
 
   /// The controllers of the columns, without the compact column and the inspector (S-4).
   ///
-  /// While the columns are collapsed, only the primary controller (S-12).
+  /// While the columns are collapsed, this list has only the primary controller (S-12).
   ///
   /// Setting this property assigns the controllers to the columns from the primary side, and the last
   /// controller to the secondary column. Traps if the list is longer than the number of columns, or if a
@@ -76,12 +77,12 @@ open class SplitViewController: ViewController {
     }
   }
 
-  /// Sets the controller of a column; nil removes it (S-4).
+  /// Sets the controller of a column; nil removes the current controller (S-4).
   ///
   /// A plain controller is wrapped in a navigation controller (S-6), which is kept for the next plain
-  /// controller. Traps for a style without columns, for a supplementary column in the double-column style,
+  /// controller. Traps if the style has no columns, for a supplementary column in the double-column style,
   /// and for a controller that is in another column (S-5). A controller that is a column of another split
-  /// view controller is removed there first.
+  /// view controller is first removed from that column.
   open func setViewController(_ viewController: ViewController?, for column: Column) {
     check(column)
     set(viewController, for: column)
@@ -124,8 +125,8 @@ open class SplitViewController: ViewController {
   /// The preferred display mode; automatic by default.
   ///
   /// Setting this property changes ``displayMode`` at once, but not while the columns are collapsed (S-9).
-  /// In a style with one column beside the secondary one, a mode with two columns counts as the mode with
-  /// one.
+  /// In a style with one column beside the secondary column, a mode with two columns counts as the mode
+  /// with one column.
   public var preferredDisplayMode: DisplayMode {
     get { interface.modes.preferred }
     set {
@@ -136,7 +137,7 @@ open class SplitViewController: ViewController {
 
   /// The preferred behaviour; automatic by default.
   ///
-  /// Setting this property traps for a style without columns (S-5, S-15).
+  /// Setting this property traps if the style has no columns (S-5, S-15).
   public var preferredSplitBehavior: SplitBehavior {
     get { interface.modes.preferredBehavior }
     set {
@@ -218,7 +219,7 @@ open class SplitViewController: ViewController {
     interface.didAppear()
   }
 
-  /// Ends running transitions first, so that the children receive balanced calls.
+  /// Ends running transitions, so that the children receive balanced appearance calls.
   open override func viewWillDisappear(_ animated: Bool) {
     interface.willDisappear()
     super.viewWillDisappear(animated)
@@ -233,7 +234,7 @@ open class SplitViewController: ViewController {
   /// The key commands that show and hide columns.
   open override var keyCommands: [KeyCommand] { super.keyCommands + splitKeyCommands }
 
-  /// The orientations that the delegate allows; all without a delegate.
+  /// The orientations that the delegate allows; all orientations without a delegate.
   ///
   /// By default the children have no influence.
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {

@@ -19,13 +19,13 @@ public protocol SplitViewControllerDelegate: AnyObject {
   func targetDisplayModeForAction(
     in splitViewController: SplitViewController
   ) -> SplitViewController.DisplayMode
-  /// Called when the columns have collapsed into one.
+  /// Called when the columns have collapsed into one column.
   func splitViewControllerDidCollapse(_ splitViewController: SplitViewController)
   /// Called when the columns are side by side again.
   func splitViewControllerDidExpand(_ splitViewController: SplitViewController)
   /// Returns the orientations of the split view controller.
   ///
-  /// The default implementation returns all orientations. The children are not asked.
+  /// The default implementation returns all orientations. The children have no influence.
   func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: SplitViewController
   ) -> InterfaceOrientationMask
@@ -40,7 +40,7 @@ public protocol SplitViewControllerDelegate: AnyObject {
     _ splitViewController: SplitViewController, willHide column: SplitViewController.Column)
   /// Returns the column that is visible after the columns collapse (S-14).
   ///
-  /// A column without a controller is replaced with the proposed one. The default implementation returns
+  /// A column without a controller is replaced with the proposed column. The default implementation returns
   /// the proposed column.
   func splitViewController(
     _ splitViewController: SplitViewController,
@@ -48,7 +48,7 @@ public protocol SplitViewControllerDelegate: AnyObject {
   ) -> SplitViewController.Column
   /// Returns the display mode after the columns expand (S-14).
   ///
-  /// ``SplitViewController/DisplayMode/automatic`` stands for the proposed mode, which the default
+  /// ``SplitViewController/DisplayMode/automatic`` selects the proposed mode, which the default
   /// implementation returns.
   func splitViewController(
     _ splitViewController: SplitViewController,
@@ -58,7 +58,7 @@ public protocol SplitViewControllerDelegate: AnyObject {
   /// Called when a gesture begins to show or hide columns.
   func splitViewControllerInteractivePresentationGestureWillBegin(
     _ splitViewController: SplitViewController)
-  /// Called when a gesture that shows or hides columns and the animation after it have ended.
+  /// Called when a gesture that shows or hides columns has ended, including its final animation.
   func splitViewControllerInteractivePresentationGestureDidEnd(
     _ splitViewController: SplitViewController)
 
@@ -66,21 +66,21 @@ public protocol SplitViewControllerDelegate: AnyObject {
 
   /// Returns the primary controller of the collapsed interface.
   ///
-  /// Nil keeps the current one.
+  /// Nil keeps the current controller.
   func primaryViewController(
     forCollapsing splitViewController: SplitViewController
   ) -> ViewController?
   /// Returns the primary controller of the expanded interface.
   ///
-  /// Nil keeps the current one.
+  /// Nil keeps the current controller.
   func primaryViewController(
     forExpanding splitViewController: SplitViewController
   ) -> ViewController?
-  /// Returns whether the delegate has combined both controllers itself, so that the secondary one is
+  /// Returns whether the delegate has combined both controllers itself, so that the secondary controller is
   /// removed (S-14).
   ///
-  /// Otherwise a primary navigation controller pushes the secondary one. The default implementation returns
-  /// false.
+  /// Otherwise a primary navigation controller pushes the secondary controller. The default implementation
+  /// returns false.
   func splitViewController(
     _ splitViewController: SplitViewController,
     collapseSecondary secondaryViewController: ViewController,

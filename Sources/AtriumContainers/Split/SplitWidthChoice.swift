@@ -2,7 +2,8 @@ import AtriumGeometry
 import AtriumKit
 
 extension SplitViewController {
-  /// Returns the width of a column, in points: the current width, or the width that the column would have.
+  /// Returns the width of a column, in points: the current width, or for a hidden column, the width that it
+  /// would have.
   func columnWidth(_ column: Column) -> Double {
     let total = viewIfLoaded?.bounds.width ?? 0
     guard total > 0, !isCollapsed, let frame = interface.arrangement.frames[column] else {
@@ -28,7 +29,7 @@ extension SplitViewController {
     interface.arrangement.growsRightwards(column)
   }
 
-  /// Returns the column whose divider is within a distance of an x coordinate.
+  /// Returns the column whose divider is within the given distance of an x coordinate.
   func column(withDividerWithin reach: Double, of x: Double) -> Column? {
     guard interface.hasBegun, !isCollapsed else { return nil }
     let arrangement = interface.arrangement

@@ -9,17 +9,18 @@ struct SplitWidths {
     var fraction = SplitViewController.automaticDimension
     var minimum = SplitViewController.automaticDimension
     var maximum = SplitViewController.automaticDimension
-    /// The width that the user has chosen with the divider, in points; nil for none.
+    /// The width that the user has chosen with the divider, in points; nil if the user has not chosen a
+    /// width.
     var chosen: Double?
   }
 
   /// The minimum width to which a column shrinks, in points.
   static let floor = 160.0
-  /// The default minimum width of the secondary column beside others, in points.
+  /// The default minimum width of the secondary column beside other columns, in points.
   static let leastSecondary = 280.0
   /// The minimum width of the view that stays visible beside columns that cover it, in points.
   static let strip = 48.0
-  /// The maximum part of the view's width that the divider can give a column.
+  /// The maximum fraction of the view's width that the divider can give a column.
   private static let mostPart = 0.6
 
   private let style: SplitViewController.Style
@@ -70,7 +71,7 @@ struct SplitWidths {
       SplitWidths.isSet(minimum) ? minimum : SplitWidths.floor, width(of: column, in: total))
   }
 
-  /// The minimum width of the secondary column beside others.
+  /// The minimum width of the secondary column beside other columns.
   var leastSecondary: Double {
     let minimum = self[.secondary].minimum
     return SplitWidths.isSet(minimum) ? minimum : SplitWidths.leastSecondary

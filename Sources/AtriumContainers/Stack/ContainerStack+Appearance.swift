@@ -1,14 +1,14 @@
 import AtriumKit
 
-/// The appearance calls of the top controller, which the container forwards by hand (CK-L3, CK-O12,
+/// The appearance calls of the top controller, which the container forwards explicitly (CK-L3, CK-O12,
 /// CK-O13).
 extension ContainerStack {
   /// Begins the appearance of the top controller.
   ///
   /// Call this method in the container's `viewWillAppear(_:)`, after `super`.
   ///
-  /// The views of the top controllers are loaded and added, from the top down (CK-O12). Traps without a
-  /// ``containerView``, and for an empty stack with a fixed root (CK-S5).
+  /// The views of the top controllers are loaded and added, from the top down (CK-O12). Traps if there is
+  /// no ``containerView``or if a stack with a fixed root is empty (CK-S5).
   public func containerWillAppear(_ animated: Bool) {
     if stackView.superview == nil {
       fatalError(
@@ -41,7 +41,7 @@ extension ContainerStack {
   ///
   /// Call this method in the container's `viewWillDisappear(_:)`, after `super`.
   ///
-  /// A running change ends first, with all its calls.
+  /// A running change ends before that, with all its calls.
   public func containerWillDisappear(_ animated: Bool) {
     phase = .disappearing
     finishTransition()
@@ -56,14 +56,14 @@ extension ContainerStack {
     alignTop(animated: animated)
   }
 
-  /// Sends the missing disappearance calls to a controller.
+  /// Sends a controller the disappearance calls that it has not received yet.
   func finishDisappearance(of controller: ViewController, animated: Bool = false) {
     begin(controller, false, animated: animated)
     end(controller, animated: animated)
   }
 
   /// Updates the appearance of the controllers to the container's phase: the top controller gets the same
-  /// phase, and all others disappear.
+  /// phase, and all other controllers disappear.
   func alignTop(animated: Bool = false) {
     guard change == nil else { return }
     present.removeAll { $0.parent !== container }
@@ -82,7 +82,7 @@ extension ContainerStack {
     }
   }
 
-  /// Begins an appearance or disappearance, if the controller is not in this state already (CK-L3).
+  /// Begins an appearance or disappearance, unless the controller is already in this state (CK-L3).
   private func begin(_ controller: ViewController, _ isAppearing: Bool, animated: Bool) {
     guard controller.parent === container else { return }
     let phase = controller.appearancePhase

@@ -1,17 +1,17 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The view tree of a stack: which views are in it, and their order (CK-V1 … V4).
+/// The views of a stack that are in the view tree, and their order (CK-V1 … V4).
 extension ContainerStack {
-  /// The contents whose views are in the view tree at rest, the top one first (CK-S1).
+  /// The contents whose views are in the view tree while no change is running, the topmost first (CK-S1).
   var contentsAtRest: [StackContent] { top(capacity) }
 
-  /// The contents whose views are in the view tree during a change, the top one first (CK-S2).
+  /// The contents whose views are in the view tree during a change, the topmost first (CK-S2).
   var contentsInMotion: [StackContent] { top(capacity == Int.max ? capacity : capacity + 1) }
 
   private func top(_ count: Int) -> [StackContent] { contents.suffix(count).reversed() }
 
-  /// Adds the views that are displayed at rest, if the stack is in a container view.
+  /// Adds the views that are displayed while no change is running, if the stack is in a container view.
   func arrangeIfNeeded() {
     guard change == nil, stackView.superview != nil else { return }
     guard canMove else { return }
@@ -31,7 +31,7 @@ extension ContainerStack {
     var host: View = stackView
     for content in wanted {
       let place = content.putIn(size: stackView.bounds.size)
-      // `viewDidLoad` may have changed the list. That change has already arranged the views.
+      // A child's `viewDidLoad` may have changed the list, and that change has already arranged the views.
       guard present == arrangementCount else {
         return leave(former)
       }
@@ -52,8 +52,8 @@ extension ContainerStack {
     for content in former where !placed.contains(where: { $0 === content }) { content.takeOut() }
   }
 
-  /// Undoes the transitions of all contents in the view tree and applies them again for the current size
-  /// (CK-V3, DC-30).
+  /// Undoes the transitions of all contents in the view tree and applies the transitions again for the
+  /// current size (CK-V3, DC-30).
   ///
   /// Each content's transition acts on its own wrapper views only, so they can be applied from the top down
   /// in any state of the tree (CK-V4).
@@ -76,7 +76,7 @@ extension ContainerStack {
       in: place.group, bounds: Rect(origin: .zero, size: stackView.bounds.size))
   }
 
-  /// Returns the content directly below another one in the view tree.
+  /// Returns the content directly below another content in the view tree.
   func below(_ content: StackContent) -> StackContent? {
     placed.firstIndex { $0 === content }.flatMap {
       placed.indices.contains($0 + 1) ? placed[$0 + 1] : nil

@@ -1,7 +1,7 @@
 public import AtriumKit
 
 extension ContainerStack {
-  /// Returns the controllers that take part in the container's orientation, the top one first (CK-R2).
+  /// Returns the controllers that take part in the container's orientation, the topmost first (CK-R2).
   ///
   /// In the mode *container* these are the controllers within the ``capacity``.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
@@ -16,8 +16,8 @@ extension ContainerStack {
 }
 
 extension StackController: AutorotatingContainer {
-  /// Returns the controllers that take part in a mode, the top one first: those within the capacity, none,
-  /// the top one, or all (CK-R2).
+  /// Returns the controllers that take part in a mode, the topmost first: depending on the mode, the
+  /// controllers within the capacity, no controller, the top controller or all controllers (CK-R2).
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     containerStack.childrenInvolved(in: mode)
   }
@@ -26,6 +26,6 @@ extension StackController: AutorotatingContainer {
   /// (DC-41).
   public var keepsOrientationsOfChildren: Bool { true }
 
-  /// The controllers, the top one first (CK-R6).
+  /// The controllers, the topmost first (CK-R6).
   public var childrenInRotationOrder: [ViewController] { viewControllers.reversed() }
 }

@@ -31,7 +31,7 @@ extension ContainerStack {
     }
   }
 
-  /// Inserts a content below the top one, without appearance calls (CK-O5).
+  /// Inserts a content below the top content, without appearance calls (CK-O5).
   func slipIn(_ content: StackContent, at index: Int) {
     guard let container else { return }
     settle {
@@ -43,7 +43,8 @@ extension ContainerStack {
     }
   }
 
-  /// Returns the lowest contents of a removing stack that exceed the capacity after some more are added.
+  /// Returns the lowest contents of a removing stack that exceed the capacity after the given number of
+  /// contents has been added.
   private func excess(with count: Int) -> [StackContent] {
     guard behavior == .removing else { return [] }
     return Array(contents.prefix(max(0, contents.count - capacity + count)))
@@ -89,7 +90,7 @@ extension ContainerStack {
 
   // MARK: Pop
 
-  /// Pops the top content and all contents above the one at an index (CK-O6 … O8, CK-O10).
+  /// Pops the top content and all contents above the content at an index (CK-O6 … O8, CK-O10).
   func pop(
     revealing index: Int?, animated: Bool,
     interactor: (any ViewControllerInteractiveTransitioning)?
@@ -140,7 +141,7 @@ extension ContainerStack {
     conclude()
   }
 
-  // MARK: Both
+  // MARK: Push and pop
 
   private func run(
     _ change: StackChange, from old: ViewController?, to new: ViewController?,
@@ -192,7 +193,7 @@ extension ContainerStack {
     }
   }
 
-  /// Ends the running change, with all its calls.
+  /// Completes the running change at once, with all its calls.
   func finishTransition() {
     if change != nil { container?.finishTransitions() }
   }

@@ -5,12 +5,12 @@ public import AtriumKit
 /// A request that cannot be carried out is logged and changes nothing.
 ///
 /// While a push or pop runs, all requests are refused with a warning. There are two exceptions, which are
-/// carried out directly after the change: requests in its final calls, from the first `did` call on, and
-/// requests in the calls of a change without a transition (DC-17).
+/// carried out directly after the change: requests made in its final calls, from the first `did` call on,
+/// and requests made in the calls of a change without a transition (DC-17).
 extension ContainerStack {
-  // MARK: In
+  // MARK: Adding controllers
 
-  /// Pushes a controller on top (CK-O1, CK-O3, CK-O4).
+  /// Pushes a controller onto the stack (CK-O1, CK-O3, CK-O4).
   ///
   /// In a window the change is animated and the delegate is notified. Outside a window the controller is
   /// only added to the list, and its transition is stored for the pop. Traps if the controller already has
@@ -19,7 +19,8 @@ extension ContainerStack {
   /// - Parameters:
   ///   - controller: The controller.
   ///   - transition: The transition of the push. Its reverse is played by the pop (CK-O6).
-  ///   - duration: The duration in seconds; nil for the transition's default. A negative or infinite one is
+  ///   - duration: The duration in seconds; nil for the transition's default. A negative or infinite
+  ///     duration is
   ///     logged and counts as nil. With 0 the views change at once, with all calls (CK-C2).
   ///   - animated: Whether the push is animated.
   public func push(
@@ -40,10 +41,10 @@ extension ContainerStack {
 
   /// Inserts a controller at an index of the list, counted from the bottom (CK-O5, CK-S6).
   ///
-  /// At the end of the list this is a push. Elsewhere the view is added at once if it is within the
-  /// capacity, and the controller receives only the two move calls. An index beyond the end is refused with
-  /// an error, and so is index 0 in a stack with a fixed root or in a full stack that removes. Traps if the
-  /// controller already has a parent (CK-C1).
+  /// At the end of the list this is a push. Elsewhere the view is added at once if the controller is within
+  /// the capacity, and the controller receives only the two move calls. An index beyond the end is refused
+  /// with an error, and so is index 0 in a stack with a fixed root or in a full stack that removes deep
+  /// controllers. Traps if the controller already has a parent (CK-C1).
   public func insert(
     _ controller: ViewController, at index: Int, transition: StepTransition = .none,
     duration: Double? = nil, animated: Bool = true
@@ -82,7 +83,7 @@ extension ContainerStack {
     }
   }
 
-  /// Inserts a controller directly below another one, without animation (CK-S8).
+  /// Inserts a controller directly below another controller, without animation (CK-S8).
   public func insert(
     _ controller: ViewController, below sibling: ViewController,
     transition: StepTransition = .none, duration: Double? = nil
@@ -100,7 +101,8 @@ extension ContainerStack {
     insert(controller, at: index, transition: transition, duration: duration, animated: false)
   }
 
-  /// Inserts a controller directly above another one, which is a push above the top controller (CK-S8).
+  /// Inserts a controller directly above another controller; above the top controller, this is a push
+  /// (CK-S8).
   public func insert(
     _ controller: ViewController, above sibling: ViewController,
     transition: StepTransition = .none, duration: Double? = nil, animated: Bool = true
@@ -121,9 +123,9 @@ extension ContainerStack {
       controller, at: index + 1, transition: transition, duration: duration, animated: animated)
   }
 
-  // MARK: Out
+  // MARK: Removing controllers
 
-  /// Pops the top controller, with the reverse of the transition that it was pushed with (CK-O6 … O8).
+  /// Pops the top controller, with the reverse of the transition of its push (CK-O6 … O8).
   ///
   /// - Parameters:
   ///   - animated: Whether the pop is animated.
@@ -139,10 +141,11 @@ extension ContainerStack {
     pop(revealing: top > 0 ? top - 1 : nil, animated: animated, interactor: interactor)
   }
 
-  /// Pops all controllers above another one, or all controllers for nil (CK-O10, CK-S9).
+  /// Pops all controllers above another controller, or all controllers for nil (CK-O10, CK-S9).
   ///
-  /// The controllers in between leave without appearance calls, the lowest first. Then the top controller
-  /// is popped with its own transition. A controller that is not on the stack is refused with a warning.
+  /// The controllers in between are removed without appearance calls, the lowest first. Then the top
+  /// controller is popped with its own transition. A controller that is not on the stack is refused with a
+  /// warning.
   public func pop(to controller: ViewController?, animated: Bool = true) {
     guard isReady(for: "pop", later: { $0.pop(to: controller, animated: animated) }) else { return }
     guard let controller else { return popAll(animated: animated) }
@@ -174,8 +177,8 @@ extension ContainerStack {
 
   /// Removes the controller at an index of the list, or pops the top controller (CK-O9, CK-S7).
   ///
-  /// Any other controller leaves at once and receives only the two move calls. An index beyond the end is
-  /// refused with an error, a fixed root with a warning.
+  /// Any other controller is removed at once and receives only the two move calls. An index beyond the end
+  /// is refused with an error, and the removal of a fixed root with a warning.
   public func remove(at index: Int, animated: Bool = true) {
     if !isEndingChange, !contents.indices.contains(index) {
       return error("remove the controller at \(index)", "there are \(contents.count)")
@@ -193,7 +196,7 @@ extension ContainerStack {
     settle {
       if content.belongs(to: container) { content.controller.willMove(toParent: nil) }
       contents.removeAll { $0 === content }
-      // The view that is now within the capacity is added before this one is removed.
+      // The view that is now within the capacity is added before the removed controller's view is removed.
       arrangeIfNeeded()
       release(content)
     }
@@ -239,7 +242,7 @@ extension ContainerStack {
 
   private func checked(_ duration: Double?, of controller: ViewController) -> Double? {
     guard let duration, !(duration >= 0 && duration.isFinite) else { return duration }
-    // The value −1 stands for the default in CoconutKit.
+    // The value −1 means the default duration in CoconutKit.
     if duration != -1 {
       warning(
         "push \(controller.nameInMessages) in \(duration) s", "the transition's own time is taken")

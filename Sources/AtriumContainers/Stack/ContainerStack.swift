@@ -3,7 +3,7 @@ public import AtriumKit
 
 /// A stack of controllers inside a container.
 ///
-/// ``StackController`` and ``PlaceholderController`` use it, and custom containers can too.
+/// ``StackController`` and ``PlaceholderController`` use this class, and custom containers can use it too.
 ///
 /// ```swift
 /// final class DrawerController: ViewController {
@@ -62,31 +62,32 @@ public final class ContainerStack {
 
   /// The contents of the stack, the lowest first.
   var contents: [StackContent] = []
-  /// The contents whose views are in the view tree, the top one first.
+  /// The contents whose views are in the view tree, the topmost first.
   var placed: [StackContent] = []
-  /// A number that grows with each arrangement of the views.
+  /// A number that increases with each arrangement of the views.
   var arrangementCount = 0
   let stackView = StackView()
-  /// The appearance phase that the container's last call to the stack has set.
+  /// The appearance phase according to the last appearance call that the container has passed to the stack.
   ///
   /// This phase may differ from the container's `appearancePhase`, which follows the presented controller
-  /// while one covers the container.
+  /// while a presented controller covers the container.
   var phase: AppearancePhase {
     didSet { phaseCount += 1 }
   }
-  /// The number of the container's appearance calls, by which a call notices that another one was made
-  /// inside it.
+  /// The number of the container's appearance calls, by which a call notices that another call was made
+  /// during it.
   private(set) var phaseCount = 0
-  /// The running change; nil at rest.
+  /// The running change; nil if no change is running.
   var change: StackChange?
   /// The requests made in the final calls of a change, or while the list was being changed.
   private var postponed: [() -> Void] = []
   /// The nesting depth of changes of the list.
   private var settlingCount = 0
-  /// The controllers that have begun to appear and have not yet disappeared.
+  /// The controllers that have begun to appear and have not yet completely disappeared.
   var present: [ViewController] = []
   private var givenCapacity: Int
-  /// The container's `departureCount` at which the list was last searched for controllers that have left.
+  /// The container's `departureCount` at which the list was last searched for controllers that other code
+  /// has removed.
   private var checkedDepartureCount = -1
 
   /// Makes an empty stack (CK-S1, CK-S3).
@@ -94,7 +95,8 @@ public final class ContainerStack {
   /// - Parameters:
   ///   - container: The parent of the stack's controllers; not retained.
   ///   - behavior: The treatment of controllers that are deeper than the capacity.
-  ///   - capacity: The number of views that stay in the view tree; less than 1 is logged and counts as 1.
+  ///   - capacity: The number of views that stay in the view tree; a number less than 1 is logged and
+  ///     counts as 1.
   public init(
     container: ViewController, behavior: Behavior = .default,
     capacity: Int = ContainerStack.defaultCapacity
@@ -129,8 +131,8 @@ public final class ContainerStack {
 
   /// The controllers, the lowest first.
   ///
-  /// A pushed controller is in the list from the beginning of its transition, a popped one until the end
-  /// (CK-S10).
+  /// A pushed controller is in the list from the beginning of its transition. A popped controller is in the
+  /// list until the end of its transition (CK-S10).
   public var viewControllers: [ViewController] {
     contents.compactMap { $0.belongs(to: container) ? $0.controller : nil }
   }
@@ -151,7 +153,7 @@ public final class ContainerStack {
   /// The number of views that stay in the view tree, counted from the top (CK-S1).
   ///
   /// During a push or a pop there is one more view (CK-S2). A new capacity takes effect at once, or at the
-  /// end of the running transition. Less than 1 is logged and counts as 1.
+  /// end of the running transition. A capacity less than 1 is logged and counts as 1.
   public var capacity: Int {
     get { givenCapacity }
     set {
@@ -211,11 +213,11 @@ public final class ContainerStack {
   /// Whether the list is being changed, so that requests wait for the end of the change.
   var isSettling: Bool { settlingCount > 0 }
 
-  /// Changes the list.
+  /// Changes the list by a closure.
   ///
   /// Requests made in the calls of this change are carried out after it (DC-17).
   ///
-  /// A outgoing controller remains a child until its final calls are over, so these calls cannot push it
+  /// A removed controller remains a child until its final calls are over, so these calls cannot push it
   /// again.
   func settle(_ body: () -> Void) {
     settlingCount += 1
@@ -241,7 +243,7 @@ public final class ContainerStack {
 
   /// Forgets controllers that other code has removed from the container.
   func dropStrangers() {
-    // The list may be long, and this method is called before each request.
+    // This check comes first, since the list may be long and this method is called before each request.
     guard change == nil, mayHoldStrangers else { return }
     let container = container
     checkedDepartureCount = container?.departureCount ?? -1
@@ -268,12 +270,12 @@ public final class ContainerStack {
     release(content)
   }
 
-  /// Removes a controller that has received `willMove(toParent: nil)`.
+  /// Removes a controller after it has received `willMove(toParent: nil)`.
   func release(_ content: StackContent) {
     if let index = contents.lastIndex(where: { $0 === content }) { contents.remove(at: index) }
     arrange(placed.filter { $0 !== content })
-    // The controller may leave during a call of its container's own disappearance, whose end would not
-    // reach it.
+    // The controller may be removed during a call of its container's own disappearance, and would not
+    // receive the end of it.
     finishDisappearance(of: content.controller)
     guard let container, content.belongs(to: container) else { return }
     let isChecked = !mayHoldStrangers

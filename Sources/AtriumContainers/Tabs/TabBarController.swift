@@ -304,7 +304,7 @@ open class TabBarController: ViewController {
     driver.containerWillAppear()
   }
 
-  /// Ends running transitions first, so that the children receive balanced calls.
+  /// Ends running transitions first, so that the children receive balanced appearance calls.
   open override func viewWillDisappear(_ animated: Bool) {
     driver.containerWillDisappear()
     super.viewWillDisappear(animated)
@@ -321,7 +321,7 @@ open class TabBarController: ViewController {
   /// The key commands that select and move tabs.
   open override var keyCommands: [KeyCommand] { super.keyCommands + tabKeyCommands }
 
-  /// The orientations that the delegate allows; all without a delegate.
+  /// The orientations that the delegate allows; all orientations without a delegate.
   ///
   /// By default the children have no influence (T-11).
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {

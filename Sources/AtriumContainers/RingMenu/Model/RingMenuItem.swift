@@ -2,7 +2,7 @@ import AtriumControls
 public import AtriumGraphics
 public import AtriumKit
 
-/// An entry of a ring menu; a list of them is ``RingMenuController/menu``.
+/// An entry of a ring menu; ``RingMenuController/menu`` is a list of entries.
 ///
 /// ```swift
 /// ring.menu = [
@@ -15,7 +15,7 @@ public import AtriumKit
 /// ```
 @MainActor
 public struct RingMenuItem {
-  /// The kinds of item, by their effects.
+  /// The kinds of items, by their effects.
   public enum Kind {
     /// Selects one of the ring's ``RingMenuController/viewControllers``. An item with any other controller
     /// is disabled.
@@ -38,20 +38,22 @@ public struct RingMenuItem {
   ///
   /// The controller stores new states of toggles, radio items and dials in this property.
   public var kind: Kind
-  /// The title; nil uses the title of the controller's ``AtriumKit/ViewController/tabBarItem``, if there is
-  /// one.
+  /// The title; nil uses the title of the controller's ``AtriumKit/ViewController/tabBarItem``, if the item
+  /// has a controller.
   public var title: String?
   /// The image, whose shape is drawn in the text colour.
   ///
-  /// Nil uses the image of the controller's ``AtriumKit/ViewController/tabBarItem``, if there is one.
+  /// Nil uses the image of the controller's ``AtriumKit/ViewController/tabBarItem``, if the item has a
+  /// controller.
   public var image: Image?
   /// The colour of the item's wedge; nil uses the next colour of ``RingMenuPalette``.
   ///
   /// The colour is darkened if necessary, so that white text on it is readable.
   public var color: Color?
-  /// Whether the item can be chosen; a disabled item keeps its wedge, and a release on it cancels.
+  /// Whether the item can be chosen; a disabled item keeps its wedge, and a release on that wedge closes
+  /// the menu.
   public var isEnabled = true
-  /// Whether the item is not drawn, while its wedge stays empty so that no other item moves.
+  /// Whether the item is hidden; its wedge stays empty, so that no other item moves.
   public var isHidden = false
   /// Whether the menu stays open after the item is chosen, as it always does with the Control key.
   public var staysOpen = false
@@ -59,7 +61,7 @@ public struct RingMenuItem {
   public var accessKey: Character?
   /// The shortcut that performs the item without the menu, as text to show, such as *Ctrl+1*.
   public var shortcut: String?
-  /// Called when the item is clicked with the right button; nil if such a click closes the menu.
+  /// Called when the item is clicked with the right button; if nil, such a click closes the menu.
   public var secondaryAction: (@MainActor () -> Void)?
 
   /// Makes an item.
@@ -86,7 +88,7 @@ public struct RingMenuItem {
     RingMenuItem(title: title, image: image, kind: .toggle(isOn: isOn, action))
   }
 
-  /// Makes one of several items of which only one is on.
+  /// Makes an item of a group of radio items, of which only one is on.
   public static func radio(
     _ title: String, image: Image? = nil, isOn: Bool, _ action: @escaping @MainActor () -> Void
   ) -> RingMenuItem {
@@ -125,7 +127,7 @@ extension RingMenuItem {
   /// The title to show.
   var shownTitle: String { title ?? controller?.tabBarItem.title ?? "" }
 
-  /// Returns the image to show: for a selected item the `selectedImage`, if there is one.
+  /// Returns the image to show; for a selected item the `selectedImage`, if there is one.
   func shownImage(isSelected: Bool) -> Image? {
     guard image == nil, let item = controller?.tabBarItem else { return image }
     return isSelected ? item.selectedImage ?? item.image : item.image
@@ -144,7 +146,7 @@ extension RingMenuItem {
     if case .dial(let value, _) = kind { value } else { nil }
   }
 
-  /// Returns the node that represents the item for strokes.
+  /// Returns the node that represents the item in the evaluation of strokes.
   ///
   /// - Parameter children: The controllers that can be selected.
   /// - Returns: The node.
@@ -164,7 +166,7 @@ extension RingMenuItem {
 }
 
 extension [RingMenuItem] {
-  /// Returns the item at a path of indices; nil if there is none.
+  /// Returns the item at a path of indices; nil if there is no such item.
   @MainActor
   func item(at path: [Int]) -> RingMenuItem? {
     guard let first = path.first, indices.contains(first) else { return nil }
@@ -172,7 +174,7 @@ extension [RingMenuItem] {
     return self[first].items?.item(at: Array<Int>(path.dropFirst()))
   }
 
-  /// Changes the item at a path of indices, if there is one.
+  /// Changes the item at a path of indices, if there is such an item.
   @MainActor
   mutating func change(at path: [Int], by change: (inout RingMenuItem) -> Void) {
     guard let first = path.first, indices.contains(first) else { return }

@@ -3,8 +3,8 @@ package import AtriumGeometry
 /// The geometry of an open ring: sizes, frames, and the wedge at a point.
 ///
 /// In the plain style, items of 45 points lie on a circle with a diameter of at least 200 points, on which
-/// each item has space for its diagonal and 30 points more. The first item is at three o'clock, and the
-/// others follow clockwise (RM-14, RM-15). In the court style, wedges surround a middle disc. A window that
+/// each item has space for its diagonal plus 30 points. The first item is at three o'clock, and the other
+/// items follow clockwise (RM-14, RM-15). In the court style, wedges surround a middle disc. A window that
 /// is less than 160 points wide or high shows a list.
 package struct RingMenuLayout: Equatable, Sendable {
   /// The forms of a ring.
@@ -42,7 +42,7 @@ package struct RingMenuLayout: Equatable, Sendable {
   package let radius: Double
   /// The distance from the centre to the outer edge, in points.
   package let outerRadius: Double
-  /// The radius of the middle disc, in points.
+  /// The radius of the disc in the middle of the ring, in points.
   package let innerRadius: Double
   /// The rows of a list.
   package let list: RingMenuRows
@@ -51,7 +51,7 @@ package struct RingMenuLayout: Equatable, Sendable {
   /// Lays out a plain ring.
   ///
   /// In an area that is too small for its diameter the ring shrinks, down to ``smallestRadius``. The centre
-  /// is as close to the requested one as possible with all items inside.
+  /// is as close to the requested centre as possible with all items inside.
   ///
   /// - Parameters:
   ///   - count: The number of items.
@@ -114,7 +114,7 @@ package struct RingMenuLayout: Equatable, Sendable {
 
   /// Returns the outer radius of a ring of wedges that is not limited by its window, in points.
   ///
-  /// Each wedge is then 84 points wide at its title.
+  /// With this radius, each wedge is 84 points wide at its title.
   package static func courtRadius(forItems count: Int) -> Double {
     let half = Double.pi / Double(max(2, count))
     return max(176, 84 / (2 * Point(angle: half, length: 1).y) / 0.7)
@@ -127,7 +127,7 @@ package struct RingMenuLayout: Equatable, Sendable {
   /// at most 0.4 of the radius.
   package var deadZone: Double { min(wantedDeadZone, 0.4 * radius) }
 
-  /// Returns the distances that strokes use.
+  /// Returns the distances that limit strokes.
   ///
   /// - Parameter cancelRadius: The distance beyond which a stroke selects no item, in points; 0 for no
   ///   limit, otherwise at least 2.5 times the radius.
@@ -144,7 +144,7 @@ package struct RingMenuLayout: Equatable, Sendable {
   /// Returns the centre of an item (RM-15).
   package func itemCenter(_ index: Int) -> Point {
     guard form != .list else { return list.frame(of: index).center }
-    // In the plain style directions begin at zero, for which this computation is exact.
+    // In the plain style, directions begin at zero, for which this computation is exact.
     let direction = AffineTransform(rotationAngle: angle(ofItem: index))
     return center + Point(x: radius, y: 0).applying(direction)
   }
@@ -160,15 +160,15 @@ package struct RingMenuLayout: Equatable, Sendable {
   /// Returns the wedge that contains a direction.
   ///
   /// - Parameter offset: The direction as a vector from the centre, in points.
-  /// - Returns: The index of the wedge; nil in the dead zone, and if there are no items.
+  /// - Returns: The index of the wedge; nil in the dead zone, or if there are no items.
   package func item(inDirection offset: Point) -> Int? {
     wedges.wedge(inDirection: offset, deadZone: deadZone)
   }
 
-  /// Returns the wedge that a click at a point chooses.
+  /// Returns the wedge that a click at the given point chooses.
   ///
   /// Clicks count from the dead zone, or the edge of a visible middle disc, to ``clickMargin`` outside the
-  /// ring. In a list, returns the row.
+  /// ring. In a list, the method returns the wedge of the row at the point.
   package func item(at point: Point) -> Int? {
     if form == .list { return list.wedge(at: point) }
     let offset = point - center
@@ -184,7 +184,8 @@ package struct RingMenuLayout: Equatable, Sendable {
     form != .list && (point - center).length <= (form == .court ? innerRadius : deadZone)
   }
 
-  /// Returns the area that changes when an item of a plain ring is highlighted: the item and its arc.
+  /// Returns the area that changes when an item of a plain ring is highlighted: the item and the item's
+  /// arc.
   package func highlightFrame(_ index: Int) -> Rect {
     let half = count > 1 ? Double.pi / Double(count) : .pi
     let middle = angle(ofItem: index)

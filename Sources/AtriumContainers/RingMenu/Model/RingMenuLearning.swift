@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// Counts the choices of items that take long, to show their strokes.
+/// Counts the slow choices of items, so that the strokes of these items can be shown.
 package struct RingMenuLearning {
   /// The grades for the duration of a choice, as in the desktop menu Fly-Pie.
   package enum Grade: Int, Comparable {
@@ -9,7 +9,7 @@ package struct RingMenuLearning {
     package static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The duration from which a choice counts as slow, in seconds.
+  /// The minimum duration of a slow choice, in seconds.
   static let slowTime = 1.0
   /// The number of slow choices after which an item's stroke is shown.
   static let slowCount = 3
@@ -31,8 +31,8 @@ package struct RingMenuLearning {
 
   /// Returns the grade of a choice that took a given time.
   ///
-  /// The limits are 150, 250, 500, 750 and 1,000 ms for one level, and half of that in addition for each
-  /// further level.
+  /// The limits are 150, 250, 500, 750 and 1,000 ms for one level. Each further level adds half of these
+  /// limits.
   package static func grade(of seconds: Double, levels: Int) -> Grade {
     let part = seconds / (1 + 0.5 * Double(max(0, levels - 1)))
     return switch part {
@@ -45,7 +45,7 @@ package struct RingMenuLearning {
     }
   }
 
-  /// Begins the measurement of a choice.
+  /// Begins the measurement of a choice, when the menu opens.
   package mutating func menuDidOpen(at time: Double) {
     openingTime = time
     hinted = []
@@ -62,7 +62,7 @@ package struct RingMenuLearning {
     var record = records[path] ?? Record()
     if hinted.contains(path) { record = Record(slowCount: record.slowCount, shownSince: time) }
     if seconds >= RingMenuLearning.slowTime { record.slowCount += 1 }
-    // The number of stored items is limited, so that a long session does not use more and more memory.
+    // The number of stored items is limited, so that a long session does not use ever more memory.
     if records.count < 256 || records[path] != nil { records[path] = record }
   }
 

@@ -1,13 +1,13 @@
 package import AtriumGeometry
 
-/// The current level and page of a menu, and the contents of the directions.
+/// The current level and page of a menu, and the items in each direction.
 package struct RingMenuLevels: Equatable, Sendable {
   /// The maximum number of items on a level without pages.
   package static let largestLevel = 12
   /// The number of items on a page.
   package static let pageSize = 8
 
-  /// A level on the path to the current one.
+  /// A level on the path to the current level.
   package struct Step: Equatable, Sendable {
     /// The index of the item that opened the next level.
     package let item: Int
@@ -32,7 +32,7 @@ package struct RingMenuLevels: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - root: The nodes of the first level.
-  ///   - arrangement: How the directions are distributed among the items.
+  ///   - arrangement: The way in which the directions are distributed among the items.
   ///   - start: The direction of the first item, in radians clockwise from three o'clock.
   package init(
     _ root: [RingMenuNode], _ arrangement: RingMenuArrangement = .even, start: Double = -.pi / 2
@@ -78,7 +78,7 @@ package struct RingMenuLevels: Equatable, Sendable {
     wedges.wedge(inDirection: offset, deadZone: deadZone).map { wedges.contents[$0] }
   }
 
-  /// Returns whether a content opens another level.
+  /// Returns whether choosing a content opens another level.
   package func leadsOn(_ content: RingMenuWedges.Content?) -> Bool {
     switch content {
     case .item(let item): node(item).children != nil
@@ -96,7 +96,7 @@ package struct RingMenuLevels: Equatable, Sendable {
     update()
   }
 
-  /// Goes back to the previous level, unless this is the first one.
+  /// Goes back to the previous level, unless the current level is the first level.
   ///
   /// - Returns: The index of the item that had opened the level; nil on the first level.
   @discardableResult
@@ -120,7 +120,8 @@ package struct RingMenuLevels: Equatable, Sendable {
     update()
   }
 
-  /// Replaces the nodes, and stays on the current level as far as it still exists.
+  /// Replaces the nodes, and stays on the current level or on the deepest level of its path that still
+  /// exists.
   package mutating func replace(by root: [RingMenuNode]) {
     self.root = root
     let old = path

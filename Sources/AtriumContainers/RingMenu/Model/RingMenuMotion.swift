@@ -16,7 +16,7 @@ struct RingMenuMotion {
   init(_ style: RingMenuView.Style, _ motion: Motion) {
     switch (style, motion) {
     case (.plain, _):
-      // RM-18, RM-19
+      // The durations of RM-18 and RM-19.
       (opening, closing, picking, firstAlpha, scale) = (0.2, 0.2, 0.2, 0, 1)
       curve = .curveEaseInOut
     case (.court, .full):

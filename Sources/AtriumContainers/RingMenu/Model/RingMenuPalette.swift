@@ -15,7 +15,7 @@ public enum RingMenuPalette {
     return colors[((index % count) + count) % count]
   }
 
-  /// Returns a colour, darkened as far as necessary for white text on it.
+  /// Returns a colour, darkened as far as necessary for readable white text.
   static func ground(from color: Color) -> Color {
     let opaque = color.withAlphaComponent(1)
     for step in 0..<20 {

@@ -10,11 +10,11 @@ extension RingMenuPicture {
     let items: [RingMenuItem]
     let traits: TraitCollection
     let isSelected: (RingMenuItem) -> Bool
-    /// The path of a dial that is being set.
+    /// The path of a dial that the user is setting.
     var dial: [Int]?
-    /// The time at which a pointer that keeps resting opens a level, in seconds.
+    /// The time at which a level opens if the pointer keeps resting, in seconds.
     var restDeadline: Double?
-    /// Returns the directions of the stroke to show, for the path of an item.
+    /// Returns the directions of the stroke that the ring shows for the item at a path.
     var hint: ([Int]) -> [Double] = { _ in [] }
 
     /// The items of the current level.
@@ -99,7 +99,7 @@ extension RingMenuPicture.Source {
     return middle
   }
 
-  /// Returns a description of what happens when an item is chosen.
+  /// Returns a description of the effect of choosing an item.
   private func action(of item: RingMenuItem, isEnabled: Bool) -> String {
     guard isEnabled else { return "Not available" }
     switch item.kind {

@@ -30,14 +30,14 @@ struct RingMenuPicture {
   struct Middle: Equatable {
     var title = ""
     var detail = ""
-    /// The time at which a pointer that keeps resting opens a level, in seconds; nil if resting has no
+    /// The time at which a level opens if the pointer keeps resting, in seconds; nil if resting has no
     /// effect.
     var restDeadline: Double?
     var page = 0
     var pageCount = 1
-    /// The value of a dial that is being set.
+    /// The value of a dial that the user is setting.
     var dial: Int?
-    /// The directions of the stroke to show, in radians.
+    /// The directions of the stroke that the ring shows, in radians.
     var hint: [Double] = []
     /// Whether a click on the middle goes back or closes the menu; false while the middle describes an
     /// item.

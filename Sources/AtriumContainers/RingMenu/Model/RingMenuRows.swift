@@ -2,7 +2,7 @@ package import AtriumGeometry
 
 /// The rows of a ring menu's list form.
 package struct RingMenuRows: Equatable, Sendable {
-  /// The wedges in the order of the rows: first the item that goes back, then the others.
+  /// The wedges in the order of the rows: first the item that goes back, then the other items.
   package let order: [Int]
   /// The area of the visible rows.
   package let frame: Rect
@@ -25,7 +25,7 @@ package struct RingMenuRows: Equatable, Sendable {
     self.firstRow = max(0, min(firstRow, order.count - visibleCount))
     let size = Size(
       width: min(280, max(0, room.width)), height: Double(visibleCount) * rowHeight)
-    // Whole points, so that rows touch each other without overlapping.
+    // The frame has whole points, so that the rows touch each other without overlapping.
     frame = Rect(
       origin: Point(
         x: (area.midX - size.width / 2).rounded(), y: (area.midY - size.height / 2).rounded()),
@@ -50,7 +50,7 @@ package struct RingMenuRows: Equatable, Sendable {
     order.first { frame(of: $0).contains(point) }
   }
 
-  /// Returns the first row that makes a wedge visible with the least scrolling.
+  /// Returns the first row that makes the row of a wedge visible with the smallest scroll distance.
   package func firstRow(showing wedge: Int) -> Int {
     guard let row = order.firstIndex(of: wedge) else { return firstRow }
     return min(max(firstRow, row - visibleCount + 1), row)

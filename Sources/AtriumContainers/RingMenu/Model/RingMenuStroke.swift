@@ -2,12 +2,12 @@ package import AtriumGeometry
 
 /// A stroke through a ring menu: a press that is dragged and released.
 ///
-/// Only its directions count.
+/// Only the directions of the movements count.
 ///
 /// A direction is measured from the beginning of the press. The same stroke therefore has the same effect
 /// anywhere, even if the menu is not painted yet. During the stroke, a level opens after a movement by
-/// ``Reach/travel`` in the direction of its item, followed by a change of direction by 20° or a rest of 100
-/// ms. From then on, directions are measured from that point. Only a release chooses an item.
+/// ``Reach/travel`` in the direction of the level's item, followed by a change of direction by 20° or a
+/// rest of 100 ms. From then on, directions are measured from that point. Only a release chooses an item.
 package struct RingMenuStroke: Equatable, Sendable {
   /// The change of direction that opens a level, in radians.
   package static let turnAngle = Double.pi / 9
@@ -16,7 +16,7 @@ package struct RingMenuStroke: Equatable, Sendable {
   /// The maximum movement of a pointer that counts as resting, in points.
   package static let jitter = 10.0
 
-  /// The distances that strokes use.
+  /// The distances that limit strokes.
   package struct Reach: Equatable, Sendable {
     /// The distance up to which no direction counts, in points.
     package let deadZone: Double
@@ -59,7 +59,8 @@ package struct RingMenuStroke: Equatable, Sendable {
   private var restPlace: Point
   private var restTime: Double
 
-  /// Whether the stroke is more than a still press: it has left the dead zone, or changed the level.
+  /// Whether the stroke is more than a still press: the press has left the dead zone, or has changed the
+  /// level.
   package var hasDirection: Bool { hasLeftDeadZone || hasChangedLevel }
 
   /// Begins a stroke.
@@ -67,7 +68,8 @@ package struct RingMenuStroke: Equatable, Sendable {
   /// - Parameters:
   ///   - point: The location of the press.
   ///   - time: The time, in seconds.
-  ///   - stillness: The maximum distance from the location, in points, at which a press counts as still.
+  ///   - stillness: The maximum distance from the location, in points, within which a press counts as
+  ///     still.
   ///     Such a press leaves the menu open, regardless of its duration.
   package init(at point: Point, time: Double, stillness: Double = 12) {
     (origin, tip, restPlace, restTime) = (point, point, point, time)
@@ -93,7 +95,7 @@ package struct RingMenuStroke: Equatable, Sendable {
     }
     guard step.length >= RingMenuStroke.jitter else { return hasRested }
     let turn = RingMenuWedges.turn(from: (tip - origin).angle, to: step.angle)
-    // A stroke that returns in the opposite direction is being undone.
+    // A stroke that reverses its direction undoes a movement, so it opens no level.
     if abs(turn) >= RingMenuStroke.turnAngle - 1e-9, abs(turn) <= .pi - RingMenuStroke.turnAngle,
       change(toward: tip, from: tip, in: &levels, reach)
     {
@@ -116,7 +118,7 @@ package struct RingMenuStroke: Equatable, Sendable {
     return change(toward: restPlace, from: restPlace, in: &levels, reach)
   }
 
-  /// Returns the time at which a pointer that keeps resting opens a level, in seconds; nil if resting has
+  /// Returns the time at which a level opens if the pointer keeps resting, in seconds; nil if resting has
   /// no effect.
   package func deadline(in levels: RingMenuLevels, _ reach: Reach) -> Double? {
     guard restPlace.distance(to: origin) >= reach.travel - 1e-9,
@@ -134,7 +136,7 @@ package struct RingMenuStroke: Equatable, Sendable {
     return levels.content(inDirection: point - origin, deadZone: reach.deadZone)
   }
 
-  /// Ends the stroke.
+  /// Ends the stroke, and returns its effect.
   package mutating func release(
     at point: Point, time: Double, in levels: inout RingMenuLevels, _ reach: Reach
   ) -> Outcome {

@@ -8,7 +8,7 @@ package struct RingMenuTypeAhead: Sendable {
 
   package init() {}
 
-  /// Adds a letter to the search.
+  /// Adds a letter to the search, and returns the item that is found.
   ///
   /// - Parameters:
   ///   - text: The character that was typed.
@@ -22,7 +22,7 @@ package struct RingMenuTypeAhead: Sendable {
     if now - time > RingMenuTypeAhead.pause + 1e-9 { typed = "" }
     time = now
     let letter = RingMenuTypeAhead.folded(text)
-    // The same letter again moves to the next title that begins with it.
+    // Typing the same letter again moves to the next title that begins with this letter.
     let isRepeated = !typed.isEmpty && typed.allSatisfy { String($0) == letter }
     typed += letter
     let folded = names.map { $0.map(RingMenuTypeAhead.folded) }
@@ -57,9 +57,9 @@ package struct RingMenuTypeAhead: Sendable {
     return result
   }
 
-  /// The Latin letters with one accent.
+  /// The Latin letters that have one accent, with their base letters.
   ///
-  /// Equality of characters does not depend on their composition.
+  /// The comparison of characters does not depend on their Unicode composition.
   private static let bases: [Character: Character] = {
     var bases: [Character: Character] = [:]
     for base in "abcdefghijklmnopqrstuvwxyz" {

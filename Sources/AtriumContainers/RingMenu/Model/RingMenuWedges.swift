@@ -34,18 +34,18 @@ package struct RingMenuWedges: Equatable, Sendable {
   /// Returns the direction of a wedge's centre, in radians.
   package func angle(of wedge: Int) -> Double { start + pitch * Double(wedge) }
 
-  /// Returns the wedge with a content; nil if there is none.
+  /// Returns the wedge with the given content; nil if there is no such wedge.
   package func wedge(of content: Content) -> Int? { contents.firstIndex(of: content) }
 
   /// Returns the wedge that contains a direction.
   ///
-  /// A wedge includes its first border and not its last.
+  /// A wedge includes its first border and excludes its last border.
   ///
   /// - Parameters:
   ///   - offset: The direction as a vector from the centre, in points.
   ///   - deadZone: The distance up to which no direction counts, in points.
-  /// - Returns: The index of the wedge; nil in the dead zone, without wedges, and for offsets that are not
-  ///   finite.
+  /// - Returns: The index of the wedge; nil in the dead zone, if there are no wedges, and for offsets that
+  ///   are not finite.
   package func wedge(inDirection offset: Point, deadZone: Double) -> Int? {
     guard count > 0, offset.length > deadZone, offset.length.isFinite else { return nil }
     // Rounding the angle makes borders exact at every distance.
@@ -55,7 +55,7 @@ package struct RingMenuWedges: Equatable, Sendable {
     return min(Int(positive * Double(count)), count - 1)
   }
 
-  /// Returns the wedge nearest to a direction that is not a gap.
+  /// Returns the wedge nearest to a direction; gaps are skipped.
   ///
   /// - Parameters:
   ///   - angle: The direction, in radians.
@@ -84,7 +84,7 @@ extension RingMenuWedges {
   ///
   /// - Parameters:
   ///   - items: The indices of the items, with nil for a gap.
-  ///   - arrangement: How the directions are distributed.
+  ///   - arrangement: The way in which the directions are distributed.
   ///   - start: The direction of the first item on the first level of an even arrangement.
   ///   - back: The direction of the item that goes back; nil on the first level.
   package init(
@@ -101,7 +101,7 @@ extension RingMenuWedges {
     }
   }
 
-  /// Returns the wedges of an even level with an item that goes back.
+  /// Returns the wedges of a level with even arrangement and an item that goes back.
   ///
   /// The first other item is as near to the default start as possible.
   private static func even(_ items: [Content], start: Double, back: Double) -> RingMenuWedges {
@@ -111,7 +111,7 @@ extension RingMenuWedges {
       func distance(_ slot: Int) -> Double {
         abs(turn(from: start, to: back + pitch * Double(slot)))
       }
-      // If two slots are equally near, the clockwise one is used.
+      // If two slots are equally near, the slot in the clockwise direction is used.
       let difference = distance(left) - distance(right)
       guard abs(difference) < 1e-9 else { return difference < 0 }
       return turn(from: start, to: back + pitch * Double(left)) > 0
@@ -127,7 +127,7 @@ extension RingMenuWedges {
     return RingMenuWedges(contents, start: back)
   }
 
-  /// Returns wedges in eight directions, or in four if these suffice, clockwise from the top.
+  /// Returns wedges in eight directions, or in four directions if these suffice, clockwise from the top.
   private static func compass(_ items: [Content], back: Double?) -> RingMenuWedges {
     let top = -Double.pi / 2
     let backSlot: Int? = back.map { angle in

@@ -2,11 +2,11 @@ import AtriumControls
 import AtriumGraphics
 import AtriumKit
 
-/// The colours of an open ring of wedges for a trait collection.
+/// The colours of an open ring with wedges, for a trait collection.
 struct RingMenuColors {
   /// The colour that dims the content.
   let scrim: Color
-  /// The colour of the lines between the wedges and of the middle disc.
+  /// The colour of the middle disc and of the lines between the wedges.
   let ground: Color
   /// The colour of the line around the ring, which contrasts with any content below the scrim.
   let rim: Color
@@ -27,7 +27,7 @@ struct RingMenuColors {
     (label, secondaryLabel, accent) = (theme.label, theme.secondaryLabel, theme.accent)
   }
 
-  /// The colour of the arc around the middle while a rest is about to open a level.
+  /// The colour of the arc around the middle that shows the progress of a rest.
   var dwell: Color { accent }
 
   /// Returns the fill colour and the text colour of a wedge.
@@ -39,14 +39,14 @@ struct RingMenuColors {
   func wedge(_ color: Color, isHighlighted: Bool) -> (fill: Color, ink: Color) {
     if isHighContrast { return isHighlighted ? (label, ground) : (ground, label) }
     let ground = RingMenuPalette.ground(from: color)
-    // The two colours are exchanged, so that the highlight does not depend on a hue alone.
+    // The two colours are exchanged, so that the highlight does not depend on hue alone.
     return isHighlighted ? (.white, ground) : (ground, .white)
   }
 
-  /// Returns the outline of a wedge; nil if it needs none.
+  /// Returns the outline of a wedge; nil if the wedge needs no outline.
   ///
   /// A highlighted wedge has the same fill colour as a light middle disc, so a line in its text colour
-  /// separates them (RF-28).
+  /// separates the wedge from the disc (RF-28).
   ///
   /// - Parameters:
   ///   - ink: The wedge's text colour.

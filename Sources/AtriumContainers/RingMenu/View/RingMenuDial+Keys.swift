@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension RingMenuDial {
-  /// The effect of a key while a dial is being set.
+  /// The effect of a key while the user is setting a dial.
   enum KeyEffect: Equatable {
     case set(Int)
     case end

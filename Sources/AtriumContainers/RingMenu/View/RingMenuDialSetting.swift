@@ -1,17 +1,18 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The dial that is being set in an open ring: by angles, by keys or by the wheel.
+/// The dial that the user is setting in an open ring, by the direction of the pointer, by keys or by the
+/// wheel.
 @MainActor
 final class RingMenuDialSetting {
-  /// The path of the dial; nil if none is being set.
+  /// The path of the dial; nil if the user is setting no dial.
   private(set) var path: [Int]?
-  /// The value before the setting, which ``revert()`` restores.
+  /// The value before the user began to set the dial, which ``revert()`` restores.
   private var former = 0
   private let valueAt: ([Int]) -> Int?
   private let onChange: (_ value: Int, _ path: [Int]) -> Void
 
-  /// Makes an object that sets no dial yet.
+  /// Makes an object for which no dial is being set yet.
   ///
   /// - Parameters:
   ///   - valueAt: Returns the value of the dial at a path; nil if there is none.
@@ -25,7 +26,7 @@ final class RingMenuDialSetting {
   var isActive: Bool { path != nil }
   private var value: Int? { path.flatMap(valueAt) }
 
-  /// Begins to set a dial.
+  /// Begins the setting of a dial.
   func begin(_ path: [Int], at value: Int) { (self.path, former) = (path, value) }
 
   /// Ends the setting and keeps the current value.
@@ -59,7 +60,7 @@ final class RingMenuDialSetting {
     if let value { set(value + steps) }
   }
 
-  /// Sets the value for the direction of a point, unless the point is in the dead zone.
+  /// Sets the value that corresponds to the direction of a point, unless the point is in the dead zone.
   func turn(toward point: Point, in layout: RingMenuLayout?) {
     guard let layout else { return }
     let offset = point - layout.center

@@ -11,7 +11,7 @@ final class RingMenuFading {
     self.view = view
   }
 
-  /// Fades in.
+  /// Fades the ring in.
   ///
   /// - Parameters:
   ///   - motion: The durations.
@@ -38,18 +38,18 @@ final class RingMenuFading {
     }
   }
 
-  /// Shows the ring at once.
+  /// Shows the ring at once, without a fade.
   func show() {
     view.removeAllAnimations()
     view.alpha = 1
   }
 
-  /// Fades out.
+  /// Fades the ring out.
   ///
   /// - Parameters:
   ///   - seconds: The duration in seconds; nil hides the ring at once.
   ///   - animate: Makes further changes that are animated together with the fade.
-  ///   - completion: Called at the end, unless the fade was reversed.
+  ///   - completion: Called at the end of the fade, unless the fade was reversed.
   func hide(
     _ seconds: Double?, animate: () -> Void, completion: @escaping @MainActor () -> Void
   ) {
@@ -69,7 +69,7 @@ final class RingMenuFading {
     }
   }
 
-  /// Fades in from a first frame in which the ring is already partly visible (RF-3).
+  /// Fades the ring in from a first frame in which the ring is already partly visible (RF-3).
   private func appear(_ motion: RingMenuMotion, _ grow: @MainActor () -> Void) {
     View.performWithoutAnimation { view.alpha = motion.firstAlpha }
     View.animate(withDuration: motion.opening, options: [.allowUserInteraction, motion.curve]) {

@@ -13,7 +13,7 @@ final class RingMenuHover {
   ///
   /// - Parameters:
   ///   - view: The ring.
-  ///   - onChange: Called when the pointer enters, moves and leaves.
+  ///   - onChange: Called when the pointer enters the view, moves, or leaves the view.
   init(over view: View, onChange: @escaping @MainActor (GestureRecognizer.State) -> Void) {
     self.view = view
     recognizer.addAction { onChange($0.state) }
@@ -26,10 +26,10 @@ final class RingMenuHover {
     return isInside ? recognizer.location(in: view) : nil
   }
 
-  /// Returns the wedge under the pointer; nil if there is none.
+  /// Returns the wedge under the pointer; nil if there is no wedge under the pointer.
   func wedge(in layout: RingMenuLayout?) -> Int? { location.flatMap { layout?.item(at: $0) } }
 
-  /// Sets a dial for the direction of the pointer.
+  /// Sets a dial to the value for the direction of the pointer.
   func turn(_ dial: RingMenuDialSetting, in layout: RingMenuLayout?) {
     if let location { dial.turn(toward: location, in: layout) }
   }

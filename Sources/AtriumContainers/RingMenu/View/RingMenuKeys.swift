@@ -1,15 +1,15 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Translates the keys of an open ring.
+/// Translates the key presses in an open ring into actions.
 ///
-/// The state stores what depends on time: two arrow keys within 120 ms give a diagonal, and letters within
-/// a second are the beginning of a title.
+/// Some results depend on time, so the translation has a state: two arrow keys within 120 ms select a
+/// diagonal, and letters within a second form the beginning of a title.
 struct RingMenuKeys {
-  /// The time within which a second arrow key gives a diagonal, in seconds.
+  /// The time within which a second arrow key selects a diagonal, in seconds.
   private static let diagonalTime = 0.12
 
-  /// The effect of a key.
+  /// The effect of a key press.
   enum Action: Equatable {
     /// Highlights a wedge.
     case highlight(Int?)
@@ -21,7 +21,7 @@ struct RingMenuKeys {
     case back
     /// Closes the menu.
     case cancel
-    /// Turns pages.
+    /// Turns the pages of the level by a number of pages.
     case turnPage(Int)
     /// The key belongs to the menu, but has no effect now.
     case none
@@ -37,7 +37,7 @@ struct RingMenuKeys {
   ///   - time: The time, in seconds.
   ///   - levels: The current level.
   ///   - highlighted: The highlighted wedge.
-  ///   - marked: The wedge where Tab begins if none is highlighted.
+  ///   - marked: The wedge where Tab begins if no wedge is highlighted.
   ///   - items: The items of the level.
   /// - Returns: The effect; nil if the key does not belong to the menu.
   @MainActor
@@ -64,7 +64,7 @@ struct RingMenuKeys {
     case .keyboardDeleteOrBackspace:
       return press.isRepeat || levels.isFirst ? Action.none : .back
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
-      // Without a highlight the key has no effect, and the menu stays open.
+      // If no wedge is highlighted, the key has no effect and the menu stays open.
       return press.isRepeat ? Action.none : highlighted.map(Action.choose) ?? Action.none
     case .keyboardTab:
       let step = press.key.modifierFlags.contains(.shift) ? -1 : 1
@@ -117,7 +117,7 @@ struct RingMenuKeys {
   ///
   /// The first arrow key highlights the item nearest to its direction. Further arrow keys move the
   /// highlight in their direction by one item. If the direction is opposite (within 20°), the highlight
-  /// jumps there.
+  /// jumps to the opposite item.
   private mutating func arrow(
     _ direction: Double, at time: Double, _ wedges: RingMenuWedges, _ current: Int?
   ) -> Int? {
@@ -158,7 +158,7 @@ struct RingMenuKeys {
 }
 
 extension KeyboardHIDUsage {
-  /// The position of the item for a digit key, 0 for the key 1 to 9 for the key 0; nil for other keys.
+  /// The position of the item for a digit key: from 0 for the key 1 to 9 for the key 0; nil for other keys.
   fileprivate var digit: Int? {
     let offset = Int(rawValue) - Int(KeyboardHIDUsage.keyboard1.rawValue)
     return (0...9).contains(offset) ? offset : nil
@@ -175,9 +175,9 @@ extension KeyboardHIDUsage {
     }
   }
 
-  /// The direction of a key of the number pad as seen from the 5.
+  /// The direction of a key of the numeric keypad as seen from the key 5.
   ///
-  /// The inner value is nil for the 5 itself, the outer one for other keys.
+  /// The inner optional is nil for the key 5. The outer optional is nil for keys outside the keypad.
   fileprivate var padDirection: Double?? {
     let number = Int(rawValue) - Int(KeyboardHIDUsage.keypad1.rawValue) + 1
     guard (1...9).contains(number) else { return nil }

@@ -6,18 +6,18 @@ import AtriumKit
 protocol RingMenuStrokesOwner: AnyObject {
   var levels: RingMenuLevels { get set }
   var reach: RingMenuStroke.Reach { get }
-  /// Called with the content to which a stroke points; nil for none.
+  /// Called with the content to which a stroke points; nil if it points to none.
   func strokeDidPoint(at content: RingMenuWedges.Content?)
   /// Called when a stroke has opened or left a level.
   ///
   /// - Parameter origin: The point from which directions are measured from now on.
   func strokeDidChangeLevel(at origin: Point)
-  /// Called when a stroke is released.
+  /// Called when the press or finger of a stroke is released.
   func strokeDidEnd(_ outcome: RingMenuStroke.Outcome, staysOpen: Bool)
 }
 
-/// The strokes over a ring: the stroke of the opening press or finger, and the stroke of a press on the
-/// open ring.
+/// The strokes over a ring: the stroke of the press or finger that opened the ring, and the stroke of a
+/// press on the open ring.
 @MainActor
 final class RingMenuStrokes {
   /// The kinds of strokes.
@@ -37,14 +37,14 @@ final class RingMenuStrokes {
     (self.owner, self.view) = (owner, view)
   }
 
-  /// Returns whether a stroke is in progress.
+  /// Returns whether a stroke of the given kind is in progress.
   func has(_ kind: Kind) -> Bool { strokes[kind] != nil }
 
-  /// Returns whether a stroke is more than a still press.
+  /// Returns whether the stroke of the given kind is more than a still press.
   func hasDirection(_ kind: Kind) -> Bool { strokes[kind]?.hasDirection == true }
 
-  /// The time at which a pointer that keeps resting changes the level, in seconds; nil if resting has no
-  /// effect.
+  /// The time at which a stroke changes the level if the pointer keeps resting, in seconds; nil if resting
+  /// has no effect.
   var restDeadline: Double? {
     strokes.values.compactMap { $0.deadline(in: owner.levels, owner.reach) }.min()
   }
@@ -73,7 +73,7 @@ final class RingMenuStrokes {
     owner.strokeDidEnd(outcome, staysOpen: staysOpen)
   }
 
-  /// Forgets a stroke.
+  /// Forgets the stroke of the given kind.
   func drop(_ kind: Kind) {
     strokes[kind] = nil
     if strokes.isEmpty { timer?.invalidate() }

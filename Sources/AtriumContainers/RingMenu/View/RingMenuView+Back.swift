@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension RingMenuView {
-  /// The buttons of a mouse that go back and forward.
+  /// The thumb buttons of a mouse, for back and forward.
   static let thumbButtons: Set<PointerButton> = [.back, .forward]
 
   /// Installs a recogniser for each thumb button.
@@ -21,7 +21,7 @@ extension RingMenuView {
     }
   }
 
-  /// The keys that go back and forward elsewhere.
+  /// The key commands for the keys that go back and forward outside a ring.
   ///
   /// While the ring is open, they go back one level or have no effect.
   var levelKeyCommands: [KeyCommand] {

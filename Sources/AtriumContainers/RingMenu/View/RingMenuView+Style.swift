@@ -12,8 +12,8 @@ extension RingMenuView {
   public enum LevelPlacement: Hashable, Sendable {
     /// At the centre of the previous level, so that the ring does not move.
     case anchored
-    /// During a stroke, around the point from which directions are measured, corrected so that the ring is
-    /// inside the window.
+    /// During a stroke, around the point from which directions are measured, moved if necessary so that the
+    /// ring is inside the window.
     case atStroke
   }
 }

@@ -3,7 +3,7 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A ring of items above the content, of which the user chooses one by a direction, a click or a key.
+/// A ring of items above the content, from which the user chooses an item by a direction, a click or a key.
 ///
 /// The open ring catches all input for the views below (RM-21). A ``RingMenuController`` opens and closes
 /// the ring, sets its items, and changes the selection. Programs only set its style and read its state.
@@ -14,7 +14,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   public private(set) var isOpen = false
   /// The style of the ring, which takes effect when the ring opens next.
   public var style = Style.court
-  /// How directions are distributed among the items, beginning when the ring opens next.
+  /// The way in which the directions are distributed among the items, beginning when the ring opens next.
   public var arrangement = RingMenuArrangement.even
   /// The position at which the level of a submenu appears.
   public var levelPlacement = LevelPlacement.anchored
@@ -39,7 +39,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   public var openPath: [Int] { levels.indices }
 
   var onLayout: (() -> Void)?
-  /// The time until which presses belong to the opening and are ignored, in seconds.
+  /// The time until which presses count as part of the opening press and are ignored, in seconds.
   var ignoresPressesUntil = -Double.infinity
   /// The first responder before the ring opened, which is restored when the ring closes.
   weak var formerResponder: Responder?
@@ -104,7 +104,8 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   /// first responder. Closing the ring restores the previous first responder.
   ///
   /// - Parameters:
-  ///   - place: The centre of the ring, corrected so that the ring is inside; nil for the bounds' centre.
+  ///   - place: The centre of the ring, moved if necessary so that the ring is inside the view; nil for the
+  ///     bounds' centre.
   ///   - animated: Whether the ring fades in.
   func open(at place: Point? = nil, animated: Bool) {
     guard !isOpen else { return }
@@ -178,7 +179,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     formerResponder = nil
   }
 
-  /// Whether the ring closes because an item was chosen, which stays visible during the fade.
+  /// Whether the ring is closing because an item was chosen; this item stays visible during the fade.
   private var isPicking = false
 
   private func cancel() { delegate?.menuViewDidCancel(self) }
@@ -194,7 +195,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     if isOpen { layoutRing() }
   }
 
-  /// Repaints the ring for new colours.
+  /// Repaints the ring when the traits change, for example the colours.
   public override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if isOpen { layoutRing() }
@@ -294,7 +295,8 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   ///
   /// - Parameters:
   ///   - content: The content to highlight, unless the pointer determines the highlight; nil for none.
-  ///   - byKey: Whether a key changed the level. The pointer then sets the highlight after its next move.
+  ///   - byKey: Whether a key changed the level. The pointer then determines the highlight only after its
+  ///     next move.
   private func levelDidChange(
     highlighting content: RingMenuWedges.Content? = nil, byKey: Bool = false
   ) {
@@ -308,7 +310,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   // MARK: Strokes
 
-  /// The distances that strokes use.
+  /// The distances that limit strokes.
   var reach: RingMenuStroke.Reach {
     ringLayout?.reach(cancelRadius: cancelRadius)
       ?? RingMenuStroke.Reach(deadZone: RingMenuLayout.usualDeadZone, travel: 96)
@@ -329,7 +331,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     if isOpen { strokes.end(.opening, at: point, time: now) } else { strokes.drop(.opening) }
   }
 
-  /// Forgets the opening stroke, and returns whether there was one.
+  /// Forgets the opening stroke.
   @discardableResult
   func dropOpeningStroke() -> Bool {
     defer { strokes.drop(.opening) }
@@ -388,7 +390,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   /// Goes back one level, or closes the ring on the first level.
   ///
-  /// If a dial is being set, only restores its previous value.
+  /// If the user is setting a dial, the method only restores the dial's previous value.
   func goBack(byKey: Bool = false) {
     if dial.isActive {
       dial.revert()
@@ -421,7 +423,8 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   // MARK: Touches
 
-  /// Returns the ring for each point in its bounds, and never an item: the direction determines the item.
+  /// Returns the ring for each point in its bounds, and never the view of an item, since the direction of
+  /// the point determines the item.
   public override func hitTest(_ point: Point, with event: Event?) -> View? {
     super.hitTest(point, with: event) == nil ? nil : self
   }
@@ -503,7 +506,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   private func hoverDidChange(_ state: GestureRecognizer.State) {
     guard isOpen, trackedTouch == nil, !strokes.hasDirection(.opening) else { return }
     switch state {
-    // The opening highlights nothing, but a level that opens under a resting pointer highlights an item.
+    // Opening the ring highlights nothing. A level that opens under a resting pointer highlights an item.
     case .began where levels.isFirst: return
     case .began, .changed: hover.isFollowed = true
     default: return highlight(nil)

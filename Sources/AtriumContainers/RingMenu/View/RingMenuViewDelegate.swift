@@ -3,9 +3,9 @@
 protocol RingMenuViewDelegate: AnyObject {
   /// Returns the items.
   ///
-  /// Called each time the ring opens or reloads.
+  /// The ring calls this method each time it opens or reloads its items.
   func items(for menuView: RingMenuView) -> [RingMenuItem]
-  /// Returns the nodes that represent the items for strokes.
+  /// Returns the nodes that represent the items in the evaluation of strokes.
   func nodes(of items: [RingMenuItem]) -> [RingMenuNode]
   /// Returns whether an item is, or contains, the selected child.
   func isSelected(_ item: RingMenuItem) -> Bool
@@ -19,10 +19,10 @@ protocol RingMenuViewDelegate: AnyObject {
   func menuView(_ menuView: RingMenuView, didSet value: Int, ofDialAt path: [Int])
   /// Called when an item that has a secondary action is clicked with the right button.
   func menuView(_ menuView: RingMenuView, didChooseSecondaryActionAt path: [Int])
-  /// Called when a finger or a pointer has been pressed on an item for half a second without a drag.
+  /// Called when a press on an item has lasted for half a second without a drag.
   func menuView(_ menuView: RingMenuView, didLongPressItemAt path: [Int])
-  /// Called when the ring should close without a choice.
+  /// Called when the ring should close without choosing an item.
   func menuViewDidCancel(_ menuView: RingMenuView)
-  /// Called when another item is highlighted; nil for none.
+  /// Called when another item is highlighted; nil if no item is highlighted.
   func menuView(_ menuView: RingMenuView, didFocusItemAt path: [Int]?)
 }

@@ -6,7 +6,7 @@ import AtriumKit
 /// The title in the centre of a ring, on a dark background that is readable over any content.
 final class RingMenuCaption: View, TextDisplaying {
   private var layout: TextLayout?
-  /// The width within which the text is centred, in points.
+  /// The width in which the text is centred, in points.
   private var textWidth = 0.0
 
   init() {
@@ -39,7 +39,7 @@ final class RingMenuCaption: View, TextDisplaying {
     setNeedsDisplay()
   }
 
-  /// The title, if it is shown.
+  /// The title, if the view shows it.
   var displayedTexts: [DisplayedText] {
     layout.map { [DisplayedText($0, at: textPlace(of: $0), color: .white)] } ?? []
   }

@@ -76,7 +76,7 @@ private final class RingMenuBackdropView: View {
     for step in 1...4 {
       canvas.fill(disc(2 + 2 * Double(step)), with: Color(white: 0, alpha: 0.07))
     }
-    // Two lines: one of them contrasts with any content below.
+    // Two lines in different colours: one of them contrasts with any content below.
     canvas.fill(disc(3), with: .black)
     canvas.fill(disc(2), with: colors.rim)
     canvas.fill(disc(0.5), with: colors.ground)

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Manages the face for the form of an open ring.
+/// Makes and lays out the face for the form of an open ring.
 @MainActor
 final class RingMenuFaces {
   private var face: (any RingMenuFace)?
@@ -28,7 +28,8 @@ final class RingMenuFaces {
     face?.show(picture, layout)
   }
 
-  /// Lets the parts of the face grow, each slightly later than the previous one (RF-23).
+  /// Lets the parts of the face grow to their final size, each part slightly later than the previous part
+  /// (RF-23).
   func grow(_ motion: RingMenuMotion, around center: Point?) {
     guard let face, let center, motion.scale != 1 else { return }
     let parts = face.growingViews

@@ -35,7 +35,7 @@ final class RingMenuMiddleView: View, TextDisplaying {
     if restedPart ?? 1 >= 1 { clock.isPaused = true }
   }
 
-  /// The part of the rest that has passed, 0 to 1; nil if a rest has no effect.
+  /// The fraction of the resting time that has passed, 0 to 1; nil if resting has no effect.
   ///
   /// With reduced motion the value is always 1.
   private var restedPart: Double? {

@@ -4,13 +4,13 @@ import AtriumGraphics
 enum RingMenuName {
   /// Lays out a title in centred lines.
   ///
-  /// The layout uses the largest font with which the whole title fits and no word is broken. If there is
-  /// none, it uses the smallest font that breaks no word and truncates the title. If even the smallest font
-  /// breaks a word, the title is truncated to one line with an ellipsis.
+  /// The layout uses the largest font with which the whole title fits and no word is broken. If there is no
+  /// such font, the layout uses the smallest font that breaks no word and truncates the title. If even the
+  /// smallest font breaks a word, the title is truncated to one line with an ellipsis.
   ///
   /// - Parameters:
   ///   - name: The title.
-  ///   - fonts: The fonts, the largest one first.
+  ///   - fonts: The fonts, the largest font first.
   ///   - width: The width of a line, in points.
   ///   - lines: The maximum number of lines.
   /// - Returns: The layout.

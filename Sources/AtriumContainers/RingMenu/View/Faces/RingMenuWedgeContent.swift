@@ -22,7 +22,7 @@ struct RingMenuWedgeContent {
 
   /// The frame of the image; nil without an image.
   private(set) var image: Rect?
-  /// The title's layout and position; nil if the wedge has no space for it.
+  /// The title's layout and position; nil if the wedge has no space for a title.
   private(set) var name: (layout: TextLayout, place: Point)?
   /// The centre of the digit.
   let digit: Point
@@ -61,7 +61,7 @@ struct RingMenuWedgeContent {
         continue
       }
       let sizes = RingMenuWedgeContent.fonts.dropFirst(shape.half < .pi / 8 ? 1 : 0)
-      // A title with two lines is better than one in a small font.
+      // A title with two lines is better than a title in a small font.
       let layout = RingMenuName.layout(
         wedge.title, fonts: lines == 1 ? Array(sizes.prefix(1)) : Array(sizes), width: room.width,
         lines: lines)
@@ -88,8 +88,8 @@ struct RingMenuWedgeContent {
 }
 
 extension RingMenuLayout {
-  /// Returns the frame of a title in a wedge, as it is drawn with an image; nil if the wedge has no space
-  /// for it.
+  /// Returns the frame of a title in a wedge, as it is drawn together with an image; nil if the wedge has
+  /// no space for a title.
   package static func nameFrame(_ name: String, ofWedge wedge: Int, in layout: RingMenuLayout)
     -> Rect?
   {

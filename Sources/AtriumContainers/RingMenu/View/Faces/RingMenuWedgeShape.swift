@@ -29,14 +29,15 @@ package struct RingMenuWedgeShape: Equatable, Sendable {
   /// Returns the outline, inset by a distance.
   ///
   /// - Parameters:
-  ///   - inset: The distance, in points. Stroking the outline with twice this width rounds the corners.
+  ///   - inset: The distance, in points. Stroking the outline with twice this distance as the line width
+  ///     rounds the corners.
   ///   - growth: How far the outer border moves outwards, in points.
   /// - Returns: The outline.
   package func path(inset: Double = corner, growth: Double = 0) -> Path {
     let (low, high) = (inner + 2 + inset, outer + growth - inset)
     guard high > low else { return Path() }
     let gap = half < .pi - 1e-9 ? RingMenuWedgeShape.halfGap + inset : 0
-    // The inner arc is shortened by a larger angle than the outer one, so that the gaps have a constant
+    // The inner arc is shortened by a larger angle than the outer arc, so that the gaps have a constant
     // width.
     let (lowHalf, highHalf) = (max(0.01, half - gap / low), max(0.01, half - gap / high))
     var path = Path()
@@ -87,7 +88,7 @@ package struct RingMenuWedgeShape: Equatable, Sendable {
   ///   - height: The height, in points.
   ///   - margin: The part of the wedge at its inner border that stays free, in points.
   ///   - maximum: The maximum width, in points.
-  /// - Returns: The rectangle; nil if none fits.
+  /// - Returns: The rectangle; nil if no rectangle fits.
   package func widest(height: Double, above margin: Double, maximum: Double = 130) -> Rect? {
     var best: (rect: Rect, score: Double)?
     for radius in stride(from: inner, through: outer, by: 2) {
@@ -102,7 +103,7 @@ package struct RingMenuWedgeShape: Equatable, Sendable {
         let middle = (low + high) / 2
         if holds(rect(middle), from: inner + margin) { low = middle } else { high = middle }
       }
-      // If several positions have much space, the one nearest to the middle of the wedge is used.
+      // If several positions have enough space, the position nearest to the middle of the wedge is used.
       let score = min(low, 110) - 0.3 * abs(radius - (inner + margin + outer) / 2)
       if score > best?.score ?? -.infinity { best = (rect(low), score) }
     }

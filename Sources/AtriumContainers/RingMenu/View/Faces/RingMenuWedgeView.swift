@@ -46,7 +46,8 @@ final class RingMenuWedgeView: View, TextDisplaying {
     return [DisplayedText(name.layout, at: place, color: ink)]
   }
 
-  /// Returns the area of the wedge in strips, which together are smaller than its bounding box.
+  /// Returns the area of the wedge as a list of rectangles, whose total area is smaller than the bounding
+  /// box.
   private func damage(of shape: RingMenuWedgeShape) -> [Rect] {
     let count = 4
     let step = 2 * shape.half / Double(count)
@@ -132,7 +133,7 @@ final class RingMenuWedgeView: View, TextDisplaying {
     )
   }
 
-  /// Underlines the access key in a title with one line.
+  /// Underlines the access key in a title if the title has one line.
   private func drawAccessKey(
     of wedge: RingMenuPicture.Wedge, under name: (layout: TextLayout, place: Point), _ ink: Color,
     in canvas: borrowing Canvas
