@@ -33,8 +33,8 @@ extension NavigationController {
   /// - Parameters:
   ///   - state: The state of an earlier run.
   ///   - make: Returns the controller for a name: a new controller, or one that is on the stack. The path
-  ///     ends before nil,
-  /// before a controller that occurs twice, and before a controller that cannot be pushed (N-5).
+  ///     ends before nil, before a controller that occurs twice, and before a controller that cannot be
+  ///     pushed (N-5).
   public func restore(_ state: SavedState, making make: (String) -> ViewController?) {
     var stack: [ViewController] = []
     for name in state.path {

@@ -218,7 +218,7 @@ open class PlaceholderController: ViewController {
 }
 
 extension PlaceholderController: ContainerStackDelegate {
-  /// Notifies the delegate.
+  /// Forwards the call to the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, willShow viewController: ViewController, animated: Bool
   ) {
@@ -227,7 +227,7 @@ extension PlaceholderController: ContainerStackDelegate {
       self, willShow: viewController, at: index, animated: animated)
   }
 
-  /// Notifies the delegate.
+  /// Forwards the call to the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, didShow viewController: ViewController, animated: Bool
   ) {
@@ -235,7 +235,7 @@ extension PlaceholderController: ContainerStackDelegate {
     delegate?.placeholderController(self, didShow: viewController, at: index, animated: animated)
   }
 
-  /// Notifies the delegate.
+  /// Forwards the call to the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, willHide viewController: ViewController, animated: Bool
   ) {
@@ -244,7 +244,7 @@ extension PlaceholderController: ContainerStackDelegate {
       self, willHide: viewController, at: index, animated: animated)
   }
 
-  /// Notifies the delegate.
+  /// Forwards the call to the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, didHide viewController: ViewController, animated: Bool
   ) {

@@ -132,8 +132,7 @@ final class SplitStage {
   ///   - animated: Whether the columns move to their frames with animation.
   ///   - interactor: The interactor of the animation.
   ///   - end: Called when the change ends, before the columns are laid out again. The argument is false if
-  ///     a gesture
-  ///     was cancelled.
+  ///     a gesture was cancelled.
   func display(
     _ new: Hosts, from starts: [ViewController: Rect], animated: Bool,
     by interactor: (any ViewControllerInteractiveTransitioning)?,

@@ -2,8 +2,8 @@ public import AtriumKit
 
 /// An object that is notified of the changes of a ``ContainerStack``; all methods are optional (CK-K3).
 ///
-/// The methods with *push* and *pop* are called for changes in a window. The methods with *show* and *hide*
-/// are called around the appearance calls of the top controller (CK-O1, CK-O6, CK-O13).
+/// The methods with *push* or *pop* in their names are called for changes in a window. The methods with
+/// *show* or *hide* are called around the appearance calls of the top controller (CK-O1, CK-O6, CK-O13).
 @MainActor
 public protocol ContainerStackDelegate: AnyObject {
   /// Called as the first call of a push, before the controller is in the stack.

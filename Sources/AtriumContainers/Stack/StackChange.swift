@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// A push or a pop, from its first call to its last.
+/// A push or a pop, from its first call to its last call.
 @MainActor
 final class StackChange {
   /// The direction of a change.
@@ -9,12 +9,13 @@ final class StackChange {
   let kind: Kind
   /// The content that is pushed or popped.
   let content: StackContent
-  /// The controller that is covered or revealed.
+  /// The controller that the push covers or the pop reveals.
   let other: ViewController?
   let isAnimated: Bool
   /// The contents that the push removes from a removing stack.
   var expelled: [StackContent] = []
-  /// Whether the final calls are being sent, so that changes requested in them are made after this change.
+  /// Whether the final calls are being sent, so that changes requested during these calls are made after
+  /// this change.
   var isEnding = false
   /// Whether the `will` calls have been sent.
   var hasBegun = false

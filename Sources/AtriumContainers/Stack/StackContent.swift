@@ -2,11 +2,11 @@ import AtriumGeometry
 import AtriumKit
 
 /// One controller of a stack, with the transition of its push and, while its view is in the view tree, the
-/// wrapper views around it.
+/// wrapper views around its view.
 @MainActor
 final class StackContent {
   let controller: ViewController
-  /// The transition of the push, whose reverse is played by the pop.
+  /// The transition of the push, which the pop plays in reverse.
   let transition: StepTransition
   /// The duration of the transition, in seconds; nil for the transition's default.
   let duration: Double?
@@ -29,7 +29,7 @@ final class StackContent {
   func putIn(size: Size) -> StackPlace {
     if let place { return place }
     controller.loadViewIfNeeded()
-    // `viewDidLoad` may have added the view already.
+    // The controller's `viewDidLoad` may have caused this method to add the view already.
     if let place { return place }
     let place = StackPlace(size: size)
     self.place = place
@@ -46,7 +46,7 @@ final class StackContent {
     return place
   }
 
-  /// Removes the view, and restores its frame and autoresizing mask (CK-C5).
+  /// Removes the view, and restores the frame and autoresizing mask that it had before (CK-C5).
   func takeOut() {
     guard let place else { return }
     self.place = nil

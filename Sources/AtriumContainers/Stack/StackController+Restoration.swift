@@ -1,13 +1,13 @@
 public import AtriumKit
 
 extension StackController {
-  /// The path of a stack, for storage between two runs of a program.
+  /// The path of a stack controller, for storage between two runs of a program.
   public struct SavedState: Codable, Hashable, Sendable {
     /// A controller and its transition.
     public struct Entry: Codable, Hashable, Sendable {
       /// The name by which the program can make the controller again.
       public var name: String
-      /// The name of the controller's transition; nil or an unknown name stands for none.
+      /// The name of the controller's transition; nil or an unknown name stands for no transition.
       public var transition: String?
       /// The duration of the transition, in seconds; nil for the transition's default.
       public var duration: Double?
@@ -49,9 +49,10 @@ extension StackController {
   ///
   /// - Parameters:
   ///   - state: The state of an earlier run.
-  ///   - transition: Returns the transition for a name; by default one of the available transitions.
-  ///   - make: Makes the controller for a name. The path ends before nil and before a controller that has a
-  ///     parent.
+  ///   - transition: Returns the transition for a name; by default, the method looks among the available
+  ///     transitions.
+  ///   - make: Makes the controller for a name. The path ends where `make` returns nil or a controller that
+  ///     has a parent.
   public func restore(
     _ state: SavedState,
     transition: (String) -> StepTransition? = { StepTransition.named($0) },

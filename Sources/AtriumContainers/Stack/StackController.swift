@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// A container that shows the top controller of a stack and uses any transition for changes.
+/// A container that shows the top controller of a stack and can use any transition for its changes.
 ///
 /// ```swift
 /// let stack = StackController(rootViewController: list)
@@ -11,12 +11,12 @@ public import AtriumKit
 /// This is CoconutKit's generic navigation controller. Each controller is pushed with its own transition
 /// and popped with the reverse. Controllers can be inserted and removed at any index. There is no
 /// navigation bar: put the stack controller into a ``NavigationController``, or give the controllers their
-/// own bars (CK-K7). Only the program pops: there is no back gesture, and Escape and Alt+Left go to the
-/// controllers and to the containers around this one.
+/// own bars (CK-K7). Only the program can pop: there is no back gesture. Escape and Alt+Left are left to
+/// the controllers and to the containers around this container.
 ///
-/// The root cannot be removed (CK-K1). The views of the top ``capacity`` controllers are drawn, so that a
-/// transparent controller shows the one below. Only the top controller receives input and appearance calls
-/// (CK-O14).
+/// The root cannot be removed (CK-K1). The views of the top ``capacity`` controllers are drawn, so that the
+/// controller below a transparent one is visible. Only the top controller receives input and appearance
+/// calls (CK-O14).
 open class StackController: ViewController {
   /// The object that is notified of changes; not retained.
   public weak var delegate: (any StackControllerDelegate)?
@@ -46,8 +46,8 @@ open class StackController: ViewController {
   ///
   /// A segue sets the root (CK-K2).
   ///
-  /// The root must be set before the stack appears (CK-S5). The capacity is the default one, unless the
-  /// file sets another one.
+  /// The root must be set before the stack appears (CK-S5). The capacity has its default value, unless the
+  /// file sets another value.
   public override init?(coder: any NibDecoding) {
     initialCapacity = ContainerStack.defaultCapacity
     super.init(coder: Coder())
@@ -62,7 +62,7 @@ open class StackController: ViewController {
   public var viewControllers: [ViewController] { containerStack.viewControllers }
   /// The lowest controller.
   public var rootViewController: ViewController? { containerStack.rootViewController }
-  /// The top controller: the new one during a push, the popped one during a pop (CK-S10).
+  /// The top controller: during a push the pushed controller, during a pop the popped controller (CK-S10).
   public var topViewController: ViewController? { containerStack.topViewController }
   /// The number of controllers.
   public var count: Int { containerStack.count }
@@ -92,7 +92,7 @@ open class StackController: ViewController {
       controller, transition: transition, duration: duration, animated: animated)
   }
 
-  /// Pops the top controller, with the reverse of the transition that it was pushed with (CK-K4).
+  /// Pops the top controller, with the reverse of the transition of its push (CK-K4).
   ///
   /// A pop of the root is refused with a warning.
   ///
@@ -105,10 +105,9 @@ open class StackController: ViewController {
     containerStack.pop(animated: animated, interactor: interactor)
   }
 
-  /// Pops all controllers above another one (CK-K4).
+  /// Pops all controllers above another controller (CK-K4).
   ///
-  /// Nil stands for all controllers. It is refused with a warning, since the root cannot be removed
-  /// (CK-K5).
+  /// Nil, for all controllers, is refused with a warning, since the root cannot be removed (CK-K5).
   public func pop(to controller: ViewController?, animated: Bool = true) {
     containerStack.pop(to: controller, animated: animated)
   }
@@ -131,7 +130,7 @@ open class StackController: ViewController {
       controller, at: index, transition: transition, duration: duration, animated: animated)
   }
 
-  /// Inserts a controller directly below another one (CK-K4).
+  /// Inserts a controller directly below another controller (CK-K4).
   public func insert(
     _ controller: ViewController, below sibling: ViewController,
     transition: StepTransition = .none, duration: Double? = nil
@@ -139,7 +138,7 @@ open class StackController: ViewController {
     containerStack.insert(controller, below: sibling, transition: transition, duration: duration)
   }
 
-  /// Inserts a controller directly above another one (CK-K4).
+  /// Inserts a controller directly above another controller (CK-K4).
   public func insert(
     _ controller: ViewController, above sibling: ViewController,
     transition: StepTransition = .none, duration: Double? = nil, animated: Bool = true
@@ -169,7 +168,7 @@ open class StackController: ViewController {
     containerStack.containerView = view
   }
 
-  /// Adds the views of the top controllers, and forwards `viewWillAppear` to the top one (CK-O12).
+  /// Adds the views of the top controllers, and forwards `viewWillAppear` to the top controller (CK-O12).
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     containerStack.containerWillAppear(animated)
@@ -206,7 +205,7 @@ open class StackController: ViewController {
 }
 
 extension StackController: ContainerStackDelegate {
-  /// Notifies the delegate.
+  /// Forwards the call to the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, willPush pushed: ViewController,
     covering covered: ViewController?, animated: Bool
@@ -214,21 +213,21 @@ extension StackController: ContainerStackDelegate {
     delegate?.stackController(self, willPush: pushed, covering: covered, animated: animated)
   }
 
-  /// Notifies the delegate.
+  /// Forwards the call to the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, willShow viewController: ViewController, animated: Bool
   ) {
     delegate?.stackController(self, willShow: viewController, animated: animated)
   }
 
-  /// Notifies the delegate.
+  /// Forwards the call to the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, didShow viewController: ViewController, animated: Bool
   ) {
     delegate?.stackController(self, didShow: viewController, animated: animated)
   }
 
-  /// Notifies the delegate.
+  /// Forwards the call to the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, didPush pushed: ViewController,
     covering covered: ViewController?, animated: Bool
@@ -236,7 +235,7 @@ extension StackController: ContainerStackDelegate {
     delegate?.stackController(self, didPush: pushed, covering: covered, animated: animated)
   }
 
-  /// Notifies the delegate.
+  /// Forwards the call to the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, willPop popped: ViewController,
     revealing revealed: ViewController?, animated: Bool
@@ -244,21 +243,21 @@ extension StackController: ContainerStackDelegate {
     delegate?.stackController(self, willPop: popped, revealing: revealed, animated: animated)
   }
 
-  /// Notifies the delegate.
+  /// Forwards the call to the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, willHide viewController: ViewController, animated: Bool
   ) {
     delegate?.stackController(self, willHide: viewController, animated: animated)
   }
 
-  /// Notifies the delegate.
+  /// Forwards the call to the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, didHide viewController: ViewController, animated: Bool
   ) {
     delegate?.stackController(self, didHide: viewController, animated: animated)
   }
 
-  /// Notifies the delegate.
+  /// Forwards the call to the delegate.
   public func containerStack(
     _ containerStack: ContainerStack, didPop popped: ViewController,
     revealing revealed: ViewController?, animated: Bool

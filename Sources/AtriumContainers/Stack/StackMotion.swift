@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The parts of a stack's changes that use step transitions.
+/// The parts of a stack's changes that depend on step transitions.
 extension StackChange {
   /// Makes the animator of the change: the transition for a push, its reverse for a pop (CK-O6).
   func makeAnimator(in stack: ContainerStack) -> (any ViewControllerAnimatedTransitioning)? {
@@ -19,10 +19,10 @@ extension StackChange {
     }
   }
 
-  /// Whether the final values of the moving content's transition are applied: before a pop, and once a push
-  /// has begun (DC-30).
+  /// Whether the final values of the moving content's transition are applied: true before a pop, and true
+  /// once a push has begun (DC-30).
   ///
-  /// An animation may still show other values.
+  /// The views on screen may show other values while an animation is running.
   var isApplied: Bool {
     switch kind {
     case .push: !isAnimated || hasBegun

@@ -4,8 +4,8 @@ import AtriumKit
 /// The wrapper views around the view of one controller of a stack (CK-V1).
 ///
 /// The group contains the back wrapper and above it the front wrapper. The front wrapper holds the
-/// controller's view, the back wrapper the group of the controller below. Transitions move the wrappers and
-/// never the controller's own view, so that everything below moves together (CK-V2).
+/// controller's view, and the back wrapper holds the group of the controller below. Transitions move the
+/// wrappers and never the controller's own view, so that all views below move together (CK-V2).
 @MainActor
 final class StackPlace {
   let group = View()
@@ -25,7 +25,7 @@ final class StackPlace {
     back.isUserInteractionEnabled = false
   }
 
-  /// Gives the views their frames and values without a transition (CK-V3).
+  /// Gives the wrapper views the frames and values that they have without a transition (CK-V3).
   func reset(in area: Rect) {
     for view in [group, back, front] {
       LayerModels.reset(view)

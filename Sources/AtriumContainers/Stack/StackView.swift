@@ -3,7 +3,7 @@ import AtriumKit
 
 /// The view that fills a stack's container view and holds the groups (CK-V1).
 final class StackView: View {
-  /// Called in the layout if the size has changed.
+  /// Called during the layout if the size has changed.
   var sizeDidChange: (() -> Void)?
   /// Called when the view has been added to a window.
   var didEnterWindow: (() -> Void)?

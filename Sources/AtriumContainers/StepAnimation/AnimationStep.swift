@@ -36,7 +36,7 @@ public struct AnimationStep {
   public var curve: UnitCurve
   /// A name for the delegate and the log.
   public var tag: String?
-  /// Called when the step has ended, with whether the step was animated.
+  /// Called when the step has ended; the argument is true if the step was animated.
   public var completion: ((_ animated: Bool) -> Void)?
   private(set) var items: [Item] = []
 
@@ -60,9 +60,9 @@ public struct AnimationStep {
     if let view { items.append(Item(view: view, change: .frame(animation))) }
   }
 
-  /// The step played backwards: each change is inverted and the curve reversed.
+  /// The step played backwards: each change is inverted, and so is the timing curve.
   ///
-  /// It has no ``completion`` (CK-A8).
+  /// The reversed step has no ``completion`` (CK-A8).
   public var reversed: AnimationStep {
     var result = self
     result.curve = curve.reversed
@@ -92,6 +92,6 @@ extension [AnimationStep] {
 }
 
 extension String? {
-  /// Returns the tag with a prefix, but leaves nil and an empty tag as they are (CK-A8).
+  /// Returns the tag with a prefix, or nil or an empty tag unchanged (CK-A8).
   func tagged(_ prefix: String) -> String? { self?.isEmpty == false ? prefix + (self ?? "") : self }
 }

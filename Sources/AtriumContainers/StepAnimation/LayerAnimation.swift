@@ -47,14 +47,14 @@ public struct LayerAnimation: Hashable, Sendable {
   public var sublayerTranslation: SIMD3<Double>
   /// The change of the distance of the camera that sees the subviews, in points.
   ///
-  /// A camera at the distance 0 gives no perspective. A camera at the distance d is an entry of −1/d in the
-  /// matrix.
+  /// A camera at the distance 0 gives no perspective. For a camera at the distance d, the matrix has an
+  /// entry of −1/d.
   public var sublayerCamera: Double
-  /// Whether the view begins (true) or stops (false) being drawn through a bitmap; nil for no change.
+  /// Whether drawing the view through a bitmap begins (true) or stops (false); nil for no change.
   public var rasterizes: Bool?
   /// The change of the bitmap's scale, where 1 is full sharpness.
   public var rasterizationScale: Double
-  /// Whether the change inverts another one, and therefore scales before it rotates.
+  /// Whether this change was made by inverting another change, and therefore scales before it rotates.
   private(set) var isInverse = false
 
   /// Makes a change.
@@ -75,7 +75,7 @@ public struct LayerAnimation: Hashable, Sendable {
     (self.rasterizes, self.rasterizationScale) = (rasterizes, rasterizationScale)
   }
 
-  /// The change that undoes this one (CK-A13).
+  /// The change that undoes this change (CK-A13).
   public var inverted: LayerAnimation {
     var result = LayerAnimation(
       rotation: rotation.inverted, scale: scale.reciprocal, translation: -translation,
@@ -122,7 +122,7 @@ extension LayerAnimation {
 }
 
 extension SIMD3<Double> {
-  /// The factors that invert these; 1 for a factor of 0, which has no inverse.
+  /// The inverse factors; 1 for a factor of 0, which has no inverse.
   fileprivate var reciprocal: SIMD3<Double> {
     SIMD3(x == 0 ? 1 : 1 / x, y == 0 ? 1 : 1 / y, z == 0 ? 1 : 1 / z)
   }

@@ -3,8 +3,8 @@ import AtriumKit
 
 /// The relative values of all views that step animations have changed.
 ///
-/// For each view, the transform and opacity before any change are stored as its *rest*. If other code sets
-/// them meanwhile, the new values become the rest.
+/// For each view, the transform and opacity before any change are stored; in this code they are the view's
+/// *rest*. If other code sets them between two animations, the new values become the rest.
 @MainActor
 enum LayerModels {
   /// The transform and the opacity that a view shows.
@@ -13,7 +13,7 @@ enum LayerModels {
     var alpha = 1.0
 
     static func == (a: Pose, b: Pose) -> Bool {
-      // Views keep their opacity in 32 bits.
+      // Views store their opacity in 32 bits.
       a.transform == b.transform && Float(a.alpha) == Float(b.alpha)
     }
   }
@@ -23,7 +23,7 @@ enum LayerModels {
     var rest: Pose
     var values: LayerValues
     var shown: Pose
-    /// The number of the course that changed the view last.
+    /// The number of the course that last changed the view.
     var course = 0
   }
 
@@ -37,7 +37,7 @@ enum LayerModels {
     return lastCourse
   }
 
-  /// Returns the values of a view.
+  /// Returns the relative values of a view.
   static func values(of view: View) -> LayerValues {
     if let entry = entry(of: view) { return entry.values }
     var values = LayerValues.identity
@@ -48,10 +48,10 @@ enum LayerModels {
   /// Returns the transform and opacity of a view before any relative change.
   static func rest(of view: View) -> Pose { entry(of: view)?.rest ?? view.pose }
 
-  /// Returns the pose of a view that has certain values.
+  /// Returns the transform and opacity of a view that has the given relative values.
   ///
   /// - Parameters:
-  ///   - values: The view's values.
+  ///   - values: The view's relative values.
   ///   - view: The view, for its rest and its geometry.
   ///   - outer: The values of the superview, whose camera sees the view.
   /// - Returns: The pose.
@@ -61,7 +61,8 @@ enum LayerModels {
       alpha: min(max(values.opacity, 0), 1))
   }
 
-  /// Returns the three-dimensional transform of a view that has certain values, in its superview.
+  /// Returns the three-dimensional transform of a view that has the given relative values, in its
+  /// superview.
   static func transform(
     of values: LayerValues, _ view: View, in outer: LayerValues?
   ) -> Transform3D {
@@ -78,21 +79,21 @@ enum LayerModels {
     return transform
   }
 
-  /// Stores the values of a view and the course that set them.
+  /// Stores the relative values of a view and the course that set them.
   ///
-  /// ``show(_:)`` then changes the view.
+  /// The view changes only when ``show(_:)`` is called.
   static func set(_ values: LayerValues, of view: View, course: Int) {
     var entry = entry(of: view) ?? newEntry(of: view)
     (entry.values, entry.course) = (values, course)
     entries[ObjectIdentifier(view)] = entry
   }
 
-  /// Returns whether a course was the last one to change a view.
+  /// Returns whether a course was the last course to change a view.
   static func isCurrent(_ course: Int, of view: View) -> Bool {
     entries[ObjectIdentifier(view)]?.course == course
   }
 
-  /// Sets the transform and opacity of a view to its stored values.
+  /// Sets the transform and opacity of a view to the result of its stored values.
   static func show(_ view: View) {
     guard var entry = entry(of: view) else { return }
     let outer = view.superview.flatMap { self.entry(of: $0)?.values }
@@ -105,7 +106,8 @@ enum LayerModels {
     entries[ObjectIdentifier(view)] = entry.values == plain && pose == entry.rest ? nil : entry
   }
 
-  /// Notes that an animation gave a view its current pose, so that the pose does not count as a new rest.
+  /// Stores the current transform and opacity of a view as set by an animation, so that they do not count
+  /// as set by other code.
   static func noteShown(by view: View) {
     entries[ObjectIdentifier(view)]?.shown = view.pose
   }
@@ -139,7 +141,7 @@ extension View {
     LayerModels.Pose(transform: transform3D, alpha: alpha)
   }
 
-  /// The anchor point in the view's own coordinates.
+  /// The anchor point in the view's bounds coordinates.
   fileprivate var anchorInBounds: Point {
     Point(
       x: bounds.minX + anchorPoint.x * bounds.width,
@@ -148,7 +150,7 @@ extension View {
 }
 
 extension Transform3D {
-  /// The simplest transform with the same projection of a flat view.
+  /// The simplest transform that has the same effect on a flat view.
   ///
   /// Depth does not matter for a flat view. Without depth, a view that faces the viewer is drawn without a
   /// projection. Rounding errors are removed, so that the identity is reached exactly.

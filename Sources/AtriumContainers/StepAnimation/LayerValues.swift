@@ -3,8 +3,8 @@ public import AtriumKit
 
 /// The values of a view that relative changes have accumulated (CK-A12).
 ///
-/// The values are stored beside the view without limits, since the accumulated opacity may leave 0 … 1. The
-/// view's own transform and opacity are computed from them.
+/// The values are stored beside the view without limits, since the accumulated opacity may be outside 0 …
+/// 1. The view's own transform and opacity are computed from them.
 public struct LayerValues: Hashable, Sendable {
   /// The rotations and scales of the view.
   public internal(set) var rotationAndScale = Transform3D.identity
@@ -12,13 +12,13 @@ public struct LayerValues: Hashable, Sendable {
   public internal(set) var translation = SIMD3<Double>.zero
   /// The anchor point: x and y in fractions of the size, z in points.
   public internal(set) var anchorPoint = SIMD3(0.5, 0.5, 0)
-  /// The opacity, not limited.
+  /// The opacity, which is not limited to 0 … 1.
   public internal(set) var opacity = 1.0
   /// The rotations and scales of the subviews.
   public internal(set) var sublayerRotationAndScale = Transform3D.identity
   /// The translation of the subviews, in points.
   public internal(set) var sublayerTranslation = SIMD3<Double>.zero
-  /// The distance of the camera that sees the subviews, in points; 0 for none.
+  /// The distance of the camera that sees the subviews, in points; 0 for no camera.
   public internal(set) var sublayerCamera = 0.0
   /// Whether the view is drawn through a bitmap with the scale ``rasterizationScale``.
   public internal(set) var rasterizes = false
@@ -65,12 +65,12 @@ public struct LayerValues: Hashable, Sendable {
     return result
   }
 
-  /// Returns the values after a part of a change.
+  /// Returns the values after a fraction of a change.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - part: The applied part of the change, 0 … 1. It may lie outside if the timing curve does.
-  ///   - fade: The applied part of the opacity's change; nil for the same part.
+  ///   - part: The applied fraction of the change, 0 … 1. It may lie outside if the timing curve does.
+  ///   - fade: The applied fraction of the opacity's change; nil for the same fraction.
   /// - Returns: The values.
   func applying(
     _ change: LayerAnimation, by part: Double = 1, fade: Double? = nil
@@ -94,10 +94,10 @@ public struct LayerValues: Hashable, Sendable {
     return result
   }
 
-  /// Returns the camera's distance after a part of its movement.
+  /// Returns the camera's distance after a fraction of its movement.
   ///
   /// The matrix entry is interpolated and not the distance, since a distance of 0 stands for an infinite
-  /// one.
+  /// distance.
   private func camera(movedBy way: Double, part: Double) -> Double {
     let end = sublayerCamera + way
     guard part != 0, way != 0 else { return sublayerCamera }
@@ -124,7 +124,7 @@ extension Transform3D {
     self.init(translationX: translation.x, y: translation.y, z: translation.z)
   }
 
-  /// Returns a part of a rotation and a scaling.
+  /// Returns a fraction of a rotation and a scaling.
   fileprivate static func part(
     _ part: Double, of rotation: LayerAnimation.Rotation, _ scale: SIMD3<Double>, isInverse: Bool
   ) -> Transform3D {

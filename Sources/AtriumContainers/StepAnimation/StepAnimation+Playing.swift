@@ -7,17 +7,17 @@ extension StepAnimation {
 
   /// Plays the animation, unless it is running (CK-A3).
   ///
-  /// Without a delay, the animation starts before this method returns. If it is not animated, it has also
-  /// ended by then. It is never animated if motion is off, or if it takes time but has no ``window`` and
-  /// none of its views is in one.
+  /// Without a delay, the animation starts before this method returns. An animation that is not animated
+  /// has also ended by then. An animation is never animated if motion is off. It is also not animated if it
+  /// has no ``window`` and none of its views is in a window.
   ///
   /// - Parameters:
   ///   - animated: Whether the animation takes its duration.
-  ///   - delay: The delay, in seconds; a negative one counts as 0, with a warning. Ignored if the animation
-  ///     is not animated.
-  ///   - repeatCount: How often the animation plays. Each repetition begins at the values that the last one
-  ///     left. Zero or less is refused with an error, and so is ``endless`` if `animated` is false.
-  ///   - startTime: The time within all repetitions at which the animation starts, in seconds, limited to
+  ///   - delay: The delay, in seconds; a negative delay counts as 0, with a warning. Ignored if the
+  ///     animation is not animated.
+  ///   - repeatCount: How often the animation plays. Each repetition begins at the values that the previous
+  ///     one left. Zero or less is refused with an error, and so is ``endless`` if `animated` is false.
+  ///   - startTime: The time within all repetitions at which the animation starts, in seconds, at most
   ///     their end. A negative one counts as 0, with a warning. Steps that end before this time set their
   ///     values without events.
   public func play(
@@ -74,7 +74,7 @@ extension StepAnimation {
     makeLink()
   }
 
-  /// Ends the animation with its final values, without further events (CK-A7).
+  /// Ends the animation with its final values, and sends no further events (CK-A7).
   ///
   /// An endless animation stops after its current repetition.
   public func cancel() {
@@ -90,7 +90,7 @@ extension StepAnimation {
 
   /// Ends the animation with its final values.
   ///
-  /// All remaining events are sent at once, as not animated (CK-A7).
+  /// All remaining events are sent at once, with `animated` false (CK-A7).
   ///
   /// An endless animation stops after its current repetition.
   public func terminate() {
@@ -150,7 +150,7 @@ extension StepAnimation {
     (run.finishedSteps, run.finishedTime) = (0, 0)
   }
 
-  /// Ends the steps that are over at a position in time, and shows the values at this position.
+  /// Ends the steps that are over at a time within the repetition, and shows the values at this time.
   private func proceed(to position: Double) {
     let number = run.number
     while isPlaying, run.number == number {
@@ -159,7 +159,7 @@ extension StepAnimation {
         run.repetitions = run.repetitions.map { $0 - 1 }
         run.base += duration
         beginRepetition()
-        // An endless animation without duration would never return.
+        // Without this check, an endless animation without duration would never return.
         if run.repetitions == nil, duration == 0 { return }
         continue
       }
@@ -169,7 +169,7 @@ extension StepAnimation {
       run.course?.show(after: run.finishedSteps, as: run.courseNumber)
       run.finishedSteps += 1
       run.finishedTime = end
-      // The steps before the start time only set their values.
+      // Steps that end before the start time only set their values.
       guard run.base + end >= run.startTime - 1e-9 else { continue }
       delegate?.stepAnimation(self, didFinish: step, animated: run.isAnimated)
       step.completion?(run.isAnimated)

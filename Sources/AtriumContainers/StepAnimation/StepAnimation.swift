@@ -10,8 +10,8 @@ public import AtriumKit
 /// animation.reversed.play(afterDelay: 1)
 /// ```
 ///
-/// All changes are relative to the values at the beginning of their step. The animation follows the
-/// window's time, which stands still while the window is not visible (CK-A9). The window keeps a playing
+/// Each change is relative to the values at the beginning of its step. The animation follows the window's
+/// time, which does not advance while the window is not visible (CK-A9). The window keeps a playing
 /// animation alive. The program must keep a paused animation. With motion off, all steps are carried out at
 /// once. With reduced motion, each step moves at once and fades over its duration.
 @MainActor
@@ -31,19 +31,19 @@ public final class StepAnimation {
   public weak var delegate: (any StepAnimationDelegate)? {
     didSet { hasDelegate = delegate != nil }
   }
-  /// Called when the animation starts, after the delegate.
+  /// Called when the animation starts, after the delegate has been notified.
   public var startBlock: ((_ animated: Bool) -> Void)?
-  /// Called when the animation has stopped, after the delegate.
+  /// Called when the animation has stopped, after the delegate has been notified.
   public var completionBlock: ((_ animated: Bool) -> Void)?
-  /// The window whose time the animation follows; nil for the window of the first of its views that is in a
-  /// window.
+  /// The window whose time the animation follows; nil uses the window of the first animated view that is in
+  /// a window.
   public weak var window: Window?
 
-  /// Whether the animation plays or reports its end: from `play` until the delegate was notified of the
-  /// end.
+  /// Whether the animation plays or reports its end: true from `play` until the delegate has been notified
+  /// of the end.
   public internal(set) var isRunning = false
-  /// Whether the animation plays, including its delay and pauses: from `play` until just before the end is
-  /// reported.
+  /// Whether the animation plays, including its delay and pauses: true from `play` until just before the
+  /// end is reported.
   public internal(set) var isPlaying = false
   /// Whether the animation has started after its delay: true until just before the end is reported.
   public internal(set) var isStarted = false
@@ -59,7 +59,7 @@ public final class StepAnimation {
 
   /// Makes an animation.
   ///
-  /// Without steps it only has a start and an end (CK-A6).
+  /// An animation without steps only has a start and an end (CK-A6).
   public init(_ steps: [AnimationStep] = []) {
     self.steps = steps
   }
@@ -69,8 +69,8 @@ public final class StepAnimation {
 
   /// Returns the same animation with another duration, which scales the steps in proportion (CK-A8).
   ///
-  /// - Parameter duration: The duration, in seconds. Steps that take no time share it evenly.
-  /// - Returns: The animation with the same settings; nil for a negative or infinite duration.
+  /// - Parameter duration: The duration, in seconds. If no step takes time, the steps share it evenly.
+  /// - Returns: The animation with the same settings; nil if the duration is negative or infinite.
   public func animation(duration: Double) -> StepAnimation? {
     guard duration.isFinite, duration >= 0 else { return nil }
     let own = self.duration

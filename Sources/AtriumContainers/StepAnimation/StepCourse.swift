@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The values of all views over the time of an animation, recorded once.
+/// The values of all animated views over the time of an animation, recorded once.
 ///
 /// The values at each time are computed from the recorded values at the beginning of the step. They do not
 /// depend on the order in which times are requested.
@@ -11,7 +11,7 @@ struct StepCourse {
     let start: Double
     let duration: Double
     let curve: UnitCurve
-    /// The changes of each view.
+    /// The changes of each view in this step.
     let changes: [[AnimationStep.Change]]
     let before: [StepValues]
     let after: [StepValues]
@@ -69,8 +69,8 @@ struct StepCourse {
 
   /// Returns the values of a view at a time, in seconds.
   ///
-  /// A step without duration takes effect from its time on, except at the very end: such a step would show
-  /// a removed view again for one frame. ``finalValues(_:)`` includes it.
+  /// A step without duration takes effect from its time on. The exception is such a step at the very end,
+  /// which would show a removed view again for one frame; only ``finalValues(_:)`` includes this step.
   private func values(_ index: Int, at time: Double, movesAtOnce: Bool) -> StepValues {
     guard let segment = segments.first(where: { time < $0.start + $0.duration }) else {
       return (segments.last { $0.duration > 0 } ?? segments.last)?.after[index] ?? initial[index]
@@ -89,7 +89,7 @@ struct StepCourse {
     (segments.last?.after[index] ?? initial[index]).settled
   }
 
-  /// Returns the pose of a view at a time, in seconds.
+  /// Returns the transform and opacity of a view at a time, in seconds.
   private func pose(_ index: Int, at time: Double) -> LayerModels.Pose {
     let own = values(index, at: time, movesAtOnce: false).layer
     return LayerModels.pose(of: own, views[index], in: outerValues(index, at: time))
@@ -131,12 +131,12 @@ struct StepCourse {
       views.indices.map { isLast ? finalValues($0) : segments[step].after[$0] }, as: course)
   }
 
-  /// Gives views the values after all steps or before them, at once.
+  /// Gives views the values after all steps, or the values before them, at once.
   ///
   /// - Parameters:
-  ///   - end: Whether the views get the final values and not the initial ones.
+  ///   - end: Whether the views get the final values; if false, they get the initial values.
   ///   - course: The number of the course.
-  ///   - isWanted: Whether a view gets the values; by default all views do.
+  ///   - isWanted: Returns whether a view gets the values; by default all views do.
   func finish(
     at end: Bool = true, as course: Int, where isWanted: (View) -> Bool = { _ in true }
   ) {

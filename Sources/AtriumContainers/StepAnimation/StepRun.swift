@@ -12,7 +12,7 @@ struct StepRun {
   /// The time since the end of the delay, in seconds, and the time at which the current repetition began.
   var position = 0.0
   var base = 0.0
-  /// The course of the current repetition, and how many of its steps are over.
+  /// The course of the current repetition, and the number of its steps that are over.
   var course: StepCourse?
   var courseNumber = 0
   var finishedSteps = 0

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The values of one view at a time in a step animation.
+/// The values of one view at one time of a step animation.
 struct StepValues {
   /// The accumulated relative values.
   var layer: LayerValues
@@ -15,12 +15,12 @@ struct StepValues {
     (layer, center, size) = (view.layerValues, view.center, view.bounds.size)
   }
 
-  /// Returns the values after a part of a change.
+  /// Returns the values after a fraction of a change.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - part: The applied part of the movement.
-  ///   - fade: The applied part of the opacity's change.
+  ///   - part: The applied fraction of the movement.
+  ///   - fade: The applied fraction of the opacity's change.
   /// - Returns: The values.
   func applying(_ change: AnimationStep.Change, by part: Double, fade: Double) -> StepValues {
     var result = self

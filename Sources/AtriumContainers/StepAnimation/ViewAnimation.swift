@@ -24,7 +24,7 @@ public struct ViewAnimation: Hashable, Sendable {
   /// Makes the change from one rectangle to another (CK-A14).
   ///
   /// The result is nil, with an error in the log, if a side of the first rectangle is 0 and the same side
-  /// of the second one is not.
+  /// of the second rectangle is not.
   public init?(from old: Rect, to new: Rect) {
     func factor(_ old: Double, _ new: Double) -> Double? {
       old == new ? 1 : old > 0 && old.isFinite ? new / old : nil
@@ -39,7 +39,7 @@ public struct ViewAnimation: Hashable, Sendable {
       translation: Vector(dx: new.midX - old.midX, dy: new.midY - old.midY))
   }
 
-  /// The change that undoes this one (CK-A13).
+  /// The change that undoes this change (CK-A13).
   public var inverted: ViewAnimation {
     ViewAnimation(
       scale: Size(

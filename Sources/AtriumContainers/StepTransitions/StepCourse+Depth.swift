@@ -1,13 +1,13 @@
 import AtriumKit
 
 extension StepCourse {
-  /// Moves the lower view above the other one during the transition if it is nearer to the viewer, as a
-  /// sheet that falls forwards is.
+  /// Moves the lower of the two views above the other one during the transition if it comes nearer to the
+  /// viewer, for example a sheet that falls forwards.
   ///
   /// - Parameters:
   ///   - views: The two views of the transition.
-  ///   - group: The superview of both.
-  /// - Returns: A block that restores the order.
+  ///   - group: The superview of both views.
+  /// - Returns: A block that restores the order of the views.
   func sortByDepth(_ views: [View?], in group: View?) -> () -> Void {
     let views = views.compactMap { $0 }.filter { $0.superview === group }
     guard let group, views.count == 2,

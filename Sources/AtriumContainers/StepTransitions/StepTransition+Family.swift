@@ -19,7 +19,7 @@ extension StepTransition {
     }
   }
 
-  /// The families, each with other transitions of the catalogue.
+  /// The families, which together contain each transition of the catalogue once.
   public static let families: [Family] = Family.Kind.allCases.map { kind in
     Family(
       title: kind.rawValue,

@@ -22,7 +22,7 @@ extension StepTransition {
   ///
   /// - Parameters:
   ///   - appearing: The view that had appeared.
-  ///   - disappearing: The view below it.
+  ///   - disappearing: The view below `appearing`.
   ///   - group: The superview of both views.
   ///   - bounds: The bounds that were passed to ``apply(appearing:disappearing:in:bounds:)``, in points.
   public final func undo(

@@ -5,8 +5,8 @@ extension StepTransition {
 
   /// Adds a custom transition to ``available``, so that lists offer it and files can name it (CK-T-e).
   ///
-  /// The transition replaces a registered one with the same name. A name of the catalogue is refused with a
-  /// warning.
+  /// The transition replaces a registered transition with the same name. A transition with a name of the
+  /// catalogue is refused with a warning.
   public static func register(_ transition: StepTransition) {
     guard !catalogue.contains(where: { $0.name == transition.name }) else {
       AnimationStep.logger.warning(
@@ -17,7 +17,7 @@ extension StepTransition {
     registered.append(transition)
   }
 
-  /// Removes a transition from the registered ones, if it is among them.
+  /// Removes a transition from the registered transitions, if it is registered.
   public static func unregister(_ transition: StepTransition) {
     registered.removeAll { $0 === transition }
   }
@@ -28,7 +28,8 @@ extension StepTransition {
     (catalogue + registered).sorted { $0.name.lowercased() < $1.name.lowercased() }
   }
 
-  /// Returns the available transition with a name, such as `CoverFromBottom`; nil if there is none.
+  /// Returns the available transition with a name, such as `CoverFromBottom`; nil if there is no such
+  /// transition.
   public static func named(_ name: String) -> StepTransition? {
     available.first { $0.name == name }
   }

@@ -42,7 +42,7 @@ open class StepTransition {
   ///
   /// - Parameters:
   ///   - appearing: The view that appears; nil if only the disappearing view is to change (CK-T-c).
-  ///   - disappearing: The view below it, which disappears; nil if there is none.
+  ///   - disappearing: The view below `appearing`, which disappears; nil if there is none.
   ///   - group: The superview of both views, whose camera sees them; nil if `appearing` is nil.
   ///   - bounds: The group's bounds, in points.
   /// - Returns: The steps.
@@ -57,11 +57,11 @@ open class StepTransition {
   /// The steps must restore the values from before the transition. Call `super`: not needed.
   ///
   /// - Parameters:
-  ///   - appearing: The view that appears again, below the other one.
+  ///   - appearing: The view that appears again, below the view that is removed.
   ///   - disappearing: The view that is removed.
   ///   - group: The superview of both views.
   ///   - bounds: The group's bounds, in points.
-  /// - Returns: The steps; nil for the generated ones.
+  /// - Returns: The steps; nil plays the steps of the appearance backwards.
   open func reverseSteps(
     appearing: View?, disappearing: View?, in group: View?, bounds: Rect
   ) -> [AnimationStep]? { nil }
@@ -69,8 +69,8 @@ open class StepTransition {
   /// Returns the duration of the transition, in seconds.
   ///
   /// - Parameters:
-  ///   - requested: The requested duration; nil for the default. A negative or infinite duration gives the
-  ///     default too, with a warning (CK-C2).
+  ///   - requested: The requested duration; nil for the default. A negative or infinite duration selects
+  ///     the default too, with a warning (CK-C2).
   ///   - isReversed: Whether the transition plays as a removal.
   /// - Returns: The duration.
   public final func duration(_ requested: Double?, isReversed: Bool = false) -> Double {
@@ -89,7 +89,7 @@ open class StepTransition {
   /// - Parameters:
   ///   - views: The views.
   ///   - group: Their superview.
-  ///   - run: What the views are needed for, as part of the message.
+  ///   - run: The purpose for which the views are needed, as part of the message.
   final func check(_ views: [View?], in group: View?, before run: String) {
     for view in views.compactMap({ $0 }) where view.superview !== group {
       fatalError(

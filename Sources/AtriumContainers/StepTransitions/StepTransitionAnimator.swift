@@ -5,8 +5,9 @@ public import AtriumKit
 ///
 /// The animator plays the transition forwards, or backwards as a removal. An interactor can pause, scrub
 /// and reverse it. The animator moves the views of the transition context. The incoming view is above the
-/// leaving one, or below it in a removal. At the end the views get their original transforms and opacities
-/// back. A container whose views keep their final transforms passes wrapper views and their group instead.
+/// outgoing view, or below it in a removal. At the end the views get their original transforms and
+/// opacities back. A container whose views keep their final transforms passes wrapper views and their group
+/// to the other initialiser.
 @MainActor
 public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
   private struct Place {
@@ -76,7 +77,7 @@ public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
   /// Animates the given views without a transition context.
   ///
   /// If `animated` is false, the duration is 0 or motion is off, the completion is called before this
-  /// method returns. An animator that was made without views only calls the completion.
+  /// method returns. If the animator was made without views, this method only calls the completion.
   ///
   /// - Parameters:
   ///   - animated: Whether the animation takes ``duration``.
@@ -114,7 +115,7 @@ public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
       let own = course.views.filter { LayerModels.isCurrent(number, of: $0) }
       for view in own { LayerModels.noteShown(by: view) }
       if isPlaced {
-        // The animation ends late in a hidden window. Meanwhile other code may have moved the views.
+        // In a hidden window the animation ends late, so that other code may have moved the views before.
         course.finish(at: isAtEnd, as: number) { view in own.contains { $0 === view } }
       } else {
         for view in own { LayerModels.reset(view) }
@@ -155,7 +156,7 @@ public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
   /// Returns the group's bounds without its transform (CK-T-d).
   private func bounds(of group: View?) -> Rect { Rect(size: group?.bounds.size ?? .zero) }
 
-  /// Adds the context's incoming view: above the leaving one, or below it in a removal.
+  /// Adds the incoming view of the context above the outgoing view, or below it in a removal.
   private func addComingView(of context: any ViewControllerContextTransitioning) {
     guard let coming = context.viewController(forKey: .to), let view = context.view(forKey: .to)
     else { return }

@@ -11,14 +11,14 @@ public import AtriumKit
 /// ```
 ///
 /// The scrubber changes the views at once and starts no animation, so it also works with reduced motion and
-/// with motion off. The appearing view is above the disappearing one. The steps are recorded for the
+/// with motion off. The appearing view is above the disappearing view. The steps are recorded for the
 /// group's current bounds: make another scrubber after the bounds have changed. The scrubber keeps the
 /// views alive. Call ``end()`` before another scrubber or animation moves the views.
 @MainActor
 public final class StepTransitionScrubber {
   /// The transition.
   public let transition: StepTransition
-  /// The shown moment, as a part of the duration, 0 … 1; 0 until ``show(_:)`` is called.
+  /// The shown moment, as a fraction of the duration, 0 … 1; 0 until ``show(_:)`` is called.
   public private(set) var fractionComplete = 0.0
   private let course: StepCourse
   private let number = LayerModels.takeCourse()
@@ -33,7 +33,7 @@ public final class StepTransitionScrubber {
   /// - Parameters:
   ///   - transition: The transition.
   ///   - appearing: The view that appears.
-  ///   - disappearing: The view below it, which disappears.
+  ///   - disappearing: The view below `appearing`, which disappears.
   ///   - group: The superview of both views.
   public init(
     _ transition: StepTransition, appearing: View, disappearing: View, in group: View
@@ -51,8 +51,8 @@ public final class StepTransitionScrubber {
 
   /// Shows a moment of the transition.
   ///
-  /// - Parameter fraction: The part of the duration, limited to 0 … 1; not a number counts as 0. At 1 the
-  ///   views have the final values of the transition. ``end()`` restores their original transforms.
+  /// - Parameter fraction: The fraction of the duration, limited to 0 … 1; NaN counts as 0. At 1 the views
+  ///   have the final values of the transition. ``end()`` restores their original transforms.
   public func show(_ fraction: Double) {
     guard restoreOrder != nil else { return }
     fractionComplete = fraction.isNaN ? 0 : min(max(fraction, 0), 1)

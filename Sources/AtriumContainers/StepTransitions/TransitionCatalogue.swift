@@ -1,6 +1,6 @@
-/// The catalogue of transitions, with one row for each.
+/// The catalogue of transitions, with one row for each transition.
 ///
-/// Lists, pickers and segues are made from it.
+/// Lists, pickers and segues get their transitions from these rows.
 ///
 /// A new transition needs a row here and a static member of ``StepTransition``, by which programs name it.
 @MainActor
@@ -109,7 +109,7 @@ enum TransitionCatalogue {
       .rotate(anchor: SIMD2(0.5, 0), isClockwise: true)),
   ]
 
-  /// Returns the transition with a name in the catalogue, or traps if there is none.
+  /// Returns the transition with a name in the catalogue, or traps if there is no such transition.
   static func transition(_ name: String) -> StepTransition {
     guard let row = rows.first(where: { $0.transition.name == name }) else {
       fatalError("The catalogue has no transition \(name); add a row to TransitionCatalogue.")

@@ -3,11 +3,11 @@ import AtriumKit
 
 /// The recipes of the transitions of the catalogue.
 enum TransitionRecipe {
-  /// No view moves.
+  /// Replaces the old view at once, without motion.
   case none
   /// The new view slides over the old one, which may shrink slightly.
   case cover(TransitionOrigin, pushesBack: Bool)
-  /// The new view fades in. The old one changes as given; nil for no change.
+  /// The new view fades in. The old view makes the given change; nil for no change.
   case fade(LayerAnimation?)
   /// The new view pushes the old one out.
   case push(TransitionOrigin)
@@ -115,8 +115,8 @@ enum TransitionRecipe {
   ) -> [AnimationStep] {
     let (a, b, group) = (cast.appearing, cast.disappearing, cast.group)
     let axis: SIMD3<Double> = anchor.x == 0 ? SIMD3(1, 0, 0) : SIMD3(0, 1, 0)
-    // CoconutKit uses the width of a phone's screen. A wide or high window needs its longer side, or an
-    // edge would come too near to the camera.
+    // CoconutKit uses the width of a phone's screen. A wide or high window needs the length of its longer
+    // side. Otherwise an edge would come too near to the camera.
     let camera = 4 * max(bounds.width, bounds.height)
     var hinge = LayerAnimation()
     hinge.anchorPoint = SIMD3(anchor.x, anchor.y, 0)
@@ -134,7 +134,7 @@ enum TransitionRecipe {
 
 /// The side or corner from which a view comes.
 struct TransitionOrigin {
-  /// The direction: −1, 0 or 1 widths to the right, and heights down.
+  /// The direction: −1, 0 or 1, in widths to the right and in heights downwards.
   let x: Double
   let y: Double
 

@@ -4,14 +4,14 @@ public import AtriumKit
 /// A controller that logs its move, appearance and rotation calls, in the format of the article on which
 /// ``SlidingMenuController`` is based.
 ///
-/// Each line has the class, the address and the selector of the call:
+/// Each line has the controller's class, its address and the selector of the call:
 ///
 /// ```
 /// ViewController (0x7f8a5c40c210) - willMoveToParentViewController:
 /// ```
 ///
-/// As in the article, disappearances are not logged, and a call is logged after the call of `super`. Unlike
-/// in the article, the two move calls also call `super`.
+/// As in the article, disappearances are not logged, and a call is logged after `super` has been called.
+/// Unlike in the article, the two move calls also call `super`.
 open class LoggingViewController: ViewController {
   private static let logger = Logger(label: "atrium.log")
 

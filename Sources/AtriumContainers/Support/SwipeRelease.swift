@@ -3,13 +3,15 @@ import AtriumKit
 /// Decides at the end of a drag whether the transition that it drives continues, and how fast (N-20).
 @MainActor
 enum SwipeRelease {
-  /// The factor by which a drag must be longer along its axis than across it to begin.
+  /// The minimum ratio between the lengths of a drag along its axis and across it, so that the drag can
+  /// begin.
   static let directness = 1.2
   /// The distance on a touchpad that completes a horizontal transition, in points.
   static let touchpadPage = 400.0
-  /// The minimum speeds at which the direction decides, in pages a second.
+  /// The minimum speeds at which the direction of a release decides, in pages a second.
   private static let speeds = (touch: 0.3, touchpad: 0.6)
-  /// The minimum and maximum duration of the rest of a released transition, in seconds.
+  /// The minimum and maximum duration of the animation that completes or reverses a released transition, in
+  /// seconds.
   static let rest = (least: 0.1, most: 0.4)
 
   /// Returns whether a velocity in pages a second is fast enough for its direction to decide.
@@ -19,7 +21,8 @@ enum SwipeRelease {
 
   /// Returns whether a released transition continues.
   ///
-  /// A fast release decides by its direction, a slow one by whether the transition is beyond the middle.
+  /// A fast release decides by its direction, a slow release by whether the transition is beyond the
+  /// middle.
   static func finishes(at part: Double, speed: Double, onTouchpad: Bool) -> Bool {
     isFast(speed, onTouchpad: onTouchpad) ? speed > 0 : part > 0.5
   }

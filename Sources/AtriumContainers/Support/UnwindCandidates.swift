@@ -1,11 +1,11 @@
 import AtriumKit
 
 extension ViewController {
-  /// Returns the controllers in which a container searches the target of an unwind segue: the shown one
-  /// first, without the controller that contains the source.
+  /// Returns the controllers in which a container searches the target of an unwind segue: the shown
+  /// controller first, without the controller that contains the source.
   ///
   /// - Parameters:
-  ///   - list: The controllers of the container. Those that are not shown need not be children.
+  ///   - list: The controllers of the container. Controllers that are not shown need not be children.
   ///   - shown: The controller that is shown.
   ///   - source: The search.
   /// - Returns: The controllers.
@@ -17,6 +17,6 @@ extension ViewController {
     return [shown].compactMap { $0 === containing ? nil : $0 } + others
   }
 
-  /// Whether an unwind segue is animated: not while a presented controller is dismissed.
+  /// Whether an unwind segue is animated; false while a presented controller is being dismissed.
   var animatesUnwinding: Bool { presentedViewController == nil }
 }

@@ -36,7 +36,7 @@ final class MoreListController: ViewController {
     setEditing(false, animated: false)
   }
 
-  /// Shows the current tabs, and the button Edit if any of them can be moved.
+  /// Shows the current tabs, and the button Edit if any tab can be moved.
   func update() {
     let canEdit = !controller.movableTabs.isEmpty
     if isEditing, !canEdit { return setEditing(false, animated: false) }

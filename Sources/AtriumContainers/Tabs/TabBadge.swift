@@ -7,7 +7,7 @@ import AtriumKit
 final class TabBadge: View {
   private let label = Label()
 
-  /// The text of the badge; a dot if empty.
+  /// The text of the badge; an empty string shows a dot.
   var text = "" {
     didSet {
       label.text = text

@@ -21,7 +21,8 @@ extension TabBarController: TabBarDelegate {
   }
 }
 
-/// The delegate of the tab bar, which calls the controller's overridable `tabBar(_:didSelect:)`.
+/// The delegate of the tab bar, which forwards selections to the overridable method `tabBar(_:didSelect:)`
+/// of the controller.
 @MainActor
 final class TabBarLink: TabBarDelegate {
   private unowned let controller: TabBarController

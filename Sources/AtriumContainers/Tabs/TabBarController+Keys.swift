@@ -4,7 +4,7 @@ import AtriumKit
 
 extension TabBarController {
   /// The key commands of the tabs: Ctrl+Tab and Ctrl+Page Down for the next tab, Ctrl+Shift+Tab and
-  /// Ctrl+Page Up for the previous one, Alt with a digit for the tab with this number (0 for the tenth),
+  /// Ctrl+Page Up for the previous tab, Alt with a digit for the tab with this number (0 for the tenth),
   /// and Ctrl+Shift with the page keys to move the selected tab.
   var tabKeyCommands: [KeyCommand] {
     let tabs = tabs
@@ -45,13 +45,13 @@ extension TabBarController {
       }
   }
 
-  /// Selects the next or previous enabled tab for the user.
+  /// Selects the next or previous enabled tab at the user's request.
   ///
-  /// The last tab is followed by the first.
+  /// The last tab is followed by the first tab.
   private func step(by step: Int) {
     let tabs = tabs
     guard !tabs.isEmpty else { return }
-    // The list of More counts as the position before its first tab.
+    // While the list of *More* is shown, the position is the one before the list's first tab.
     let isBetween = selectedIndex == TabBarController.notFound
     let start = isBetween ? tabs.count - bars.tabsInMore.count : selectedIndex
     for distance in (isBetween && step > 0 ? 0 : 1)..<(tabs.count + 1) {
@@ -68,8 +68,8 @@ extension TabBarController {
     choose(tabs[index])
   }
 
-  /// Handles a selection of the selected tab: pops a navigation controller to its root, which its delegate
-  /// may refuse, or else scrolls the content to its top (T-3).
+  /// Handles the selection of the tab that is already selected: pops a navigation controller to its root,
+  /// which its delegate may refuse, or else scrolls the content to its top (T-3).
   func reactivate(_ controller: ViewController) {
     var target = controller
     if let navigation = controller as? NavigationController, let top = navigation.topViewController

@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension TabBarController {
-  /// Moves a tab to the index of another one.
+  /// Moves a tab to the index of another tab.
   ///
   /// Tabs that are not customizable keep their indices.
   ///
@@ -19,7 +19,7 @@ extension TabBarController {
     return true
   }
 
-  /// Moves a tab by a number of positions among the customizable ones.
+  /// Moves a tab by a number of positions among the customizable tabs.
   ///
   /// - Returns: Whether the order has changed.
   @discardableResult
@@ -32,7 +32,7 @@ extension TabBarController {
     return move(tab, to: order[place + step])
   }
 
-  /// Moves the selected tab for the user, and notifies the delegate.
+  /// Moves the selected tab at the user's request, and notifies the delegate.
   func moveSelected(by step: Int) {
     if let tab = selectedViewController, move(tab, by: step) { tellOrder() }
   }

@@ -10,8 +10,8 @@ public import AtriumKit
 /// ``AtriumKit/ViewController/tabBarItem`` provides titles, images and badges.
 ///
 /// In a narrow view the bar is below the content and has at most five items. If there are more tabs, the
-/// last item opens a list of the others (``moreNavigationController``). In a wide view all tabs are in a
-/// sidebar at the leading edge.
+/// last item opens a list of the other tabs (``moreNavigationController``). In a wide view all tabs are in
+/// a sidebar at the leading edge.
 ///
 /// The user selects a tab by the bar, the sidebar, Ctrl+Tab, Ctrl+Page Up and Page Down, and Alt with a
 /// digit. A tap on the selected tab pops a navigation controller to its root. At the root it scrolls the
@@ -22,7 +22,8 @@ open class TabBarController: ViewController {
 
   /// The location of the tabs.
   public enum Mode: Hashable, Sendable {
-    /// In a sidebar from the width ``TabBarController/sidebarBreakpoint`` on, otherwise in a bar.
+    /// In a sidebar if the view is at least ``TabBarController/sidebarBreakpoint`` wide, otherwise in a
+    /// bar.
     case automatic
     /// In a bar below the content.
     case tabBar
@@ -46,7 +47,7 @@ open class TabBarController: ViewController {
   /// Whether a list was set, even an empty one.
   private var hasList = false
   private var selection: ViewController? { driver.wanted.selected }
-  /// The child whose view is displayed, or is coming in the running transition.
+  /// The child whose view is displayed, or will be displayed by the running transition.
   var displayed: ViewController? { driver.shown.last }
   private lazy var more = TabMore(self)
   private lazy var choice = TabChoice(self, more: more)
@@ -97,7 +98,7 @@ open class TabBarController: ViewController {
   /// if a controller is listed twice.
   ///
   /// - Parameters:
-  ///   - viewControllers: The new controllers; nil for none.
+  ///   - viewControllers: The new controllers; nil for an empty list.
   ///   - animated: Whether the bar cross-fades to the new items.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     let new = viewControllers ?? []
@@ -139,7 +140,7 @@ open class TabBarController: ViewController {
   // MARK: The selection
 
   /// The selected controller: one of ``viewControllers``, or ``moreNavigationController`` while its list is
-  /// shown; nil if there is none.
+  /// shown; nil if no controller is selected.
   ///
   /// Setting the selected controller or nil changes nothing (DC-24). Setting this property does not call
   /// the delegate (T-2). Traps for any other controller (T-7).
@@ -161,8 +162,8 @@ open class TabBarController: ViewController {
     }
   }
 
-  /// The index of the selected controller; ``notFound`` if there is none, or while the list of *More* is
-  /// shown (T-4, T-8).
+  /// The index of the selected controller; ``notFound`` if no controller is selected, or while the list of
+  /// *More* is shown (T-4, T-8).
   ///
   /// Setting an index out of range changes nothing (T-7).
   open var selectedIndex: Int {
@@ -193,7 +194,7 @@ open class TabBarController: ViewController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// Sets ``selectedViewController`` for the user.
+  /// Sets ``selectedViewController`` for a selection with the given cause.
   ///
   /// - Returns: False if an override has kept the selection.
   @discardableResult
@@ -203,7 +204,7 @@ open class TabBarController: ViewController {
 
   /// Changes the selection.
   ///
-  /// All changes go through this method.
+  /// All changes of the selection go through this method.
   func select(_ new: ViewController, by cause: TabChoice.Cause) {
     guard new !== selection else { return }
     finishTransitions()
@@ -223,11 +224,11 @@ open class TabBarController: ViewController {
   /// change its parent when the view becomes wide. Another tap on *More* returns to the list.
   open var moreNavigationController: NavigationController { more.madeNavigation }
 
-  /// The list of *More*; nil until it is made.
+  /// The list of *More*; nil until the list is made.
   var moreList: MoreListController? { more.list }
 
-  /// Selects another tab when the bar no longer has *More* while its list is shown: the last selected tab,
-  /// or else the first.
+  /// Selects another tab when the bar no longer has *More* while its list is shown: the tab that was
+  /// selected last, or else the first tab.
   func leaveMoreListIfNeeded() {
     guard more.isList(selection), !bars.hasMore else { return }
     if let target = more.tabToReturnTo(in: tabs) {
@@ -237,7 +238,7 @@ open class TabBarController: ViewController {
     }
   }
 
-  /// The controllers whose position in the order the user may change; all by default (T-8).
+  /// The controllers whose position in the order the user may change; all controllers by default (T-8).
   ///
   /// If this property is empty or nil, the list of *More* cannot be edited. Setting a new list of
   /// controllers restores the default.
@@ -254,7 +255,7 @@ open class TabBarController: ViewController {
 
   // MARK: Unwinding
 
-  /// Returns the tabs, the selected one first, without the tab that contains the source.
+  /// Returns the tabs, the selected tab first, without the tab that contains the source.
   open override func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
   ) -> [ViewController] {
@@ -304,7 +305,7 @@ open class TabBarController: ViewController {
     driver.containerWillAppear()
   }
 
-  /// Ends running transitions first, so that the children receive balanced appearance calls.
+  /// Ends running transitions, so that the children receive balanced appearance calls.
   open override func viewWillDisappear(_ animated: Bool) {
     driver.containerWillDisappear()
     super.viewWillDisappear(animated)
@@ -347,7 +348,7 @@ open class TabBarController: ViewController {
     didSet { if sidebarBreakpoint != oldValue { bars.needsLayout() } }
   }
 
-  /// The width of the sidebar, in points; nil for a quarter of the view, limited to 180 … 280.
+  /// The width of the sidebar, in points; nil uses a quarter of the view's width, limited to 180 … 280.
   public var sidebarWidth: Double? {
     didSet { if sidebarWidth != oldValue { bars.needsLayout() } }
   }
@@ -361,12 +362,12 @@ open class TabBarController: ViewController {
     set { setTabBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar and the sidebar, which slide over the edge if animated.
+  /// Hides or shows the bar and the sidebar, which slide across the edge if the change is animated.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     bars.setHidden(hidden, animated: animated)
   }
 
-  /// Called when the user selects an item of the bar, including the selected one, before the selection
+  /// Called when the user selects an item of the bar, including the selected item, before the selection
   /// changes.
   ///
   /// Call `super`: not needed. The base implementation does nothing.

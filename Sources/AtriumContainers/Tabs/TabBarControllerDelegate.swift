@@ -5,7 +5,7 @@ public import AtriumKit
 /// All methods are optional.
 @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
-  /// Returns whether the user may select a controller, including the selected one (T-2, T-12).
+  /// Returns whether the user may select a controller, including the selected controller (T-2, T-12).
   ///
   /// The default implementation returns true.
   ///
@@ -14,10 +14,10 @@ public protocol TabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool
-  /// Called when the user has selected a controller, including the selected one (T-2).
+  /// Called when the user has selected a controller, including the selected controller (T-2).
   ///
-  /// The call follows the `will` calls (T9). After an interactive change it is only made if the change was
-  /// not cancelled.
+  /// The call follows the `will` calls (T9). For an interactive change, the method is called after the
+  /// change, and only if the change was not cancelled.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
   /// Returns the animator for a change of the selection by the user or in code.
@@ -28,7 +28,7 @@ public protocol TabBarControllerDelegate: AnyObject {
     animationControllerForTransitionFrom fromViewController: ViewController,
     to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the interactor for an animator of the delegate; nil for none (T-10).
+  /// Returns the interactor for an animator of the delegate; nil uses no interactor (T-10).
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The bar and the sidebar of a tab bar controller: their items, their frames, and when they hide.
+/// The bar and the sidebar of a tab bar controller: their items, their frames, and whether they are hidden.
 @MainActor
 final class TabBars {
   /// The maximum number of items of a bar in a narrow view, including *More* (T-8).
@@ -102,7 +102,7 @@ final class TabBars {
     }
   }
 
-  /// Updates the bars after a change of a tab's item, or after the tab got another item.
+  /// Updates the bars after a change of a tab's item, or after the tab has got another item.
   private func itemDidChange(of tab: ViewController) {
     updateMoreBadge()
     if let index = controller.tabs.prefix(shownCount).firstIndex(of: tab), !showsSidebar,
@@ -160,7 +160,7 @@ final class TabBars {
     return area
   }
 
-  /// Lays out the bars for another tab, if only one of the two tabs extends under the bar.
+  /// Updates the layout of the bars for another tab, which may extend under the bar.
   func fit(_ tab: ViewController) {
     if extendsBelowBar(tab) != isExtended { layOut() } else { followContent() }
   }
@@ -179,14 +179,15 @@ final class TabBars {
     var insets = EdgeInsets.zero
     if !wantsSidebar, !isBarHidden {
       // The container's additional insets begin at the inner edge of the bar. A tab above the bar inherits
-      // only the part of them that is larger than the bar.
+      // only the part of these insets that is larger than the bar.
       let own = max(0, controller.additionalSafeAreaInsets.bottom)
       insets.bottom = extendsBelowBar(tab) ? barHeight : min(own, barHeight)
     }
     controller.setSafeAreaInsets(insets, forChild: tab)
   }
 
-  /// The bottom inset that views outside cover, without the container's own additional insets.
+  /// The bottom inset for the area that views outside the controller cover, without the controller's
+  /// additional insets.
   private var outerBottom: Double {
     max(0, (view?.safeAreaInsets.bottom ?? 0) - controller.additionalSafeAreaInsets.bottom)
   }
@@ -236,7 +237,7 @@ final class TabBars {
     edges.follow(shown?.contentScrollView)
   }
 
-  /// Replaces the bar with the sidebar, or the sidebar with the bar, and moves the focus to the new one.
+  /// Replaces the bar with the sidebar, or the sidebar with the bar, and moves the focus to the new view.
   private func changeBars() {
     showsSidebar = wantsSidebar
     let hadFocus = bar.isFirstResponder || sidebar?.list.isFirstResponder ?? false
@@ -259,7 +260,7 @@ final class TabBars {
 
   // MARK: Hiding
 
-  /// Hides or shows the bars on request of the program.
+  /// Hides or shows the bars at the program's request.
   func setHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isHidden else { return }
     isHidden = hidden
@@ -279,7 +280,7 @@ final class TabBars {
     }
   }
 
-  /// Hides or shows the bar as the selected controller demands, without animation.
+  /// Hides or shows the bar as the selected controller requires, without animation.
   private func updatePush() {
     let navigation = controller.selectedViewController as? NavigationController
     let isHidden = navigation.map { $0.hidesBottomBar(showing: $0.topViewController) } ?? false
@@ -289,7 +290,7 @@ final class TabBars {
     hideAtRest()
   }
 
-  /// Hides or shows the bar as the selected navigation controller's stack demands, together with its
+  /// Hides or shows the bar as the selected navigation controller's stack requires, together with its
   /// transition.
   func follow(_ navigation: NavigationController, showing top: ViewController?, animated: Bool) {
     let isHidden = navigation.hidesBottomBar(showing: top)

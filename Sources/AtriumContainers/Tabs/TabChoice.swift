@@ -14,7 +14,8 @@ final class TabChoice: ContainerDriverDelegate {
 
   private unowned let controller: TabBarController
   private let more: TabMore
-  /// The cause of the selection that is being set; nil for code, or after it was taken.
+  /// The cause of the selection that is being set; nil for a selection in code, or after ``take()`` has
+  /// returned the cause.
   private var given: Cause?
   /// The cause of the next selection.
   private var next = Cause.code
@@ -25,7 +26,7 @@ final class TabChoice: ContainerDriverDelegate {
     (self.controller, self.more) = (controller, more)
   }
 
-  /// Sets ``TabBarController/selectedViewController`` for a cause.
+  /// Sets ``TabBarController/selectedViewController`` for a selection with the given cause.
   ///
   /// - Returns: False if an override has kept the selection.
   func set(_ tab: ViewController, by cause: Cause) -> Bool {
@@ -87,7 +88,7 @@ final class TabChoice: ContainerDriverDelegate {
     return more.animator(from: old, to: new)
   }
 
-  /// Returns whether a tab comes after another one in the order.
+  /// Returns whether a tab comes after another tab in the order.
   private func isForward(from old: ViewController, to new: ViewController) -> Bool {
     let tabs = controller.tabs
     let end = tabs.count

@@ -11,7 +11,7 @@ final class TabListView: TableView {
   private let source: @MainActor () -> [ViewController]
   /// The controllers whose tabs the rows show.
   private(set) var rows: [ViewController] = []
-  /// Whether the arrow keys select a tab and the selected row is highlighted.
+  /// Whether the arrow keys select tabs and the row of the selected tab is highlighted.
   ///
   /// Otherwise a row acts only when it is clicked or activated.
   var selectsWithCursor = false
@@ -33,7 +33,7 @@ final class TabListView: TableView {
     reorder.install()
   }
 
-  /// Shows the current tabs and the selection; the row of a single tab that has moved slides to its index.
+  /// Shows the current tabs and the selection; if a single tab has moved, its row slides to the new index.
   func update() {
     let (old, new) = (rows, source())
     if new != old {
@@ -88,7 +88,8 @@ final class TabListView: TableView {
     cell.textLabel.text = item.title ?? ""
     cell.imageView.image = item.image?.withRenderingMode(.alwaysTemplate)
     cell.accessoryView = accessory(of: item, reusing: cell.accessoryView)
-    // Assistive technologies do not read the badge view, so the cell has its text.
+    // Assistive technologies do not read the badge view, so the cell's accessibility value is the badge's
+    // text.
     cell.accessibilityValue = item.badgeValue.flatMap { $0.isEmpty ? nil : $0 }
     cell.isEnabled = item.isEnabled
     cell.setNeedsLayout()

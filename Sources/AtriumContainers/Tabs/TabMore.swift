@@ -6,11 +6,11 @@ import AtriumKit
 @MainActor
 final class TabMore {
   private unowned let controller: TabBarController
-  /// The navigation controller with the list; nil until it is made.
+  /// The navigation controller with the list; nil until the list is made.
   private(set) var navigation: NavigationController?
   /// The last selected tab before the list was shown.
   private weak var lastTab: ViewController?
-  /// The tabs that the user may move; nil for all.
+  /// The tabs that the user may move; nil for all tabs.
   private var movable: [ViewController]?
 
   init(_ controller: TabBarController) {
@@ -27,7 +27,7 @@ final class TabMore {
     return made
   }
 
-  /// The list; nil until it is made.
+  /// The list; nil until the list is made.
   var list: MoreListController? { navigation?.viewControllers.first as? MoreListController }
 
   /// Returns whether a controller is the navigation controller of *More*.
@@ -35,12 +35,12 @@ final class TabMore {
     controller != nil && controller === navigation
   }
 
-  /// Stores the selected tab, for the time when the list is shown.
+  /// Stores the selected tab, to which the bar returns from the list.
   func note(_ selection: ViewController?) {
     if !isList(selection) { lastTab = selection }
   }
 
-  /// Returns the tab to select when the list disappears: the last selected one, or the first.
+  /// Returns the tab to select when the list disappears: the tab that was selected last, or the first tab.
   func tabToReturnTo(in tabs: [ViewController]) -> ViewController? {
     lastTab.flatMap { tabs.contains($0) ? $0 : nil } ?? tabs.first
   }
@@ -50,11 +50,11 @@ final class TabMore {
     movable.map { $0.filter(tabs.contains) } ?? tabs
   }
 
-  /// Sets the tabs that the user may move; nil for all.
+  /// Sets the tabs that the user may move; nil for all tabs.
   func setMovableTabs(_ tabs: [ViewController]?) { movable = tabs }
 
-  /// Returns the animator of a selection by the user: a tab slides over the list as in a navigation
-  /// controller.
+  /// Returns the animator of a selection by the user: between the list and a tab in it, the views slide as
+  /// in a navigation controller.
   func animator(
     from old: ViewController, to new: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {

@@ -2,10 +2,10 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Drags that change the order of a list of tabs.
+/// The drags that change the order of a list of tabs.
 ///
-/// A pointer anywhere on a row and a finger on a grip drag at once. A finger elsewhere drags after a long
-/// press.
+/// A pointer anywhere on a row, or a finger on a grip, begins a drag at once. A finger elsewhere on a row
+/// begins a drag after a long press.
 @MainActor
 final class TabReorder {
   /// The width of the area at the trailing end of a row in which a touch counts as a touch on the grip, in
@@ -105,7 +105,7 @@ extension TabReorder: GestureRecognizerDelegate {
     gestureRecognizer === drag && otherGestureRecognizer === list.panGestureRecognizer
   }
 
-  /// Begins only on a tab that can be moved.
+  /// Lets a drag begin only on a tab that can be moved.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard list.allowsReordering, let tab = tab(at: start(of: gestureRecognizer)) else {
       return false

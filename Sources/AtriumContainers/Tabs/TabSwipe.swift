@@ -10,7 +10,7 @@ final class TabSwipe {
   private let pan = PanGestureRecognizer()
   private let hand = PercentDrivenInteractiveTransition()
   /// The tab to which the gesture in progress leads, and the direction: 1 for the next tab, −1 for the
-  /// previous one.
+  /// previous tab.
   private var target: (tab: ViewController, step: Double)?
   private var usesTouchpad = false
 
@@ -71,8 +71,8 @@ final class TabSwipe {
     }
   }
 
-  /// Continues or reverses the change: a fast release decides by its direction, a slow one by the nearer
-  /// end.
+  /// Continues or reverses the change: a fast release decides by its direction, a slow release by the
+  /// nearer end.
   private func letGo(at part: Double, speed: Double) {
     target = nil
     let finishes = SwipeRelease.finishes(at: part, speed: speed, onTouchpad: usesTouchpad)
@@ -83,7 +83,7 @@ final class TabSwipe {
 }
 
 extension TabSwipe: GestureRecognizerDelegate {
-  /// Begins only towards a neighbour that the tab bar controller's delegate allows.
+  /// Lets the gesture begin only towards a neighbouring tab that the tab bar controller's delegate allows.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? PanGestureRecognizer, target == nil,
       controller.presentedViewController == nil, !controller.isPerformingTransition

@@ -18,17 +18,18 @@ public import AtriumKit
 /// ``PlaceholderController/delegate`` is a ``WizardControllerDelegate``, it is notified of page changes and
 /// of the end.
 open class WizardController: PlaceholderController, SelectingContainer {
-  /// How a page replaces another one (CK-W2).
+  /// The way in which a page replaces another page (CK-W2).
   public enum TransitionStyle: Hashable, Sendable {
-    /// At once.
+    /// The new page replaces the old page at once.
     case none
-    /// By a cross dissolve.
+    /// The new page replaces the old page by a cross dissolve.
     case crossDissolve
-    /// From the right when going forward, from the left when going back.
+    /// The new page pushes the old page out: from the right when going forward, from the left when going
+    /// back.
     case pushHorizontally
   }
 
-  /// How a page replaces another one; at once by default (CK-W2).
+  /// The way in which a page replaces another page; at once by default (CK-W2).
   public var transitionStyle = TransitionStyle.none
   /// The button that goes back; hidden on the first page (CK-W1).
   public var previousButton: Button? {
@@ -38,7 +39,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
   public var nextButton: Button? {
     didSet { connect(nextButton, instead: oldValue) { $0.moveToNextPage() } }
   }
-  /// The button that ends the wizard; only visible on the last page (CK-W1).
+  /// The button that ends the wizard; visible only on the last page (CK-W1).
   public var doneButton: Button? {
     didSet { connect(doneButton, instead: oldValue) { $0.finish() } }
   }
@@ -68,13 +69,13 @@ open class WizardController: PlaceholderController, SelectingContainer {
 
   /// The page that is shown; nil without pages.
   ///
-  /// Setting this property equals ``moveToPage(_:)``, which may refuse.
+  /// Setting this property equals ``moveToPage(_:)``, which may refuse the page.
   public var selectedViewController: ViewController? {
     get { page.map { pages[$0] } }
     set { if let newValue { select(newValue, animated: true) } }
   }
 
-  /// Shows a page, if the current one and all pages in between are valid (CK-W3).
+  /// Shows a page, if the current page and all pages in between are valid (CK-W3).
   public func select(_ viewController: ViewController, animated: Bool) {
     if let index = pages.firstIndex(of: viewController) { move(to: index, animated: animated) }
   }
@@ -83,7 +84,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
   ///
   /// Going back validates nothing. Going forward validates the current page and all pages in between, and
   /// loads their views. The first page that is not valid is shown instead. An index without a page is
-  /// refused with an error in the log, a request while a page is being exchanged with a warning.
+  /// refused with an error in the log, and a request during an exchange of pages is refused with a warning.
   ///
   /// - Returns: Whether the requested page is now the current one.
   @discardableResult
@@ -109,7 +110,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
     return target == index
   }
 
-  /// Shows the next page, if the current one is valid (CK-W4).
+  /// Shows the next page, if the current page is valid (CK-W4).
   @discardableResult
   open func moveToNextPage() -> Bool {
     guard let page, page + 1 < pages.count else { return false }
@@ -123,7 +124,8 @@ open class WizardController: PlaceholderController, SelectingContainer {
     return moveToPage(page - 1)
   }
 
-  /// Notifies the delegate that the wizard is done, if the last page is the current one and valid (CK-W4).
+  /// Notifies the delegate that the wizard is done, if the current page is the last page and is valid
+  /// (CK-W4).
   @discardableResult
   open func finish() -> Bool {
     guard let page, page == pages.count - 1, isValid(page) else { return false }
@@ -167,7 +169,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
 
   /// Returns the current page and the pages before it, the nearest first.
   ///
-  /// Later pages are left out, since a page is only shown going forward after validation.
+  /// Later pages are left out, since the pages before a later page would have to be validated.
   open override func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
   ) -> [ViewController] {
@@ -188,7 +190,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
   ) {
     guard button !== old else { return }
     button?.addAction(for: .primaryActionTriggered) { [weak self, weak button] in
-      // A replaced button may still be on screen.
+      // A button that has been replaced may still be on screen.
       guard let self, let button, isCurrent(button) else { return }
       action(self)
     }
@@ -208,7 +210,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
 
   /// Makes a view with a placeholder view for the pages and, below it, the three buttons.
   ///
-  /// Override this method to make another view, and do not call `super` then.
+  /// An override that makes another view does not call `super`.
   open override func loadView() {
     super.loadView()
     WizardLayout.install(in: self)

@@ -1,7 +1,7 @@
 /// An object that is notified of the events of a ``WizardController``; all methods are optional.
 @MainActor
 public protocol WizardControllerDelegate: PlaceholderControllerDelegate {
-  /// Called when another page begins to be shown.
+  /// Called when another page begins to appear.
   func wizardController(_ wizardController: WizardController, didMoveToPage page: Int)
   /// Called when the user has pressed *done* and the last page is valid (CK-W4).
   func wizardControllerDidFinish(_ wizardController: WizardController)

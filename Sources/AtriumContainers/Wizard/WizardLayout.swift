@@ -1,7 +1,7 @@
 import AtriumControls
 import AtriumKit
 
-/// The view of a wizard that does not make its own: the page above a row of buttons.
+/// The view of a wizard that does not make its own view: the page above a row of buttons.
 @MainActor
 enum WizardLayout {
   /// The space around the buttons, in points.

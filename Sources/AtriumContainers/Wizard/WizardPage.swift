@@ -8,6 +8,6 @@ public protocol WizardPage: ViewController {
   /// A page that returns false must inform the user itself.
   ///
   /// The method is called with the view loaded, before a later page is shown and before the wizard ends. It
-  /// is never called for going back.
+  /// is not called when the user goes back.
   func validate() -> Bool
 }

@@ -2,9 +2,10 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Presents an action sheet as a popover at its source, or at the lower edge if the window is narrow.
+/// Presents an action sheet as a popover at its source, or at the lower edge of the window if the window is
+/// narrow.
 ///
-/// The presentation changes with the width of the window.
+/// A change of the window's width may change the kind of presentation.
 final class ActionSheetPresentationController: PopoverPresentationController {
   private let backdrop = AlertBackdrop()
   /// Whether the action sheet had a source item when the presentation began.
@@ -64,7 +65,7 @@ final class ActionSheetPresentationController: PopoverPresentationController {
     hasSource = sourceItem != nil
     backdrop.come(into: containerView, with: presentedViewController.transitionCoordinator)
     updateDimming()
-    // The size of the sheet depends on whether it has a cancel button.
+    // The size of the sheet depends on whether the sheet has a cancel button.
     presentedViewController.viewWillLayoutSubviews()
     shown = presentedView
   }

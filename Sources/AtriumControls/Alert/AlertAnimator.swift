@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Fades an alert in and out, or slides an action sheet from the lower edge and back.
+/// Fades an alert in or out, or slides an action sheet in from the lower edge or back out.
 final class AlertAnimator: ViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 

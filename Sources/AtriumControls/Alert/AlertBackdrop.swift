@@ -1,7 +1,8 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The area around an alert: it may be dimmed, and receives the clicks and touches outside the alert.
+/// The area around an alert: the backdrop may be dimmed, and receives the clicks and touches outside the
+/// alert.
 final class AlertBackdrop: View {
   /// Called when the user clicks or touches outside the alert.
   var onPress: (@MainActor () -> Void)?

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The buttons of an alert: two side by side if their titles fit, otherwise one below another.
+/// The buttons of an alert: two side by side if their titles fit, otherwise one below the other.
 ///
 /// The buttons scroll if there is too little space.
 final class AlertButtons: ScrollView {

@@ -12,14 +12,15 @@ struct AlertContent {
   /// Whether the content is shown in a popover's bubble.
   var isPopover = false
 
-  /// The actions from top to bottom: the cancel action is the last one.
+  /// The actions from top to bottom: the cancel action is last.
   @MainActor var stacked: [AlertAction] {
     actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }
   }
 
-  /// The two actions of an alert that stand side by side, in reading direction; nil unless there are two.
+  /// The two actions of an alert whose buttons are side by side, in reading direction; nil unless there are
+  /// two actions.
   ///
-  /// A cancel action comes first.
+  /// A cancel action is the first of the two.
   @MainActor var sideBySide: [AlertAction]? {
     guard !isSheet, actions.count == 2 else { return nil }
     return actions.filter { $0.style == .cancel } + actions.filter { $0.style != .cancel }

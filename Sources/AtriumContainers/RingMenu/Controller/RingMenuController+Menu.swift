@@ -21,8 +21,8 @@ extension RingMenuController {
   ///
   /// - Parameters:
   ///   - isVisible: Whether the ring should be open.
-  ///   - place: The centre of the ring in the view, moved so that the whole ring is visible; nil for the
-  ///     view's centre.
+  ///   - place: The centre of the ring in the view, moved if necessary so that the ring is inside the view;
+  ///     nil for the view's centre.
   ///   - animated: Whether the ring fades.
   public func setMenuVisible(_ isVisible: Bool, at place: Point?, animated: Bool) {
     guard isVisible != isMenuVisible else { return }

@@ -69,8 +69,7 @@ package struct RingMenuStroke: Equatable, Sendable {
   ///   - point: The location of the press.
   ///   - time: The time, in seconds.
   ///   - stillness: The maximum distance from the location, in points, within which a press counts as
-  ///     still.
-  ///     Such a press leaves the menu open, regardless of its duration.
+  ///     still. Such a press leaves the menu open, regardless of its duration.
   package init(at point: Point, time: Double, stillness: Double = 12) {
     (origin, tip, restPlace, restTime) = (point, point, point, time)
     self.stillness = stillness
