@@ -39,7 +39,7 @@ enum FontWarmUp {
   }
 }
 
-/// The thread's function; an inline closure would be inferred as isolated to the main actor.
+/// Returns the thread's function; an inline closure would be inferred as isolated to the main actor.
 private func loadFonts(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   FontMap.warmUp()
   return nil

@@ -15,7 +15,7 @@ package enum LocalTime {
     return min(Double(whole) + Double(present.tv_nsec) / 1e9, 86_400.0.nextDown)
   }
 
-  /// The next second at which local time jumps, as when daylight saving time begins or ends.
+  /// Returns the next second at which local time jumps, as when daylight saving time begins or ends.
   ///
   /// Two jumps within a week that cancel each other out are not found.
   ///

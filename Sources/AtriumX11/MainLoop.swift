@@ -51,7 +51,7 @@ final class MainLoop {
     mainQueue.drain()
   }
 
-  /// Whether the system clock has jumped since the last call.
+  /// Returns whether the system clock has jumped since the last call.
   func takeClockJump() -> Bool {
     defer { clockHasJumped = false }
     return clockHasJumped

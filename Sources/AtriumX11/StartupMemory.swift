@@ -47,7 +47,7 @@ enum StartupMemory {
     }
   }
 
-  /// Whether an entry of the page map belongs to an unmodified page of a file (bit 61).
+  /// Returns whether an entry of the page map belongs to an unmodified page of a file (bit 61).
   private static func isUnmodified(_ entry: UInt64) -> Bool { entry >> 61 & 1 == 1 }
 
   /// A read-only part of the address space that maps a file.

@@ -272,7 +272,7 @@ public final class X11Application {
   /// Whether ``run()`` is about to return.
   var isStopping: Bool { exitCode != nil }
 
-  /// The host of a window of the server; nil for a window of another program.
+  /// Returns the host of a window of the server; nil for a window of another program.
   func host(of window: UInt) -> X11Host? {
     // There are few windows, so a search is enough.
     hosts.first { $0.xWindow.id == window }

@@ -9,18 +9,18 @@ enum X11EventTranslation {
     Point(x: x / scale, y: y / scale)
   }
 
-  /// The size in an event, limited to the size that a bitmap can have.
+  /// Returns the size in an event, limited to the size that a bitmap can have.
   static func size(_ event: XConfigureEvent) -> PixelSize {
     PixelSize(width: side(Int(event.width)), height: side(Int(event.height)))
   }
 
-  /// The area that lost its pixels.
+  /// Returns the area that lost its pixels.
   static func rect(_ event: XExposeEvent) -> PixelRect {
     PixelRect(
       x: Int(event.x), y: Int(event.y), width: Int(event.width), height: Int(event.height))
   }
 
-  /// The reason why a pointer crossed the border of the window.
+  /// Returns the reason why a pointer crossed the border of the window.
   static func crossingCause(_ event: XCrossingEvent) -> PointerTracker.CrossingCause {
     switch event.mode {
     case NotifyGrab: .grab
@@ -29,7 +29,7 @@ enum X11EventTranslation {
     }
   }
 
-  /// Whether the window gained or lost the focus; nil for events of a grab, and for events that
+  /// Returns whether the window gained or lost the focus; nil for events of a grab, and for events that
   /// concern only the window under the pointer.
   static func focus(_ event: XFocusChangeEvent) -> Bool? {
     guard event.mode == NotifyNormal || event.mode == NotifyWhileGrabbed else { return nil }

@@ -113,7 +113,7 @@ enum X11Faults {
     return body()
   }
 
-  /// Whether the connection of a display is broken.
+  /// Returns whether the connection of a display is broken.
   static func isBroken(_ display: OpaquePointer) -> Bool {
     broken.contains(UInt(bitPattern: display))
   }

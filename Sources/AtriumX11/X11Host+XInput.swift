@@ -64,7 +64,7 @@ extension X11Host {
     pressButton(button, source: event.source, stamp: event.stamp, sample(event))
   }
 
-  /// Whether the server also reports the button press as a touch or as the movement of a scroll
+  /// Returns whether the server also reports the button press as a touch or as the movement of a scroll
   /// axis.
   private func isNoNews(_ button: Int, _ event: XInputEvent.Sample) -> Bool {
     guard event.isEmulated else { return false }

@@ -53,7 +53,7 @@ final class X11Monitors {
     return monitor(of: window, size: size)?.rate
   }
 
-  /// The frame of the monitor at the centre of a window, in pixels of the screen; nil if unknown.
+  /// Returns the frame of the monitor at the centre of a window, in pixels of the screen; nil if unknown.
   func frame(of window: XID, size: PixelSize) -> PixelRect? {
     monitors.count > 1 ? monitor(of: window, size: size)?.frame : monitors.first?.frame
   }

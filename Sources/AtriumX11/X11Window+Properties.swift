@@ -167,7 +167,7 @@ extension X11Window {
     }
   }
 
-  /// The numbers in a property of this window, or of another window.
+  /// Returns the numbers in a property of this window, or of another window.
   func numbers(in name: X11Atoms.Name, of window: XID? = nil) -> [UInt] {
     connection.query { display in
       var type: Atom = 0

@@ -36,7 +36,7 @@ struct X11WorkArea {
     self.area = area
   }
 
-  /// The position of a window; nil if the server does not report it.
+  /// Returns the position of a window; nil if the server does not report it.
   func frame(of window: X11Window) -> Frame? {
     let connection = window.connection
     let content = connection.query { display -> PixelRect? in

@@ -16,8 +16,8 @@ extension ContainerView {
     involvedChild.map { own.intersection($0.supportedInterfaceOrientations) } ?? own
   }
 
-  /// Whether the container allows rotation and, if the mode involves the embedded child, the child allows
-  /// it too (CK-R4).
+  /// Returns whether the container allows rotation and, if the mode involves the embedded child, the child
+  /// allows it too (CK-R4).
   ///
   /// - Parameter own: Whether the container allows rotation.
   /// - Returns: Whether rotation is permitted.

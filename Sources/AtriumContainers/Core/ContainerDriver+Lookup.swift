@@ -1,8 +1,8 @@
 public import AtriumKit
 
 extension ContainerDriver {
-  /// The driver of a container, for tools that show the state of containers; nil for a controller without a
-  /// driver.
+  /// Returns the driver of a container, for tools that show the state of containers; nil for a controller
+  /// without a driver.
   ///
   /// The value is nil for a container whose driver has not been used yet.
   public static func driver(of container: ViewController) -> ContainerDriver? {

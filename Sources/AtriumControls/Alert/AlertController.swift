@@ -3,13 +3,14 @@ public import AtriumKit
 
 /// An alert, which asks a question in the middle of the window, or an action sheet, which offers choices.
 ///
-/// Present it like any controller. Pressing a button dismisses the alert and then calls the action's handler.
-/// Return performs the ``preferredAction`` or, if there is none, the only action of the default style. Escape
-/// performs the cancel action. The presenting controller stays visible and receives no appearance callbacks.
+/// Present the alert like any controller. Pressing a button dismisses the alert and then calls the action's
+/// handler. Return performs the ``preferredAction`` or, if there is none, the only action of the default
+/// style. Escape performs the cancel action. The presenting controller stays visible and receives no
+/// appearance callbacks.
 ///
 /// An action sheet is a popover that points at its source, or a sheet at the lower edge of a narrow window.
-/// Set the source in its ``AtriumKit/ViewController/popoverPresentationController``. Without a source it is a
-/// sheet in a window of any width.
+/// Set the source in the action sheet's ``AtriumKit/ViewController/popoverPresentationController``. Without
+/// a source, the action sheet is a sheet in a window of any width.
 ///
 /// ```swift
 /// let alert = AlertController(
@@ -54,8 +55,8 @@ open class AlertController: ViewController {
   /// Makes an alert or an action sheet.
   ///
   /// - Parameters:
-  ///   - title: The question, in few words.
-  ///   - message: The text that helps the user answer it.
+  ///   - title: The question, in a few words.
+  ///   - message: The text that helps the user answer the question.
   ///   - preferredStyle: Whether the controller is an alert or an action sheet.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
@@ -182,13 +183,14 @@ open class AlertController: ViewController {
     }
   }
 
-  /// Handles Escape or a click outside: performs the cancel action; without one, dismisses a popover.
+  /// Responds to Escape or a click outside: performs the cancel action; if there is none, dismisses the
+  /// alert only if it is a popover.
   func cancel() {
     if let cancelAction { return choose(cancelAction) }
     if isPopover, !isBeingDismissed { presentingViewController?.dismiss(animated: true) }
   }
 
-  /// Performs the actions for Return and Escape.
+  /// Performs the actions for the keys Return and Escape.
   ///
   /// If no view has the focus, an arrow key focuses a button.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {

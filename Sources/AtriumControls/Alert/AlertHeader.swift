@@ -4,7 +4,7 @@ import AtriumKit
 
 /// The title, the message and the text fields of an alert.
 ///
-/// They scroll if there is too little space.
+/// The title, the message and the fields scroll if there is too little space.
 final class AlertHeader: ScrollView {
   private let title = Label(font: .system(ofSize: 17, weight: .semibold))
   private let message = Label(font: .preferredFont(forTextStyle: .body))

@@ -17,7 +17,7 @@ enum AlertMetrics {
   static let padding = Theme.spacing(5)
   /// The padding in a small window.
   static let smallPadding = Theme.spacing(3)
-  /// The width and height below which the padding is small.
+  /// The width and height of a window below which the padding is ``smallPadding``.
   static let smallSize = 260.0
   /// The distance between the title and the message.
   static let titleSpacing = Theme.spacing(1.5)
@@ -28,7 +28,7 @@ enum AlertMetrics {
   static let cornerRadius = 20.0
   static let buttonHeight = Theme.minimumTarget
   static let buttonInsets = EdgeInsets(top: 8, left: 14, bottom: 8, right: 14)
-  /// The alpha of the black dimming behind an alert.
+  /// The opacity of the black dimming behind an alert.
   static let dimming = 0.28
   /// The duration of the presentation and of the dismissal, in seconds.
   static let duration = Theme.movementDuration

@@ -61,7 +61,7 @@ final class AlertView: View {
     let hasBoth = wanted.0 > 0 && wanted.1 > 0
     let gap = hasBoth ? (isTight ? AlertMetrics.spacing : AlertMetrics.sectionSpacing) : 0
     let room = max(0, bounds.height - 2 * padding - gap)
-    // The buttons get the height that the header leaves, and at least half of the total height.
+    // The buttons get the height that remains below the header, and at least half of the total height.
     let lower = min(wanted.1, max(room / 2, room - wanted.0))
     header.frame = Rect(x: padding, y: padding, width: width, height: min(wanted.0, room - lower))
     buttons.frame = Rect(
@@ -78,7 +78,7 @@ final class AlertView: View {
     if window != nil { updateLook() }
   }
 
-  /// Draws the view as a card, or without border and shadow in a popover's bubble, which has the view's
+  /// Draws the view as a card, or in a popover without border and shadow, since the bubble has the view's
   /// colour.
   private func updateLook() {
     let isCard = !content.isPopover

@@ -29,17 +29,18 @@ open class BarButtonItem: BarItem {
   open var width = 0.0 {
     didSet { if width != oldValue { changed() } }
   }
-  /// A view that the bar shows instead of a button; nil, the default, for a button.
+  /// A view that the bar shows instead of a button; nil, the default, shows a button.
   ///
-  /// The view gets the size that `sizeThatFits(_:)` returns, or its current size where that is zero.
+  /// The view gets the size that `sizeThatFits(_:)` returns, or keeps its current width or height where
+  /// that is zero.
   open var customView: View? {
     didSet { if customView !== oldValue { changed() } }
   }
   /// Called when the item is pressed.
   open var action: (@MainActor () -> Void)?
 
-  /// The button or the custom view that shows the item; nil while none does, for example in the overflow
-  /// list.
+  /// The button or the custom view that shows the item; nil while no view shows the item, for example in
+  /// the overflow list.
   public var view: View? { row?.shownButton(of: self) }
 
   let space: Space
@@ -81,7 +82,7 @@ open class BarButtonItem: BarItem {
   /// Makes an item that fills the remaining width with space; several such items share the width equally.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(space: .flexible) }
 
-  /// Makes a space of a fixed width, in points.
+  /// Makes an item that is an empty space of a fixed width, in points.
   public static func fixedSpace(_ width: Double) -> BarButtonItem {
     BarButtonItem(space: .fixed, width: width)
   }

@@ -5,7 +5,7 @@ public import AtriumGraphics
 /// Use its subclasses ``BarButtonItem`` and ``TabBarItem``.
 @MainActor
 open class BarItem {
-  /// The title of the item; nil for none.
+  /// The title of the item; nil for no title.
   open var title: String? {
     didSet { if title != oldValue { changed() } }
   }
@@ -28,7 +28,7 @@ open class BarItem {
     (self.title, self.image) = (title, image)
   }
 
-  /// The title of the item; nil if it is empty.
+  /// The title as text to show; nil if the title is empty.
   var text: String? { title.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Notifies the bar that the item has changed.

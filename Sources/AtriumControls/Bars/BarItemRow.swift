@@ -12,8 +12,8 @@ final class BarItemRow: View {
   var items: [BarButtonItem] = [] {
     didSet { itemsDidChange(from: oldValue) }
   }
-  /// Whether the last items stay visible longest, as at the trailing end of a bar; otherwise the first ones
-  /// do.
+  /// Whether the last items stay visible longest, as at the trailing end of a bar; if false, the first
+  /// items stay visible longest.
   var keepsLast = false
   /// The button that opens the overflow list.
   private let moreButton = Button(image: .ellipsis)
@@ -33,8 +33,8 @@ final class BarItemRow: View {
     return width
   }
 
-  /// The minimum width that keeps all items reachable: the width of the overflow button, or of all items if
-  /// that is smaller.
+  /// The minimum width that keeps all items reachable: the width of the overflow button, or the width of
+  /// all items if that is smaller.
   var leastWidth: Double { min(fittingWidth, Theme.minimumTarget) }
 
   /// Returns the visible button or custom view of an item; nil if the item is in the overflow list.
@@ -43,8 +43,8 @@ final class BarItemRow: View {
     return button?.isHidden == false ? button : nil
   }
 
-  /// Returns the button or custom view of an item, or the button that opens the overflow list if the item is
-  /// in it.
+  /// Returns the button or custom view of an item, or the button that opens the overflow list if the item
+  /// is in the overflow list.
   func place(of item: BarButtonItem) -> View? {
     guard shown.contains(where: { $0.item === item && $0.button != nil }) else { return nil }
     layoutIfNeeded()
@@ -90,8 +90,8 @@ final class BarItemRow: View {
     overflowList?.follow(window == nil ? [] : overflow.map(\.item))
   }
 
-  /// Returns the width that the row uses of an available width, in points: less if items move to the overflow
-  /// list.
+  /// Returns the width that the row uses of an available width, in points: less than that if items move to
+  /// the overflow list.
   func width(in room: Double) -> Double { min(room, BarItemRow.width(of: slots(in: room))) }
 
   init() {
@@ -144,7 +144,7 @@ final class BarItemRow: View {
       return (item, button)
     }
     for case let (_, button?) in old where !shown.contains(where: { $0.button === button }) {
-      // A custom view may already be in another bar.
+      // A custom view may have moved to another bar in the meantime.
       if button.superview === self { button.removeFromSuperview() }
     }
     // The Tab key follows the order of the subviews.
@@ -208,7 +208,7 @@ final class BarItemRow: View {
     let width: Double
     var height = Theme.controlHeight
     let isFlexible: Bool
-    /// The maximum by which the slot may shrink, in points.
+    /// The maximum length by which the slot may shrink, in points.
     var give = 0.0
   }
 
@@ -226,7 +226,8 @@ final class BarItemRow: View {
         isFlexible: entry.item.space == .flexible, give: give(of: entry))
     }
     let least = BarItemRow.width(of: all) - all.map(\.give).reduce(0, +)
-    // A single button is truncated and not moved to the list: the overflow button would need as much space.
+    // A single button is truncated instead of being moved to the list: the overflow button would need as
+    // much space.
     guard least > room, all.count(where: { $0.button != nil }) > 1 else { return all }
     let kept = indicesThatFit(in: room)
     let gone = shown.indices.first { shown[$0].button != nil && !kept.contains($0) }
@@ -239,7 +240,7 @@ final class BarItemRow: View {
 
   /// Returns the indices of the buttons that fit beside the overflow button.
   ///
-  /// Fixed spaces are not among them.
+  /// The result contains no fixed spaces.
   private func indicesThatFit(in room: Double) -> Set<Int> {
     let buttons = shown.indices.filter { shown[$0].button != nil }
     let order = keepsLast ? buttons.reversed() : buttons
@@ -275,7 +276,7 @@ final class BarItemRow: View {
 }
 
 extension Button.Configuration {
-  /// Uses a colour instead of the accent colour.
+  /// Replaces the accent colour of the configuration with another colour.
   fileprivate mutating func fill(with color: Color) {
     foregroundColor = color.relativeLuminance > 0.3 ? .black : .white
     backgroundColor = color
@@ -287,7 +288,7 @@ extension Button.Configuration {
 extension View {
   /// The size of a custom view in a bar, in points.
   ///
-  /// It is the size declared in a nib, otherwise the fitting size, otherwise the current size.
+  /// The size is the size declared in a nib, otherwise the fitting size, otherwise the current size.
   fileprivate var barSize: Size {
     let fitting = sizeThatFits(.zero)
     let declared = declaredMetrics

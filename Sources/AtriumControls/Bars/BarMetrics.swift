@@ -5,7 +5,7 @@ enum BarMetrics {
   static let itemSpacing = Theme.grid
   /// The insets around the title or image of an item.
   static let buttonInsets = EdgeInsets(top: 6, left: 12, bottom: 6, right: 12)
-  /// The maximum by which a button with a title may shrink if there is too little space.
+  /// The maximum width by which a button with a title may shrink if there is too little space.
   static let buttonGive = 8.0
   /// The distance between a bar's edges and its contents.
   static let margin = Theme.spacing(2)
@@ -21,7 +21,7 @@ enum BarMetrics {
   static let leastBackWidth = 72.0
   /// The minimum width of a title, if there is space for it.
   static let leastTitleWidth = 60.0
-  /// The alpha of a translucent bar's background.
+  /// The opacity of a translucent bar's background.
   static let translucentAlpha = 0.9
   /// The duration of the transition between navigation items, in seconds.
   static let changeDuration = 0.35

@@ -4,7 +4,7 @@ public import AtriumGraphics
 extension Button {
   /// The emphasis of a button.
   public enum Style: Hashable, Sendable {
-    /// Text in the accent colour; a background only under the pointer.
+    /// Text in the accent colour; a background appears only under the pointer.
     case plain
     /// Text on a neutral background.
     case bordered
@@ -22,7 +22,8 @@ extension Button {
     public var contentInsets = EdgeInsets(top: 12, left: 20, bottom: 12, right: 20)
     /// The space between the image and the title, in points.
     public var imagePadding = 8.0
-    /// How a title that does not fit is truncated; the modes that wrap truncate its end.
+    /// The truncation of a title that does not fit; the modes that wrap lines truncate the end of the
+    /// title.
     public var titleLineBreakMode = TextLayout.LineBreakMode.byTruncatingTail
     /// The radius of the corners, in points.
     public var cornerRadius = Theme.cornerRadius

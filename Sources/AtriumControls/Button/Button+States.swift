@@ -11,7 +11,7 @@ extension Button {
     contentDidChange()
   }
 
-  /// The title that was set for a state; nil for none.
+  /// Returns the title that was set for a state; nil if no title was set.
   public func title(for state: Control.State) -> String? {
     state == .normal ? (title.isEmpty ? nil : title) : titles[state]
   }
@@ -25,7 +25,7 @@ extension Button {
     updateContentViews()
   }
 
-  /// The colour of the title that was set for a state; nil for none.
+  /// Returns the colour of the title that was set for a state; nil if no colour was set.
   public func titleColor(for state: Control.State) -> Color? { titleColors[state] }
 
   /// Sets the image for a state; nil uses the normal state's image.
@@ -37,7 +37,7 @@ extension Button {
     contentDidChange()
   }
 
-  /// The image that was set for a state; nil for none.
+  /// Returns the image that was set for a state; nil if no image was set.
   public func image(for state: Control.State) -> Image? {
     state == .normal ? image : images[state]
   }
@@ -51,7 +51,7 @@ extension Button {
     contentDidChange()
   }
 
-  /// The background image that was set for a state; nil for none.
+  /// Returns the background image that was set for a state; nil if no image was set.
   public func backgroundImage(for state: Control.State) -> Image? {
     state == .normal ? backgroundImage : backgroundImages[state]
   }

@@ -1,7 +1,8 @@
 public import AtriumGeometry
 public import AtriumGraphics
-// The import is public for more than the traits. If a file imports its superclass's module internally, the
-// subclass gets a different method table from the one that its clients expect (Swift 6.3).
+// The import is public not only because of the declarations below. If a file imports its superclass's
+// module internally, the subclass gets a different method table from the one that its clients expect (Swift
+// 6.3).
 public import AtriumKit
 
 /// A control with a title, an image, or both, that performs an action when it is pressed.
@@ -35,7 +36,7 @@ open class Button: Control, TextDisplaying {
   public var image: Image? {
     didSet { if image !== oldValue { contentDidChange() } }
   }
-  /// The image behind the title and the image, which fills the button; nil for none.
+  /// The image behind the title and the image, which fills the button; nil for no image.
   ///
   /// The fitting size is at least the size of this image.
   public var backgroundImage: Image? {

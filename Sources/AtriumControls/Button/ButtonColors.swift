@@ -4,12 +4,12 @@ import AtriumGraphics
 @MainActor
 struct ButtonColors {
   let foreground: Color
-  /// The colour of the title, which a bar may set separately.
+  /// The colour of the title, which a bar may set separately from the colour of the image.
   let title: Color
-  /// The background colour; nil for none.
+  /// The background colour; nil for no background.
   let ground: Color?
-  /// The colour of the outline in high contrast, for a button whose background has too little contrast; nil for
-  /// none.
+  /// The colour of the outline in high contrast, for a button whose background has too little contrast; nil
+  /// for no outline.
   let outline: Color?
 
   init(of button: Button) {
@@ -32,7 +32,8 @@ struct ButtonColors {
       (resting, hovered, pressed) = (theme.fill, theme.hoverFill, theme.pressedFill)
       text = theme.label
     case .filled where !button.isEnabled && configuration.backgroundColor == nil:
-      // Text on a faded accent is hard to read, and a disabled button needs no emphasis.
+      // A disabled button has no accent colour: text on a faded accent colour is hard to read, and a
+      // disabled button needs no emphasis.
       (resting, hovered, pressed) = (theme.fill, theme.hoverFill, theme.pressedFill)
       text = theme.label
     case .filled:

@@ -8,7 +8,7 @@ struct ButtonValues<Value> {
   /// Whether a state other than the normal state has a value.
   var varies: Bool { values.contains { $0.key != .normal } }
 
-  /// The value that was set for exactly this state; nil for none.
+  /// The value that was set for exactly this state; nil if no value was set.
   subscript(state: Control.State) -> Value? {
     get { values[state] }
     set { values[state] = newValue }

@@ -87,7 +87,7 @@ extension BatchChanges {
 }
 
 extension [Int] {
-  /// Whether the row exists, if the elements are the row counts of all sections.
+  /// Returns whether the row exists, if the elements are the row counts of all sections.
   func contains(_ path: IndexPath) -> Bool {
     indices.contains(path.section) && path.row >= 0 && path.row < self[path.section]
   }

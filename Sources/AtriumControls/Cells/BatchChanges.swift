@@ -19,7 +19,7 @@ struct BatchChanges {
   /// Reloaded sections, by old indices.
   var reloadedSections: Set<Int> = []
 
-  /// Returns the new index of a section or row after some indices were removed and others were inserted.
+  /// Returns the new index of a section or row after the given indices have been removed and inserted.
   private static func place(of index: Int, without gone: [Int], with new: [Int]) -> Int {
     var place = index - gone.count { $0 < index }
     for other in new {
@@ -36,7 +36,7 @@ struct BatchChanges {
       of: old, without: Array(deletedSections), with: insertedSections.sorted())
   }
 
-  /// Returns whether a row, given by its old index path, gets a new cell.
+  /// Returns whether a row, given by its old index path, is reloaded and therefore gets a new cell.
   func remakes(_ path: IndexPath) -> Bool {
     reloadedRows.contains(path) || reloadedSections.contains(path.section)
   }

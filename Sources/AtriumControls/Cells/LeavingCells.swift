@@ -13,12 +13,12 @@ struct LeavingCells<Cell: ReusedView> {
   let group: Int
   let all: [Cell]
 
-  /// The cells that are still leaving, with their previous rows.
+  /// The cells whose removal has not ended yet, with their previous rows.
   var present: [(row: IndexPath, cell: Cell)] {
     all.compactMap { cell in row(of: cell).map { ($0, cell) } }
   }
 
-  /// Returns the previous row of a cell; nil if the cell is no longer leaving.
+  /// Returns the previous row of a cell; nil if the cell's removal has ended.
   func row(of cell: Cell) -> IndexPath? {
     guard case .leaving(let row, group) = cell.use else { return nil }
     return row

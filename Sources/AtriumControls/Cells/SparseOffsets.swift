@@ -1,4 +1,4 @@
-/// The offsets of many consecutive lengths, most of which have the same estimated value.
+/// The offsets of many consecutive lengths, most of which have the same estimated length.
 ///
 /// Only known lengths are stored, in a Fenwick tree of their differences from the estimate. A million equal
 /// rows take no memory, and a query takes a number of steps proportional to the logarithm of the count (P.
@@ -52,7 +52,7 @@ package struct SparseOffsets {
     }
   }
 
-  /// Returns the last index whose length begins at or before an offset; 0 if there is none.
+  /// Returns the last index whose length begins at or before an offset; 0 if there is no such length.
   package func index(at place: Double) -> Int {
     guard count > 0 else { return 0 }
     var (node, rest) = (0, place)

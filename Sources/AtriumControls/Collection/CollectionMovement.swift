@@ -3,7 +3,7 @@ import AtriumGeometry
 /// The item that the user drags to another position.
 ///
 /// The data source moves the item only when the drag ends. During the drag the view shows the item at its
-/// target. It requests the cells of all other items by their index paths in the data.
+/// target. The view requests the cells of all other items by their index paths in the data.
 struct CollectionMovement {
   /// The index path of the item in the data.
   let origin: IndexPath
@@ -12,17 +12,18 @@ struct CollectionMovement {
   /// The centre of the dragged cell, in content coordinates.
   var center: Point
 
-  /// The index path in the data of the item that the view shows at another index path.
+  /// Returns the index path in the data of the item that the view shows at the given index path.
   func dataPath(of shown: IndexPath) -> IndexPath {
     if shown == target { return origin }
     var path = shown
-    // Removes the dragged item from its target and inserts it again at its origin.
+    // In the view, the dragged item is at its target. These steps convert the index path to the order of
+    // the data.
     if path.section == target.section, path.item > target.item { path.item -= 1 }
     if path.section == origin.section, path.item >= origin.item { path.item += 1 }
     return path
   }
 
-  /// The item count of each section as the view shows it, computed from the counts in the data.
+  /// Returns the item count of each section as the view shows it, computed from the counts in the data.
   func counts(_ data: [Int]) -> [Int] {
     guard data.contains(origin), data.indices.contains(target.section) else { return data }
     var counts = data

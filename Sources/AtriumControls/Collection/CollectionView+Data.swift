@@ -8,7 +8,7 @@ extension CollectionView {
     return counts.count
   }
 
-  /// The number of items in a section.
+  /// Returns the number of items in a section.
   public func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
     return counts.indices.contains(section) ? counts[section] : 0
@@ -110,7 +110,7 @@ extension CollectionView {
   /// - Parameters:
   ///   - layout: The new layout, which no other collection view uses.
   ///   - animated: Whether the visible cells are animated to their new frames, in 0.3 s.
-  ///   - completion: Called at the end of the animation, with true if nothing interrupted it.
+  ///   - completion: Called at the end of the animation, with true if the animation was not interrupted.
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {

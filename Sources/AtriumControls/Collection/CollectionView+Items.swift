@@ -12,29 +12,29 @@ extension CollectionView {
     shown.keys.compactMap { $0.category == .cell ? $0.path : nil }
   }
 
-  /// The cell of an item; nil if the item is not visible.
+  /// Returns the cell of an item; nil if the item is not visible.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     shown[.cell(indexPath)] as? CollectionViewCell
   }
 
-  /// The index path of a cell's item; nil if the cell is not visible.
+  /// Returns the index path of a cell's item; nil if the cell is not visible.
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
     guard let element = cell.element, shown[element] === cell else { return nil }
     return element.path
   }
 
-  /// The supplementary view with the given kind and index path; nil if that view is not visible.
+  /// Returns the supplementary view with the given kind and index path; nil if that view is not visible.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionReusableView? { shown[.supplementary(elementKind, indexPath)] }
 
-  /// The visible supplementary views of the given kind, in the order of their index paths.
+  /// Returns the visible supplementary views of the given kind, in the order of their index paths.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
       .compactMap { shown[.supplementary(elementKind, $0)] }
   }
 
-  /// The index paths of the visible supplementary views of the given kind, in ascending order.
+  /// Returns the index paths of the visible supplementary views of the given kind, in ascending order.
   public func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
   ) -> [IndexPath] {
@@ -42,7 +42,7 @@ extension CollectionView {
       .map(\.path).sorted()
   }
 
-  /// The index path of the item at a point; the frontmost item if several overlap there.
+  /// Returns the index path of the item at a point; the frontmost item if several overlap there.
   ///
   /// - Parameter point: The point in this view's coordinates.
   /// - Returns: The index path; nil if no item is at the point.
@@ -59,13 +59,13 @@ extension CollectionView {
     }?.indexPath
   }
 
-  /// The attributes of an item; nil if the item does not exist.
+  /// Returns the attributes of an item; nil if the item does not exist.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     prepareLayout()
     return counts.contains(indexPath) ? currentLayout.layoutAttributesForItem(at: indexPath) : nil
   }
 
-  /// The attributes of a supplementary view; nil if the layout has none.
+  /// Returns the attributes of a supplementary view; nil if the layout has none.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -97,7 +97,7 @@ extension CollectionView {
     }
   }
 
-  /// The content offset at which a rectangle of the content is visible.
+  /// Returns the content offset at which a rectangle of the content is visible.
   func offset(showing frame: Rect, at position: ScrollPosition) -> Point {
     let inset = adjustedContentInset
     func place(

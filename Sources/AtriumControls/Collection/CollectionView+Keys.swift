@@ -35,7 +35,7 @@ extension CollectionView {
     counts.lastIndex { $0 > 0 }.map { IndexPath(item: counts[$0] - 1, section: $0) }
   }
 
-  /// The next item, in the same section or a later one.
+  /// Returns the next item, in the same section or a later section.
   func item(after path: IndexPath) -> IndexPath? {
     if path.item + 1 < counts[path.section] {
       return IndexPath(item: path.item + 1, section: path.section)
@@ -69,7 +69,7 @@ extension CollectionView {
     return moveCursor(to: neighbour(of: path, axis, forward: forward))
   }
 
-  /// The nearest item before or after another item on an axis.
+  /// Returns the nearest item before or after another item on an axis.
   private func neighbour(of path: IndexPath, _ axis: ScrollAxis, forward: Bool) -> IndexPath? {
     guard let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
     let middle = frame.center
@@ -104,7 +104,7 @@ extension CollectionView {
     return area
   }
 
-  /// The weighted distance from the cursor to an item, for arrow keys.
+  /// Returns the weighted distance from the cursor to an item, for arrow keys.
   ///
   /// A sideways distance counts double.
   private func distance(_ frame: Rect, from middle: Point, _ axis: ScrollAxis) -> Double {
@@ -153,7 +153,7 @@ extension CollectionView {
     let revision = revision
     let target = offset(showing: frame, at: [])
     let axis = mainAxis
-    // A held key must not wait for an animation, so larger distances scroll without one.
+    // A held key must not wait for an animation, so larger distances are scrolled without animation.
     if abs(target[axis] - contentOffset[axis]) <= 2 * frame.size[axis] {
       _ = step(to: [.vertical: target.y, .horizontal: target.x])
     } else {

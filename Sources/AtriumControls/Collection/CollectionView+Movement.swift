@@ -4,7 +4,7 @@ import AtriumKit
 extension CollectionView {
   /// Begins an interactive movement of an item, if the data source allows it.
   ///
-  /// A program calls the four methods of a movement in the action of a recogniser, such as a long-press
+  /// A program calls the four methods for a movement in the action of a recogniser, such as a long-press
   /// recogniser.
   ///
   /// - Parameter indexPath: The item.
@@ -66,7 +66,7 @@ extension CollectionView {
     apply(changes, completion: nil)
   }
 
-  /// The target that the delegate allows; nil if the index path is not valid in the data.
+  /// Returns the target that the delegate allows; nil if that index path is not valid in the data.
   private func allowedTarget(
     _ wanted: IndexPath, of movement: CollectionMovement
   ) -> IndexPath? {
@@ -83,7 +83,7 @@ extension CollectionView {
     return allowed.item <= last ? allowed : nil
   }
 
-  /// Moves the dragged cell to the location of the drag, in front of all others.
+  /// Moves the dragged cell to the location of the drag, in front of all other cells.
   private func carry() {
     guard let movement, let cell = cellForItem(at: movement.target) else { return }
     View.performWithoutAnimation {
@@ -92,7 +92,8 @@ extension CollectionView {
     }
   }
 
-  /// Returns the attributes of the dragged item with the location of the drag; other attributes unchanged.
+  /// Returns the attributes of the dragged item, centred at the location of the drag; returns other
+  /// attributes unchanged.
   func carried(_ attributes: CollectionViewLayoutAttributes?) -> CollectionViewLayoutAttributes {
     let attributes = attributes ?? CollectionViewLayoutAttributes()
     guard let movement, attributes.representedElementCategory == .cell,

@@ -28,12 +28,13 @@ extension CollectionView {
     }
   }
 
-  /// The section's scroll view that contains a view; nil if the collection view itself contains the view.
+  /// Returns the section's scroll view that contains a view; nil if the collection view itself contains the
+  /// view.
   func host(of view: CollectionReusableView) -> OrthogonalScrollView? {
     view.attributes?.orthogonalSection.flatMap { hosts[$0] }
   }
 
-  /// The centre of the view with the given attributes, in its superview.
+  /// Returns the centre of the view with the given attributes, in its superview.
   func center(of attributes: CollectionViewLayoutAttributes) -> Point {
     guard let section = attributes.orthogonalSection, let host = hosts[section] else {
       return attributes.center

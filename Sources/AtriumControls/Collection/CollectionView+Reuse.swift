@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumKit
 
 extension CollectionReusableView {
-  /// The key of the reuse pool for the view; nil for a view that is not reused.
+  /// The key of the view in the reuse pool; nil for a view that is not reused.
   var poolKey: String? { reuseIdentifier.map { CollectionView.poolKey(poolKind, $0) } }
   private var poolKind: String { element.map { $0.category == .cell ? "" : $0.kind } ?? "" }
 }
@@ -115,7 +115,7 @@ extension CollectionView {
       view.reuseIdentifier = identifier
       window?.count(.collectionCells)
     }
-    // The data source receives the view in the size of the layout, as in UIKit.
+    // As in UIKit, the view already has the size from the layout when the data source receives it.
     if isLayoutValid, !isPreparing, let attributes = attributes() {
       View.performWithoutAnimation {
         view.transform = .identity

@@ -60,7 +60,8 @@ extension CollectionView {
     return isAllowed && revision == self.revision
   }
 
-  /// Whether the delegate allows the user to select an item, or to deselect it in a multiple selection.
+  /// Returns whether the delegate allows the user to select an item, or to deselect it in a multiple
+  /// selection.
   private func maySelect(_ path: IndexPath) -> Bool {
     let deselects = allowsMultipleSelection && selectedItems.contains(path)
     let isAllowed =
@@ -94,13 +95,13 @@ extension CollectionView {
     return true
   }
 
-  /// Whether an item exists after a call of the delegate, which may have reloaded the view.
+  /// Returns whether an item exists after a call of the delegate, which may have reloaded the view.
   func stillHas(_ path: IndexPath) -> Bool {
     loadIfNeeded()
     return counts.contains(path)
   }
 
-  /// Selects all items from the anchor to an item in response to user input, across sections.
+  /// In response to user input, selects all items from the anchor to an item, even in different sections.
   private func userSelectsRange(to path: IndexPath) {
     let anchor = anchorItem.flatMap { counts.contains($0) ? $0 : nil } ?? path
     var item = min(anchor, path)

@@ -10,14 +10,14 @@ extension CollectionView {
   /// The pass for the current revision and bounds.
   var presentPass: CellPass { CellPass(revision: revision, bounds: bounds) }
 
-  /// Whether the items and the bounds are unchanged since a pass began.
+  /// Returns whether the items and the bounds are unchanged since a pass began.
   func isCurrent(_ pass: CellPass) -> Bool { pass == presentPass }
 
   /// Adds the views that have become visible, and removes the views that are no longer visible.
   ///
   /// If the delegate, the data source or the layout changes the view during the pass, the pass restarts.
   func tile() {
-    // A layout pass follows the count or the preparation that is in progress.
+    // If a count of the items or a preparation of the layout is in progress, a layout pass follows it.
     if isCounting || isPreparing { return setNeedsLayout() }
     guard bounds.width > 0, bounds.height > 0, !isTiling, knowsItems else { return }
     isTiling = true
@@ -45,15 +45,15 @@ extension CollectionView {
     return adoptPreferredSizes(wanted, in: pass)
   }
 
-  /// Whether a view that is being animated out of the visible part is still visible.
+  /// Returns whether a view that is being animated out of the visible part is still visible.
   private func isLeavingSight(_ view: CollectionReusableView) -> Bool {
     guard view.superview === self else { return false }
     let seen = view.presentation.frame
     return seen != view.frame && seen.intersects(bounds)
   }
 
-  /// The attributes of all visible elements, in the order of their index paths; nil if the pass is no longer
-  /// current.
+  /// Returns the attributes of all visible elements, in the order of their index paths; nil if the pass is
+  /// no longer current.
   func visibleAttributes(in pass: CellPass) -> [CollectionViewLayoutAttributes]? {
     var all = currentLayout.layoutAttributesForElements(in: bounds) ?? []
     guard isCurrent(pass) else { return nil }
@@ -70,7 +70,7 @@ extension CollectionView {
       visible.sorted { $0.element.comesBefore($1.element) }.prefix(CollectionView.mostCells))
   }
 
-  /// Whether the item of an element exists, since a layout may return wrong index paths.
+  /// Returns whether the item of an element exists, since a layout may return wrong index paths.
   ///
   /// Supplementary and decoration views always count as existing.
   private func exists(_ element: CollectionElement) -> Bool {
@@ -112,7 +112,7 @@ extension CollectionView {
   func show(_ attributes: CollectionViewLayoutAttributes, in pass: CellPass) -> Bool {
     let element = attributes.element
     guard let view = view(for: element) else { return isCurrent(pass) }
-    // The view may still show another item, or may be in a removal animation.
+    // The view may still show another item, or may be running a removal animation.
     if isCurrent(pass) { free(view) }
     guard isCurrent(pass) else {
       if view.use == .none { hide(view) }
@@ -185,7 +185,7 @@ extension CollectionView {
     return its == own ? first.isOver(second) : its > own
   }
 
-  /// Removes elements from the visible elements and marks their views as leaving.
+  /// Removes elements from the visible elements and marks their views as being removed.
   ///
   /// - Returns: The views in order. The caller must pass them to ``end(_:)``.
   func release(_ elements: [CollectionElement]) -> LeavingCells<CollectionReusableView> {
@@ -199,7 +199,7 @@ extension CollectionView {
     return LeavingCells(group: group, all: released)
   }
 
-  /// Ends the use of the views that are still leaving, and hides them.
+  /// Ends the removal of the views that an update has removed, and hides these views.
   func end(_ leaving: LeavingCells<CollectionReusableView>) {
     for view in leaving.all where leaving.row(of: view) != nil {
       free(view)
@@ -249,7 +249,7 @@ extension CollectionView {
 }
 
 extension CollectionElement {
-  /// Whether the view of an element is requested before another view: by index path, cells first.
+  /// Returns whether the view of an element is requested before another view: by index path, cells first.
   func comesBefore(_ other: CollectionElement) -> Bool {
     if path != other.path { return path < other.path }
     if category != other.category { return category == .cell }

@@ -1,16 +1,17 @@
 public import AtriumGeometry
 public import AtriumGraphics
-// Public: see Button.
+// The import is public for the reason given in Button.swift.
 public import AtriumKit
 
 /// A scrolling view of items in the arrangement of a layout, with cells only for the visible items.
 ///
 /// The ``dataSource`` returns the number of items and their cells, which are reused when they are no longer
-/// visible. The ``collectionViewLayout`` positions the cells. With a ``CollectionViewFlowLayout`` of one item
-/// size, a frame costs the same for a thousand items as for a million. The delegate and the data source may
-/// change the view in any call: the view then starts over with the new state.
+/// visible. The ``collectionViewLayout`` positions the cells. With a ``CollectionViewFlowLayout`` in which
+/// all items have one size, a frame takes the same time for a thousand items as for a million. The delegate
+/// and the data source may change the view in any call: the view then starts over with the new state.
 ///
-/// The delegate is set as ``ScrollView/delegate``; it should be a ``CollectionViewDelegate``.
+/// The program sets the delegate as ``ScrollView/delegate``; the delegate should be a
+/// ``CollectionViewDelegate``.
 ///
 /// **Keys.** The arrow keys along a line move to the next or previous item. The other arrow keys move to the
 /// nearest item of the adjacent line. Page Up, Page Down, Home and End move further. With single selection
@@ -79,7 +80,7 @@ open class CollectionView: ScrollView {
       if delegate !== oldValue { reloadData() }
     }
   }
-  /// The view behind the items, which does not scroll; nil for none.
+  /// The view behind the items, which does not scroll; nil for no view.
   open var backgroundView: View? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -115,7 +116,7 @@ open class CollectionView: ScrollView {
   package internal(set) var pool: [String: [CollectionReusableView]] = [:]
   /// The visible cells, supplementary views and decoration views.
   var shown: [CollectionElement: CollectionReusableView] = [:]
-  /// The number of groups of cells that have lost their items.
+  /// The number of groups of cells that updates have removed.
   var leavingGroup = 0
   var selectedItems: Set<IndexPath> = []
   /// The item with the keyboard cursor.
@@ -127,11 +128,11 @@ open class CollectionView: ScrollView {
   /// The pressed item, its touch, and the location where the touch began.
   var press: (item: IndexPath, touch: Touch, start: Point)?
   var changes: BatchChanges?
-  /// The movement of the item that the user drags; nil for none.
+  /// The movement of the item that the user drags; nil if the user drags no item.
   var movement: CollectionMovement?
   /// The scroll views of visible sections that scroll across the layout.
   var hosts: [Int: OrthogonalScrollView] = [:]
-  /// Whether the data source does not implement the move of an item, so that the default method was called.
+  /// Whether the default implementation of the data source's move method was called, which moves nothing.
   var isMoveIgnored = false
   /// Whether the last cursor movement came from a key, so that the item at the cursor has a focus ring.
   var showsCursor = false
@@ -202,8 +203,8 @@ open class CollectionView: ScrollView {
     if cursorItem.flatMap({ cellForItem(at: $0) }) == nil { super.drawFocusRing(in: canvas) }
   }
 
-  /// Moves the cursor to the first selected item, or else to the first visible item, when a key focuses the
-  /// view.
+  /// Moves the cursor to the first selected item, or else to the first visible item, when a key press
+  /// focuses the view.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     if context.nextFocusedView === self, !context.focusHeading.isEmpty, cursorItem == nil {

@@ -1,4 +1,4 @@
-// Public: see Button.
+// The import is public for the reason given in Button.swift.
 public import AtriumKit
 
 /// A controller whose view is a collection view, with itself as the view's data source and delegate.
@@ -23,7 +23,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     super.init()
   }
 
-  /// Makes a controller that a nib describes; the collection view comes from the nib.
+  /// Makes a controller from a nib; the collection view comes from the nib.
   public override init?(coder: any NibDecoding) {
     firstLayout = CollectionViewFlowLayout()
     super.init(coder: coder)
@@ -63,12 +63,12 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     }
   }
 
-  /// The number of sections; 1 by default.
+  /// Returns the number of sections; 1 by default.
   ///
   /// Call `super`: not needed.
   open func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 
-  /// The number of items in a section; 0 by default.
+  /// Returns the number of items in a section; 0 by default.
   ///
   /// Call `super`: not needed.
   open func collectionView(
@@ -90,7 +90,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     at indexPath: IndexPath
   ) -> CollectionReusableView { CollectionReusableView() }
 
-  /// Whether the user may drag an item to another position; true by default.
+  /// Returns whether the user may drag an item to another position; true by default.
   ///
   /// Call `super`: not needed.
   open func collectionView(
@@ -105,7 +105,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     to destinationIndexPath: IndexPath
   ) { collectionView.isMoveIgnored = true }
 
-  /// Whether the user may select an item; true by default.
+  /// Returns whether the user may select an item; true by default.
   ///
   /// Call `super`: not needed.
   open func collectionView(

@@ -3,9 +3,9 @@
 public protocol CollectionViewDataSource: AnyObject {
   /// Returns the number of sections; 1 by default.
   func numberOfSections(in collectionView: CollectionView) -> Int
-  /// The number of items in a section; called once for each reload.
+  /// Returns the number of items in a section; called once for each reload.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The cell of an item that becomes visible.
+  /// Returns the cell of an item that becomes visible.
   ///
   /// See ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
   func collectionView(
@@ -16,7 +16,7 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView
-  /// Whether the user may drag an item to another position; true by default.
+  /// Returns whether the user may drag an item to another position; true by default.
   func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
   /// Moves an item in the data after the user has dragged it.
   ///

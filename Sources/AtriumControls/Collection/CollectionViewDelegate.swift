@@ -2,10 +2,11 @@
 ///
 /// All members have default implementations.
 ///
-/// Set it as the ``ScrollView/delegate`` of the view. It receives the scroll events too.
+/// Set the delegate as the ``ScrollView/delegate`` of the view. The delegate also receives the scroll
+/// events.
 @MainActor
 public protocol CollectionViewDelegate: ScrollViewDelegate {
-  /// Whether an item is highlighted by a click or a touch; true by default.
+  /// Returns whether an item is highlighted by a click or a touch; true by default.
   func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
@@ -13,11 +14,11 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
   /// Called when the user no longer presses an item.
   func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Whether the user may select an item; true by default.
+  /// Returns whether the user may select an item; true by default.
   func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether the user may deselect an item in a multiple selection; true by default.
+  /// Returns whether the user may deselect an item in a multiple selection; true by default.
   func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
@@ -25,7 +26,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
   /// Called when the user has deselected an item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Called for the primary action of an item: a click, a tap or the Enter key.
+  /// Called when the user performs the primary action of an item by a click, a tap or the Enter key.
   func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
   /// Returns the target of an item that the user drags; the proposed target by default.

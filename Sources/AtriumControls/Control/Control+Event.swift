@@ -15,7 +15,7 @@ extension Control {
 
     /// A touch began.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A touch began that repeats a previous one, as in a double click.
+    /// A touch began that repeats a previous touch, as in a double click.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// The touch moved and is inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -44,7 +44,7 @@ extension Control {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Return was pressed in a text field.
     ///
-    /// With an action for this event, the field gives up the focus.
+    /// If there is an action for this event, the field gives up the focus.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)

@@ -9,7 +9,7 @@ extension Control {
     /// Makes a state from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The control has none of the other states.
+    /// The control has none of the other conditions.
     public static let normal: State = []
     /// The control is highlighted.
     public static let highlighted = State(rawValue: 1 << 0)

@@ -5,9 +5,9 @@ public import AtriumKit
 /// A view that responds to a touch, a click of the primary button, or the Space or Enter key.
 ///
 /// A control tracks a touch from beginning to end (G-9). A click is tracked as a touch. A touch is *inside*
-/// while it is in the bounds, which are expanded by ``touchSlop`` for a finger. A click counts only if the
-/// primary button alone is pressed; if another button is pressed during it, the touch is cancelled. Each
-/// change of state is drawn in the same turn of the event loop.
+/// while it is in the control's bounds, which are expanded by ``touchSlop`` for a finger. A click counts
+/// only if the primary button alone is pressed; if another button is pressed during the click, the touch is
+/// cancelled. Each change of state is drawn in the same turn of the event loop.
 ///
 /// Inside this class and its subclasses, `Event` means ``Control/Event``; the event that a responder receives
 /// is written `AtriumKit.Event`.
@@ -42,7 +42,8 @@ open class Control: View {
   }
   /// Whether the control is drawn as pressed.
   ///
-  /// The control sets it while a touch is inside, or while Space or Enter is down. Call `super`: required.
+  /// The control sets this property to true while a touch is inside, or while Space or Enter is down. Call
+  /// `super`: required.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
@@ -111,8 +112,8 @@ open class Control: View {
   ///
   /// - Parameters:
   ///   - events: The events.
-  ///   - owner: The object that the closure belongs to; held weakly. The closure is no longer called once the
-  ///     owner has been deallocated.
+  ///   - owner: The owner of the closure; held weakly. The closure is no longer called once the owner has
+  ///     been deallocated.
   ///   - closure: Called whenever any of the events is sent.
   public func addAction(
     for events: Event, owner: AnyObject, _ closure: @escaping @MainActor () -> Void
@@ -122,7 +123,7 @@ open class Control: View {
 
   /// Removes the closures of an owner for the given events.
   ///
-  /// They are still called for other events.
+  /// The closures are still called for other events.
   ///
   /// - Parameters:
   ///   - owner: The owner that was given when the closures were added; nil for all closures.
@@ -190,22 +191,23 @@ open class Control: View {
 
   /// Called when the tracked touch ends.
   ///
-  /// ``isTouchInside`` is still valid; ``isTracking`` is already false.
+  /// At this time ``isTouchInside`` is still valid, and ``isTracking`` is already false.
   ///
   /// Call `super`: not needed.
   open func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {}
 
-  /// Called when the tracked touch is cancelled; undo its effects here.
+  /// Called when the tracked touch is cancelled, so that a subclass can undo the effects of the touch.
   ///
   /// Call `super`: not needed.
   open func cancelTracking(with event: AtriumKit.Event?) {}
 
-  /// Performs the action of a touch, for the Space or Enter key.
+  /// Performs the control's action in response to the Space or Enter key.
   func performKeyPress() {
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 
-  /// Called with the location of a pointer that has no button pressed; nil once the pointer has left.
+  /// Called with the location of a pointer that has no button pressed; nil when the pointer has left the
+  /// control.
   func hoverDidMove(to point: Point?) {}
 
   /// Handles a key other than Space and Enter, pressed without Control, Alt or Super.
@@ -241,15 +243,15 @@ open class Control: View {
 
   /// Applies the theme of the new window.
   ///
-  /// Without a window, releases a held key.
+  /// Without a window, the method releases a held key.
   ///
   /// Call `super`: required.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     // Outside a window, the control does not receive the key-up.
     guard window != nil else { return releaseKey() }
-    // Changes made outside a window used the default theme. `traitCollectionDidChange` is not called if the
-    // new traits equal those of the previous window.
+    // Changes made outside a window used the default theme. `traitCollectionDidChange` does not correct
+    // them, since it is not called if the new traits equal those of the previous window.
     View.performWithoutAnimation { stateDidChange() }
   }
 
@@ -290,7 +292,7 @@ open class Control: View {
   private func hold(_ key: KeyboardHIDUsage) {
     heldKey = key
     updateHighlight()
-    // If the window loses the focus in the meantime, another window receives the key-up.
+    // If the window loses the focus while the key is down, another window receives the key-up.
     window?.observeKeyStatus(owner: self) { [weak self] isKeyWindow in
       if !isKeyWindow { self?.releaseKey() }
     }
@@ -322,15 +324,15 @@ open class Control: View {
       isTouchHighlighted = false
       return
     }
-    // The override may have ended the tracking by disabling or removing the control.
+    // An override of `beginTracking` may have ended the tracking by disabling or removing the control.
     guard trackedTouch === touch else { return }
     updateHighlight()
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
-  /// Tracks whether the touch is inside.
+  /// Tracks the touch, and whether it is inside the control.
   ///
-  /// When it crosses the edge, `touchDragEnter` or `touchDragExit` is sent before the drag event.
+  /// When the touch crosses the edge, `touchDragEnter` or `touchDragExit` is sent before the drag event.
   open override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard let touch = trackedTouch, touches.contains(touch) else {
       return super.touchesMoved(touches, with: event)
@@ -370,15 +372,17 @@ open class Control: View {
       return super.touchesCancelled(touches, with: event)
     }
     abandonTracking(with: event)
-    // The next responder received the beginning of touches that began during the tracking.
+    // The next responder received `touchesBegan` for touches that began during the tracking, so it also
+    // receives their cancellation.
     let others = touches.subtracting([touch])
     if !others.isEmpty { super.touchesCancelled(others, with: event) }
   }
 
-  /// Whether the control prevents an ancestor's pan or swipe from beginning with a horizontal drag (G-25).
+  /// Whether a horizontal drag in the control prevents the pans and swipes of ancestors from beginning
+  /// (G-25).
   var keepsDragsAside: Bool { false }
 
-  /// Prevents an ancestor's tap, and an ancestor's horizontal pan or swipe if the control uses drags.
+  /// Prevents the taps of ancestors, and their horizontal pans and swipes if the control itself uses drags.
   ///
   /// Call `super` for recognisers that the subclass does not handle.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {

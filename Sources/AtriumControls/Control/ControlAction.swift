@@ -1,4 +1,4 @@
-/// A closure of a control, with its events and its owner.
+/// A closure that a control calls, with its events and its owner.
 struct ControlAction {
   var events: Control.Event
   private weak var owner: AnyObject?

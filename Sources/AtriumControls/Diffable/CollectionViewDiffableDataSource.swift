@@ -2,7 +2,7 @@ import AtriumKit
 
 /// Provides the items of a collection view from snapshots, and animates the differences between them.
 ///
-/// The initialiser makes it the data source of the view. The view does not retain it.
+/// The initialiser makes the object the data source of the view. The view does not retain the object.
 open class CollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: CollectionViewDataSource {
@@ -13,7 +13,7 @@ open class CollectionViewDiffableDataSource<
   public typealias SupplementaryViewProvider =
     @MainActor (CollectionView, String, IndexPath) -> CollectionReusableView?
 
-  /// A closure that makes the supplementary views; nil for empty views.
+  /// A closure that makes the supplementary views; nil for empty supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var view: CollectionView?
   private let cellProvider: CellProvider
@@ -23,14 +23,14 @@ open class CollectionViewDiffableDataSource<
   ///
   /// - Parameters:
   ///   - collectionView: The view.
-  ///   - cellProvider: Makes the cell of an item. Traps if it returns nil.
+  ///   - cellProvider: Makes the cell of an item. Traps if the closure returns nil.
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
     view = collectionView
     self.cellProvider = cellProvider
     collectionView.dataSource = self
   }
 
-  /// Shows another snapshot.
+  /// Shows the content of another snapshot.
   ///
   /// - Parameters:
   ///   - snapshot: The sections and items.
@@ -50,7 +50,8 @@ open class CollectionViewDiffableDataSource<
     if animatingDifferences { update() } else { View.performWithoutAnimation(update) }
   }
 
-  /// Shows another snapshot by reloading all data, without computing differences; clears the selection.
+  /// Shows the content of another snapshot by reloading all data, without computing differences; clears the
+  /// selection.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (@MainActor () -> Void)? = nil

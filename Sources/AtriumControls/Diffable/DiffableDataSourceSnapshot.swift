@@ -1,7 +1,7 @@
 /// The sections and items of a diffable data source at one time, each represented by an identifier.
 ///
-/// Each identifier is unique in the snapshot: adding it again traps. An unknown identifier traps too, unless
-/// the documentation of a method says otherwise.
+/// Each identifier is unique in the snapshot: adding an identifier again traps. An unknown identifier traps
+/// too, unless a method's documentation says otherwise.
 public struct DiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Equatable, Sendable {

@@ -41,9 +41,10 @@ struct DiffableItems<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   /// Returns the changes from these items to the items of another snapshot; nil if the order of sections
   /// changes.
   ///
-  /// With nil, all data is reloaded.
+  /// If the result is nil, the caller reloads all data.
   ///
-  /// Among the items that stay in a section, as many as possible keep their order, and the others move.
+  /// Among the items that stay in a section, as many as possible keep their order, and the other items
+  /// move.
   func changes(to new: DiffableItems, reloading snapshot: Snapshot) -> BatchChanges? {
     let (before, after) = (self.snapshot.sectionIdentifiers, new.snapshot.sectionIdentifiers)
     let (old, coming) = (Set(before), Set(after))

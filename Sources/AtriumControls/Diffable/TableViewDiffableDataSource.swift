@@ -2,7 +2,7 @@ import AtriumKit
 
 /// Provides the rows of a table from snapshots, and animates the differences between them.
 ///
-/// The initialiser makes it the data source of the table. The table does not retain it.
+/// The initialiser makes the object the data source of the table. The table does not retain the object.
 open class TableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: TableViewDataSource {
@@ -20,14 +20,14 @@ open class TableViewDiffableDataSource<
   ///
   /// - Parameters:
   ///   - tableView: The table.
-  ///   - cellProvider: Makes the cell of an item. Traps if it returns nil.
+  ///   - cellProvider: Makes the cell of an item. Traps if the closure returns nil.
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider
     tableView.dataSource = self
   }
 
-  /// Shows another snapshot.
+  /// Shows the content of another snapshot.
   ///
   /// - Parameters:
   ///   - snapshot: The sections and items.
@@ -49,7 +49,8 @@ open class TableViewDiffableDataSource<
     if animatingDifferences { update() } else { View.performWithoutAnimation(update) }
   }
 
-  /// Shows another snapshot by reloading all data, without computing differences; clears the selection.
+  /// Shows the content of another snapshot by reloading all data, without computing differences; clears the
+  /// selection.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (@MainActor () -> Void)? = nil

@@ -5,7 +5,7 @@ public import AtriumKit
 /// A view that displays an image.
 ///
 /// If ``AtriumKit/View/contentMode`` makes the image larger than the view, the image is drawn beyond the
-/// bounds unless the view clips. Hit testing uses the bounds.
+/// bounds unless the view clips its contents. Hit testing uses the bounds.
 open class ImageView: View {
   /// The image.
   open var image: Image? {
@@ -16,7 +16,7 @@ open class ImageView: View {
       setNeedsDisplay()
     }
   }
-  /// The theme colour for a template image; nil for none.
+  /// The theme colour for a template image; nil for no role.
   ///
   /// Without a role, a template is drawn in ``AtriumKit/View/tintColor``. Any other image keeps its colours.
   /// An image with the rendering mode `alwaysOriginal` always keeps its colours.
@@ -24,7 +24,7 @@ open class ImageView: View {
     didSet { if tintRole != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a view with the size of an image.
+  /// Makes a view that shows an image, with the size of the image.
   ///
   /// The view receives no touches.
   ///
@@ -59,7 +59,7 @@ open class ImageView: View {
   /// Returns the size of the image.
   open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
 
-  /// The image's size; no intrinsic metric without an image.
+  /// The image's size; without an image, the view has no intrinsic size.
   open override var intrinsicContentSize: Size {
     image?.size ?? Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }

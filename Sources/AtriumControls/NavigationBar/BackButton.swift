@@ -15,7 +15,7 @@ final class BackButton: Button {
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     super.draw(rect, in: canvas)
-    // A chevron without a title is centred; one point to the left balances its shape.
+    // A chevron without a title is centred; a shift of one point to the left balances its shape.
     let x = isTitleHidden ? bounds.midX - 1 : bounds.minX + BarMetrics.chevronWidth - 2
     let center = mirrored(Point(x: x, y: bounds.midY))
     let glyph: Glyph = isRightToLeft ? .chevronRight : .chevronLeft

@@ -5,7 +5,7 @@ extension NavigationBar {
   /// The appearance of the bar in a situation for which no other appearance was set.
   ///
   /// The bar keeps a copy of each of the four appearances. Changes to the copy are displayed at once. The
-  /// appearances of the ``topItem`` override the bar's.
+  /// appearances of the ``topItem`` override the bar's appearances.
   public var standardAppearance: NavigationBarAppearance {
     get { appearances.standard }
     set { appearances.standard = newValue }
@@ -17,9 +17,9 @@ extension NavigationBar {
   }
   /// The appearance while the content is scrolled to the edge next to the bar.
   ///
-  /// If it is nil, the default, the standard appearance is used with a transparent background, unless no
-  /// appearance at all was set: then the bar keeps its default background. The appearance applies while
-  /// ``isContentAtScrollEdge`` is true, which a navigation controller sets.
+  /// If the property is nil, the default, the standard appearance is used with a transparent background,
+  /// but if no appearance at all was set, the bar keeps its default background. The appearance applies
+  /// while ``isContentAtScrollEdge`` is true, which a navigation controller sets.
   public var scrollEdgeAppearance: NavigationBarAppearance? {
     get { appearances[.scrollEdge] }
     set { appearances[.scrollEdge] = newValue }
@@ -55,13 +55,13 @@ extension NavigationBar {
 
   /// Returns whether content behind the bar can be visible while the bar shows an item (N-16).
   ///
-  /// A container then lets its content extend below the bar. The content can be visible if the bar is
+  /// If so, a container lets its content extend below the bar. The content can be visible if the bar is
   /// translucent, or if an appearance that was set makes the background transparent in some situation.
   public func showsContentBehind(for item: NavigationItem) -> Bool {
     isTranslucent || BarLook.isSeeThrough(appearances, item: item.appearances)
   }
 
-  /// The appearance for the current situation.
+  /// The appearance and the background for the current situation.
   var look: BarLook<NavigationBarAppearance> {
     BarLook(
       of: appearances, item: topItem?.appearances,
@@ -95,12 +95,13 @@ extension NavigationItem {
     get { appearances[.compact] }
     set { appearances[.compact] = newValue }
   }
-  /// The item's appearance at the scroll edge; nil, the default, uses ``NavigationBar/scrollEdgeAppearance``.
+  /// The item's appearance while the content is scrolled to the edge next to the bar; nil, the default,
+  /// uses ``NavigationBar/scrollEdgeAppearance``.
   public var scrollEdgeAppearance: NavigationBarAppearance? {
     get { appearances[.scrollEdge] }
     set { appearances[.scrollEdge] = newValue }
   }
-  /// The item's appearance at the scroll edge in a compact height.
+  /// The item's appearance in a compact height while the content is scrolled to the edge next to the bar.
   ///
   /// Nil, the default, uses ``NavigationBar/compactScrollEdgeAppearance``.
   public var compactScrollEdgeAppearance: NavigationBarAppearance? {

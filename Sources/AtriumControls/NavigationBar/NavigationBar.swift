@@ -16,7 +16,7 @@ open class NavigationBar: View {
 
   /// The delegate, which decides about pops and is notified of changes; not retained.
   open weak var delegate: (any NavigationBarDelegate)?
-  /// The stack of items, with the topmost item last; nil before items were set.
+  /// The stack of items, with the topmost item last; nil until items are set.
   ///
   /// Setting the stack displays the top item without animation.
   open var items: [NavigationItem]? {
@@ -32,7 +32,7 @@ open class NavigationBar: View {
 
   /// Whether the content is scrolled to the edge next to the bar, which selects ``scrollEdgeAppearance``.
   ///
-  /// False by default. A navigation controller sets it for its bar.
+  /// False by default. A navigation controller sets this property of its bar.
   public var isContentAtScrollEdge = false {
     didSet { if isContentAtScrollEdge != oldValue { updateLook() } }
   }
@@ -90,7 +90,7 @@ open class NavigationBar: View {
     }
   }
 
-  /// Pops the top item, unless it is the only one.
+  /// Pops the top item, unless it is the only item.
   ///
   /// - Returns: The popped item; nil if the stack has no item below it.
   @discardableResult
@@ -104,9 +104,9 @@ open class NavigationBar: View {
     return item
   }
 
-  /// Pops all items above the given one, in one transition.
+  /// Pops all items above the given item, in one transition.
   ///
-  /// Does nothing if that item is not in the stack.
+  /// If that item is not in the stack, nothing happens.
   ///
   /// - Returns: The popped items, the lowest first.
   @discardableResult
@@ -139,7 +139,7 @@ open class NavigationBar: View {
       height: rowsHeight + (showsLargeTitle ? NavigationBar.largeTitleHeight - collapse : 0))
   }
 
-  /// Whether the title of the top item is large; never in a compact height (N-27).
+  /// Whether the title of the top item is large; always false in a compact height (N-27).
   public var showsLargeTitle: Bool {
     guard prefersLargeTitles, traitCollection.verticalSizeClass == .regular else { return false }
     for item in stack.reversed() {
@@ -160,7 +160,7 @@ open class NavigationBar: View {
     Theme.barHeight + (item.prompt == nil ? 0 : BarMetrics.promptHeight)
   }
 
-  /// The fitting height; no intrinsic width.
+  /// The fitting height; the bar has no intrinsic width.
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
@@ -170,7 +170,7 @@ open class NavigationBar: View {
     surface.draw(look.background, in: canvas, isTranslucent: isTranslucent)
   }
 
-  /// Changes between the large and the small title when the vertical size class changes.
+  /// Switches between the large and the small title when the vertical size class changes.
   ///
   /// Call `super`: required.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -201,7 +201,8 @@ open class NavigationBar: View {
   /// Lays out the item's views in the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // The content may have a transform during a transition, so its frame is not set.
+    // The content may have a transform during a transition, so its bounds and centre are set instead of its
+    // frame.
     content?.bounds.size = bounds.size
     content?.center = bounds.center
     content?.collapse = collapse
@@ -244,9 +245,9 @@ open class NavigationBar: View {
     if delegate?.navigationBar(self, shouldPop: item) ?? true { popItem(animated: true) }
   }
 
-  /// Lists the items below the top item, the nearest first.
+  /// Shows a list of the items below the top item, the nearest first.
   ///
-  /// Choosing one pops to it.
+  /// If the user chooses an item, the bar pops to it.
   private func listBackItems(at button: View) {
     let entries = stack.dropLast().reversed().map { item in
       OverflowEntry(item: ObjectIdentifier(item), title: item.title ?? "Back", image: nil) {
@@ -289,7 +290,8 @@ open class NavigationBar: View {
         content.layOutNow()
       }
     }
-    // This follows the layout of the content, because a container may animate the change of height.
+    // The superview's layout is requested after the layout of the content, because a container may animate
+    // the change of height.
     invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
     guard animated, window != nil, let old, let content else {

@@ -137,13 +137,13 @@ final class NavigationBarContent: View {
     largeTitle.frame = Rect(
       x: margin, y: -collapse - BarMetrics.margin / 2,
       width: max(0, bounds.width - 2 * margin), height: height)
-    // The small title fades in during the last 40 % of the collapse.
+    // The small title fades in during the last 40 % of the large title's collapse.
     let part = (collapse / height - 0.6) / 0.4
     title.alpha = showsLargeTitle ? min(max(0, part), 1) : 1
   }
 
-  /// Returns the widths that the back button and both rows get: the widths that they need, limited by the
-  /// space reserved for the title.
+  /// Returns the widths that the back button and both rows of buttons get: the widths that they need,
+  /// limited by the space reserved for the title.
   ///
   /// The back button hides its title before items move to overflow lists.
   private func widths(in area: Rect) -> (back: Double, left: Double, right: Double) {
@@ -154,7 +154,7 @@ final class NavigationBarContent: View {
     var backWidth = 0.0
     if !back.isHidden {
       let need = back.sizeThatFits(.zero).width
-      // A chevron alone is clearer than a title truncated after two letters.
+      // A chevron alone is clearer than a title that is truncated after two letters.
       let rest = room - leftNeed - rightNeed
       back.isTitleHidden = rest < min(need, BarMetrics.leastBackWidth)
       backWidth = back.isTitleHidden ? BarMetrics.arrowWidth : min(need, rest)
@@ -163,7 +163,7 @@ final class NavigationBarContent: View {
     let rest = max(0, room - backWidth)
     var rightWidth = min(rightNeed, max(rest - leftNeed, rest / 2))
     var leftWidth = min(leftNeed, rest - rightWidth)
-    // Items take precedence over the title.
+    // Bar buttons take precedence over the title.
     let most = max(0, area.width - backWidth - BarMetrics.itemSpacing)
     rightWidth = right.width(in: min(max(rightWidth, right.leastWidth), most))
     leftWidth = left.width(in: min(max(leftWidth, left.leastWidth), most - rightWidth))

@@ -15,7 +15,7 @@ open class NavigationItem: ViewControllerAttachment {
 
   /// The title in the centre.
   ///
-  /// It follows changes of the controller's title (L-27).
+  /// The title follows changes of the controller's title (L-27).
   open var title: String? {
     didSet { if title != oldValue { changed() } }
   }
@@ -48,19 +48,19 @@ open class NavigationItem: ViewControllerAttachment {
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { changed() } }
   }
-  /// The items at the leading edge of the bar, the right edge in a right-to-left layout; nil for none.
+  /// The items at the leading edge of the bar, the right edge in a right-to-left layout; nil for no items.
   open var leftBarButtonItems: [BarButtonItem]? {
     didSet { changed() }
   }
-  /// The items at the trailing edge of the bar, the outermost first; nil for none.
+  /// The items at the trailing edge of the bar, the outermost first; nil for no items.
   open var rightBarButtonItems: [BarButtonItem]? {
     didSet { changed() }
   }
 
-  /// The bar that displays the item or its back button, and is notified of changes.
+  /// The bar that displays the item or its back button, and that is notified of changes to the item.
   weak var bar: NavigationBar?
 
-  /// The item's appearances, which override the bar's.
+  /// The item's appearances, which override the bar's appearances.
   private(set) lazy var appearances = makeAppearances()
 
   /// Makes an item with a title.
@@ -87,13 +87,13 @@ open class NavigationItem: ViewControllerAttachment {
     title = owner.title
   }
 
-  /// The first of the ``leftBarButtonItems``; setting it replaces all of them.
+  /// The first of the ``leftBarButtonItems``; setting this property replaces all items.
   open var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first of the ``rightBarButtonItems``; setting it replaces all of them.
+  /// The first of the ``rightBarButtonItems``; setting this property replaces all items.
   open var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }

@@ -1,15 +1,16 @@
 import AtriumGraphics
 
-/// An entry of an overflow list: a bar item that does not fit, or an item to which a back button leads.
+/// An entry of an overflow list: a bar item that does not fit into the bar, or an item to which a back
+/// button leads.
 struct OverflowEntry {
   /// The identity of the bar item.
   var item: ObjectIdentifier
   var title: String
   var image: Image?
   var isEnabled = true
-  /// Whether the entry is the selected one of its list.
+  /// Whether the entry is the selected entry of its list.
   var isSelected = false
-  /// The text of the badge; empty for a dot; nil for no badge.
+  /// The text of the badge; an empty string shows a dot, and nil shows no badge.
   var badge: String?
   /// Called after the list has been dismissed.
   var action: @MainActor () -> Void

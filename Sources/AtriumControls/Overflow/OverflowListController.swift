@@ -2,7 +2,8 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A popover that lists bar items: the items that do not fit, or the items to which a back button leads.
+/// A popover that lists bar items: the items that do not fit into a bar, or the items to which a back
+/// button leads.
 final class OverflowListController: ViewController {
   private static let width = (least: 180.0, most: 300.0)
   private static let padding = Theme.spacing(1)
@@ -66,7 +67,7 @@ final class OverflowListController: ViewController {
 }
 
 extension OverflowListController: TableViewDelegate {
-  /// Performs the entry's action on a click or Enter.
+  /// Performs an entry's action when the user clicks it or presses Enter.
   ///
   /// Arrow keys only move the cursor.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
@@ -83,7 +84,7 @@ extension View {
   /// - Parameters:
   ///   - entries: The entries of the list.
   ///   - opener: The view that the popover points at.
-  ///   - rect: The part of `opener` that the popover points at; nil for all of it.
+  ///   - rect: The part of `opener` that the popover points at; nil for the whole view.
   ///   - label: The list's accessibility label.
   /// - Returns: The list; nil if it cannot be presented, for example because another controller is presented.
   func showOverflow(

@@ -2,7 +2,7 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A row of dots, one for each page, that marks the current page and lets the user choose another.
+/// A row of dots, one for each page, that marks the current page and lets the user choose another page.
 ///
 /// A click on one side of the current dot moves by one page; a click on a dot selects its page. Dragging
 /// along the row selects the page under the finger or pointer. The arrow keys, Home and End change the page
@@ -12,7 +12,7 @@ public import AtriumKit
 /// smaller dot at an end means that more pages follow.
 open class PageControl: Control {
   private static let dotSide = 8.0
-  /// The size of an end dot if more pages follow.
+  /// The side length of a dot at the end if more pages follow.
   private static let endDotSide = 4.0
   private static let currentWidth = 20.0
   private static let spacing = 8.0
@@ -31,13 +31,13 @@ open class PageControl: Control {
   private var travel = PressTravel(at: 0)
   private var oldPage: Int?
 
-  /// The number of pages; not below 0.
+  /// The number of pages; a negative number counts as 0.
   open var numberOfPages: Int {
     get { storedCount }
     set { setNumberOfPages(newValue) }
   }
-  /// The index of the current page, from 0; setting the property sends no event, and clamps to the existing
-  /// pages.
+  /// The index of the current page, from 0; setting this property sends no event, and the index is limited
+  /// to the existing pages.
   open var currentPage: Int {
     get { storedPage }
     set { setCurrentPage(newValue, animated: false) }
@@ -147,7 +147,7 @@ open class PageControl: Control {
     return true
   }
 
-  /// Moves by one page, or to the dot that was clicked.
+  /// Moves by one page, or to the page of the dot that was clicked.
   open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     oldPage = nil
     guard !travel.isDrag, isTouchInside, let current = dot(of: storedPage) else { return }
@@ -262,7 +262,7 @@ open class PageControl: Control {
     let side = isEnd && !isCurrent ? PageControl.endDotSide : PageControl.dotSide
     let width = Double(shown.count - 1) * PageControl.pitch + PageControl.currentWidth
     let index = Double(page - shown.lowerBound)
-    // The current dot is longer than the others, so the dots after it are shifted.
+    // The current dot is longer than the other dots, so the dots after it are shifted.
     let extra = PageControl.currentWidth - PageControl.dotSide
     let start =
       bounds.midX - width / 2 + index * PageControl.pitch + (page > storedPage ? extra : 0)

@@ -10,14 +10,14 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
   let rowHeight: Double
   let count: Int
   private(set) var selectedRow = 0
-  /// Makes or updates the view of a row.
+  /// Makes the view of a row; the second argument is a view to reuse.
   var makeRow: (Int, View?) -> View = { _, _ in View() }
   /// Called when the user has selected another row.
   var didSelect: (Int) -> Void = { _ in }
   private var rows: [Int: View] = [:]
   private var spare: [View] = []
   private var press: Point?
-  /// The target row of a programmatic scroll; nil while a finger or a wheel scrolls the column.
+  /// The target row of an animated scroll; nil while a finger or a wheel scrolls the column.
   private var aim: Int?
 
   init(component: Int, count: Int, rowHeight: Double) {

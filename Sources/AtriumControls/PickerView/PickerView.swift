@@ -1,15 +1,15 @@
 public import AtriumGeometry
 public import AtriumGraphics
-// Public: see Button.
+// The import is public for the reason given in Button.swift.
 public import AtriumKit
 
 /// A view with columns of rows that scroll behind a selection indicator.
 ///
-/// Fingers, a pointer, a touchpad and a wheel scroll a column, and a click or a tap on a row selects it. Tab
-/// moves from column to column. The arrow keys, Page Up, Page Down, Home and End select rows. Only visible rows
-/// have views.
+/// Fingers, a pointer, a touchpad and a wheel scroll a column, and a click or a tap on a row selects that
+/// row. Tab moves from column to column. The arrow keys, Page Up, Page Down, Home and End select rows. Only
+/// visible rows have views.
 open class PickerView: View {
-  /// The height of rows without a height from the delegate, in points.
+  /// The height of rows for which the delegate provides no height, in points.
   static let rowHeight = 32.0
 
   /// The source of the components and rows; not retained.
@@ -48,17 +48,17 @@ open class PickerView: View {
     return columns.count
   }
 
-  /// The number of rows in a component.
+  /// Returns the number of rows in a component.
   public func numberOfRows(inComponent component: Int) -> Int { column(component)?.count ?? 0 }
 
-  /// The size of the rows of a component, in points.
+  /// Returns the size of the rows of a component, in points.
   public func rowSize(forComponent component: Int) -> Size {
     guard let column = column(component) else { return .zero }
     layoutIfNeeded()
     return Size(width: column.bounds.width, height: column.rowHeight)
   }
 
-  /// The view of a row; nil if the row is not visible.
+  /// Returns the view of a row; nil if the row is not visible.
   public func view(forRow row: Int, forComponent component: Int) -> View? {
     column(component)?.view(of: row)
   }

@@ -1,8 +1,8 @@
 /// Provides the components and rows of a picker.
 @MainActor
 public protocol PickerViewDataSource: AnyObject {
-  /// The number of components, each a column of rows.
+  /// Returns the number of components, each a column of rows.
   func numberOfComponents(in pickerView: PickerView) -> Int
-  /// The number of rows in a component.
+  /// Returns the number of rows in a component.
   func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int
 }

@@ -9,7 +9,7 @@ public protocol PickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: PickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
-  /// Returns the view of a row; nil, the default, for a label with the row's title.
+  /// Returns the view of a row; nil, the default, uses a label with the row's title.
   ///
   /// - Parameters:
   ///   - pickerView: The picker.

@@ -68,14 +68,14 @@ open class ProgressView: View {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Returns the offered width, or 160 points if none is offered, and a fixed height.
+  /// Returns the offered width, or 160 points if no width is offered, and a fixed height.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 && size.width.isFinite ? size.width : ProgressView.size.width,
       height: ProgressView.size.height)
   }
 
-  /// The fitting height; no intrinsic width.
+  /// The fitting height; the view has no intrinsic width.
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
@@ -93,7 +93,7 @@ open class ProgressView: View {
     updateParts(animated: false)
   }
 
-  /// Updates the completed part to the theme and the layout direction.
+  /// Updates the completed part when the theme or the layout direction changes.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     updateParts(animated: false)

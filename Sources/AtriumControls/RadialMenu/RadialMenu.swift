@@ -4,9 +4,10 @@ public import AtriumKit
 /// A menu whose items fly out of a start button and are arranged around it on an arc.
 ///
 /// The menu's bounds contain the whole area over which the items fly. While the menu is closed, only the
-/// start button receives clicks and touches; all others go to the views below. While it is open, a click
-/// beside the items closes it (AM-5). Escape closes it too, and the arrow keys move the focus along the arc.
-/// The default values are those of AwesomeMenu, on which the menu is modelled (AM-1 … AM-6).
+/// start button receives clicks and touches; all other clicks and touches go to the views below. While the
+/// menu is open, a click beside the items closes the menu (AM-5). Escape closes the menu too, and the arrow
+/// keys move the focus along the arc. The default values are those of AwesomeMenu, after which the menu is
+/// modelled (AM-1 … AM-6).
 ///
 /// With reduced motion the items do not fly, but fade.
 open class RadialMenu: View {
@@ -14,7 +15,7 @@ open class RadialMenu: View {
   public weak var delegate: (any RadialMenuDelegate)?
   /// The items, in the order of the arc.
   ///
-  /// Setting them closes the menu without animation.
+  /// Setting this property closes the menu without animation.
   public var items: [RadialMenuItem] {
     didSet { reload() }
   }
@@ -51,7 +52,7 @@ open class RadialMenu: View {
 
   /// Whether the menu is open or opening.
   public private(set) var isOpen = false
-  /// Whether items are moving; meanwhile the menu receives no clicks or touches.
+  /// Whether items are moving; while they move, the menu receives no clicks or touches.
   public private(set) var isAnimating = false
 
   private let startButton = RadialMenuButton(.start, title: "Menu")
@@ -71,7 +72,7 @@ open class RadialMenu: View {
 
   /// Opens the menu: the items fly out one after another.
   ///
-  /// Does nothing while the menu is open or moving.
+  /// This method does nothing while the menu is open or moving.
   public func open(animated: Bool = true) {
     guard !isOpen, !isAnimating else { return }
     isOpen = true
@@ -85,9 +86,9 @@ open class RadialMenu: View {
     }
   }
 
-  /// Closes the menu: the items return one after another, the last one first.
+  /// Closes the menu: the items return one after another, the last item first.
   ///
-  /// Does nothing while the menu is closed or moving.
+  /// This method does nothing while the menu is closed or moving.
   public func close(animated: Bool = true) {
     guard isOpen, !isAnimating else { return }
     beginClosing(animated: animated)
@@ -119,7 +120,7 @@ open class RadialMenu: View {
     delegate?.radialMenuDidClose(self)
   }
 
-  /// Animates the flights of the items, each starting a little later than the previous one.
+  /// Animates the flights of the items, each starting a little later than the previous flight.
   ///
   /// - Parameters:
   ///   - animated: Whether the flights are animated.
@@ -155,7 +156,8 @@ open class RadialMenu: View {
     }
   }
 
-  /// Moves an item from the start over the far and the near radius to its final position (AM-3).
+  /// Moves an item from the start button past its final position to the far radius, back to the near radius
+  /// and to its final position (AM-3).
   private func expand(_ button: RadialMenuButton, _ index: Int) {
     let arc = arc
     View.performWithoutAnimation {
@@ -170,7 +172,7 @@ open class RadialMenu: View {
     turn(button, from: expandRotation, to: 0, between: 0.3, and: 0.4)
   }
 
-  /// Moves an item from its final position over the far radius to the start.
+  /// Moves an item from its final position to the far radius and then to the start button.
   private func collapse(_ button: RadialMenuButton, _ index: Int) {
     let far = arc.place(of: index, at: farRadius)
     View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { button.center = far }
@@ -209,8 +211,8 @@ open class RadialMenu: View {
 
   // MARK: Choosing
 
-  /// Notifies the delegate of the choice and closes the menu: the chosen item grows, the others shrink, all
-  /// fade (AM-4).
+  /// Notifies the delegate of the choice and closes the menu: the chosen item grows, the other items
+  /// shrink, and all items fade (AM-4).
   private func choose(_ index: Int) {
     guard isOpen, !isAnimating else { return }
     delegate?.radialMenu(self, didSelectItemAt: index)
@@ -293,8 +295,8 @@ open class RadialMenu: View {
 
   /// Returns whether the menu contains a point.
   ///
-  /// An open menu contains all points of its bounds, a closed one the points of the start button. While items
-  /// move, the menu contains no point.
+  /// An open menu contains all points of its bounds, and a closed menu contains the points of the start
+  /// button. While items move, the menu contains no point.
   open override func point(inside point: Point, with event: Event?) -> Bool {
     guard !isAnimating else { return false }
     return isOpen ? super.point(inside: point, with: event) : startButton.frame.contains(point)

@@ -8,8 +8,8 @@ struct RadialMenuArc {
   let startAngle: Double
   /// The angle from the first item to the last, in radians.
   ///
-  /// If it is a full circle or more, the items divide it evenly, so that the first and the last do not
-  /// coincide.
+  /// If the angle is a full circle or more, the items divide it evenly, so that the first and the last item
+  /// do not coincide.
   let wholeAngle: Double
 
   /// Returns the position of an item at a distance from the centre.
@@ -18,7 +18,7 @@ struct RadialMenuArc {
     return center + Point(x: 0, y: -radius).applying(AffineTransform(rotationAngle: angle))
   }
 
-  /// Returns the angle from the first item to the given one, in radians; 0 for a single item.
+  /// Returns the angle from the first item to the given item, in radians; 0 for a single item.
   private func direction(of index: Int) -> Double {
     guard count > 1 else { return 0 }
     let turn = 2 * Double.pi

@@ -15,7 +15,8 @@ final class RadialMenuButton: Control {
   }
 
   private let kind: Kind
-  /// Called with a key that the button does not handle itself; returns whether the key was handled.
+  /// Called with a key that the button does not handle itself; the closure returns whether it handled the
+  /// key.
   var onKey: ((KeyboardHIDUsage) -> Bool)?
 
   init(_ kind: Kind, title: String) {

@@ -6,7 +6,8 @@ public struct RadialMenuItem {
   public var title: String
   /// The image of the item.
   ///
-  /// It is drawn as a template in the theme's colours, unless its rendering mode is `alwaysOriginal`.
+  /// The image is drawn as a template in the theme's colours, unless its rendering mode is
+  /// `alwaysOriginal`.
   public var image: Image?
   /// Whether the user can choose the item.
   public var isEnabled: Bool

@@ -1,11 +1,12 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// A ring above the content of a scroll view; the user pulls the content down to request new content.
+/// A ring above the content of a scroll view; the user pulls down the content to request new content.
 ///
-/// Set it as ``ScrollView/refreshControl``. A pull by the control's height sends
-/// ``Control/Event/valueChanged``. The ring then spins in a row above the content until ``endRefreshing()`` is
-/// called. The control does not handle Ctrl+R and F5: a program adds key commands for them.
+/// Set the control as ``ScrollView/refreshControl``. A pull by the control's height sends
+/// ``Control/Event/valueChanged``. The ring then spins in a row above the content until ``endRefreshing()``
+/// is called. The control does not handle the keys Ctrl+R and F5. A program can add key commands for these
+/// keys.
 open class RefreshControl: Control {
   /// The height of the control, in points; a pull by this length starts a refresh.
   static let height = 60.0

@@ -6,7 +6,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// The time for which touches of the content are delayed while a finger may begin to scroll, in seconds.
   static let contentDelay = 0.15
 
-  /// The current scroll input.
+  /// The current scroll input of a wheel or a touchpad.
   private(set) var scroll: ScrollInput?
   /// The view that the first touch hit.
   private(set) weak var contentView: View?
@@ -34,7 +34,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
       scrollView?.fingersCameDown()
     }
     super.touchesBegan(touches, with: event)
-    // A finger that stops decelerating content is not a tap, so the pan needs no minimum distance.
+    // A touch that stops decelerating content is not a tap, so the pan needs no minimum distance.
     if isFirst, isCatching, state == .possible { state = .began }
   }
 

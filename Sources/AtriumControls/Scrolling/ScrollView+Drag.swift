@@ -4,7 +4,7 @@ import AtriumKit
 extension ScrollView {
   /// Returns whether the pan may begin.
   ///
-  /// It may if this view can scroll in the pan's direction, or if no ancestor can.
+  /// The pan may begin if this view can scroll in the pan's direction, or if no ancestor can.
   func panShouldBegin() -> Bool {
     guard isScrollEnabled, let pan = panGestureRecognizer as? ScrollPanGestureRecognizer else {
       return false
@@ -26,7 +26,7 @@ extension ScrollView {
     return outerScrollView(along: axis, for: -way[axis]) == nil && !yields(way)
   }
 
-  /// Returns whether a downward drag at the top belongs to the sheet that contains this view (M-10).
+  /// Returns whether a downward drag at the top should move the sheet that contains this view (M-10).
   private func yields(_ way: Point) -> Bool {
     guard way.dominantAxis == .vertical, way.y > 0 else { return false }
     return panGestureRecognizer.touches.contains { touch in
@@ -51,7 +51,8 @@ extension ScrollView {
     }
   }
 
-  /// Returns the distance by which a wheel step moves the offset, in points; horizontal if Shift is pressed.
+  /// Returns the distance by which a wheel step moves the offset, in points; the distance is horizontal if
+  /// Shift is pressed.
   private func stepDistance(_ scroll: ScrollInput) -> Point {
     let delta = scroll.delta
     let isTurned = scroll.modifierFlags.contains(.shift) && delta.x == 0
@@ -75,7 +76,7 @@ extension ScrollView {
     endAnimation()
   }
 
-  /// Moves content that is beyond an edge back after the last finger was lifted.
+  /// Moves content that is beyond an edge back to the edge, after the last finger has been lifted.
   func fingersAreGone() {
     guard hasFingers else { return }
     hasFingers = false
@@ -89,8 +90,8 @@ extension ScrollView {
     let way = pan.travel(in: self)
     var axes = Set(ScrollAxis.allCases.filter { canDrag($0) })
     if isDirectionalLockEnabled, way != .zero { axes.formIntersection([way.dominantAxis]) }
-    // The distance up to the pan's recognition is not applied to the offset (G-30). Scroll input has no such
-    // distance.
+    // The distance that the finger moves before the pan is recognised is not applied to the offset (G-30).
+    // Scroll input has no such distance.
     var slop = Point.zero
     if pan.scroll == nil, !pan.isCatching {
       for axis in axes { slop[axis] = way[axis] }
@@ -102,7 +103,7 @@ extension ScrollView {
 
   /// Moves the content from its current offset.
   ///
-  /// An offset or limits that the program has changed during the drag therefore cause no jump.
+  /// An offset or limits that the program has changed during the drag therefore causes no jump.
   private func continueDrag(_ pan: PanGestureRecognizer) {
     guard let drag else { return }
     let travel = pan.travel(in: self)
@@ -118,7 +119,7 @@ extension ScrollView {
 
   /// Returns an offset moved by a distance.
   ///
-  /// An outer scroll view that can scroll takes the part beyond the content.
+  /// An outer scroll view that can scroll scrolls by the part of the distance beyond the content's end.
   private func dragged(_ offset: Double, by distance: Double, _ axis: ScrollAxis) -> Double {
     let limits = limits(axis)
     let wanted = offset + distance
@@ -139,7 +140,7 @@ extension ScrollView {
 
   /// Scrolls by a distance that an inner scroll view could not scroll.
   ///
-  /// - Returns: The remaining distance, which neither this view nor an outer one can scroll.
+  /// - Returns: The remaining distance, which neither this view nor an outer view can scroll.
   private func take(_ distance: Double, along axis: ScrollAxis) -> Double {
     endAnimation()
     var offset = contentOffset

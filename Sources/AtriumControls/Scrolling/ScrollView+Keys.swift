@@ -28,9 +28,9 @@ extension ScrollView {
   /// horizontal.
   private var mainAxis: ScrollAxis { overflows(.vertical) ? .vertical : .horizontal }
 
-  /// Returns whether forward means a larger offset.
+  /// Returns whether scrolling forward increases the offset.
   ///
-  /// It does except for the horizontal axis in a right-to-left layout.
+  /// The result is true except for the horizontal axis in a right-to-left layout.
   private func isForward(_ axis: ScrollAxis) -> Bool {
     axis == .vertical || traitCollection.layoutDirection == .leftToRight
   }
@@ -46,7 +46,7 @@ extension ScrollView {
     if isPagingEnabled { return turnPage(axis, by: isForward ? 1 : -1) }
     let inset = adjustedContentInset[axis]
     let room = bounds.size[axis] - inset.near - inset.far
-    // The last line of the old page stays visible.
+    // The last line of the previous page stays visible.
     let distance = max(room / 2, room - keyboardScrollDistance)
     return scroll(axis, by: isForward ? distance : -distance)
   }

@@ -17,7 +17,7 @@ extension TableView {
   /// The pass for the current revision and bounds.
   var presentPass: CellPass { CellPass(revision: revision, bounds: bounds) }
 
-  /// Whether the rows and the bounds are unchanged since a pass began.
+  /// Returns whether the rows and the bounds are unchanged since a pass began.
   func isCurrent(_ pass: CellPass) -> Bool { pass == presentPass }
 
   /// Adds the cells, headers and footers that have become visible, and removes those that no longer are.

@@ -82,7 +82,7 @@ final class InputMethodServer {
     }
   }
 
-  /// Whether the root window lists the server.
+  /// Returns whether the root window lists the server.
   private func isListed(_ display: OpaquePointer) -> Bool {
     var type: Atom = 0
     var format: Int32 = 0

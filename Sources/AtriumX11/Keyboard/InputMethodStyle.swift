@@ -9,7 +9,7 @@ package enum InputMethodStyle: UInt, CaseIterable, Sendable {
   /// The input method shows nothing: `XIMPreeditNone | XIMStatusNone`.
   case none = 0x0810
 
-  /// The styles to try, best first.
+  /// Returns the styles to try, best first.
   ///
   /// - Parameter supported: The styles of the input method.
   /// - Returns: The supported styles that this program knows.

@@ -134,7 +134,7 @@ final class InputMethodThread {
   }
 }
 
-/// The thread's function; an inline closure would be inferred as isolated to the main actor.
+/// Returns the thread's function; an inline closure would be inferred as isolated to the main actor.
 private func runInputMethod(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let context else { return nil }
   Unmanaged<InputMethodThread>.fromOpaque(context).takeRetainedValue().run()

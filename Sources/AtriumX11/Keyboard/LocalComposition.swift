@@ -101,7 +101,7 @@ final class LocalComposition {
     return context
   }
 
-  /// The key press at the head of the queue, which is not removed; nil if it belongs to another
+  /// Returns the key press at the head of the queue, which is not removed; nil if it belongs to another
   /// window.
   private func next(_ display: OpaquePointer, in window: XID) -> XKeyEvent? {
     guard XEventsQueued(display, QueuedAlready) > 0 else { return nil }

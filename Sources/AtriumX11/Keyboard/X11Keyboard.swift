@@ -60,7 +60,7 @@ final class X11Keyboard {
     loadedMasks = nil
   }
 
-  /// Whether a release belongs to an auto-repeat: a press of the same key with the same time
+  /// Returns whether a release belongs to an auto-repeat: a press of the same key with the same time
   /// follows.
   func isRepeated(_ event: XKeyEvent) -> Bool {
     guard !repeatsAreMarked else { return false }
@@ -136,7 +136,7 @@ final class X11Keyboard {
     return masks ?? ModifierMasks()
   }
 
-  /// The character of a keysym that encodes a code point, or of a few named keysyms.
+  /// Returns the character of a keysym that encodes a code point, or of a few named keysyms.
   private static func character(of keysym: KeySym) -> String {
     let value: UInt32
     switch keysym {

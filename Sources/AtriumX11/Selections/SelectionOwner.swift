@@ -196,7 +196,7 @@ final class SelectionOwner {
     return names.map { connection.atoms[$0] }
   }
 
-  /// Whether a time of the server is before another; its 32 bits wrap around every 49.7 days.
+  /// Returns whether a time of the server is before another; its 32 bits wrap around every 49.7 days.
   private static func isEarlier(_ one: UInt, than other: UInt) -> Bool {
     Int32(bitPattern: UInt32(truncatingIfNeeded: one) &- UInt32(truncatingIfNeeded: other)) < 0
   }

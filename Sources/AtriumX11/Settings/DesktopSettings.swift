@@ -81,7 +81,7 @@ package struct DesktopSettings: Equatable, Sendable {
     return result
   }
 
-  /// Whether a theme's name belongs to a dark theme.
+  /// Returns whether a theme's name belongs to a dark theme.
   ///
   /// Themes come in pairs, and one word of the name marks the dark one: `Adwaita-dark`,
   /// `Mint-Y-Dark-Aqua`. `Arc-Darker` does not count: only its window frame is dark.

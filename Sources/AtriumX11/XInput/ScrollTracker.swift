@@ -51,7 +51,7 @@ package struct ScrollTracker {
   /// Makes a tracker without devices.
   package init() {}
 
-  /// Whether the device has an axis for the direction of a wheel button, so that the server's
+  /// Returns whether the device has an axis for the direction of a wheel button, so that the server's
   /// emulated presses of that button are redundant.
   package func hasAxis(forButton button: Int, of source: Int) -> Bool {
     guard (4...7).contains(button) else { return false }

@@ -16,7 +16,7 @@ package struct XInputVersion: Comparable, Sendable {
     self.minor = minor
   }
 
-  /// The newest version without a disabled feature.
+  /// Returns the newest version without a disabled feature.
   ///
   /// - Parameter extensions: The extensions that may be used.
   /// - Returns: The version to request from the server.
@@ -32,7 +32,7 @@ package struct XInputVersion: Comparable, Sendable {
   /// Whether swipes and pinches can be selected.
   package var hasGestures: Bool { self >= XInputVersion(major: 2, minor: 4) }
 
-  /// Whether one version is older than another.
+  /// Returns whether one version is older than another.
   package static func < (one: XInputVersion, other: XInputVersion) -> Bool {
     (one.major, one.minor) < (other.major, other.minor)
   }

@@ -3,14 +3,15 @@ public import AtriumKit
 
 /// The appearance of a bar in one situation: its background, and the line between the bar and the content.
 ///
-/// Use the subclass for the bar: ``NavigationBarAppearance``, ``ToolbarAppearance`` or ``TabBarAppearance``.
-/// A bar copies each appearance that it is given. Changes to the copy are displayed at once.
+/// Use the subclass for the bar: ``NavigationBarAppearance``, ``ToolbarAppearance`` or
+/// ``TabBarAppearance``. A bar stores a copy of each appearance that the program sets. Changes to the copy
+/// are displayed at once.
 @MainActor
 open class BarAppearance {
   var background = BarBackground.material {
     didSet { changed() }
   }
-  /// Notifies the bar or the item that shows the appearance of a change.
+  /// Notifies the bar or the item that shows this appearance when a property has changed.
   var onChange: (@MainActor () -> Void)?
 
   /// Makes the default appearance of a bar.
@@ -26,13 +27,14 @@ open class BarAppearance {
 
   func changed() { onChange?() }
 
-  /// Sets the default background: the bar's material in the theme's surface colour, and the theme's line.
+  /// Sets the default background: the bar's material in the theme's surface colour, with a line in the
+  /// theme's colour.
   ///
   /// The content shows through the material if the bar is translucent.
   open func configureWithDefaultBackground() { background = .material }
 
-  /// Sets an opaque background in the theme's surface colour, even in a translucent bar, and the theme's
-  /// line.
+  /// Sets an opaque background in the theme's surface colour, even in a translucent bar, with a line in the
+  /// theme's colour.
   open func configureWithOpaqueBackground() { background = .opaque }
 
   /// Sets a transparent background without a line.
@@ -40,8 +42,8 @@ open class BarAppearance {
 
   /// The colour of the background.
   ///
-  /// Nil shows the material of ``configureWithDefaultBackground()``, the ``backgroundEffect``, or nothing. An
-  /// opaque background whose colour was not set follows the theme. Its colour then reads as the surface
+  /// Nil shows the material of ``configureWithDefaultBackground()``, the ``backgroundEffect``, or nothing.
+  /// An opaque background whose colour was not set follows the theme. The property then returns the surface
   /// colour of the light theme.
   open var backgroundColor: Color? {
     get { background.color ?? (isThemedSurface ? Theme.light.surface : nil) }
@@ -53,10 +55,10 @@ open class BarAppearance {
 
   private var isThemedSurface: Bool { background.isSurface && !background.isMaterial }
 
-  /// The blur behind ``backgroundColor``; nil, the default, for none.
+  /// The blur behind ``backgroundColor``; nil, the default, for no blur.
   ///
   /// Setting the effect, even to nil, replaces the material of ``configureWithDefaultBackground()``, which
-  /// does not blur.
+  /// has no blur.
   open var backgroundEffect: BlurEffect? {
     get { background.effect }
     set {
@@ -67,7 +69,7 @@ open class BarAppearance {
     }
   }
 
-  /// The image over ``backgroundColor``, stretched to the size of the bar; nil, the default, for none.
+  /// The image over ``backgroundColor``, stretched to the size of the bar; nil, the default, for no image.
   open var backgroundImage: Image? {
     get { background.image }
     set { background.image = newValue }

@@ -13,13 +13,13 @@ enum BarSituation: Hashable {
 @MainActor
 final class BarAppearances<Appearance: BarAppearance> {
   private var stored: [BarSituation: Appearance] = [:]
-  /// The standard appearance that is used until the program sets one.
+  /// The standard appearance that is used until the program sets an appearance.
   private var initial: Appearance?
   private var changesQuietly = false
-  /// Notifies the bar or the item of a change.
+  /// Notifies the bar or the item when an appearance has changed.
   var onChange: (@MainActor () -> Void)?
 
-  /// The appearance that was set for a situation; nil if none was.
+  /// The appearance that was set for a situation; nil if no appearance was set.
   subscript(situation: BarSituation) -> Appearance? {
     get { stored[situation] }
     set {
@@ -31,7 +31,7 @@ final class BarAppearances<Appearance: BarAppearance> {
     }
   }
 
-  /// The standard appearance of a bar; there always is one.
+  /// The standard appearance of a bar; never nil.
   ///
   /// Changing the initial appearance counts as setting it.
   var standard: Appearance {
@@ -51,9 +51,10 @@ final class BarAppearances<Appearance: BarAppearance> {
     return made
   }
 
-  /// Changes the standard appearance for an older property of the bar.
+  /// Changes the standard appearance for a property of the bar that sets a part of it, such as
+  /// `barTintColor`.
   ///
-  /// This does not count as setting it.
+  /// The change does not count as setting an appearance.
   func changeStandard(_ change: (Appearance) -> Void) {
     changesQuietly = true
     change(standard)
@@ -71,12 +72,12 @@ struct BarLook<Appearance: BarAppearance> {
 
   /// Finds the appearance for a situation.
   ///
-  /// If the content is at the edge and no appearance was set for that, the background is transparent. If no
-  /// appearance was set at all, the bar keeps its default background.
+  /// If the content is at the edge and no appearance was set for that situation, the background is
+  /// transparent. If no appearance was set at all, the bar keeps its default background.
   ///
   /// - Parameters:
   ///   - bar: The appearances of the bar.
-  ///   - item: The appearances of the item that the bar shows; they override the bar's.
+  ///   - item: The appearances of the item that the bar shows; they override the bar's appearances.
   ///   - isCompact: Whether the height is compact.
   ///   - isAtEdge: Whether the content is scrolled to the edge next to the bar.
   @MainActor

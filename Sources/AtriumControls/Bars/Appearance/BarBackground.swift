@@ -21,11 +21,11 @@ struct BarBackground {
   var image: Image?
   var shadow = Shadow.themed
 
-  /// The default background of a bar.
+  /// The default background of a bar: its material.
   static var material: BarBackground { BarBackground() }
-  /// The theme's surface colour, opaque even in a translucent bar.
+  /// A background in the theme's surface colour, which is opaque even in a translucent bar.
   static var opaque: BarBackground { BarBackground(isMaterial: false) }
-  /// No background and no line.
+  /// A transparent background without a line.
   static var transparent: BarBackground {
     BarBackground(isMaterial: false, isSurface: false, shadow: .colored(nil))
   }
@@ -35,14 +35,14 @@ struct BarBackground {
     image == nil && !(color.map { $0.alpha >= 1 } ?? isSurface)
   }
 
-  /// Returns the fill colour of the background; nil for none.
+  /// Returns the fill colour of the background; nil for no fill.
   func fill(in theme: Theme, isTranslucent: Bool) -> Color? {
     var fill = color ?? (isSurface ? theme.surface : nil)
     if isMaterial, isTranslucent { fill?.alpha *= BarMetrics.translucentAlpha }
     return fill
   }
 
-  /// Returns the colour of the line; nil for none.
+  /// Returns the colour of the line; nil for no line.
   func line(in theme: Theme) -> Color? {
     switch shadow {
     case .themed: theme.separator

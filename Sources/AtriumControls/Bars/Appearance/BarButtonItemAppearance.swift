@@ -13,7 +13,7 @@ open class BarButtonItemStateAppearance {
 
 /// The appearance of a bar's buttons of one style.
 ///
-/// It applies to titles. Images are drawn in the tint colour.
+/// The appearance applies to titles. Images are drawn in the tint colour.
 @MainActor
 open class BarButtonItemAppearance {
   /// The appearance in the normal state.

@@ -2,7 +2,7 @@ import AtriumGraphics
 
 /// The appearance of a navigation bar in one situation.
 open class NavigationBarAppearance: BarAppearance {
-  /// The font and the colour of the title in the middle; missing attributes are taken from the theme.
+  /// The font and the colour of the title; missing attributes are taken from the theme.
   open var titleTextAttributes: [TextAttribute: Any] = [:] {
     didSet { changed() }
   }

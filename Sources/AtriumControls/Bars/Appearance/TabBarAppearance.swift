@@ -11,14 +11,15 @@ open class TabBarAppearance: BarAppearance {
   }
   /// The appearance of items with the title beside the image; the bar keeps a copy.
   ///
-  /// If it sets nothing, ``stackedLayoutAppearance`` is used. The width of the bar decides the layout.
+  /// If this appearance sets no property, ``stackedLayoutAppearance`` is used. The width of the bar decides
+  /// the layout.
   open var inlineLayoutAppearance: TabBarItemAppearance {
     get { layout(.inline) }
     set { set(newValue.copy(), for: .inline) }
   }
   /// The appearance of items with the title beside the image in a compact height; the bar keeps a copy.
   ///
-  /// If it sets nothing, ``inlineLayoutAppearance`` is used.
+  /// If this appearance sets no property, ``inlineLayoutAppearance`` is used.
   open var compactInlineLayoutAppearance: TabBarItemAppearance {
     get { layout(.compactInline) }
     set { set(newValue.copy(), for: .compactInline) }
@@ -43,7 +44,8 @@ open class TabBarAppearance: BarAppearance {
 
   /// Returns the appearance that is used in a layout.
   ///
-  /// It is the first one in the fallback order that sets anything, or otherwise the layout's own appearance.
+  /// The result is the first appearance in the fallback order that sets any property, or otherwise the
+  /// layout's own appearance.
   func effectiveLayout(_ style: TabBarItemAppearance.Style) -> TabBarItemAppearance {
     let styles: [TabBarItemAppearance.Style] =
       switch style {

@@ -1,5 +1,5 @@
 public import AtriumGeometry
-// Public: see Button.
+// The import is public for the reason given in Button.swift.
 public import AtriumKit
 
 /// A reusable view in a collection view: a cell, a supplementary view or a decoration view.
@@ -38,9 +38,9 @@ open class CollectionReusableView: View, ReusedView {
   /// Call `super`: not needed.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
-  /// Returns the preferred attributes of the view: by default the given attributes.
+  /// Returns the preferred attributes of the view: by default, the given attributes.
   ///
-  /// A cell in a layout that estimates sizes returns them with the fitting size of its content.
+  /// A cell in a layout that estimates sizes returns attributes with the fitting size of its content.
   ///
   /// Call `super`: not needed.
   open func preferredLayoutAttributesFitting(

@@ -1,12 +1,12 @@
 public import AtriumGeometry
 public import AtriumGraphics
-// Public: see Button.
+// The import is public for the reason given in Button.swift.
 public import AtriumKit
 
 /// The view of one item of a collection view.
 ///
 /// Add subviews to ``contentView``. A cell forwards touches to its collection view, which highlights and
-/// selects it; a control inside keeps its own touches.
+/// selects the cell. A control inside the cell keeps its own touches.
 open class CollectionViewCell: CollectionReusableView {
   /// The superview of the content; it fills the cell.
   public let contentView = View()
@@ -33,7 +33,7 @@ open class CollectionViewCell: CollectionReusableView {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { updateBackground() } }
   }
-  /// Whether the keyboard cursor of the collection view is at the cell.
+  /// Whether the keyboard cursor of the collection view is at the cell's item.
   var hasCursor = false {
     didSet { if hasCursor != oldValue { setNeedsDisplay() } }
   }
@@ -71,7 +71,7 @@ open class CollectionViewCell: CollectionReusableView {
     selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
   }
 
-  /// The attributes with the size that the constraints of the content view determine.
+  /// Returns the attributes with the size that the constraints of the content view determine.
   ///
   /// Without such constraints a width or a height stays unchanged.
   open override func preferredLayoutAttributesFitting(

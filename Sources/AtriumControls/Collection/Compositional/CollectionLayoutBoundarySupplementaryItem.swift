@@ -2,7 +2,7 @@ public import AtriumGeometry
 
 /// A side or a corner of a rectangle.
 public enum RectAlignment: Hashable, Sendable {
-  /// No side and no corner.
+  /// Neither a side nor a corner.
   case none
   /// The middle of the top edge.
   case top
@@ -31,7 +31,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutIt
   public let alignment: RectAlignment
   /// The offset of the view from its aligned position, in points.
   public let offset: Point
-  /// Whether the view makes the section longer; otherwise the view overlaps the groups.
+  /// Whether the view makes the section longer; if false, the view overlaps the groups.
   ///
   /// True by default.
   public var extendsBoundary = true
@@ -56,7 +56,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutIt
     super.init(layoutSize: layoutSize)
   }
 
-  /// Whether the view is after the groups.
+  /// Returns whether the view is after the groups.
   func isAtEnd(_ axis: FlowAxis) -> Bool {
     switch alignment {
     case .bottom, .bottomLeading,

@@ -1,8 +1,8 @@
 public import AtriumGeometry
-// Public: see Button.
+// The import is public for the reason given in Button.swift.
 public import AtriumKit
 
-/// The container of a part of a compositional layout.
+/// The container of a section or group in a compositional layout.
 @MainActor
 public protocol CollectionLayoutContainer {
   /// The size of the container, in points.

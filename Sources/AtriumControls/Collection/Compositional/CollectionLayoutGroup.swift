@@ -32,7 +32,7 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
   let arrangement: Arrangement
   /// The items of the group, in order.
   public let subitems: [CollectionLayoutItem]
-  /// The distance between items; nil for none.
+  /// The distance between items; nil for no distance.
   public var interItemSpacing: CollectionLayoutSpacing?
 
   private init(
@@ -85,7 +85,7 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
     CollectionLayoutGroup(layoutSize, isHorizontal: false, .count(count, equal: false), [subitem])
   }
 
-  /// Makes a group whose item frames a closure computes.
+  /// Makes a group whose item frames are computed by a closure.
   ///
   /// - Parameters:
   ///   - layoutSize: The size of the group.

@@ -15,7 +15,7 @@ public final class CollectionViewCompositionalLayoutConfiguration {
 
 /// A layout of sections, nested groups and items, with fractional, absolute or estimated sizes, as in UIKit.
 ///
-/// Each section repeats one group for all its items. The cost of a frame does not depend on the number of
+/// Each section repeats one group for all its items. The time for a frame does not depend on the number of
 /// items.
 open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// Makes the section with an index; nil for an empty section.
@@ -45,7 +45,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       configuration: configuration ?? CollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Makes a layout that requests each section's description from a closure.
+  /// Makes a layout that gets the description of each section from a closure.
   public init(
     sectionProvider: @escaping SectionProvider,
     configuration: CollectionViewCompositionalLayoutConfiguration? = nil
@@ -109,7 +109,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     axis.size(along: starts.total, across: axis.across(room))
   }
 
-  // MARK: What it returns
+  // MARK: Attributes
 
   /// Returns the attributes of the cells, supplementary views and decoration views in a rectangle of the
   /// content.
@@ -276,7 +276,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
   }
 
-  /// Whether new bounds change the size of the sections, or headers or footers are pinned to the visible part.
+  /// Returns whether new bounds change the size of the sections, or headers or footers are pinned to the
+  /// visible part.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     room(for: newBounds.size) != room || hasPins
   }
@@ -290,7 +291,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     return context
   }
 
-  /// Invalidates the parts of the layout that a context names.
+  /// Invalidates the parts of the layout that a context specifies.
   ///
   /// Call `super`: required.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {

@@ -2,8 +2,8 @@ import AtriumGeometry
 
 /// The computed geometry of a section in a compositional layout, with coordinates from 0 along the layout.
 ///
-/// All groups share the frames of one pattern, except groups with cells that prefer other sizes. So the cost
-/// does not depend on the number of items.
+/// All groups share the frames of one pattern, except groups with cells that prefer other sizes. The
+/// computing time therefore does not depend on the number of items.
 @MainActor
 struct CompositionalSection {
   let section: CollectionLayoutSection
@@ -13,7 +13,7 @@ struct CompositionalSection {
   let isMirrored: Bool
   /// Whether the groups follow one another across the layout, and scroll in that direction.
   let isOrthogonal: Bool
-  /// The frames in a group whose cells have no preferred sizes.
+  /// The frames of the items in a group whose cells have no preferred sizes.
   let pattern: GroupPlaces
   /// The groups whose cells prefer other sizes, by group index.
   private var own: [Int: GroupPlaces] = [:]
@@ -82,15 +82,15 @@ struct CompositionalSection {
     return sides.near + groups.total - spacing + sides.far
   }
 
-  /// The part of the section that scrolls across the layout.
+  /// The frame of the part of the section that scrolls across the layout.
   var orthogonalFrame: Rect {
     axis.rect(
       along: groupsStart, across: 0, length: axis.along(pattern.size),
       breadth: axis.across(environment.contentSize))
   }
 
-  /// Returns the offsets at which scrolling can stop near an offset: those that align a group with the
-  /// beginning or the middle of the view.
+  /// Returns the offsets at which scrolling can stop near an offset: the offsets that align a group with
+  /// the beginning or the middle of the view.
   func orthogonalStops(around offset: Double) -> [Double] {
     guard groups.count > 0 else { return [] }
     let near = axis.across(insets).near
@@ -146,7 +146,7 @@ struct CompositionalSection {
     return leaf
   }
 
-  /// Updates a group for the preferred sizes of its cells.
+  /// Computes the frames of a group again for the preferred sizes of its cells.
   mutating func update(groupOf item: Int, preferred: (Int) -> Size?) {
     let group = item / perGroup
     let first = group * perGroup

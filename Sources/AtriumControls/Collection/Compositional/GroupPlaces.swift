@@ -22,10 +22,11 @@ struct GroupPlaces {
   ///
   /// - Parameters:
   ///   - group: The group.
-  ///   - size: The size of the group; estimated dimensions are replaced.
+  ///   - size: The size of the group; an estimated width or height is replaced with the space that the
+  ///     items need.
   ///   - environment: The environment, passed to the closure of a custom group.
   ///   - isMirrored: Whether the reading direction is right to left.
-  ///   - preferred: Returns the preferred size of the cell at an index in the group; nil without one.
+  ///   - preferred: Returns the preferred size of the cell at an index in the group; nil if there is none.
   init(
     of group: CollectionLayoutGroup, size: Size, environment: LayoutEnvironment, isMirrored: Bool,
     preferred: (Int) -> Size?

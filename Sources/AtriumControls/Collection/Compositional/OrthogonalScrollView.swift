@@ -35,7 +35,7 @@ final class OrthogonalScrollView: ScrollView, ScrollViewDelegate {
   private var section: OrthogonalSection
   private var start = 0.0
 
-  /// Makes the scroll view of a section at an earlier scroll offset.
+  /// Makes the scroll view of a section at the scroll offset that the section had before.
   init(
     of section: OrthogonalSection, at offset: Double, axis: ScrollAxis, in owner: CollectionView
   ) {
@@ -58,7 +58,7 @@ final class OrthogonalScrollView: ScrollView, ScrollViewDelegate {
     if contentSize != section.contentSize { contentSize = section.contentSize }
   }
 
-  /// The offset across the layout.
+  /// The scroll offset across the layout.
   var offset: Double { contentOffset[axis] }
 
   /// Scrolls so that a part of the content is visible.
@@ -86,7 +86,7 @@ final class OrthogonalScrollView: ScrollView, ScrollViewDelegate {
       let previous = stops.filter { $0 < present - 0.5 }.max() ?? present
       stops = [previous, present, next]
       wanted = min(max(wanted, previous), next)
-      // A flick scrolls by one group, however short its distance is.
+      // A flick scrolls by one group, even if its distance is short.
       if velocity[axis] > 0.2 { wanted = next } else if velocity[axis] < -0.2 { wanted = previous }
     }
     var result = target

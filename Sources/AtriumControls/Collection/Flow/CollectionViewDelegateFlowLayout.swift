@@ -5,8 +5,8 @@ public import AtriumGeometry
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// Returns the size of an item, in points; by default ``CollectionViewFlowLayout/itemSize``.
   ///
-  /// The layout calls this method once for each item between two reloads: for the first 1,000 items at once,
-  /// and for other items when they come near the visible part.
+  /// The layout calls this method once for each item between two reloads: for the first 1,000 items
+  /// immediately, and for other items when they are about to become visible.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -48,34 +48,34 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
 }
 
 extension CollectionViewDelegateFlowLayout {
-  /// Returns the layout's value.
+  /// Returns ``CollectionViewFlowLayout/itemSize``.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> Size {
     (collectionViewLayout as? CollectionViewFlowLayout)?.askedCommonSize() ?? .zero
   }
-  /// Returns the layout's value.
+  /// Returns ``CollectionViewFlowLayout/sectionInset``.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets { (collectionViewLayout as? CollectionViewFlowLayout)?.sectionInset ?? .zero }
-  /// Returns the layout's value.
+  /// Returns ``CollectionViewFlowLayout/minimumLineSpacing``.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> Double { (collectionViewLayout as? CollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-  /// Returns the layout's value.
+  /// Returns ``CollectionViewFlowLayout/minimumInteritemSpacing``.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> Double { (collectionViewLayout as? CollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
-  /// Returns the layout's value.
+  /// Returns ``CollectionViewFlowLayout/headerReferenceSize``.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> Size { (collectionViewLayout as? CollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
-  /// Returns the layout's value.
+  /// Returns ``CollectionViewFlowLayout/footerReferenceSize``.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int

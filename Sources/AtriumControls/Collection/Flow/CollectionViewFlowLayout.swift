@@ -3,9 +3,10 @@ import AtriumKit
 
 /// A layout of lines of items, in sections with headers and footers, as in UIKit.
 ///
-/// A line takes as many items as fit. Full lines are justified, and the last line of a section uses the same
-/// distances. Items of different lengths are centred in their line. A ``CollectionViewDelegateFlowLayout`` may
-/// give each section separate distances and each item a separate size.
+/// A line contains as many items as fit. Full lines are justified, and the last line of a section uses the
+/// same distances. Items of different lengths are centred in their line. A
+/// ``CollectionViewDelegateFlowLayout`` may give each section separate distances and each item a separate
+/// size.
 open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The size of items without a size from the delegate, in points; 50×50 by default.
   open var itemSize = Size(width: 50, height: 50) {
@@ -17,7 +18,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   open var estimatedItemSize = Size.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
-  /// The estimate to set for self-sizing cells without a known size.
+  /// The estimate to use for self-sizing cells without a known size.
   public static let automaticSize = Size(width: 50.0001, height: 50.0001)
   /// The minimum distance between lines, in points; 10 by default.
   open var minimumLineSpacing = 10.0 {
@@ -35,13 +36,13 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   open var sectionInset = EdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// The size of headers, in points, of which only the dimension along the scroll direction is used; zero for
-  /// none.
+  /// The size of headers, in points, of which only the dimension along the scroll direction is used; zero
+  /// for no header.
   open var headerReferenceSize = Size.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The size of footers, in points, of which only the dimension along the scroll direction is used; zero for
-  /// none.
+  /// The size of footers, in points, of which only the dimension along the scroll direction is used; zero
+  /// for no footer.
   open var footerReferenceSize = Size.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
@@ -61,7 +62,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   private var isStale = true
   /// The preferred sizes of cells.
   private var preferred: [IndexPath: Size] = [:]
-  /// The breadth of the lines for which the sections are valid.
+  /// The breadth of the lines for which the sections were computed.
   private var breadth = -1.0
   /// Whether the default implementation of the delegate's size method was called.
   private var askedForCommonSize = false
@@ -90,7 +91,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   // MARK: Preparing
 
-  /// Requests the distances, and computes the lines of the first items.
+  /// Requests the distances from the delegate, and computes the lines of the first items.
   ///
   /// Call `super`: required.
   open override func prepare() {
@@ -139,7 +140,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
 
   private var delegateHasSizes = false
-  /// The size from the call that found out whether the delegate implements the size method.
+  /// The first item and its size, from the call that determined whether the delegate implements the size
+  /// method.
   private var firstSize: (item: IndexPath, size: Size)?
 
   private var commonSize: Size { estimatesSizes ? estimatedItemSize : itemSize }
@@ -148,7 +150,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     (axis.along(size).asLength, axis.across(size).asLength)
   }
 
-  /// Returns the breadth of the lines, including section insets, in bounds of the given size.
+  /// Returns the breadth of the lines, including section insets, for a view with bounds of the given size.
   private func room(for size: Size) -> Double {
     let insets = axis.across(collectionView?.adjustedContentInset ?? .zero)
     return max(0, axis.across(size) - insets.near - insets.far)
@@ -177,7 +179,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         ?? minimumInteritemSpacing).asLength)
   }
 
-  /// Arranges the items of a section in lines up to a position in the section.
+  /// Arranges the items of a section in lines, up to the given position in the section.
   private func measure(_ index: Int, to place: Double, least: Int = 0) {
     guard let view = collectionView, !sections[index].isMeasured(to: place, least: least) else {
       return
@@ -199,7 +201,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     starts.set(section.length, of: index)
   }
 
-  // MARK: What it returns
+  // MARK: Attributes
 
   /// The size of the whole content.
   open override var collectionViewContentSize: Size {
@@ -255,7 +257,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return attributes
   }
 
-  /// Returns the rectangle moved to a whole pixel, so that its text is sharp.
+  /// Returns a rectangle moved to whole pixels, so that its text is sharp.
   private func aligned(_ rect: Rect) -> Rect {
     guard let collectionView else { return rect }
     return Rect(
@@ -313,7 +315,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Whether new bounds change the breadth of the lines, or headers or footers are pinned to the visible part.
+  /// Returns whether new bounds change the breadth of the lines, or headers or footers are pinned to the
+  /// visible part.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     room(for: newBounds.size) != breadth || sectionHeadersPinToVisibleBounds
       || sectionFootersPinToVisibleBounds
@@ -329,7 +332,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return context
   }
 
-  /// Invalidates the parts of the layout that a context names; a context of another class invalidates all.
+  /// Invalidates the parts of the layout that a context specifies; a context of another class invalidates
+  /// all.
   ///
   /// Call `super`: required.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {

@@ -10,12 +10,12 @@ struct FlowAxis: Hashable {
   func across(_ size: Size) -> Double { isVertical ? size.width : size.height }
   func along(_ point: Point) -> Double { isVertical ? point.y : point.x }
 
-  /// The insets before and after the lines, along the layout.
+  /// Returns the insets before and after the lines, along the layout.
   func along(_ insets: EdgeInsets) -> (near: Double, far: Double) {
     isVertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
   }
 
-  /// The insets beside the lines.
+  /// Returns the insets beside the lines.
   func across(_ insets: EdgeInsets) -> (near: Double, far: Double) {
     isVertical ? (insets.left, insets.right) : (insets.top, insets.bottom)
   }

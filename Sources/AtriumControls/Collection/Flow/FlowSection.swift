@@ -3,7 +3,7 @@ import AtriumGeometry
 /// The computed geometry of a section in a flow layout, with coordinates from 0 along the layout.
 ///
 /// Items of equal size are a grid: they need no memory, and their frames are computed on request. Items of
-/// different sizes are arranged in lines from the first item to the last requested one. The items after that
+/// different sizes are arranged in lines from the first item to the last requested item. All later items
 /// count as a grid of the estimated size.
 struct FlowSection {
   private struct Line {
@@ -15,7 +15,7 @@ struct FlowSection {
 
   let metrics: FlowMetrics
   let count: Int
-  /// The size of all items, or the estimated size of items that are not arranged yet: along and across the
+  /// The size of all items, or the estimated size of items that are not arranged yet, along and across the
   /// layout.
   let size: (length: Double, breadth: Double)
   /// Whether the items have different sizes.
@@ -63,13 +63,13 @@ struct FlowSection {
 
   // MARK: Items of different sizes
 
-  /// Returns whether lines exist up to a position and for a number of items.
+  /// Returns whether lines exist up to the given position and for at least the given number of items.
   func isMeasured(to place: Double, least: Int) -> Bool {
     guard isVaried, grid.first < count else { return true }
     return grid.first >= least && grid.start > place
   }
 
-  /// Makes lines up to a position, and for a minimum number of items.
+  /// Makes lines up to a position and for a minimum number of items, if they do not exist yet.
   ///
   /// - Parameters:
   ///   - place: The position, in points from the beginning of the section.
@@ -173,7 +173,8 @@ struct FlowPlace {
 }
 
 extension Array {
-  /// Returns the first index whose element satisfies a condition, by binary search; the count if none does.
+  /// Returns the first index whose element satisfies a condition, by binary search; the count if no element
+  /// satisfies it.
   ///
   /// All later elements must satisfy the condition too.
   fileprivate func firstIndex(after holds: (Element) -> Bool) -> Int {

@@ -24,7 +24,8 @@ open class CollectionViewLayout {
     CollectionViewLayoutAttributes.self
   }
 
-  /// Computes the arrangement; called after each invalidation and before the other methods.
+  /// Computes the arrangement; the collection view calls this method after each invalidation and before the
+  /// other methods.
   ///
   /// Call `super`: not needed.
   open func prepare() {}
@@ -40,7 +41,7 @@ open class CollectionViewLayout {
   /// Call `super`: not needed.
   ///
   /// - Parameter rect: The rectangle, in points.
-  /// - Returns: The attributes; nil, the default, for none.
+  /// - Returns: The attributes; nil, the default, for no views.
   open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? { nil }
 
   /// Returns the attributes of an item; nil by default.
@@ -85,7 +86,8 @@ open class CollectionViewLayout {
     invalidateLayout(with: type(of: self).invalidationContextClass.init())
   }
 
-  /// Invalidates the parts of the layout that a context names; the view's next layout pass computes them again.
+  /// Invalidates the parts of the layout that a context specifies; the view's next layout pass computes
+  /// them again.
   ///
   /// Call `super`: required.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
@@ -121,7 +123,7 @@ open class CollectionViewLayout {
   /// Call `super`: not needed.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
 
-  /// Called in the animation of a batch of changes, after the attributes are set.
+  /// Called in the animation of a batch of changes, after the attributes have been applied.
   ///
   /// Call `super`: not needed.
   open func finalizeCollectionViewUpdates() {}
@@ -174,7 +176,7 @@ open class CollectionViewLayout {
 
   /// Returns the attributes in a rectangle of the content without calling the delegate or the data source.
   ///
-  /// The view calls the method when the data source has already changed and the layout has not.
+  /// The view calls the method when the data source has already changed but the layout has not.
   func knownAttributes(in rect: Rect) -> [CollectionViewLayoutAttributes] {
     layoutAttributesForElements(in: rect) ?? []
   }

@@ -29,7 +29,8 @@ open class CollectionViewLayoutAttributes {
   /// Whether the view is hidden.
   open var isHidden = false
 
-  /// The section that contains the view and scrolls across the layout; nil for none.
+  /// The section that contains the view and scrolls across the layout; nil if the view is in no such
+  /// section.
   var orthogonalSection: Int?
   /// Whether the cell's preferred width applies, if the layout estimates sizes.
   var choosesWidth = true
@@ -101,7 +102,7 @@ open class CollectionViewLayoutAttributes {
 
   /// Returns a copy of the attributes.
   ///
-  /// Call `super`: required. It makes the copy with `init()`.
+  /// Call `super`: required. The base class makes the copy with `init()`.
   open func copy() -> CollectionViewLayoutAttributes {
     let copy = type(of: self).init()
     copy.indexPath = indexPath

@@ -6,9 +6,8 @@ open class CollectionViewLayoutInvalidationContext {
   /// Whether the numbers of sections and items may have changed.
   public internal(set) var invalidateDataSourceCounts = false
 
-  /// Whether the delegate's sizes and distances are unchanged.
-  ///
-  /// Only pinned views or the preferred sizes of cells have changed.
+  /// Whether only pinned views or the preferred sizes of cells have changed, so that the delegate's sizes
+  /// and distances stay valid.
   var keepsPlaces = false
 
   /// Makes a context.

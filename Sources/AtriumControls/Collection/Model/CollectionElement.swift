@@ -20,9 +20,9 @@ struct CollectionElement: Hashable {
     CollectionElement(category: category, kind: kind, path: path)
   }
 
-  /// Returns whether this element is drawn over an element with the same `zIndex`.
+  /// Returns whether this element is drawn in front of another element with the same `zIndex`.
   ///
-  /// Supplementary views are over cells. Elements of one category are ordered by index path.
+  /// Supplementary views are in front of cells. Elements of one category are ordered by index path.
   func isOver(_ other: CollectionElement) -> Bool {
     let (own, its) = (category.order, other.category.order)
     guard own == its else { return own > its }
@@ -31,7 +31,7 @@ struct CollectionElement: Hashable {
 }
 
 extension CollectionView.ElementCategory {
-  /// The drawing order: decoration views are behind cells.
+  /// The drawing order: decoration views, then cells, then supplementary views.
   fileprivate var order: Int {
     switch self {
     case .decorationView: 0

@@ -73,9 +73,9 @@ extension CollectionView {
     }
   }
 
-  /// Requests the new item counts, and assigns the views to their new index paths.
+  /// Requests the new item counts, and assigns the visible views to their new index paths.
   ///
-  /// In a window, adds cells for items that become visible.
+  /// In a window, the method also adds cells for items that become visible.
   ///
   /// - Returns: The views of deleted and reloaded items; nil if the data source or the layout changed the items
   ///   during the call.
@@ -112,7 +112,7 @@ extension CollectionView {
     return leaving
   }
 
-  /// Returns the element after the batch; nil if it is deleted or gets a new view.
+  /// Returns the element after the batch; nil if the element is deleted or gets a new view.
   private func newElement(
     _ element: CollectionElement, _ changes: BatchChanges, _ map: (IndexPath) -> IndexPath?
   ) -> CollectionElement? {
@@ -126,7 +126,7 @@ extension CollectionView {
     return map(element.path).map(element.moved)
   }
 
-  /// Returns the old attributes of items near the visible part, by new index paths.
+  /// Returns the old attributes of items near the visible part, keyed by their new index paths.
   private func oldPlaces(
     _ map: (IndexPath) -> IndexPath?
   ) -> [IndexPath: CollectionViewLayoutAttributes] {
@@ -173,7 +173,7 @@ extension CollectionView {
   }
 
   /// Returns the item that gets the cursor after a deletion: the item with the same index, or else the last
-  /// one.
+  /// item.
   private func neighbour(of path: IndexPath) -> IndexPath? {
     guard counts.indices.contains(path.section), counts[path.section] > 0 else { return nil }
     return IndexPath(item: min(path.item, counts[path.section] - 1), section: path.section)

@@ -4,17 +4,18 @@ extension CollectionView {
   /// Applies several changes at once, and animates the visible items to their new frames in 0.3 s.
   ///
   /// Deleted, reloaded and moved items have the index paths from before the batch. Inserted items and the
-  /// destinations of moves have the index paths from after it. The order of the calls does not matter. The data
-  /// source must change in the same way: traps if its counts do not match.
+  /// destinations of moves have the index paths from after the batch. The order of the calls does not
+  /// matter. The data source must change in the same way. Traps if its counts do not match the changes.
   ///
   /// - Parameters:
   ///   - updates: A closure that calls the methods that change items.
-  ///   - completion: Called at the end of the animation, with true if nothing interrupted it.
+  ///   - completion: Called at the end of the animation, with true if the animation was not interrupted.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    // Before the item counts have been read there is nothing to update, so the batch becomes a reload. It
-    // also ends a movement by the user, whose positions it would change.
+    // Before the item counts have been read there is nothing to update, so the batch becomes a reload. The
+    // batch also ends a movement of an item by the user, because the batch would change the positions of
+    // that movement.
     if changes == nil {
       changes = BatchChanges()
       changes?.isReload = !isLoaded || movement != nil
@@ -76,7 +77,7 @@ extension CollectionView {
     change { changes in changes.reloadedSections.formUnion(sections) }
   }
 
-  /// Adds a change; outside a batch, the change becomes a separate batch.
+  /// Adds a change; outside a batch, the change becomes a batch of its own.
   private func change(_ body: @escaping (inout BatchChanges) -> Void) {
     performBatchUpdates {
       var changed = self.changes ?? BatchChanges()

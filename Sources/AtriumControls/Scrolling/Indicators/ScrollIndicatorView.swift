@@ -70,8 +70,8 @@ final class ScrollIndicatorView: View {
     setNeedsDisplay()
   }
 
-  /// Returns the thumb's position: its length is proportional to the visible part, and shorter beyond an
-  /// edge.
+  /// Returns the thumb's position: its length is proportional to the visible part of the content, and
+  /// shorter if the content is beyond an edge.
   private func thumbPlace(
     in scrollView: ScrollView, track: Double
   ) -> (start: Double, length: Double) {
@@ -112,7 +112,7 @@ final class ScrollIndicatorView: View {
 
   // MARK: The pointer
 
-  /// Returns whether a point hits the thumb, or anywhere in the strip while the indicator is in use.
+  /// Returns whether a point hits the thumb or, while the indicator is in use, any part of the strip.
   override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
     isInUse ? bounds.contains(point) : thumb.contains(point)
   }

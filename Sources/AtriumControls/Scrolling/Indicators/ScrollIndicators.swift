@@ -17,9 +17,9 @@ final class ScrollIndicators {
     for view in views { scrollView.addSubview(view) }
   }
 
-  /// The indicator that is further back.
+  /// The rear one of the two indicators.
   ///
-  /// Subviews that stay in front of the content are inserted below it.
+  /// Subviews that stay in front of the content are inserted below this view.
   var backmost: View { views[0] }
 
   /// Whether at least one indicator is visible.
@@ -31,7 +31,7 @@ final class ScrollIndicators {
     for view in views { scrollView.bringSubviewToFront(view) }
   }
 
-  /// Moves the indicators with the bounds, since they do not scroll with the content.
+  /// Moves the indicators together with the view's bounds, since they do not scroll with the content.
   func layOut() {
     guard let scrollView else { return }
     View.performWithoutAnimation {
@@ -93,7 +93,7 @@ final class ScrollIndicators {
   /// Called when a pointer enters or leaves an indicator.
   func usageDidChange() { flash() }
 
-  /// Called when a drag has ended, or when the last finger was lifted.
+  /// Called when a drag has ended, or when the last finger has been lifted.
   func handsAreGone() {
     if isShown { flash() }
   }

@@ -3,7 +3,7 @@ import AtriumGeometry
 extension ScrollMotion {
   /// The spring that moves a page to its position; it is shorter than the bounce at the edges.
   static let pageSpring = Spring(duration: 0.45)
-  /// The spring for the steps of a wheel or a key.
+  /// The spring for the scroll steps of a wheel or a key.
   static let stepSpring = Spring(duration: 0.2)
   /// The speed above which a release gives the content momentum, in points per second.
   private static let restingSpeed = 10.0
@@ -14,8 +14,8 @@ extension ScrollMotion {
   ///   - offset: The content offset, in points.
   ///   - velocity: The velocity of the offset, in points per second.
   ///   - time: The window's time, in seconds.
-  ///   - limits: The range of offsets at rest.
-  ///   - target: The offset at which the motion must end; nil lets it end where it comes to rest.
+  ///   - limits: The range of valid offsets.
+  ///   - target: The offset at which the motion must end; nil lets the motion end where it comes to rest.
   ///   - deceleration: The deceleration of a glide.
   /// - Returns: The motion; nil if the content stays at its offset.
   static func release(
@@ -25,7 +25,7 @@ extension ScrollMotion {
     let edge = limits.clamping(offset)
     if edge != offset {
       let inward = (edge - offset) * velocity > 0
-      // The velocity back towards the content is higher than the spring's.
+      // The velocity back towards the content is higher than the velocity of the spring.
       if inward, abs(velocity) > Spring.scrollBounce.angularFrequency * abs(edge - offset) {
         return ScrollMotion(
           from: offset, at: time, .glide(deceleration, velocity: velocity))
@@ -42,7 +42,7 @@ extension ScrollMotion {
     return ScrollMotion(from: offset, at: time, .glide(deceleration, velocity: velocity))
   }
 
-  /// Returns the motion back from beyond an edge.
+  /// Returns the motion that moves the content back from beyond an edge.
   static func bounce(
     from offset: Double, to edge: Double, velocity: Double, at time: Double
   ) -> ScrollMotion {
@@ -57,8 +57,8 @@ extension ScrollMotion {
   ///
   /// - Parameters:
   ///   - time: The window's time, in seconds.
-  ///   - limits: The range of offsets at rest.
-  ///   - bounces: Whether the motion may go beyond the edge; otherwise it stops there.
+  ///   - limits: The range of valid offsets.
+  ///   - bounces: Whether the motion may go beyond the edge; otherwise the motion stops there.
   /// - Returns: The motion in effect at that time.
   func continued(at time: Double, limits: ClosedRange<Double>, bounces: Bool) -> ScrollMotion {
     guard case .glide(_, let velocity) = course, velocity != 0 else { return self }
@@ -76,13 +76,13 @@ extension ScrollMotion {
       from: isBeyond ? origin : edge, to: edge, velocity: passing.velocity, at: passing.time)
   }
 
-  /// Returns this motion, continued from another offset that the program has set.
+  /// Returns this motion, continued from an offset that the program has set during the motion.
   ///
   /// - Parameters:
   ///   - offset: The offset that was set.
-  ///   - oldOffset: The offset before.
+  ///   - oldOffset: The offset before that.
   ///   - time: The window's time, in seconds.
-  ///   - limits: The range of offsets at rest.
+  ///   - limits: The range of valid offsets.
   /// - Returns: The motion; nil if it ends, as a bounce does when the new offset is within the limits.
   func continued(
     from offset: Double, insteadOf oldOffset: Double, at time: Double, limits: ClosedRange<Double>

@@ -2,12 +2,12 @@ import AtriumGeometry
 
 /// A motion of the offset along one axis that is not a drag.
 ///
-/// It is a function of time alone, so the result does not depend on when frames are drawn.
+/// The offset is a function of time alone, so the result does not depend on when frames are drawn.
 struct ScrollMotion {
   enum Course {
     /// Decelerates from an initial velocity, in points per second.
     case glide(ScrollDeceleration, velocity: Double)
-    /// Moves to an offset by a spring; the velocity is in points per second.
+    /// Moves to an offset on a spring; the velocity is in points per second.
     case spring(Spring, to: Double, velocity: Double)
     /// Moves to an offset along a curve; the duration is in seconds.
     case curve(UnitCurve, to: Double, duration: Double)
@@ -50,7 +50,7 @@ struct ScrollMotion {
       return origin + deceleration.offset(at: elapsed, from: velocity)
     case .spring(let spring, let target, let velocity):
       // The displacement of a spring is the sum of two parts, one from the distance and one from the
-      // velocity. Either may be zero.
+      // velocity. Each part may be zero.
       let rest = spring.position(at: elapsed)
       let swing = spring.position(at: elapsed, initialVelocity: 1) - rest
       return target + (origin - target) * (1 - rest) + velocity * swing
@@ -85,14 +85,15 @@ struct ScrollMotion {
     }
   }
 
-  /// Returns the time and the velocity at which a glide passes an offset ahead; nil if it stops before.
+  /// Returns the time and the velocity at which a glide passes an offset ahead; nil if the glide stops
+  /// before that offset.
   func passing(_ place: Double) -> (time: Double, velocity: Double)? {
     guard case .glide(let deceleration, let velocity) = course else { return nil }
     let distance = place - origin
     guard velocity != 0, distance * velocity >= 0,
       abs(distance) < abs(deceleration.distance(from: velocity))
     else { return nil }
-    // A glide loses the same amount of velocity with each point of distance.
+    // The velocity of a glide decreases by the same amount for each point of distance.
     let speed = abs(velocity) - abs(distance) / deceleration.pointsPerSpeed
     let time = deceleration.duration(from: velocity) - deceleration.duration(from: speed)
     return (start + time, velocity < 0 ? -speed : speed)

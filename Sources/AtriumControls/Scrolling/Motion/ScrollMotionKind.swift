@@ -1,4 +1,4 @@
-/// The cause of a motion of the content, other than a drag.
+/// The cause of a motion of the content, apart from a drag.
 enum ScrollMotionKind {
   /// The content decelerates after a drag.
   case deceleration
