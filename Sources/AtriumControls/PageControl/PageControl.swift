@@ -113,7 +113,7 @@ open class PageControl: Control {
       width: size.width > 0 ? min(width, size.width) : width, height: Theme.controlHeight)
   }
 
-  /// The fitting size.
+  /// The same as the fitting size.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// Draws the focus ring around the row.

@@ -37,7 +37,7 @@ open class PickerView: View {
   /// Returns 320×216 points.
   open override func sizeThatFits(_ size: Size) -> Size { Size(width: 320, height: 216) }
 
-  /// The fitting size.
+  /// The same as the fitting size.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   // MARK: Rows

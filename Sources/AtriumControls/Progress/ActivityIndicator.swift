@@ -68,7 +68,7 @@ open class ActivityIndicator: View {
     Size(width: ActivityIndicator.side, height: ActivityIndicator.side)
   }
 
-  /// The fitting size.
+  /// The same as the fitting size.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// Draws the strokes and schedules the next frame.

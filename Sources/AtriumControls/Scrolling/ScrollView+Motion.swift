@@ -4,8 +4,8 @@ import AtriumKit
 extension ScrollView {
   /// Starts a motion of the content.
   ///
-  /// Even an empty motion ends with the next frame and not at once. A delegate that starts another motion at
-  /// the end of each one would otherwise recurse without end.
+  /// Even an empty motion ends only with the next frame. Otherwise a delegate that starts another motion at
+  /// the end of each motion would recurse without end.
   func start(_ kind: ScrollMotionKind, _ motions: [ScrollAxis: ScrollMotion]) {
     self.motions = motions
     motionKind = kind
@@ -14,7 +14,7 @@ extension ScrollView {
     if displayLink.isPaused { finishMotion(kind) }
   }
 
-  /// Advances the motion to a time; called for each frame.
+  /// Advances the motion to a time; this method is called for each frame.
   func advance(to time: Double) {
     guard let kind = motionKind else { return displayLink.isPaused = true }
     var offset = contentOffset
@@ -49,7 +49,7 @@ extension ScrollView {
 
   private func finishMotion(_ kind: ScrollMotionKind) {
     stopMotion()
-    // The content may have shrunk during the motion.
+    // The content may have become smaller during the motion.
     if areLimitsStale { setNeedsLayout() }
     if window == nil {
       guard !isTellingEnd else { return }
@@ -98,7 +98,7 @@ extension ScrollView {
     finishMotion(kind)
   }
 
-  /// Ends the drag and the motion.
+  /// Ends the drag and the motion of the content.
   func endInteraction() {
     if panGestureRecognizer.isEnabled {
       panGestureRecognizer.isEnabled = false
@@ -108,9 +108,9 @@ extension ScrollView {
     contentDidChange()
   }
 
-  /// Scrolls smoothly for a step of a wheel or a key.
+  /// Scrolls smoothly in response to a step of a wheel or a key press.
   ///
-  /// Consecutive steps add up.
+  /// Consecutive steps add up to a single motion.
   ///
   /// The first frame already includes a part of the motion, so that the input has an immediate effect.
   ///
@@ -134,7 +134,7 @@ extension ScrollView {
 
   /// Scrolls to target offsets along one axis or both.
   ///
-  /// - Returns: Whether any of them differs from the current target.
+  /// - Returns: Whether any target differs from the current target.
   func step(to targets: [ScrollAxis: Double]) -> Bool {
     let targets = targets.filter { abs($0.value - stepTarget($0.key)) > 1e-9 }
     guard !targets.isEmpty else { return false }
@@ -160,6 +160,6 @@ extension ScrollView {
     return true
   }
 
-  /// The time by which a motion for a step is already advanced in its first frame, in seconds.
+  /// The time by which the motion for a step is already advanced when it starts, in seconds.
   private static let stepLead = 1.0 / 60
 }

@@ -7,7 +7,8 @@ struct ScrollObserver {
 extension ScrollView {
   /// Adds a closure that is called after each change of the offset, in addition to the delegate.
   ///
-  /// A container uses it to observe the content of its children, for example to shrink a large title.
+  /// A container uses this method to observe the content of its children, for example to shrink a large
+  /// title.
   ///
   /// - Parameters:
   ///   - owner: The observer; held weakly. The closure is removed when the observer is deallocated.
@@ -17,10 +18,10 @@ extension ScrollView {
     offsetObservers.append(ScrollObserver(owner: owner, action: action))
   }
 
-  /// Adds a closure that is called after each layout.
+  /// Adds a closure that is called after each layout of the view.
   ///
   /// A layout follows a change of the offset, of the size of the view or the content, or of the insets. A
-  /// container uses it to find out whether the content is scrolled to the edge next to a bar.
+  /// container uses this method to find out whether the content is scrolled to the edge next to a bar.
   ///
   /// - Parameters:
   ///   - owner: The observer; held weakly. The closure is removed when the observer is deallocated.

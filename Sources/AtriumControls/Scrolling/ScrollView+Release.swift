@@ -15,7 +15,8 @@ extension ScrollView {
     self.drag = nil
     hasFingers = false
     if let heir, heir.window != nil {
-      // An outer scroll view was moving at the end of the drag, so it continues with the velocity.
+      // At the end of the drag, an outer scroll view was moving instead of this view, so the outer view
+      // continues with the velocity.
       self.heir = nil
       velocity = .zero
       heir.letGo(velocity: panVelocity, targets: [:])
@@ -30,9 +31,9 @@ extension ScrollView {
 
   private var panVelocity: Point { panGestureRecognizer.velocity(in: self) * -1 }
 
-  /// Asks the delegate for target offsets.
+  /// Asks the delegate for the offsets at which the content should stop.
   ///
-  /// An axis for which it sets none decelerates from its velocity.
+  /// Along an axis for which the delegate sets no offset, the content decelerates from its velocity.
   private func askForTargets(velocity: Point, drag: ScrollDrag) -> [ScrollAxis: Double] {
     var natural = contentOffset
     for axis in ScrollAxis.allCases {
@@ -54,7 +55,7 @@ extension ScrollView {
     return targets
   }
 
-  /// Starts a deceleration without notifying the delegate of the end of a drag.
+  /// Starts a deceleration without notifying the delegate that a drag has ended.
   func letGo(velocity: Point, targets: [ScrollAxis: Double]) {
     let motions = releaseMotions(velocity: velocity, targets: targets)
     if !motions.isEmpty { begin(motions) }
@@ -105,12 +106,12 @@ extension ScrollView {
       let exact = (contentOffset[axis] - limits.lowerBound) / length
       page = exact.rounded(velocity > 0 ? .up : .down)
     }
-    // A drag changes the page by at most one.
+    // A drag moves by at most one page.
     page = min(max(page, first - 1), first + 1)
     return limits.clamping(limits.lowerBound + page * length)
   }
 
-  /// Scrolls by a number of pages, for a wheel or a key.
+  /// Scrolls by a number of pages, in response to a wheel or a key.
   @discardableResult
   func turnPage(_ axis: ScrollAxis, by pages: Double) -> Bool {
     let (length, limits) = (bounds.size[axis], limits(axis))

@@ -8,12 +8,13 @@ public import AtriumKit
 /// The content consists of the subviews, and its size is ``contentSize``. Scrolling changes the origin of the
 /// bounds (V-5), which is the ``contentOffset``. Only the visible part is drawn.
 ///
-/// **What scrolls.** Fingers drag the content after 10 points. When they are lifted, the content continues
-/// with their velocity (G-30, G-32). Two fingers on a touchpad do the same from their first movement on. A
-/// wheel scrolls by steps. A pointer with a pressed button drags the indicators; it drags the content only
-/// with ``allowsPointerDragging``, because such a drag on a desktop selects or moves an item. The arrow keys,
-/// Page Up, Page Down, Home, End and Space scroll while this view or a descendant has the focus and does not
-/// handle them. If scroll views are nested, the inner one scrolls as far as it can, then the next outer one.
+/// **Input.** Fingers drag the content after a movement of 10 points. When the fingers are lifted, the
+/// content continues with their velocity (G-30, G-32). Two fingers on a touchpad scroll in the same way,
+/// beginning with their first movement. A wheel scrolls by steps. A pointer with a pressed button drags the
+/// indicators; it drags the content only with ``allowsPointerDragging``, because such a drag on a desktop
+/// selects or moves an item. The arrow keys, Page Up, Page Down, Home, End and Space scroll while this view
+/// or a descendant has the focus and does not handle these keys. If scroll views are nested, the inner view
+/// scrolls as far as it can, and then the next outer view.
 ///
 /// **Right to left.** Offsets are not mirrored: as in UIKit, `contentOffset.x` is 0 where the left edges of
 /// the content and the view coincide. Only two things are mirrored: the side of the vertical indicator, and
@@ -48,9 +49,9 @@ open class ScrollView: View {
   open weak var delegate: (any ScrollViewDelegate)?
   /// The size of the content, in points.
   ///
-  /// Constraints between the content and this view's far edges, or its ``contentLayoutGuide``, determine the
-  /// size. The next layout then replaces a value that was set. Along an axis without such constraints, the set
-  /// value is kept.
+  /// Constraints between the content and this view's far edges, or its ``contentLayoutGuide``, determine
+  /// the size. In that case, the next layout replaces a value that the program has set. Along an axis
+  /// without such constraints, the set value is kept.
   open var contentSize: Size {
     get { currentContentSize }
     set {
@@ -64,7 +65,7 @@ open class ScrollView: View {
   open var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { contentDidChange() } }
   }
-  /// Whether the safe area insets, such as the space of bars over the view's edges, are added to
+  /// Whether the safe area insets, for example for bars that cover the view's edges, are added to
   /// ``contentInset``.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { contentDidChange() } }
@@ -75,9 +76,9 @@ open class ScrollView: View {
   }
   /// Whether a drag can move the content beyond its edges; released content bounces back.
   open var bounces = true
-  /// Whether the content bounces vertically even if all of it is visible.
+  /// Whether the content bounces vertically even if the whole content is visible.
   open var alwaysBounceVertical = false
-  /// Whether the content bounces horizontally even if all of it is visible.
+  /// Whether the content bounces horizontally even if the whole content is visible.
   open var alwaysBounceHorizontal = false
   /// Whether scrolling stops only at multiples of the view's size.
   open var isPagingEnabled = false
@@ -92,7 +93,8 @@ open class ScrollView: View {
         allowsPointerDragging ? [.direct, .indirectPointer] : [.direct]
     }
   }
-  /// Whether the delivery of a touch to the content waits until the touch is known not to scroll.
+  /// Whether the delivery of a touch to the content waits until it is certain that the touch does not
+  /// scroll.
   open var delaysContentTouches = true
   /// Whether a drag cancels a touch that the content has already received.
   open var canCancelContentTouches = true
@@ -111,7 +113,7 @@ open class ScrollView: View {
   /// The distance that an arrow key scrolls, in points.
   public var keyboardScrollDistance = 53.0
 
-  /// The control above the content that refreshes it when the user pulls down; nil for none.
+  /// The control above the content that refreshes it when the user pulls down; nil for no control.
   open var refreshControl: RefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -121,7 +123,7 @@ open class ScrollView: View {
     }
   }
 
-  /// The recogniser that drags the content: with fingers, on a touchpad, by a wheel.
+  /// The recogniser that scrolls the content for fingers, a touchpad and a wheel.
   ///
   /// The recogniser's delegate is this view if a subclass adopts `GestureRecognizerDelegate`.
   open var panGestureRecognizer: PanGestureRecognizer { scrollPan }
@@ -129,9 +131,9 @@ open class ScrollView: View {
 
   /// The area of the content, to which constraints can refer.
   private(set) lazy var area = ContentArea(of: self)
-  /// The size of the content, which was set or follows from constraints.
+  /// The current size of the content, either set or determined by constraints.
   private var currentContentSize = Size.zero
-  /// The current drag; nil if there is none.
+  /// The current drag; nil if there is no drag.
   var drag: ScrollDrag? {
     didSet { if oldValue != nil, drag == nil { indicators.handsAreGone() } }
   }
@@ -141,7 +143,7 @@ open class ScrollView: View {
   }
   /// The current motion along each axis.
   var motions: [ScrollAxis: ScrollMotion] = [:]
-  /// The cause of the motions; nil if there are none.
+  /// The cause of the motions; nil if there are no motions.
   var motionKind: ScrollMotionKind?
   /// Whether the delegate is being notified of the end of a motion outside a window.
   var isTellingEnd = false
@@ -165,8 +167,8 @@ open class ScrollView: View {
 
   /// The point of the content at the view's top left corner, which is the origin of the bounds.
   ///
-  /// Any value can be set, including one beyond the edges. Setting it ends a motion; a drag continues from
-  /// the new value. A deceleration also continues from it if it is set in
+  /// Any value can be set, including an offset beyond the edges. Setting this property ends a motion, but a
+  /// drag continues from the new value. A deceleration also continues from the new value if it is set in
   /// ``ScrollViewDelegate/scrollViewDidScroll(_:)`` or in `layoutSubviews` of this view. Animatable.
   ///
   /// Setting the origin of the bounds is equivalent. Drags, motions and keys set the origin of the bounds
@@ -199,7 +201,7 @@ open class ScrollView: View {
     isMultipleTouchEnabled = true
     pan.allowedTouchTypes = [.direct]
     pan.allowedScrollTypesMask = .all
-    // As in UIKit, a subclass that conforms to the protocol is the delegate of its pan.
+    // As in UIKit, a subclass that conforms to the protocol is the delegate of its pan recogniser.
     pan.delegate = self as? any GestureRecognizerDelegate
     pan.addAction { [weak self, weak pan] _ in
       if let self, let pan { panDidChange(pan) }
@@ -218,10 +220,10 @@ open class ScrollView: View {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Returns the offset at which scrolling stops after a drag; called before the delegate is asked.
+  /// Returns the offset at which scrolling stops after a drag; this method is called before the delegate's.
   ///
   /// - Parameters:
-  ///   - target: The offset at which the content would stop without a change.
+  ///   - target: The offset at which the content would stop without this method.
   ///   - velocity: The velocity of the offset, in points per millisecond.
   /// - Returns: The offset at which the content stops.
   func scrollTarget(_ target: Point, velocity: Point) -> Point { target }
@@ -252,7 +254,7 @@ open class ScrollView: View {
 
   /// Returns whether a drag may cancel the touches of a descendant.
   ///
-  /// By default, it may unless that is a control.
+  /// By default, a drag may cancel them unless the descendant is a control.
   ///
   /// Call `super`: not needed.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
@@ -324,7 +326,8 @@ open class ScrollView: View {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Returns whether the pan may begin: this view can scroll in its direction, or no ancestor can.
+  /// Returns whether the pan may begin: true if this view can scroll in the pan's direction, or if no
+  /// ancestor can.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: GestureRecognizer
   ) -> Bool {
@@ -339,9 +342,9 @@ extension ScrollView {
   ///
   /// - Parameters:
   ///   - contentOffset: The new ``contentOffset``, in points.
-  ///   - animated: Whether the scrolling is animated. If it is, the delegate always receives
-  ///     ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``. In a window this comes with a later
-  ///     frame, so that the delegate may start to scroll again.
+  ///   - animated: Whether the scrolling is animated. If so, the delegate always receives
+  ///     ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``. In a window, this call is made with
+  ///     a later frame, so that the delegate may start to scroll again.
   public func setContentOffset(_ contentOffset: Point, animated: Bool) {
     guard animated else {
       endAnimation()
@@ -366,8 +369,8 @@ extension ScrollView {
 
   /// Scrolls by the minimum distance that makes a rectangle of the content visible.
   ///
-  /// If the rectangle is larger than the view, the view scrolls to its nearer edge. If it already fills the
-  /// view, the view does not scroll.
+  /// If the rectangle is larger than the view, the view scrolls to the rectangle's nearer edge. If the
+  /// rectangle already fills the view, the view does not scroll.
   ///
   /// - Parameters:
   ///   - rect: A rectangle in this view's coordinates, in points.
@@ -390,7 +393,7 @@ extension ScrollView {
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  /// Whether a finger is touching the view and may begin to scroll, or is dragging.
+  /// Whether a finger is touching the view and may begin to scroll, or is dragging the content.
   public var isTracking: Bool { hasFingers || drag != nil }
   /// Whether the content is being dragged.
   public var isDragging: Bool { drag != nil }
@@ -414,7 +417,7 @@ extension ScrollView {
     return inset
   }
 
-  /// Returns the range of offsets along an axis within which the content is at rest.
+  /// Returns the range of offsets along an axis within which the content can rest.
   package func limits(_ axis: ScrollAxis) -> ClosedRange<Double> {
     let inset = adjustedContentInset[axis]
     let least = -inset.near
@@ -422,14 +425,14 @@ extension ScrollView {
     return least...max(least, length + inset.far - bounds.size[axis])
   }
 
-  /// The scroll position in per cent along each axis that overflows, the vertical one first; nil if none
-  /// does.
+  /// The scroll position in per cent along each axis that overflows, the vertical position first; nil if
+  /// the content overflows along no axis.
   private var scrolledText: String? {
     let parts = [ScrollAxis.vertical, .horizontal].filter(overflows).map { axis in
       let limits = limits(axis)
       let way = limits.clamping(contentOffset[axis]) - limits.lowerBound
       let part = way / (limits.upperBound - limits.lowerBound)
-      // In a right-to-left layout, the beginning is on the right.
+      // In a right-to-left layout, the beginning of the content is at the right edge.
       let isBackwards = axis == .horizontal && isRightToLeft
       return "\(Int(((isBackwards ? 1 - part : part) * 100).rounded())) %"
     }
@@ -462,7 +465,7 @@ extension ScrollView {
     return distance < 0 ? offset > limits.lowerBound + 0.5 : offset < limits.upperBound - 0.5
   }
 
-  /// Sets the offset for a drag, a motion or the limits, without ending a motion.
+  /// Sets the offset on behalf of a drag, a motion or the limits, without ending a motion.
   func move(to offset: Point) {
     guard offset != bounds.origin else { return }
     isMovingItself = true
@@ -473,15 +476,15 @@ extension ScrollView {
 
   /// Whether a deceleration continues from an offset that the program sets.
   ///
-  /// The motion continues if the offset is set in a scrolling callback or in the layout, as endless content
-  /// does.
+  /// The motion continues if the offset is set in a scrolling callback or in the layout, as views with
+  /// endless content do.
   private var continuesFromSetOffset: Bool {
     motionKind == .deceleration && (reportedMoves > 0 || isLayingOut)
   }
 
   /// Handles any change of the origin of the bounds as scrolling (V-31).
   private func offsetDidChange(from oldOffset: Point) {
-    // This is reset before the delegate is called, because the delegate may set the next offset.
+    // The flag is reset before the delegate is called, because the delegate may set the next offset.
     if isMovingItself {
       isMovingItself = false
     } else {
@@ -491,7 +494,7 @@ extension ScrollView {
       } else {
         let offset = contentOffset
         endAnimation()
-        // When the motion ended, the delegate may have scrolled. That change was already reported.
+        // The delegate may have scrolled when the motion ended. That change has already been reported.
         guard contentOffset == offset else { return }
       }
     }
@@ -502,7 +505,7 @@ extension ScrollView {
     tell(offsetObservers)
   }
 
-  /// Shifts the offset, the drag and the motions after the content itself has been shifted.
+  /// Shifts the offset, the drag and the motions after the content's views have been shifted.
   func shiftContent(by distance: Point) {
     guard distance != .zero else { return }
     drag?.start += distance
@@ -515,7 +518,7 @@ extension ScrollView {
     setNeedsLayout()
   }
 
-  /// Moves content that is at rest back within the limits after a change of sizes.
+  /// Moves content that is not being scrolled back within the limits after a change of sizes.
   func keepWithinLimits() {
     if bounds.size != limitedSize { areLimitsStale = true }
     guard areLimitsStale, drag == nil, motionKind == nil, !hasFingers else { return }
@@ -525,7 +528,7 @@ extension ScrollView {
     limitedInset = inset
     var offset = contentOffset
     for axis in ScrollAxis.allCases {
-      // If the beginning of the content was visible, it remains visible.
+      // If the beginning of the content was at the edge of the view, it stays there.
       if inset != old, abs(offset[axis] + old[axis].near) < 0.5 { offset[axis] = -inset[axis].near }
       offset[axis] = limits(axis).clamping(offset[axis])
     }
@@ -536,7 +539,7 @@ extension ScrollView {
 extension ScrollView {
   /// The area of the whole content.
   ///
-  /// Constraints to its edges determine ``contentSize``.
+  /// Constraints to the edges of this guide determine ``contentSize``.
   ///
   /// The guide's origin is the origin of the content. In constraints of the content, the anchors of the scroll
   /// view refer to the same area.
@@ -544,8 +547,9 @@ extension ScrollView {
 
   /// The visible area of the content, which is the frame of the scroll view.
   ///
-  /// Views constrained to its edges stay in position while the content scrolls. Its width and height are the
-  /// scroll view's; constraints to them need no layout during scrolling.
+  /// Views that are constrained to the edges of this guide keep their position while the content scrolls.
+  /// The guide has the scroll view's width and height. Constraints to these need no layout during
+  /// scrolling.
   public var frameLayoutGuide: LayoutGuide { area.frameGuide }
 }
 

@@ -23,7 +23,7 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
   /// Called when the deceleration has ended, even if a new drag has stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// Called when an animated scroll has ended that is not caused by a drag.
+  /// Called when an animated scroll that was not caused by a drag has ended.
   ///
   /// The scroll was started by ``ScrollView/setContentOffset(_:animated:)``, a wheel or a key.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)

@@ -18,7 +18,7 @@ final class SegmentView: ItemView, TextDisplaying {
 
   override var isItemEnabled: Bool { segment.isEnabled }
 
-  /// The width of the segment's content with the padding on both sides, in points.
+  /// The width of the segment's content including the padding on both sides, in points.
   var fittingWidth: Double {
     let width = segment.image.map { imageSize(of: $0).width } ?? textLayout(width: nil).size.width
     return (width + 2 * SegmentedMetrics.padding).rounded(.up)
@@ -52,7 +52,8 @@ final class SegmentView: ItemView, TextDisplaying {
   private var ink: Color {
     let color = state.isSelected ? theme.onSelectedFill : theme.label
     guard !isUsable else { return color }
-    // In high contrast the selection inverts the colours; dimmed text on it would be unreadable.
+    // In high contrast the selection inverts the colours; dimmed text on the inverted background would be
+    // unreadable.
     return color.withAlphaComponent(
       state.isSelected && theme.isHighContrast ? 0.9 : Theme.disabledAlpha)
   }

@@ -6,8 +6,9 @@ public import AtriumKit
 ///
 /// If ``isMomentary`` is true, the segments are buttons.
 ///
-/// A touch or a click may slide to another segment before it ends. The arrow keys, Home and End select a
-/// segment. In a momentary control they only move the focus ring, and Space or Enter triggers the segment.
+/// A touch or a click may move to another segment before it ends. The arrow keys, Home and End select a
+/// segment. In a momentary control, these keys only move the focus ring, and Space or Enter triggers the
+/// segment.
 open class SegmentedControl: Control {
   /// The value of ``selectedSegmentIndex`` if no segment is selected.
   public static let noSegment = -1
@@ -23,7 +24,7 @@ open class SegmentedControl: Control {
   public var segments: [Segment] {
     didSet { if segments != oldValue { segmentsDidChange() } }
   }
-  /// The index of the selected segment, or ``noSegment``.
+  /// The index of the selected segment, or ``noSegment`` if no segment is selected.
   ///
   /// An index out of range means ``noSegment``.
   open var selectedSegmentIndex: Int {
@@ -95,7 +96,8 @@ open class SegmentedControl: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Returns the size that fits if all segments are as wide as the widest, limited to the offered width.
+  /// Returns the size at which all segments are as wide as the widest segment, limited to the offered
+  /// width.
   ///
   /// The height is the standard height of controls.
   open override func sizeThatFits(_ size: Size) -> Size {
@@ -106,10 +108,11 @@ open class SegmentedControl: Control {
       height: Theme.controlHeight)
   }
 
-  /// The fitting size.
+  /// The same as the fitting size.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// Draws the focus ring around the current segment, or around the whole control if there is none.
+  /// Draws the focus ring around the current segment, or around the whole control if there is no current
+  /// segment.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
     let index = isMomentary ? itemTouch.pressed ?? SegmentedControl.noSegment : storedIndex
     if segmentViews.indices.contains(index) {
@@ -246,7 +249,7 @@ open class SegmentedControl: Control {
 
   /// Lays out the segments with equal widths, or with individual widths if equal widths would truncate a title.
   ///
-  /// If the titles fit only without the usual padding, the padding is smaller.
+  /// If the titles fit only without the usual padding, smaller padding is used.
   private func placeSegments() {
     let area = bounds.shrunkBy(dx: SegmentedMetrics.inset, dy: SegmentedMetrics.inset)
     guard !segmentViews.isEmpty, area.width > 0, area.height > 0 else { return }
@@ -282,7 +285,7 @@ open class SegmentedControl: Control {
     let isNew = pill.isHidden
     pill.isHidden = chosen == nil || isMomentary || chosen?.bounds.isEmpty == true
     View.move(animated && window != nil && !isNew) {
-      // The background of the selection shrinks slightly while it is pressed.
+      // The background of the selection shrinks slightly while the selected segment is pressed.
       let inset = chosen?.state.isPressed == true ? 1.5 : 0
       if let chosen { pill.frame = chosen.frame.shrunkBy(dx: inset, dy: inset) }
       pill.backgroundColor = theme.selectedFill

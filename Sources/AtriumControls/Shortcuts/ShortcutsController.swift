@@ -1,9 +1,9 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// A sheet that lists keyboard shortcuts, one line for each title.
+/// A sheet that lists keyboard shortcuts, with one line for each title.
 ///
-/// Its button or Escape closes it.
+/// The sheet's button or Escape closes the sheet.
 ///
 /// ```swift
 /// root.addKeyCommand(.showShortcuts(over: root))

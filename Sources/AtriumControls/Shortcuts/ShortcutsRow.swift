@@ -7,7 +7,7 @@ final class ShortcutsRow: View {
   private let title: Label
   private let key: Label
 
-  /// Whether the row has a separator, because another row follows below.
+  /// Whether the row has a separator, because another row follows below it.
   var hasLine = true {
     didSet { if hasLine != oldValue { setNeedsDisplay() } }
   }

@@ -4,11 +4,11 @@ import AtriumKit
 
 /// A list of shortcuts below a heading.
 ///
-/// The list scrolls if it does not fit the sheet.
+/// The list scrolls if it does not fit into the sheet.
 final class ShortcutsView: View {
   private static let rowHeight = 32.0
   private static let columnWidth = 340.0
-  /// The minimum width of a column if there are several.
+  /// The minimum width of a column if there are several columns.
   private static let narrowestColumn = 260.0
   private static let gap = Theme.spacing(4)
   private static let rowsInColumn = 12

@@ -4,20 +4,22 @@ public import AtriumKit
 
 /// A control that selects a value from a range.
 ///
-/// The user can drag the thumb; a click on the track moves it there. The arrow keys, Page Up, Page Down,
-/// Home, End and a wheel move it too. If a touch is cancelled, the old value is restored.
+/// The user can drag the thumb; a click on the track moves the thumb to the click. The arrow keys, Page Up,
+/// Page Down, Home, End and a wheel also move the thumb. If a touch is cancelled, the old value is
+/// restored.
 open class Slider: Control {
   private(set) var range = ValueRange(minimum: 0, maximum: 1, step: 0)
   private var storedValue = 0.0
   var drag: SliderDrag?
-  /// The distance scrolled on a touchpad that has not yet changed the value, in points.
+  /// The part of a scroll on a touchpad that has not changed the value yet, in points.
   private var scrollRest = 0.0
 
   private let track = ShapeView(cornerRadius: SliderMetrics.trackHeight / 2)
   private let filling = ShapeView(cornerRadius: SliderMetrics.trackHeight / 2)
   private let thumb = SliderThumbView()
 
-  /// The value of the control; setting the property sends no event, and rounds to the nearest allowed value.
+  /// The value of the control; setting this property sends no event, and the value is rounded to the
+  /// nearest allowed value.
   open var value: Double {
     get { storedValue }
     set { setValue(newValue, animated: false) }
@@ -37,7 +39,8 @@ open class Slider: Control {
     get { range.step }
     set { setRange { $0.step = max(0, newValue) } }
   }
-  /// Whether ``Control/Event/valueChanged`` is sent during a drag; if false, once at the end of the drag.
+  /// Whether ``Control/Event/valueChanged`` is sent during a drag; if false, the event is sent once at the
+  /// end of the drag.
   open var isContinuous = true
   /// The number of marks below the track, from end to end; a number below 2 means no marks.
   public var tickCount = 0 {
@@ -99,20 +102,20 @@ open class Slider: Control {
 
   /// The accessibility value that was set, or otherwise the slider's ``value``.
   ///
-  /// The ``value`` is given as a number if the steps are whole numbers, otherwise as a percentage.
+  /// The ``value`` is shown as a number if the steps are whole numbers, otherwise as a percentage.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? range.text(of: storedValue) }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Returns the offered width, or 160 points if none is offered, and a fixed height.
+  /// Returns the offered width, or 160 points if no width is offered, and a fixed height.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 && size.width.isFinite ? size.width : SliderMetrics.size.width,
       height: SliderMetrics.size.height)
   }
 
-  /// The fitting height; no intrinsic width.
+  /// The fitting height; the view has no intrinsic width.
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
@@ -149,7 +152,7 @@ open class Slider: Control {
 
   /// Begins to drag the thumb.
   ///
-  /// A touch outside the thumb first moves the thumb there.
+  /// A touch outside the thumb first moves the thumb to the touch.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     beginDrag(at: touch.location(in: self))
     return true
@@ -179,14 +182,14 @@ open class Slider: Control {
 
   /// Moves the thumb by a wheel or a touchpad.
   ///
-  /// Inside a scroll view, this requires that the slider is first responder. So the value does not change while
-  /// the slider scrolls under the pointer.
+  /// Inside a scroll view, this requires that the slider is first responder. Otherwise the value would
+  /// change while the slider scrolls under the pointer.
   open override func scrolled(_ scroll: ScrollInput, with event: AtriumKit.Event) {
     guard isEnabled, takes(scroll) else { return super.scrolled(scroll, with: event) }
     change(by: scroll)
   }
 
-  /// Sets a value that the user chose and sends the event.
+  /// Sets a value that the user has chosen, and sends the event.
   func change(to wish: Double, animated: Bool, sends: Bool = true) {
     let old = storedValue
     setValue(wish, animated: animated)
@@ -298,7 +301,7 @@ extension Slider {
     var view = superview
     while let current = view {
       if let scrollView = current as? ScrollView {
-        // A scroll view that cannot scroll does not need the wheel.
+        // A scroll view that cannot scroll does not need the wheel's steps.
         if ScrollAxis.allCases.contains(where: scrollView.canDrag) { return false }
       } else if current.gestureRecognizers.contains(where: Slider.takesScrolling) {
         return false

@@ -9,9 +9,10 @@ enum SliderMetrics {
   static let trackInset = 8.0
   /// The diameter of the thumb.
   static let thumbSide = 22.0
-  /// The diameter of the thumb with the space for the focus ring.
+  /// The diameter of the thumb including the space for the focus ring.
   static let ringSide = 30.0
-  /// The diameter of the coloured dot in the thumb: at rest, under the pointer, and pressed.
+  /// The diameter of the coloured dot in the thumb: in the normal state, under the pointer, and while
+  /// pressed.
   static let dotSide = (rest: 10.0, hovered: 13.0, pressed: 8.0)
   /// The distance from the track's centre down to the marks.
   static let tickOffset = 12.0

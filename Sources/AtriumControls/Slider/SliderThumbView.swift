@@ -19,7 +19,7 @@ final class SliderThumbView: View {
 
   /// Updates the thumb to the state of its slider.
   ///
-  /// May be called in an animation block.
+  /// This method may be called in an animation block.
   func show(isEnabled: Bool, isHovered: Bool, isHighlighted: Bool, color: Color?) {
     if isEnabled != self.isEnabled {
       self.isEnabled = isEnabled
@@ -35,7 +35,7 @@ final class SliderThumbView: View {
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let side = SliderMetrics.thumbSide
     let disc = Rect(center: bounds.center, size: Size(width: side, height: side))
-    // A faint shadow below separates the disc from the track.
+    // A faint shadow below the disc separates the disc from the track.
     canvas.fill(
       Path(ovalIn: disc.insetBy(dx: -1, dy: -1).offsetBy(dx: 0, dy: 1)),
       with: Color.black.withAlphaComponent(isEnabled ? 0.1 : 0))
@@ -47,7 +47,7 @@ final class SliderThumbView: View {
 }
 
 extension Theme {
-  /// The colour of a slider's thumb, which is not bright in the dark theme.
+  /// The colour of a slider's thumb, which is darker in the dark theme.
   fileprivate var thumbGround: Color {
     self == .dark ? selectedFill : thumb
   }

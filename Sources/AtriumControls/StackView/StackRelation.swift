@@ -3,7 +3,7 @@ import AtriumKit
 /// The description of a constraint that a stack view's arrangement needs.
 @MainActor
 struct StackRelation {
-  /// The identity of a constraint: all properties except the constant, which can be changed later.
+  /// The identity of a constraint: all properties except the constant, which can change later.
   struct Key: Hashable {
     var first: ObjectIdentifier
     var firstAttribute: LayoutConstraint.Attribute
@@ -51,13 +51,13 @@ struct StackConstraints {
 
   init() {}
 
-  /// Replaces the constraints by the ones that the relations describe.
+  /// Replaces the constraints with the constraints that the relations describe.
   mutating func become(_ relations: [StackRelation]) {
     var old = Dictionary(entries.map { ($0.key, $0.constraint) }, uniquingKeysWith: { $1 })
     var new: [(key: StackRelation.Key, constraint: LayoutConstraint)] = []
     for relation in relations {
       let key = relation.key
-      // The address of a freed item may be reused, so the items themselves are compared.
+      // The address of a deallocated item may be reused, so the items themselves are compared.
       if let known = old[key], known.firstItem === relation.first,
         known.secondItem === relation.second
       {

@@ -2,9 +2,10 @@ import AtriumKit
 
 /// The constraints perpendicular to the axis.
 extension StackView {
-  /// The priority with which a stack is no larger than its views, perpendicular to the axis.
+  /// The priority of the constraint that makes a stack no larger than its views, perpendicular to the axis.
   private static let fitPriority = LayoutPriority(51)
-  /// The priority with which a view without content has a length of 0 perpendicular to the axis.
+  /// The priority of the constraint that gives a view without content a length of 0 perpendicular to the
+  /// axis.
   private static let flatPriority = LayoutPriority(25)
 
   private var across: LayoutConstraint.Axis { axis == .horizontal ? .vertical : .horizontal }
@@ -88,8 +89,8 @@ extension StackView {
 
   /// Returns the constraints that place the common extent of views aligned by a baseline.
   ///
-  /// If the stack is higher than the extent, the extent is at the bottom with ``Alignment/firstBaseline`` and
-  /// at the top with ``Alignment/lastBaseline`` (as measured in UIKit).
+  /// If the stack is higher than the common extent, the extent is at the bottom with
+  /// ``Alignment/firstBaseline`` and at the top with ``Alignment/lastBaseline`` (as measured in UIKit).
   private func connections(of guide: LayoutGuide, _ visible: [View]) -> [StackRelation] {
     let isFirst = alignment == .firstBaseline
     let near = isFirst ? across.end : across.start

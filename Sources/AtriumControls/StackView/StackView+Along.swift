@@ -3,13 +3,14 @@ import AtriumKit
 
 /// The constraints along the axis.
 extension StackView {
-  /// The priority with which a hidden view has a length of 0.
+  /// The priority of the constraint that gives a hidden view a length of 0.
   ///
-  /// It is lower than required, so that it does not conflict with a required length (as measured in UIKit).
+  /// The priority is lower than required, so that it does not conflict with a required length (as measured
+  /// in UIKit).
   private static let hidingPriority = LayoutPriority(999.999)
-  /// The priority with which a hidden view stays at the position where it would reappear.
+  /// The priority of the constraint that keeps a hidden view at the position where it would reappear.
   private static let hiddenPlacePriority = LayoutPriority(50)
-  /// The priority with which a stack with equal gaps or centres is no longer than necessary.
+  /// The priority of the constraint that makes a stack with equal gaps or centres no longer than necessary.
   static let canvasFitPriority = LayoutPriority(49)
 
   var relationsAlong: [StackRelation] {
@@ -44,7 +45,8 @@ extension StackView {
       name: "UISV-canvas-connection")
   }
 
-  /// The constraints if all views are hidden: the stack has a length of 0 at a very low priority.
+  /// The constraints for a stack whose views are all hidden: the stack has a length of 0 at a very low
+  /// priority.
   private var relationsOfNoneVisible: [StackRelation] {
     let fit = StackRelation(
       first: canvas, firstAttribute: axis.length, priority: LayoutPriority(0.001),
@@ -57,8 +59,8 @@ extension StackView {
       }
   }
 
-  /// The constraints that place each hidden view in the middle of the gap where it would reappear, or at the
-  /// end.
+  /// The constraints that place each hidden view in the middle of the gap where it would reappear, or at
+  /// the end of the stack.
   private var relationsOfHidden: [StackRelation] {
     var relations: [StackRelation] = []
     var previous: View?
@@ -112,9 +114,9 @@ extension StackView {
 
   /// Returns constraints by which each view has a fraction of the stack's length.
   ///
-  /// The fraction is the share of the view's content in the sum of all contents and gaps. With gaps, a stack
-  /// with another length cannot satisfy all constraints. The priority decreases with the index, so that the
-  /// constraints of the last views are broken, as in UIKit.
+  /// The fraction is the share of the view's content in the sum of all contents and gaps. If there are
+  /// gaps, a stack with a different length cannot satisfy all constraints. For this case, the priority
+  /// decreases with the index, so that the constraints of the last views are broken, as in UIKit.
   private func proportionalLengths(_ visible: [View]) -> [StackRelation] {
     let lengths = naturalLengths.map { $0.isFinite ? max(0, $0) : 0 }
     let content = lengths.reduce(0, +)

@@ -18,9 +18,9 @@ extension StackView {
   /// Whether the spacing is measured between baselines.
   var usesBaselines: Bool { isBaselineRelativeArrangement && axis == .vertical }
 
-  /// Sets the order in which views with the same priority grow or shrink: the first one does.
+  /// Sets the order in which views with the same priority grow or shrink, beginning with the first view.
   ///
-  /// If the distribution determines the lengths, there is no order.
+  /// If the distribution determines the lengths, no order is set.
   private func orderContents() {
     let isOrdered = distribution == .fill || distribution == .equalSpacing
     for (index, view) in arrangedSubviews.enumerated() {

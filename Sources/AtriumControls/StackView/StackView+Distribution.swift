@@ -33,11 +33,11 @@ extension StackView {
 
     /// Views are aligned at the top of a row.
     ///
-    /// The same as ``leading``.
+    /// The value is the same as ``leading``.
     public static var top: Alignment { .leading }
     /// Views are aligned at the bottom of a row.
     ///
-    /// The same as ``trailing``.
+    /// The value is the same as ``trailing``.
     public static var bottom: Alignment { .trailing }
   }
 }

@@ -5,17 +5,17 @@ public import AtriumKit
 /// A view that lays out other views in a row or a column, by constraints that it creates and updates.
 ///
 /// A stack view arranges its ``arrangedSubviews`` in order along its ``axis``. ``distribution`` determines
-/// their lengths, ``alignment`` their positions perpendicular to the axis, and ``spacing`` the distances
-/// between them. The constraints are created in ``updateConstraints()``. They have the same names as UIKit's
-/// (`UISV-spacing`), so that reports of conflicts read the same.
+/// their lengths, ``alignment`` determines their positions perpendicular to the axis, and ``spacing``
+/// determines the distances between them. The constraints are created in ``updateConstraints()``. They have
+/// the same names as UIKit's (`UISV-spacing`), so that reports of conflicts contain the same names.
 ///
-/// **Sizes.** A stack has no intrinsic content size. Its arranged views determine its size, unless constraints
-/// or a frame do. If the stack is longer than its contents, the view with the lowest content hugging priority
-/// grows. If it is shorter, the view with the lowest compression resistance shrinks. Among views with the same
-/// priority, the first view changes.
+/// **Sizes.** A stack has no intrinsic content size. Its arranged views determine its size, unless
+/// constraints or a frame determine it. If the stack is longer than its contents, the view with the lowest
+/// content hugging priority grows. If the stack is shorter than its contents, the view with the lowest
+/// compression resistance shrinks. Among views with the same priority, the first view changes.
 ///
 /// **Hidden views** have no length and leave no gap. If `isHidden` changes in an animation block, the block
-/// animates the view and everything in the window that moves with it.
+/// animates the view and all other views in the window that move with it.
 open class StackView: View {
   /// The direction of the arrangement; horizontal by default.
   open var axis = LayoutConstraint.Axis.horizontal {
@@ -31,9 +31,9 @@ open class StackView: View {
   }
   /// The distance between adjacent views, in points; 0 by default.
   ///
-  /// With ``Distribution/equalSpacing`` and ``Distribution/equalCentering``, the value is the minimum distance.
-  /// With a negative value, neighbours overlap. ``spacingUseSystem`` is 8 points, ``spacingUseDefault`` is 0.
-  /// Traps if the value is not finite.
+  /// With ``Distribution/equalSpacing`` and ``Distribution/equalCentering``, the value is the minimum
+  /// distance. With a negative value, neighbours overlap. The value ``spacingUseSystem`` stands for 8
+  /// points, and ``spacingUseDefault`` for 0. Traps if the value is not finite.
   open var spacing = 0.0 {
     didSet {
       guard spacing != oldValue else { return }
@@ -55,7 +55,7 @@ open class StackView: View {
   /// The arranged views, in an order that is independent of the order of the ``AtriumKit/View/subviews``.
   open internal(set) var arrangedSubviews: [View] = []
 
-  /// The custom distances after single views.
+  /// The custom distances after individual views.
   private var customSpacings: [ObjectIdentifier: Double] = [:]
   /// The active constraints, in the order of the relations that describe them.
   var constraintsInUse = StackConstraints()
@@ -144,10 +144,10 @@ open class StackView: View {
     }
   }
 
-  /// Returns the view that provides the first or the last baseline.
+  /// Returns the arranged view that provides the first or the last baseline.
   ///
-  /// The result is the first or the last view. In a row whose alignment does not fix that edge, it is the
-  /// tallest view.
+  /// The result is the first or the last arranged view. In a row whose alignment does not fix that edge,
+  /// the result is the tallest view.
   private func baselineView(isFirst: Bool) -> View? {
     let visible = visibleViews
     let ends: [Alignment] =
@@ -182,9 +182,10 @@ extension StackView {
 
   /// Arranges a view at an index, and adds it as the frontmost subview if it is not a subview yet.
   ///
-  /// The view's frame has no effect any longer: ``AtriumKit/View/translatesAutoresizingMaskIntoConstraints``
-  /// is set to false. A view that is already arranged moves to the new index, and keeps its position among
-  /// the subviews. Traps if the index is negative or greater than the number of arranged views.
+  /// From now on the view's frame has no effect:
+  /// ``AtriumKit/View/translatesAutoresizingMaskIntoConstraints`` is set to false. A view that is already
+  /// arranged moves to the new index, and keeps its position among the subviews. Traps if the index is
+  /// negative or greater than the number of arranged views.
   ///
   /// - Parameters:
   ///   - view: The view.
@@ -199,7 +200,7 @@ extension StackView {
       arrangedSubviews.remove(at: old)
     } else {
       if view.superview !== self { addSubview(view) }
-      // A callback may have moved the view to another superview; the later change wins.
+      // A callback may have moved the view to another superview; that change takes precedence.
       guard view.superview === self else { return }
       view.translatesAutoresizingMaskIntoConstraints = false
       view.arranger = self
@@ -212,7 +213,8 @@ extension StackView {
   ///
   /// The view stays a subview, without the stack's constraints.
   ///
-  /// `removeFromSuperview` also removes it from the arranged views. Does nothing if the view is not arranged.
+  /// The view's `removeFromSuperview` also removes it from the arranged views. If the view is not arranged,
+  /// nothing happens.
   public func removeArrangedSubview(_ view: View) {
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: index)
@@ -243,22 +245,22 @@ extension StackView: ViewArranging {
 }
 
 extension StackView {
-  /// As a distance after a view, this value means the stack's ``spacing``.
+  /// A value for the distance after a view that stands for the stack's ``spacing``.
   ///
-  /// As the stack's spacing, it means 0.
+  /// For the stack's own spacing, the value stands for 0.
   public static let spacingUseDefault = Double(Float.greatestFiniteMagnitude)
   /// The standard distance between related views, which is 8 points.
   public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
 
-  /// Returns the custom distance after a view; ``spacingUseDefault`` if none was set.
+  /// Returns the custom distance after a view; ``spacingUseDefault`` if no distance was set.
   public func customSpacing(after arrangedSubview: View) -> Double {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? StackView.spacingUseDefault
   }
 
   /// Sets the distance after a view, which replaces ``spacing`` until the view is no longer arranged.
   ///
-  /// Does nothing if the view is not arranged. While the view is hidden, the gap is the one after the
-  /// previous visible view. Traps if the number is not finite.
+  /// If the view is not arranged, nothing happens. While the view is hidden, the distance after the
+  /// previous visible view applies. Traps if the number is not finite.
   ///
   /// - Parameters:
   ///   - spacing: The distance, in points; ``spacingUseDefault`` restores the stack's ``spacing``.

@@ -4,8 +4,8 @@ public import AtriumKit
 
 /// A control with two halves, which decrease and increase a value by a step.
 ///
-/// While a half is held down, its step repeats. The arrow keys, Page Up, Page Down, Home and End work as
-/// in a ``Slider``.
+/// While a half is held down, its step is repeated. The arrow keys, Page Up, Page Down, Home and End work
+/// as in a ``Slider``.
 open class Stepper: Control {
   private static let size = Size(width: 96, height: Theme.controlHeight)
 
@@ -26,7 +26,8 @@ open class Stepper: Control {
   private var timer: Timer?
   private var oldValue = 0.0
 
-  /// The value of the control; setting the property sends no event, and rounds to the nearest allowed value.
+  /// The value of the control; setting this property sends no event, and the value is rounded to the
+  /// nearest allowed value.
   open var value: Double {
     get { storedValue }
     set { set(newValue) }
@@ -41,7 +42,7 @@ open class Stepper: Control {
     get { range.maximum }
     set { setRange { $0.maximum = newValue } }
   }
-  /// The change of the value by one step; values that are not above 0 are ignored.
+  /// The change of the value by one step; a value of 0 or less is ignored.
   open var stepValue: Double {
     get { range.step }
     set { if newValue > 0, newValue.isFinite { setRange { $0.step = newValue } } }
@@ -50,9 +51,10 @@ open class Stepper: Control {
   open var wraps = false {
     didSet { if wraps != oldValue { setNeedsDisplay() } }
   }
-  /// Whether holding a button down repeats its step.
+  /// Whether the step is repeated while a half is held down.
   open var autorepeat = true
-  /// Whether ``Control/Event/valueChanged`` is sent with each step; if false, once at the end.
+  /// Whether ``Control/Event/valueChanged`` is sent with each step; if false, the event is sent once when
+  /// the press ends.
   open var isContinuous = true
 
   /// Makes a stepper with its fixed size.
@@ -82,7 +84,7 @@ open class Stepper: Control {
 
   /// The accessibility value that was set, or otherwise the stepper's ``value``.
   ///
-  /// The ``value`` is given as a number if the steps are whole numbers, otherwise as a percentage.
+  /// The ``value`` is shown as a number if the steps are whole numbers, otherwise as a percentage.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? range.text(of: storedValue) }
     set { super.accessibilityValue = newValue }
@@ -91,7 +93,7 @@ open class Stepper: Control {
   /// Returns the fixed size of the stepper.
   open override func sizeThatFits(_ size: Size) -> Size { Stepper.size }
 
-  /// The fitting size.
+  /// The same as the fitting size.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// The corner radius of the theme.
@@ -139,7 +141,7 @@ open class Stepper: Control {
 
   override var isPressable: Bool { false }
 
-  /// Makes the first step and schedules the repetition.
+  /// Makes the first step and schedules the automatic repeats.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     let half = half(at: touch.location(in: self))
     oldValue = storedValue
@@ -150,19 +152,19 @@ open class Stepper: Control {
     return true
   }
 
-  /// Stops the repetition when the touch is outside or on the other half.
+  /// Stops the automatic repeats when the touch is outside or on the other half.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     if let pressed, !isTouchInside || half(at: touch.location(in: self)) != pressed { stop() }
     return true
   }
 
-  /// Stops the repetition.
+  /// Stops the automatic repeats.
   open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     stop()
     if !isContinuous, storedValue != oldValue { sendActions(for: .valueChanged) }
   }
 
-  /// Stops the repetition and restores the value that was current before the touch.
+  /// Stops the automatic repeats and restores the value that was current before the touch.
   open override func cancelTracking(with event: AtriumKit.Event?) {
     stop()
     change(to: oldValue, sends: isContinuous)
@@ -238,7 +240,7 @@ open class Stepper: Control {
     setNeedsDisplay()
   }
 
-  // MARK: Repetition
+  // MARK: Automatic repeats
 
   private func wait(_ seconds: Double) {
     timer = window?.scheduleTimer(withTimeInterval: seconds) { [weak self] _ in

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The pressed and the hovered item of a row.
+/// The items of a row under the touch and under the pointer.
 struct ItemTouch {
   /// The index of the item under the touch.
   var pressed: Int?
@@ -11,24 +11,25 @@ struct ItemTouch {
 
 /// A control that is a row of items.
 ///
-/// A touch may slide to another item before it ends.
+/// A touch may move to another item before it ends.
 protocol ItemRow: Control {
   var itemTouch: ItemTouch { get set }
-  /// Returns the index of the item at a point; nil if there is none that can be chosen.
+  /// Returns the index of the item at a point; nil if no item that can be chosen is there.
   func usableItem(at point: Point) -> Int?
-  /// Chooses an item for the user.
+  /// Chooses an item at the user's request.
   func choose(_ index: Int)
 }
 
 extension ItemRow {
-  /// Highlights an item as pressed; nil highlights none.
+  /// Highlights an item as pressed; nil highlights no item.
   func lookAt(_ index: Int?) {
     guard index != itemTouch.pressed else { return }
     itemTouch.pressed = index
     updateParts(animated: false)
   }
 
-  /// Highlights the item under a touch that has moved; none if the touch is outside the control.
+  /// Highlights the item under a touch that has moved; highlights no item if the touch is outside the
+  /// control.
   func lookAtItem(under touch: Touch) {
     lookAt(isTouchInside ? usableItem(at: touch.location(in: self)) : nil)
   }
@@ -40,7 +41,7 @@ extension ItemRow {
     if let index { choose(index) }
   }
 
-  /// Highlights the item under the pointer; none if the point is nil.
+  /// Highlights the item under the pointer; highlights no item if the point is nil.
   func hover(over point: Point?) {
     let index = point.flatMap(usableItem(at:))
     guard index != itemTouch.hovered else { return }

@@ -9,9 +9,9 @@ struct ItemSequence {
   /// Finds the item to which a key press moves.
   ///
   /// - Parameters:
-  ///   - key: The left or right arrow, Home or End; other keys are not known.
-  ///   - start: The index of the current item; nil if there is none.
-  /// - Returns: Whether the key is known, and the index of the item; nil if there is none.
+  ///   - key: The left or right arrow, Home or End; all other keys are unknown.
+  ///   - start: The index of the current item; nil if there is no current item.
+  /// - Returns: Whether the key is known, and the index of the item; nil if there is no such item.
   func target(of key: Key, from start: Int?) -> (isKnown: Bool, index: Int?) {
     let forward = isRightToLeft ? -1 : 1
     switch key.keyCode {
@@ -23,7 +23,7 @@ struct ItemSequence {
     }
   }
 
-  /// Returns the next usable item in a direction; without a start, the first usable one.
+  /// Returns the next usable item in a direction; without a start, the first usable item.
   func next(from start: Int?, by direction: Int) -> Int? {
     var index = (start ?? (direction > 0 ? -1 : count)) + direction
     while index >= 0, index < count {

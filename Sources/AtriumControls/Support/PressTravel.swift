@@ -1,12 +1,12 @@
 /// The distance of a touch along a control, and whether the touch has become a drag.
 struct PressTravel {
-  /// The distance from which a touch is a drag, in points.
+  /// The minimum distance at which a touch counts as a drag, in points.
   private static let threshold = 6.0
 
   private let start: Double
   private(set) var isDrag = false
 
-  /// Begins at the position of the touch, in points along the reading direction.
+  /// Makes the travel of a touch that begins at the given position, in points along the reading direction.
   init(at start: Double) {
     self.start = start
   }

@@ -5,7 +5,7 @@ import AtriumKit
 /// A part of a control: a rounded background whose frame and colour can be animated, with an optional
 /// outline.
 final class ShapeView: View {
-  /// The colour of the outline; nil for none.
+  /// The colour of the outline; nil for no outline.
   var outlineColor: Color? {
     didSet { if outlineColor != oldValue { setNeedsDisplay() } }
   }

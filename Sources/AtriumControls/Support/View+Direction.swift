@@ -18,7 +18,7 @@ extension View {
     isRightToLeft ? Point(x: bounds.minX + bounds.maxX - point.x, y: point.y) : point
   }
 
-  /// Applies changes to the parts of a control, animated by a spring.
+  /// Applies changes to the parts of a control, with a spring animation if requested.
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the changes are animated.

@@ -8,14 +8,15 @@ extension View {
       ? 1 : 1 / max(1, traitCollection.displayScale)
   }
 
-  /// Returns the pixel boundary that is closest to a coordinate, so that a line at it is sharp.
+  /// Returns the pixel boundary that is closest to a coordinate, so that a line at that coordinate is
+  /// sharp.
   func pixelAligned(_ length: Double) -> Double {
     let scale = max(1, traitCollection.displayScale)
     return (length * scale).rounded() / scale
   }
 
-  /// Returns the rectangle of a sharp vertical line of one point, given in coordinates of a left-to-right
-  /// layout.
+  /// Returns the rectangle of a sharp vertical line of one point, with its position in the coordinates of a
+  /// left-to-right layout.
   func uprightLine(at x: Double, from top: Double, height: Double) -> Rect {
     mirrored(Rect(x: pixelAligned(x - 0.5), y: top, width: 1, height: max(0, height)))
   }

@@ -4,8 +4,8 @@ public import AtriumKit
 
 /// A control that is on or off.
 ///
-/// A click, a touch, Space or Enter toggles the switch, and its knob can be dragged. It sends
-/// ``Control/Event/valueChanged`` when the user has changed it.
+/// A click, a touch, Space or Enter toggles the switch, and its knob can be dragged. The switch sends
+/// ``Control/Event/valueChanged`` when the user has changed its state.
 open class Switch: Control {
   private static let trackSize = Size(width: 48, height: 28)
   private static let knobSide = 20.0
@@ -19,7 +19,7 @@ open class Switch: Control {
   /// The position of a dragged knob, from 0 to 1; nil while the knob is not dragged.
   private var heldPosition: Double?
 
-  /// Whether the switch is on; setting the property sends no event.
+  /// Whether the switch is on; setting this property sends no event.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
@@ -60,7 +60,7 @@ open class Switch: Control {
     addSubview(track)
   }
 
-  /// Sets ``isOn``, optionally with an animation, without sending an event.
+  /// Sets ``isOn`` without sending an event, with an animation if requested.
   open func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
     updateParts(animated: animated)
@@ -85,7 +85,7 @@ open class Switch: Control {
   /// Returns the fixed size of the switch.
   open override func sizeThatFits(_ size: Size) -> Size { Switch.fittingSize }
 
-  /// The fitting size.
+  /// The same as the fitting size.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   /// Draws the focus ring around the track.
@@ -116,7 +116,7 @@ open class Switch: Control {
     return true
   }
 
-  /// Moves the knob once the touch has become a drag.
+  /// Moves the knob with the touch, once the touch has become a drag.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     guard let length = travel.move(to: mirrored(touch.location(in: self)).x) else { return true }
     let way = Switch.trackSize.width - Switch.pressedKnobWidth - 2 * Switch.margin

@@ -5,16 +5,17 @@ extension TabBar {
   /// The appearance of the bar in a situation for which no other appearance was set.
   ///
   /// The bar keeps a copy of each of its appearances. Changes to the copy are displayed at once. The
-  /// appearances of the ``selectedItem`` override the bar's. A sidebar does not use them.
+  /// appearances of the ``selectedItem`` override the bar's appearances. A sidebar does not use these
+  /// appearances.
   public var standardAppearance: TabBarAppearance {
     get { appearances.standard }
     set { appearances.standard = newValue }
   }
   /// The appearance while the content is scrolled to the edge next to the bar.
   ///
-  /// If it is nil, the default, the standard appearance is used with a transparent background, unless no
-  /// appearance at all was set: then the bar keeps its default background. A tab bar controller uses this
-  /// appearance.
+  /// If the property is nil, the default, the standard appearance is used with a transparent background,
+  /// but if no appearance at all was set, the bar keeps its default background. A tab bar controller uses
+  /// this appearance.
   public var scrollEdgeAppearance: TabBarAppearance? {
     get { appearances[.scrollEdge] }
     set { appearances[.scrollEdge] = newValue }
@@ -33,13 +34,13 @@ extension TabBar {
 
   /// Whether content behind the bar can be visible (N-16).
   ///
-  /// A container then lets its content extend below the bar. The content can be visible if the bar is
+  /// If so, a container lets its content extend below the bar. The content can be visible if the bar is
   /// translucent, or if an appearance that was set makes the background transparent in some situation.
   public var showsContentBehind: Bool {
     isTranslucent || BarLook.isSeeThrough(appearances, item: selectedItem?.appearances)
   }
 
-  /// The appearance for the current situation.
+  /// The appearance and the background for the current situation.
   var look: BarLook<TabBarAppearance> {
     BarLook(
       of: appearances, item: selectedItem?.appearances, isCompact: false,
@@ -60,7 +61,8 @@ extension TabBarItem {
     get { appearances[.standard] }
     set { appearances[.standard] = newValue }
   }
-  /// The item's appearance at the scroll edge; nil, the default, uses ``TabBar/scrollEdgeAppearance``.
+  /// The item's appearance while the content is scrolled to the edge next to the bar; nil, the default,
+  /// uses ``TabBar/scrollEdgeAppearance``.
   public var scrollEdgeAppearance: TabBarAppearance? {
     get { appearances[.scrollEdge] }
     set { appearances[.scrollEdge] = newValue }

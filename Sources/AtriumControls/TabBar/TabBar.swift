@@ -5,10 +5,10 @@ public import AtriumKit
 /// A bar of items, one of which can be selected.
 ///
 /// The bar sends ``Control/Event/valueChanged`` when the user selects another item, and
-/// ``Control/Event/primaryActionTriggered`` for each choice, even of the selected item. The arrow keys, Home
-/// and End select an item. Wide items have the title beside the image, narrow items below it. If not all
-/// items fit with their titles, the last ones are listed by a `More` item. The keys reach them as if they
-/// were in the bar.
+/// ``Control/Event/primaryActionTriggered`` for each choice, even of the selected item. The arrow keys,
+/// Home and End select an item. Wide items have the title beside the image, narrow items below it. If not
+/// all items fit with their titles, a `More` item lists the last items. The keys reach these items as if
+/// they were in the bar.
 open class TabBar: Control {
   private(set) var itemViews: [TabBarItemView] = []
   /// The item that opens the overflow list.
@@ -16,7 +16,7 @@ open class TabBar: Control {
   private let mark = ShapeView()
   /// The overflow list while it is open.
   weak var overflowList: OverflowListController?
-  /// The number of items that fit; the others are in the overflow list.
+  /// The number of items that fit; the other items are in the overflow list.
   private(set) var shownCount = 0
   /// The indices of the pressed and the hovered item; the index of the `More` item is the number of items.
   var itemTouch = ItemTouch()
@@ -25,7 +25,7 @@ open class TabBar: Control {
   open weak var delegate: (any TabBarDelegate)?
   /// The items, in the reading direction.
   ///
-  /// The value is nil before items were set.
+  /// The value is nil until items are set.
   open var items: [TabBarItem]? {
     get { list }
     set { setItems(newValue, animated: false) }
@@ -33,9 +33,9 @@ open class TabBar: Control {
   private var list: [TabBarItem]? {
     didSet { itemsDidChange(from: oldValue ?? []) }
   }
-  /// The items of the bar; empty before the first items were set.
+  /// The items of the bar; empty until items are set.
   var shownItems: [TabBarItem] { list ?? [] }
-  /// The selected item; nil for none.
+  /// The selected item; nil for no item.
   ///
   /// Setting an item that is not in the bar clears the selection.
   open var selectedItem: TabBarItem? {
@@ -54,7 +54,7 @@ open class TabBar: Control {
   private(set) lazy var surface = BarSurface(of: self, lineAt: .top)
   /// Whether the content is scrolled to the edge next to the bar, which selects ``scrollEdgeAppearance``.
   ///
-  /// False by default. A tab bar controller sets it for its bar.
+  /// False by default. A tab bar controller sets this property of its bar.
   public var isContentAtScrollEdge = false {
     didSet { if isContentAtScrollEdge != oldValue { updateLook() } }
   }
@@ -95,7 +95,7 @@ open class TabBar: Control {
     }
   }
 
-  /// Returns the number of items that fit into a width with their titles; at least one.
+  /// Returns the number of items that fit into a width with their titles; at least 1.
   ///
   /// - Parameter width: The width, in points.
   /// - Returns: The number of items.
@@ -123,7 +123,7 @@ open class TabBar: Control {
       height: TabBarMetrics.height)
   }
 
-  /// The fitting height; no intrinsic width.
+  /// The fitting height; the view has no intrinsic width.
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
@@ -139,7 +139,7 @@ open class TabBar: Control {
     surface.draw(look.background, in: canvas, isTranslucent: isTranslucent)
   }
 
-  /// Lays out the items with equal widths, centred together.
+  /// Lays out the items with equal widths, with the row of items centred.
   open override func layoutSubviews() {
     placeItems()
     super.layoutSubviews()
@@ -154,7 +154,7 @@ open class TabBar: Control {
     updateOverflowList()
   }
 
-  /// Updates the bar to the theme and the layout direction.
+  /// Updates the bar to the new theme and the layout direction.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     updateLook()
@@ -233,7 +233,8 @@ open class TabBar: Control {
     if isChange {
       let old = mark.isHidden ? nil : mark.frame
       selectedItem = item
-      // The mark is already at the new item. The animation moves it there from the previous item.
+      // The mark is already at the new item. The animation moves the mark from the previous item to the new
+      // item.
       if let old, window != nil {
         let place = mark.frame
         View.performWithoutAnimation { mark.frame = old }
@@ -254,7 +255,7 @@ open class TabBar: Control {
   /// Whether some of the items are in the overflow list.
   var overflows: Bool { shownCount < shownItems.count && !bounds.isEmpty }
 
-  /// Lays out the items with equal widths, centred together.
+  /// Lays out the items with equal widths, with the row of items centred.
   private func placeItems() {
     let room = max(0, bounds.width - 2 * Theme.grid)
     let capacity = TabBar.capacity(forWidth: bounds.width)
@@ -334,7 +335,7 @@ open class TabBar: Control {
 extension TabBar: ItemRow {}
 
 extension TabBar {
-  /// The items that do not fit.
+  /// The items that do not fit into the bar.
   private var hiddenItems: ArraySlice<TabBarItem> { shownItems.dropFirst(shownCount) }
 
   /// The entries of the overflow list.
@@ -364,7 +365,7 @@ extension TabBar {
 
   /// Updates the badge and the accessibility value of the `More` item.
   ///
-  /// The accessibility value is the title of the selected item if that is in the overflow list.
+  /// The accessibility value is the title of the selected item if that item is in the overflow list.
   private func updateMore() {
     let badge = overflows && hiddenItems.contains { $0.badgeValue != nil } ? "" : nil
     if moreView.item.badgeValue != badge {

@@ -3,10 +3,11 @@
 /// All methods are optional.
 @MainActor
 public protocol TabBarDelegate: AnyObject {
-  /// Returns whether the user may select an item, including the selected one. False leaves the selection
-  /// unchanged.
+  /// Returns whether the user may select an item, which may be the selected item; false leaves the
+  /// selection unchanged.
   func tabBar(_ tabBar: TabBar, shouldSelect item: TabBarItem) -> Bool
-  /// Called after the user has selected an item, including the selected one, and after the control's events.
+  /// Called after the user has selected an item, which may be the selected item, and after the control's
+  /// events.
   func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem)
 }
 

@@ -4,13 +4,13 @@ public import AtriumGraphics
 open class TabBarItem: BarItem {
   /// The predefined items.
   public enum SystemItem: Hashable, Sendable {
-    /// The item that opens the list of the tabs that do not fit.
+    /// The item that opens the list of the tabs that do not fit into the bar.
     case more
   }
 
   /// The title of the item.
   ///
-  /// It follows changes of the controller's title (L-27).
+  /// The title follows changes of the controller's title (L-27).
   open override var title: String? {
     get { super.title ?? inherited?.title }
     set { super.title = newValue }
@@ -56,11 +56,11 @@ open class TabBarItem: BarItem {
   }
   private var ownSelectedImage: Image?
   private var ownBadge: String?
-  /// The bar that contains the item, and is notified of changes.
+  /// The bar that contains the item, and that is notified of changes to the item.
   weak var bar: TabBar?
   private var observers: [Observer] = []
 
-  /// The item's appearances, which override the bar's while the item is selected.
+  /// The item's appearances, which override the bar's appearances while the item is selected.
   private(set) lazy var appearances = makeAppearances()
 
   private func makeAppearances() -> BarAppearances<TabBarAppearance> {
@@ -101,9 +101,9 @@ open class TabBarItem: BarItem {
 
   /// Adds a closure that is called after each change of the item, in addition to the bar's update.
   ///
-  /// A container that shows the item elsewhere, for example in a list, uses
-  /// ``AtriumKit/ViewController/observeTabBarItem(owner:action:)`` instead, which also reports that the
-  /// controller has another item.
+  /// A container that shows the item outside a tab bar, for example in a list, uses
+  /// ``AtriumKit/ViewController/observeTabBarItem(owner:action:)`` instead, which also reports when the
+  /// controller has got another item.
   ///
   /// - Parameters:
   ///   - owner: The observer; held weakly. The closure is removed when the observer is deallocated.

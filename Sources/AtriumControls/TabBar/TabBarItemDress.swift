@@ -7,7 +7,7 @@ struct TabBarItemDress {
   private let appearance: TabBarAppearance
   private let tint: Color?
   private let unselectedTint: Color?
-  /// The background colour of the bar; nil for the theme's surface colour.
+  /// The background colour of the bar; nil uses the theme's surface colour.
   let ground: Color?
 
   init(_ look: BarLook<TabBarAppearance>, tint: Color?, unselectedTint: Color?) {
@@ -27,7 +27,7 @@ struct TabBarItemDress {
     view.state.isSelected ? tint : unselectedTint
   }
 
-  /// Returns the colour that the program has set for an item in its state; nil for none.
+  /// Returns the colour that the program has set for an item in its state; nil if no colour was set.
   func chosenColor(of view: TabBarItemView) -> Color? {
     let look = look(of: view)
     return look.iconColor ?? look.titleTextAttributes.foregroundColor ?? tint(of: view)

@@ -115,7 +115,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
 
   private func faded(_ color: Color) -> Color {
     guard !isUsable else { return color }
-    // In high contrast the mark inverts the colours; dimmed content on it would be unreadable.
+    // In high contrast the mark inverts the colours; dimmed content on the mark would be unreadable.
     let isOnMark = color == theme.onSelectedTab && theme.isHighContrast
     return color.withAlphaComponent(isOnMark ? 0.9 : Theme.disabledAlpha)
   }
@@ -191,7 +191,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
       lineBreakMode: .byTruncatingTail)
     let height = TabBarMetrics.badgeHeight
     let width = max(height, (layout.size.width + 9).rounded(.up))
-    // A longer badge extends away from the image.
+    // A badge that is longer than high extends away from the image.
     let left = isRightToLeft ? corner.x + height / 2 - width : corner.x - height / 2
     let frame = Rect(x: left, y: corner.y - height / 2, width: width, height: height)
     let point = Point(
@@ -209,6 +209,6 @@ extension Theme {
   }
   /// The colour of the image and the title on the mark.
   fileprivate var onSelectedTab: Color { isHighContrast ? onSelectedFill : accentOnFill }
-  /// The accent colour with more contrast than on the surface colour.
+  /// The accent colour with more contrast than the plain accent colour.
   private var accentOnFill: Color { accent.mixed(with: label, by: 0.12) }
 }

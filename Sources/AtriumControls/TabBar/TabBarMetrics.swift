@@ -14,12 +14,12 @@ enum TabBarMetrics {
   /// The minimum width of an item with a readable title and a sufficient touch target.
   static let minimumTitledWidth = 60.0
 
-  /// Returns the number of items that fit into a width; at least one.
+  /// Returns the number of items that fit into a width; at least 1.
   static func capacity(in width: Double) -> Int {
     Int(min(max((width / minimumTitledWidth).rounded(.down), 1), 1000))
   }
 
-  /// The width from which an item has its title beside the image.
+  /// The minimum width of an item whose title is beside the image.
   static let besideWidth = 128.0
   static let font = Font.system(ofSize: 11, weight: .medium)
   static let besideFont = Font.system(ofSize: 14, weight: .medium)

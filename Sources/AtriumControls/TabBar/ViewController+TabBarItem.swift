@@ -2,12 +2,12 @@ public import AtriumKit
 
 /// A container whose tab bar item takes missing values from one of its children.
 ///
-/// For example, a navigation controller takes them from its root controller.
+/// For example, a navigation controller takes missing values from its root controller.
 @MainActor
 public protocol TabBarItemInheriting: ViewController {
-  /// The child whose tab bar item provides missing values; nil for none.
+  /// The child whose tab bar item provides missing values; nil for no child.
   ///
-  /// After a change call ``AtriumKit/ViewController/inheritedTabBarItemDidChange()``.
+  /// When the value has changed, call ``AtriumKit/ViewController/inheritedTabBarItemDidChange()``.
   var controllerForTabBarItem: ViewController? { get }
 }
 
@@ -15,7 +15,7 @@ public protocol TabBarItemInheriting: ViewController {
 private final class TabBarItemPlace: ViewControllerAttachment {
   private unowned let owner: ViewController
   private(set) var item: TabBarItem
-  /// Whether the program has set the item, so that it inherits no values.
+  /// Whether the program has set the item, so that the item inherits no values.
   private var isSet = false
   private weak var source: ViewController?
   private var observers: [Observer] = []
@@ -83,7 +83,8 @@ private final class TabBarItemPlace: ViewControllerAttachment {
 }
 
 extension ViewController {
-  // The item is implicitly unwrapped as in UIKit: code for iOS assigns nil, but reads it as non-optional.
+  // The property is implicitly unwrapped as in UIKit: code for iOS assigns nil, but reads it as
+  // non-optional.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The title and the images that represent this controller in containers (T-9).
   ///
@@ -106,7 +107,7 @@ extension ViewController {
     attachment(TabBarItemPlace.self).observe(owner, action)
   }
 
-  /// Removes the closures with which an observer observes ``tabBarItem``.
+  /// Removes the closures that an observer added to observe ``tabBarItem``.
   public func stopObservingTabBarItem(owner: AnyObject) {
     attachmentIfPresent(TabBarItemPlace.self)?.stopObserving(owner)
   }

@@ -80,7 +80,7 @@ open class Toolbar: View {
       height: Theme.barHeight)
   }
 
-  /// The fitting height; no intrinsic width.
+  /// The fitting height; the view has no intrinsic width.
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }

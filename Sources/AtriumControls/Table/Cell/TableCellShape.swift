@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The shape of a row, which has round corners at the ends of its group.
+/// The shape of a row, which has rounded corners at the ends of its group.
 struct TableCellShape {
   private let rect: Rect
   private let top: Double

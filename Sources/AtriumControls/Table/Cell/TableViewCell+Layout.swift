@@ -41,7 +41,7 @@ extension TableViewCell {
       ?? (accessoryWidth > 0 ? TableViewCell.gap : TableViewCell.margin)
   }
 
-  /// The distance from the leading edge to the labels, in points.
+  /// The distance from the leading edge of the row to the labels, in points.
   var textStart: Double {
     guard let image = imageView.image else { return leadingMargin }
     return leadingMargin + image.size.width + TableViewCell.gap
@@ -78,7 +78,7 @@ extension TableViewCell {
     from start: Double, to end: Double, height: Double, place: (View, Rect) -> Void
   ) {
     let room = end - start
-    // Labels are aligned with the row's leading edge, whatever the direction of their text.
+    // Labels are aligned with the row's leading edge, regardless of the direction of their text.
     let alignment: TextLayout.Alignment = isMirrored ? .right : .natural
     textLabel.textAlignment = alignment
     detailTextLabel?.textAlignment = alignment
@@ -92,8 +92,8 @@ extension TableViewCell {
     switch style {
     case .default: break
     case .value1:
-      // The first label has priority for up to two thirds of the width. The second label gets the width that
-      // it needs.
+      // The first label takes precedence for up to two thirds of the width. The second label gets the width
+      // that it needs.
       let detailWidth = min(detail.width, max(room / 3, room - text.width - TableViewCell.gap))
       let gap = detailWidth > 0 ? TableViewCell.gap : 0
       place(

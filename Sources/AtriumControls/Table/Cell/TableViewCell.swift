@@ -5,8 +5,8 @@ public import AtriumKit
 
 /// A row of a table: a label, a second label, an image, and an accessory at the trailing edge.
 ///
-/// Add custom subviews to ``contentView``. A cell forwards touches to its table, which highlights
-/// and selects it; a control inside keeps its own touches.
+/// Add custom subviews to ``contentView``. A cell forwards touches to its table, which highlights and
+/// selects the cell. A control inside the cell keeps its own touches.
 open class TableViewCell: View, ReusedView {
   /// The arrangement of the two labels.
   public enum Style: Hashable, Sendable {
@@ -14,10 +14,10 @@ open class TableViewCell: View, ReusedView {
     case `default`
     /// The second label is at the trailing edge, in the secondary colour.
     case value1
-    /// The first label in a narrow column, trailing-aligned, small and in the accent colour, and the second
-    /// label after it.
+    /// The first label is in a narrow column, trailing-aligned, small and in the accent colour, and the
+    /// second label is after it.
     case value2
-    /// The second label below the first label, in a smaller font.
+    /// The second label is below the first label, in a smaller font.
     case subtitle
   }
 
@@ -60,7 +60,7 @@ open class TableViewCell: View, ReusedView {
   }
   /// Called when the user selects the row, before the table's delegate is notified.
   ///
-  /// A segue of an Interface Builder file starts here.
+  /// A segue of an Interface Builder file starts in this closure.
   public var selectionHandler: (@MainActor (TableViewCell) -> Void)?
   /// Whether the row is enabled.
   ///
@@ -73,7 +73,8 @@ open class TableViewCell: View, ReusedView {
       setNeedsDisplay()
     }
   }
-  /// Whether the row can be selected and shows it, by its cursor and while it is pressed.
+  /// Whether the row can be selected; if so, the pointer changes over the row, and the row is highlighted
+  /// while it is pressed.
   public var isSelectable = true {
     didSet { updateCursor() }
   }

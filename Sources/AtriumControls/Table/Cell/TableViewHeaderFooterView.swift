@@ -11,7 +11,7 @@ open class TableViewHeaderFooterView: View {
   let style: TableView.Style
   let isHeader: Bool
 
-  /// Whether the table made the view, and may therefore reuse it for another section.
+  /// Whether the table made the view, and may therefore reuse the view for another section.
   var isOwn = false
 
   /// Makes the standard header or footer for a table with a given style.

@@ -29,7 +29,7 @@ package struct TableLayout {
         uniqueKeysWithValues: sections.enumerated().map { ($0.offset, $0.element.length) }))
   }
 
-  /// The offset at which the last section ends, including the space below it.
+  /// The offset at which the last section ends, including the space below the section.
   var bottom: Double { top + starts.total + space }
 
   func contains(_ path: IndexPath) -> Bool {
@@ -61,7 +61,7 @@ package struct TableLayout {
 
   func section(at place: Double) -> Int { starts.index(at: place - top) }
 
-  /// Returns the first row that ends below an offset; nil if there is none.
+  /// Returns the first row that ends below an offset; nil if there is no such row.
   func firstRow(at place: Double) -> IndexPath? {
     guard !sections.isEmpty else { return nil }
     let index = section(at: place)
@@ -73,7 +73,7 @@ package struct TableLayout {
     return IndexPath(row: inside <= 0 ? 0 : section.rows.index(at: inside), section: index)
   }
 
-  /// Returns the row below another one, in the same section or a later one.
+  /// Returns the row below another row, in the same section or a later section.
   func row(after path: IndexPath) -> IndexPath? {
     if path.row + 1 < sections[path.section].rows.count {
       return IndexPath(row: path.row + 1, section: path.section)
@@ -82,7 +82,7 @@ package struct TableLayout {
     return next.map { IndexPath(row: 0, section: $0) }
   }
 
-  /// Returns the row above another one, in the same section or an earlier one.
+  /// Returns the row above another row, in the same section or an earlier section.
   func row(before path: IndexPath) -> IndexPath? {
     if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
     let previous = sections[..<path.section].lastIndex { $0.rows.count > 0 }
