@@ -13,10 +13,10 @@ public final class StaticTableDataSource: TableViewDataSource {
     public var cells: [TableViewCell]
     /// The heights of cells by their row index, in points.
     ///
-    /// The other cells have the row height of the table.
+    /// All other cells have the row height of the table.
     ///
-    /// A ``TableViewController`` uses these heights. Another delegate has to call
-    /// ``StaticTableDataSource/height(forRowAt:)``.
+    /// A ``TableViewController`` uses these heights. A program with another delegate must return the result
+    /// of ``StaticTableDataSource/height(forRowAt:)``.
     public var heights: [Int: Double]
 
     /// Makes a section.
@@ -41,7 +41,7 @@ public final class StaticTableDataSource: TableViewDataSource {
     self.sections = sections
   }
 
-  /// Returns the height of a cell, in points; nil for the row height of the table.
+  /// Returns the height of a cell, in points; nil stands for the row height of the table.
   public func height(forRowAt indexPath: IndexPath) -> Double? {
     sections[indexPath.section].heights[indexPath.row]
   }

@@ -7,6 +7,6 @@ package protocol TableNibDecoding: NibDecoding {
   var tableStyle: TableView.Style { get }
   /// The style of a cell.
   var cellStyle: TableViewCell.Style { get }
-  /// The reuse identifier of a cell; nil for none.
+  /// The reuse identifier of a cell; nil for no identifier.
   var reuseIdentifier: String? { get }
 }

@@ -1,9 +1,9 @@
 /// Folds text for the search by typing, which ignores case and the accents of Latin letters.
 enum TableTypedText {
-  /// Returns a string without case and accents: `É` becomes `e`; `ß` remains.
+  /// Returns a string without case and accents: `É` becomes `e`, and `ß` remains.
   static func folded(_ text: String) -> String {
     let lower = text.lowercased()
-    // Strings without accented letters need no lookup of character names.
+    // A string of ASCII characters needs no lookup of character names.
     guard lower.unicodeScalars.contains(where: { $0.value > 0x7f }) else { return lower }
     var result = String.UnicodeScalarView()
     for scalar in lower.unicodeScalars {

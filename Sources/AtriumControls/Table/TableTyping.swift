@@ -6,13 +6,13 @@ struct TableTyping {
   private var letters = ""
   private var time = -Double.infinity
 
-  /// Returns whether a letter typed now would continue the word.
+  /// Returns whether a letter that is typed at the given time continues the word.
   func isGoingOn(at now: Double) -> Bool { !letters.isEmpty && now - time <= TableTyping.pause }
 
   /// Adds typed letters.
   ///
-  /// - Returns: The prefix to find, and whether the cursor may stay at a row that already matches. It may
-  ///   while a word continues. Repeating one letter moves from row to row instead.
+  /// - Returns: The prefix to find, and whether the cursor may stay at a row that already matches. The
+  ///   cursor may stay while a word continues. Repeating one letter moves from row to row instead.
   mutating func take(_ text: String, at now: Double) -> (prefix: String, staysIfItFits: Bool) {
     let goesOn = isGoingOn(at: now)
     letters = (goesOn ? letters : "") + TableTypedText.folded(text)

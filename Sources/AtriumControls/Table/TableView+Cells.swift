@@ -9,7 +9,7 @@ extension TableView {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else {
       return isCurrent(pass)
     }
-    // The cell may still be used by another row, or be leaving.
+    // The cell may still be used by another row, or be in a removal animation.
     if isCurrent(pass) { free(cell) }
     if isCurrent(pass) { prepare(cell, for: path) }
     guard isCurrent(pass) else {
@@ -35,7 +35,7 @@ extension TableView {
     }
   }
 
-  /// Removes the cells from their rows.
+  /// Removes cells from their rows and marks them as being removed.
   ///
   /// - Returns: The cells in order. The caller must pass them to ``end(_:)``.
   func release(_ paths: [IndexPath]) -> LeavingCells<TableViewCell> {
@@ -49,7 +49,7 @@ extension TableView {
     return LeavingCells(group: group, all: released)
   }
 
-  /// Hides the cells that are still leaving.
+  /// Ends the removal of the cells that an update has removed, and hides these cells.
   func end(_ leaving: LeavingCells<TableViewCell>) {
     for cell in leaving.all where leaving.row(of: cell) != nil {
       free(cell)

@@ -35,18 +35,19 @@ extension TableView {
     end(leaving)
   }
 
-  /// Whether the rows match the data source, which they do not while they are counted or in a batch of
+  /// Whether the rows match the data source, false while the rows are counted and during a batch of
   /// updates.
   ///
-  /// This matters because calls can arrive at any time, for example touches that a recogniser has delayed.
+  /// The property is needed because calls can arrive at any time, for example touches that a recogniser has
+  /// delayed.
   var knowsRows: Bool { !isCounting && changes == nil }
 
-  /// Asks the data source for the numbers of rows, if they are not known.
+  /// Asks the data source for the numbers of rows, if these numbers are not known.
   func loadIfNeeded() {
     guard !isLoaded, !isCounting else { return }
     isLoaded = true
     revision += 1
-    // While the rows are counted, the table has none.
+    // While the rows are counted, the table has no rows.
     layout = TableLayout()
     let width = rowWidth
     guard let counted = count({ makeLayout { _ in [:] } }) else { return }

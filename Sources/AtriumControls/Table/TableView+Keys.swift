@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumKit
 
 extension TableView {
-  /// Handles a key that moves the cursor, selects a row or performs an action.
+  /// Handles a key press that moves the cursor, selects a row or performs an action.
   ///
   /// A held key repeats a movement, but not an action, so that Delete removes only one row.
   ///
@@ -68,7 +68,7 @@ extension TableView {
     showsCursor = true
     cursorRow = path
     let revision = revision
-    // A held key must not wait for an animation, so larger distances are scrolled at once.
+    // A held key must not wait for an animation, so larger distances are scrolled without animation.
     let target = offsetForCursor(at: path)
     if abs(target - contentOffset.y) <= 2 * Theme.minimumTarget {
       _ = step(to: [.vertical: target])
@@ -86,8 +86,8 @@ extension TableView {
 
   /// Returns the content offset that makes a row visible.
   ///
-  /// For the first and the last row it also shows the table's header or footer, to which no other key
-  /// scrolls.
+  /// For the first and the last row the offset also shows the table's header or footer, to which no other
+  /// key scrolls.
   private func offsetForCursor(at path: IndexPath) -> Double {
     let least = offset(showing: path, at: .none)
     let (limits, frame) = (limits(.vertical), frame(of: path))

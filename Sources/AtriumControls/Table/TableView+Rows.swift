@@ -28,8 +28,8 @@ extension TableView {
 
   /// Returns the frame of a row in this view's coordinates.
   ///
-  /// The frame is an estimate if rows up to this one have not been visible yet. It is zero if the row does
-  /// not exist.
+  /// The frame is an estimate if rows up to this row have not been visible yet. The frame is zero if the
+  /// row does not exist.
   public func rectForRow(at indexPath: IndexPath) -> Rect {
     loadIfNeeded()
     return layout.contains(indexPath) ? frame(of: indexPath) : .zero
@@ -43,10 +43,10 @@ extension TableView {
     return Rect(x: 0, y: start, width: bounds.width, height: layout.end(of: section) - start)
   }
 
-  /// Returns the header view of a section; nil if it is not visible.
+  /// Returns the header view of a section; nil if the header is not visible.
   public func headerView(forSection section: Int) -> View? { headers[section] }
 
-  /// Returns the footer view of a section; nil if it is not visible.
+  /// Returns the footer view of a section; nil if the footer is not visible.
   public func footerView(forSection section: Int) -> View? { footers[section] }
 
   /// Scrolls to a row.
@@ -81,7 +81,7 @@ extension TableView {
   func offset(showing path: IndexPath, at position: ScrollPosition) -> Double {
     let frame = frame(of: path)
     let inset = adjustedContentInset
-    // A pinned header would cover the top of the view.
+    // The header is subtracted, since a pinned header would cover the top of the view.
     let header = style == .plain ? layout.sections[path.section].header : 0
     let top = frame.minY - inset.top - header
     let bottom = frame.maxY - bounds.height + inset.bottom

@@ -59,9 +59,9 @@ extension TableView {
     return isAllowed && revision == self.revision
   }
 
-  /// Selects a row for the user.
+  /// Selects a row in response to user input.
   ///
-  /// With multiple selection, deselects it if it is selected.
+  /// With multiple selection, the method deselects the row if the row is selected.
   func userSelects(_ path: IndexPath) {
     if allowsMultipleSelection, selectedRows.contains(path) {
       setSelection(selectedRows.subtracting([path]))
@@ -85,7 +85,7 @@ extension TableView {
     return layout.contains(path)
   }
 
-  /// Selects all rows from the anchor to a row for the user, across sections.
+  /// In response to user input, selects all rows from the anchor to a row, even in different sections.
   private func userSelectsRange(to path: IndexPath) {
     let anchor = anchorRow.flatMap { layout.contains($0) ? $0 : nil } ?? path
     var row = min(anchor, path)
@@ -110,7 +110,7 @@ extension TableView {
   func followPress(_ touches: Set<Touch>) {
     guard let press, touches.contains(press.touch) else { return }
     let place = press.touch.location(in: self)
-    // A finger that has moved this far is not a tap, even if no recogniser took the touch.
+    // A touch that has moved this far is not a tap, even if no recogniser has recognised it.
     let hasTravelled =
       press.touch.type == .direct && place.distance(to: press.start) > GestureConstants.panTravel
     if hasTravelled || indexPathForRow(at: place) != press.row { letGo() }

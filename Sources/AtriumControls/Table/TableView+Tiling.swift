@@ -20,11 +20,12 @@ extension TableView {
   /// Returns whether the rows and the bounds are unchanged since a pass began.
   func isCurrent(_ pass: CellPass) -> Bool { pass == presentPass }
 
-  /// Adds the cells, headers and footers that have become visible, and removes those that no longer are.
+  /// Adds the cells, headers and footers that have become visible, and removes the views that are no longer
+  /// visible.
   ///
-  /// The delegate and the data source may change the table in the meantime. The pass then starts again.
+  /// The delegate and the data source may change the table in the meantime. If so, the pass starts again.
   func tile() {
-    // If rows are being counted or a batch is not finished, another layout follows.
+    // If rows are being counted, a layout pass follows the count.
     if isCounting { return setNeedsLayout() }
     guard bounds.width > 0, bounds.height > 0, !isTiling, knowsRows else { return }
     isTiling = true
@@ -68,8 +69,8 @@ extension TableView {
 
   /// Returns the visible rows in order, and measures the rows whose heights are not known.
   ///
-  /// A row that appears at the top with a height other than the estimate must not move the rows below it. The
-  /// content offset and the pass are adjusted instead.
+  /// If a row that appears at the top has a height other than the estimate, the rows below it must not
+  /// move. The content offset and the pass are adjusted instead.
   ///
   /// - Returns: The rows; nil if the pass is no longer current.
   func measureVisibleRows(in pass: inout CellPass) -> [IndexPath]? {

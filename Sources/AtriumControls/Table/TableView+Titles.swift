@@ -2,7 +2,8 @@ package import AtriumGeometry
 import AtriumKit
 
 extension TableView {
-  /// Adds the headers and footers that have become visible, and removes those that no longer are.
+  /// Adds the headers and footers that have become visible, and removes the views that are no longer
+  /// visible.
   ///
   /// - Returns: Whether the pass is still current.
   func tileTitles(in pass: CellPass) -> Bool {

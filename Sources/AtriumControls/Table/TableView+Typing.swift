@@ -38,7 +38,7 @@ extension TableView {
     while let path = next, rows > 0, cells > 0 {
       rows -= 1
       let known = dataSource?.tableView(self, typeSelectTextForRowAt: path)
-      // Each of these calls to the data source may change the rows.
+      // Each call to the data source may change the rows.
       guard revision == self.revision else { return nil }
       if known == nil { cells -= 1 }
       let text = known ?? cellText(of: path)
@@ -63,7 +63,7 @@ extension TableView {
 
   /// Returns the text of a row's cell.
   ///
-  /// If the row is not visible, a cell is made temporarily.
+  /// If the row is not visible, the data source makes a temporary cell.
   private func cellText(of path: IndexPath) -> String {
     if let cell = cells[path] { return cell.textLabel.text }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return "" }

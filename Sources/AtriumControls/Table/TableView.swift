@@ -6,12 +6,13 @@ public import AtriumKit
 /// A column of rows in sections, with cells only for visible rows.
 ///
 /// The ``dataSource`` returns the number of rows and their cells. Cells are reused when they are no longer
-/// visible. A frame takes the same time for a thousand rows as for a million: the ``TableViewDelegate`` is
-/// asked for a height when the row becomes visible, and until then ``estimatedRowHeight`` applies. The
-/// delegate and the data source may change the table in any call; the table then starts again with the new
-/// state.
+/// visible. A frame takes the same time for a thousand rows as for a million, because the
+/// ``TableViewDelegate`` is asked for a height when the row becomes visible, and until then
+/// ``estimatedRowHeight`` applies. The delegate and the data source may change the table in any call; the
+/// table then starts again with the new state.
 ///
-/// The delegate is set as ``ScrollView/delegate``; it should be a ``TableViewDelegate``.
+/// The program sets the delegate as ``ScrollView/delegate``; the delegate should be a
+/// ``TableViewDelegate``.
 ///
 /// **Keys.** The up and down arrows, Page Up, Page Down, Home and End move from row to row. They also select
 /// the row, unless several rows can be selected. Space selects the row, and Enter performs its primary action.
@@ -24,7 +25,7 @@ open class TableView: ScrollView {
     case plain
     /// Groups from edge to edge, with space between them.
     case grouped
-    /// Groups as cards with round corners.
+    /// Groups as cards with rounded corners.
     case insetGrouped
   }
 
@@ -44,9 +45,9 @@ open class TableView: ScrollView {
   public enum RowAnimation: Hashable, Sendable {
     /// Rows fade in and out.
     case fade
-    /// Rows move in from the right edge, and out to it.
+    /// Rows move in from the right edge, or move out to this edge.
     case right
-    /// Rows move in from the left edge, and out to it.
+    /// Rows move in from the left edge, or move out to this edge.
     case left
     /// Rows appear and disappear without animation.
     case none
@@ -97,11 +98,11 @@ open class TableView: ScrollView {
   }
   /// Whether several rows can be selected at once; if so, a click or a tap toggles a row.
   open var allowsMultipleSelection = false
-  /// The view above the first section; the table keeps its height and sets its width.
+  /// The view above the first section; the table keeps the view's height and sets its width.
   open var tableHeaderView: View? {
     didSet { replace(oldValue, by: tableHeaderView) }
   }
-  /// The view below the last section; the table keeps its height and sets its width.
+  /// The view below the last section; the table keeps the view's height and sets its width.
   open var tableFooterView: View? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
@@ -115,13 +116,13 @@ open class TableView: ScrollView {
   package internal(set) var isCounting = false
   /// Whether a pass over the visible rows is in progress.
   package internal(set) var isTiling = false
-  /// The number of groups of cells that have been removed from their rows.
+  /// The number of groups of cells that updates have removed from their rows.
   var leavingGroup = 0
   /// The table width for which the row heights are valid, in points.
   var layoutWidth = 0.0
   var makers: [String: () -> TableViewCell] = [:]
   package internal(set) var pool: [String: [TableViewCell]] = [:]
-  /// The visible cells by their rows.
+  /// The visible cells, keyed by their rows.
   package internal(set) var cells: [IndexPath: TableViewCell] = [:]
   package internal(set) var headers: [Int: View] = [:]
   package internal(set) var footers: [Int: View] = [:]
@@ -237,7 +238,8 @@ open class TableView: ScrollView {
     layout.firstRow != nil || super.canBecomeFirstResponder
   }
 
-  /// Moves the cursor to the selected row or the first visible one when a key focuses the table.
+  /// Moves the cursor to the selected row, or else to the first visible row, when a key press focuses the
+  /// table.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     swipeFocusDidChange(in: context)
@@ -246,7 +248,7 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Handles the keys of the table, and forwards all others.
+  /// Handles the keys of the table, and forwards all other keys.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !handle($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }

@@ -12,7 +12,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   private let style: TableView.Style
   /// Whether the table's selection is cleared when the view appears; true by default.
   open var clearsSelectionOnViewWillAppear = true
-  /// The rows that the data source methods return unless they are overridden; nil, the default, for none.
+  /// The rows that the data source methods return unless they are overridden; nil, the default, for no
+  /// rows.
   public var staticContent: StaticTableDataSource? {
     didSet { (viewIfLoaded as? TableView)?.reloadData() }
   }
@@ -33,7 +34,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   /// The controller's table.
   ///
-  /// Access loads the view.
+  /// Reading this property loads the view.
   ///
   /// Traps if an override of ``loadView()`` has set another view.
   open var tableView: TableView {
@@ -45,7 +46,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     return table
   }
 
-  /// The control that the user pulls down to refresh the table; nil for none.
+  /// The control that the user pulls down to refresh the table; nil for no control.
   open var refreshControl: RefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }

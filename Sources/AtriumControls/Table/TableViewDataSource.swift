@@ -3,7 +3,7 @@
 public protocol TableViewDataSource: AnyObject {
   /// Returns the number of sections. The default implementation returns 1.
   func numberOfSections(in tableView: TableView) -> Int
-  /// Returns the number of rows in a section. Called once for each reload.
+  /// Returns the number of rows in a section. The table calls this method once for each reload.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
   /// Returns the cell of a row that becomes visible.
   ///
@@ -17,7 +17,7 @@ public protocol TableViewDataSource: AnyObject {
   ///
   /// The default implementation returns nil, which uses the text of the row's cell.
   ///
-  /// A search calls this for up to 100,000 rows, but makes no more than 1,000 cells.
+  /// A search calls this method for up to 100,000 rows, but makes no more than 1,000 cells.
   func tableView(
     _ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath
   ) -> String?

@@ -2,15 +2,15 @@ public import AtriumKit
 
 /// The delegate of a table, which decides about rows and is notified of events.
 ///
-/// All methods have defaults.
+/// All methods have default implementations.
 ///
-/// Set it as the table's ``ScrollView/delegate``. It is also notified of scrolling.
+/// Set the delegate as the table's ``ScrollView/delegate``. The delegate is also notified of scrolling.
 @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
   /// Returns the height of a row, in points.
   ///
-  /// The default implementation returns ``TableView/rowHeight``. Called when the row becomes visible, once
-  /// for each reload.
+  /// The default implementation returns ``TableView/rowHeight``. The table calls this method when the row
+  /// becomes visible, once for each reload.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
   /// Returns the height of a section's header, in points.
   ///
@@ -38,13 +38,13 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
   /// Called after the user has deselected a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
-  /// Performs the primary action of a row. Called after a click, a tap or the Enter key.
+  /// Called when the user performs the primary action of a row by a click, a tap or the Enter key.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// Returns the actions that a swipe reveals at the leading edge; nil, the default, for none.
+  /// Returns the actions that a swipe reveals at the leading edge; nil, the default, for no actions.
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
-  /// Returns the actions that a swipe reveals at the trailing edge; nil, the default, for none.
+  /// Returns the actions that a swipe reveals at the trailing edge; nil, the default, for no actions.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?

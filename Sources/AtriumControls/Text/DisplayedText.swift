@@ -3,7 +3,7 @@ public import AtriumGraphics
 
 /// A piece of text as a view draws it.
 public struct DisplayedText: Hashable, Sendable {
-  /// The characters of the text.
+  /// The text as a string.
   public var string: String
   /// The smallest rectangle that contains the lines, in the view's coordinates.
   public var rect: Rect

@@ -4,14 +4,14 @@ public import AtriumKit
 
 /// A view that displays static text.
 ///
-/// The text is centred vertically. Its line layout is cached until the text, the font or the width changes,
-/// so that drawing again needs no typesetting. While the window is being resized, the lines are laid out for
-/// the currently visible size. During any other animation of the label's size, they are laid out for the
-/// final size and placed at the edge that ``textAlignment`` chooses. The ``textAlignment`` and the
+/// The text is centred vertically. The line layout is cached until the text, the font or the width changes,
+/// so that redrawing needs no typesetting. While the window is being resized, the lines are laid out for
+/// the currently visible size. During any other animation of the label's size, the lines are laid out for
+/// the final size and placed at the edge that ``textAlignment`` chooses. The ``textAlignment`` and the
 /// ``numberOfLines`` determine the ``AtriumKit/View/contentMode``.
 open class Label: View, TextDisplaying, TextOnTheWay {
   private var cache = LabelLayoutCache()
-  /// The number of bytes of text that were shaped for the label.
+  /// The number of bytes of text that have been shaped for the label.
   package private(set) var shapedByteCount = 0
 
   /// The text of the label.
@@ -22,7 +22,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   open var font: Font {
     didSet { if font != oldValue { contentDidChange() } }
   }
-  /// The colour of the text; nil for the theme's colour of ``textRole``.
+  /// The colour of the text; nil uses the theme's colour for ``textRole``.
   open var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
@@ -120,12 +120,12 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     return Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
   }
 
-  /// The size of the text, broken at ``preferredMaxLayoutWidth`` if that is set.
+  /// The size of the text, broken at ``preferredMaxLayoutWidth`` if that width is set.
   open override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: max(0, preferredMaxLayoutWidth), height: 0))
   }
 
-  /// Returns the height of the text for a width; nil for a label of one line, or if
+  /// Returns the height of the text for a width; nil for a label with one line, or if
   /// ``preferredMaxLayoutWidth`` is set.
   open override func contentHeight(forWidth width: Double) -> Double? {
     guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0 else { return nil }
@@ -164,7 +164,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     canvas.draw(layout, at: origin(of: layout, in: bounds), color: paintedColor)
   }
 
-  /// Returns the rectangle of the lines while the bounds are animated.
+  /// Returns the rectangle of the lines while an animation changes the bounds.
   package func textArea(onTheWayIn bounds: Rect) -> Rect {
     guard !text.isEmpty, !bounds.isEmpty else { return bounds }
     let layout = lines(in: bounds, isOnTheWay: true)
@@ -181,7 +181,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   private var paintedColor: Color { textColor ?? theme[keyPath: textRole] }
 
   private func updateContentMode() {
-    // With several lines, the first line stays fully visible.
+    // If there are several lines, the first line must stay fully visible.
     switch textAlignment {
     case .center: contentMode = numberOfLines == 1 ? .center : .top
     case .right: contentMode = numberOfLines == 1 ? .right : .topRight
@@ -199,11 +199,11 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     Point(x: bounds.minX, y: bounds.minY + max(0, (bounds.height - layout.size.height) / 2))
   }
 
-  /// Returns the lines for some bounds.
+  /// Returns the lines for the given bounds.
   ///
   /// If the height determines the number of lines, a line that fits only partly is omitted. During an
-  /// animation such a line is shown, because the height changes continuously and the number of lines does
-  /// not.
+  /// animation such a line is shown, because the height changes continuously while the number of lines
+  /// stays the same.
   private func lines(in bounds: Rect, isOnTheWay: Bool) -> TextLayout {
     let full = layout(width: bounds.width, lines: numberOfLines, scale: scale(in: bounds.width))
     guard numberOfLines == 0, full.size.height > bounds.height + 1, full.lineCount > 1 else {
@@ -223,7 +223,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     }
     let natural = layout(width: nil, lines: 1).size.width
     guard natural > width else { return 1 }
-    // The hundredth is a margin for glyphs that are drawn at rounded positions.
+    // The subtracted hundredth is a margin for glyphs that are drawn at rounded positions.
     return min(1, max(minimumScaleFactor, width / natural - 0.01))
   }
 

@@ -1,7 +1,7 @@
 import AtriumGraphics
 
-/// A cache of the last three layouts of a label's text; several are needed because measuring and drawing
-/// alternate.
+/// A cache of the last three layouts of a label's text; several layouts are needed because measuring and
+/// drawing alternate.
 struct LabelLayoutCache {
   private var entries: [(width: Double?, lines: Int, scale: Double, layout: TextLayout)] = []
 

@@ -3,14 +3,14 @@ import AtriumGraphics
 /// The name of a text property, as a key of a dictionary such as
 /// ``NavigationBarAppearance/titleTextAttributes``.
 ///
-/// A value whose type is not the attribute's type is ignored.
+/// A value that does not have the attribute's type is ignored.
 public struct TextAttribute: RawRepresentable, Hashable, Sendable {
   /// The name of the attribute.
   public let rawValue: String
 
   /// Makes an attribute from a name.
   ///
-  /// Bars use only the attributes that are declared here.
+  /// Bars use only the attributes that are declared in this type.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

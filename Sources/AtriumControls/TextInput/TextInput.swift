@@ -26,7 +26,7 @@ extension TextInput {
 
   /// The selected range; empty for a caret.
   ///
-  /// Setting another range notifies the delegate.
+  /// Setting a different range notifies the delegate.
   public var selectedTextRange: TextRange {
     get { TextRange(editor.selection.range) }
     set { editor.selectByCode(newValue.offsets) }
@@ -47,12 +47,13 @@ extension TextInput {
   ///
   /// The delegate is not asked and no event is sent.
   ///
-  /// Outside an undo group this clears the undo history (TX-46).
+  /// Outside an undo group the replacement clears the undo history (TX-46).
   public func replace(_ range: TextRange, withText text: String) {
     editor.replaceByCode(range.offsets, with: text)
   }
 
-  /// Returns the position at an offset from another position, in characters; nil if it is outside the text.
+  /// Returns the position at an offset from another position, in characters; nil if the result would be
+  /// outside the text.
   public func position(from position: TextPosition, offset: Int) -> TextPosition? {
     var place = editor.stop(atOrBefore: position.offset)
     for _ in 0..<abs(offset) {
@@ -77,7 +78,7 @@ extension TextInput {
 
   /// Returns the rectangle of a caret in the view's coordinates, in points.
   ///
-  /// Its width is 0.
+  /// The width of the rectangle is 0.
   public func caretRect(for position: TextPosition) -> Rect {
     guard let host = self as? any TextInputHost else { return .zero }
     let origin = host.textOrigin
@@ -87,7 +88,7 @@ extension TextInput {
 
   /// Returns the rectangles of a range in the view's coordinates, in points.
   ///
-  /// There are several for several lines, or for text of both directions.
+  /// A range has several rectangles if it extends over several lines or has text of both directions.
   public func selectionRects(for range: TextRange) -> [Rect] {
     guard let host = self as? any TextInputHost else { return [] }
     let origin = host.textOrigin
@@ -102,15 +103,15 @@ extension TextInput {
 
   /// Copies the selection to the pasteboard.
   ///
-  /// Does nothing for secure text.
+  /// The method does nothing if the text is secure.
   public func copy() { (self as? any TextInputHost)?.interaction.copy() }
 
-  /// Cuts the selection, as if the user did.
+  /// Cuts the selection, like a cut by the user.
   ///
-  /// Does nothing for secure text.
+  /// The method does nothing if the text is secure.
   public func cut() { (self as? any TextInputHost)?.interaction.cut() }
 
-  /// Replaces the selection by the text on the pasteboard, as if the user did.
+  /// Replaces the selection with the text on the pasteboard, like a paste by the user.
   public func paste() {
     (self as? any TextInputHost)?.interaction.paste(from: .general, in: editor.selection.range)
   }
@@ -123,7 +124,7 @@ extension TextInput {
   public var canRedo: Bool { editor.canRedo }
   /// Undoes an edit.
   ///
-  /// During a composition it only cancels the composition (TX-44).
+  /// During a composition, the method only cancels the composition (TX-44).
   public func undo() { editor.undo() }
   /// Redoes an edit that was undone.
   public func redo() { editor.redo() }

@@ -3,7 +3,7 @@ extension Theme {
   public static let grid = 4.0
   /// The minimum side of a touch target, in points.
   public static let minimumTarget = 44.0
-  /// The height of a control in a row with others, in points.
+  /// The height of a control in a row with other controls, in points.
   public static let controlHeight = 36.0
   /// The height of a bar, in points.
   public static let barHeight = 52.0

@@ -14,15 +14,15 @@ public final class ContextualAction {
 
   /// Performs the action.
   ///
-  /// At the end it must call the completion with whether the action succeeded.
+  /// At the end, the handler must call the completion, with true if the action succeeded.
   ///
-  /// The row then moves back to its position, if it still exists.
+  /// The row then moves back to its position if the row still exists.
   public typealias Handler =
     @MainActor (
       _ action: ContextualAction, _ sourceView: View, _ completion: @escaping Completion
     ) -> Void
 
-  /// Called with whether an action succeeded.
+  /// Called at the end of an action, with true if the action succeeded.
   public typealias Completion = @MainActor (Bool) -> Void
 
   /// The style of the action.

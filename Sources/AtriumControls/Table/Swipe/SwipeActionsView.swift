@@ -4,14 +4,15 @@ package import AtriumKit
 
 /// The buttons beside a swiped row.
 ///
-/// They become wider as the row moves.
+/// The buttons become wider as the row moves.
 package final class SwipeActionsView: View {
   let configuration: SwipeActionsConfiguration
   /// Whether the buttons are at the right edge of the row.
   let isAtRightEdge: Bool
   package let buttons: [Button]
   private let widths: [Double]
-  /// The maximum width of the buttons at rest, in points, so that a part of the row stays visible.
+  /// The maximum total width of the buttons while the row is open, in points, so that a part of the row
+  /// stays visible.
   private let mostWidth: Double
 
   init(
@@ -33,7 +34,7 @@ package final class SwipeActionsView: View {
     for button in buttons { addSubview(button) }
   }
 
-  /// The width of all buttons together at rest, in points.
+  /// The total width of the buttons while the row is open, in points.
   var restingWidth: Double { min(neededWidth, mostWidth) }
 
   private var neededWidth: Double { widths.reduce(0, +) }

@@ -3,7 +3,7 @@ package import AtriumKit
 
 /// The container of a swiped row.
 ///
-/// It clips the row to the round corners of its group.
+/// The container clips the row to the rounded corners of its group.
 package final class SwipedRowView: View {
   package let cell: TableViewCell
   package let actions: SwipeActionsView
@@ -23,7 +23,7 @@ package final class SwipedRowView: View {
 
   /// Moves the row sideways by a distance.
   ///
-  /// The buttons fill the space that it leaves.
+  /// The buttons fill the space that the row leaves.
   func draw(aside length: Double) {
     self.length = length
     cell.frame = Rect(

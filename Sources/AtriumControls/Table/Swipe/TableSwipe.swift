@@ -7,7 +7,7 @@ package struct TableSwipe {
   var length = 0.0
   /// The distance of the row when the current pan began.
   ///
-  /// It may be negative.
+  /// The distance may be negative.
   var start = 0.0
 
   var cell: TableViewCell { view.cell }

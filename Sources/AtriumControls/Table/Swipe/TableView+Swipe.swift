@@ -6,11 +6,12 @@ extension TableView {
   private static let fullSwipe = 0.6
   /// The minimum distance of a full swipe beyond the width of the buttons, in points.
   ///
-  /// It prevents a swipe that opens the row from also performing an action.
+  /// This distance prevents a swipe that opens the row from also performing an action.
   private static let fullSwipeTravel = 40.0
   /// The maximum width of the buttons, as a fraction of the row's width.
   private static let mostOfRow = 0.85
-  /// The speed above which a swipe opens or closes the row, whatever its distance, in points per second.
+  /// The speed above which a swipe opens or closes the row, regardless of the distance, in points per
+  /// second.
   private static let swipeSpeed = 300.0
   private static let swipeDuration = 0.25
 
@@ -53,7 +54,8 @@ extension TableView {
     else { return }
     if swipe?.row != row { prepareSwipe(of: row, atRightEdge: way.x < 0) }
     guard var swipe else { return }
-    // As in scrolling, the distance up to the pan's recognition is not applied (G-30).
+    // As in scrolling, the distance that the finger moves before the pan is recognised is not applied
+    // (G-30).
     let slop = swipePan.numberOfTouches > 0 ? min(abs(way.x), GestureConstants.panTravel) : 0
     swipe.start = swipe.length - (way.x < 0 ? -slop : slop) * swipe.direction
     self.swipe = swipe
@@ -142,11 +144,12 @@ extension TableView {
     if hadKeyboard { becomeFirstResponder() }
   }
 
-  /// Returns a cell to the table, unless another superview has taken the cell in the meantime.
+  /// Returns a cell from its container to the table, unless another superview has taken the cell in the
+  /// meantime.
   private func end(_ swipe: TableSwipe) {
     closingSwipes.removeAll { $0.view === swipe.view }
     if swipe.cell.superview === swipe.view {
-      // A following animation begins at the position that is currently visible.
+      // The next animation of the cell begins at the position that is currently visible.
       let aside = swipe.cell.presentation.frame.minX
       View.performWithoutAnimation {
         swipe.cell.removeAllAnimations()
@@ -178,7 +181,8 @@ extension TableView {
 
   // MARK: Keys and focus
 
-  /// Reveals the actions of the cursor row and focuses the first one, or hides the actions of the other edge.
+  /// Reveals the actions of the cursor row and focuses the first action, or hides the actions of the other
+  /// edge.
   func revealActions(atRightEdge isRight: Bool) -> Bool {
     if let swipe {
       guard swipe.actions.isAtRightEdge != isRight else { return true }
@@ -189,7 +193,8 @@ extension TableView {
       prepareSwipe(of: cursorRow, atRightEdge: isRight)
     else { return false }
     openSwipe()
-    // Only a movement of the focus shows the focus ring, which must be visible after a key press.
+    // The focus is first moved, because only a movement of the focus shows the focus ring, which must be
+    // visible after a key press.
     window?.moveFocus(forward: true)
     swipe?.actions.buttons.first?.becomeFirstResponder()
     return true
@@ -202,7 +207,7 @@ extension TableView {
 
   /// Closes the swipe when a key moves the focus from its actions to another view.
   ///
-  /// A change of the focus by the program does not close it.
+  /// A change of the focus by the program does not close the swipe.
   func swipeFocusDidChange(in context: FocusUpdateContext) {
     guard let actions = swipe?.actions, !context.focusHeading.isEmpty,
       let next = context.nextFocusedView, !next.isDescendant(of: actions),
@@ -211,7 +216,7 @@ extension TableView {
     closeSwipe(animated: true)
   }
 
-  /// Closes the swipe for a key that moves between rows, if an action has the focus.
+  /// Closes the swipe in response to a key that moves between rows, if an action has the focus.
   func leaveActions(by key: Key) -> Bool {
     let leaving: [KeyboardHIDUsage] = [
       .keyboardUpArrow, .keyboardDownArrow, .keyboardHome, .keyboardEnd, .keyboardPageUp,
@@ -224,7 +229,8 @@ extension TableView {
     return true
   }
 
-  /// Reveals the trailing actions of a row, or the leading ones if it has no trailing ones, for the Menu key.
+  /// Reveals the trailing actions of the cursor row, or the leading actions if the row has no trailing
+  /// actions, for the Menu key.
   func revealActions() -> Bool {
     let isTrailingRight = traitCollection.layoutDirection == .leftToRight
     if swipe != nil {
@@ -239,8 +245,8 @@ extension TableView {
   func performDestructiveAction() -> Bool {
     guard let cursorRow, let cell = cells[cursorRow] else { return false }
     let revision = revision
-    // The delegate may change the rows when it is asked for the actions of one edge. The row is then no
-    // longer the same.
+    // The delegate may change the rows when it is asked for the actions of one edge. In that case the index
+    // path refers to another row.
     for isRight in [true, false] where revision == self.revision {
       guard
         let action = configuration(for: cursorRow, atRightEdge: isRight)?.actions.first(where: {

@@ -47,7 +47,7 @@ extension TableView {
       withDuration: TableView.updateDuration, animations: {}, completion: completion)
   }
 
-  /// Counts the rows again, and assigns the cells to the rows that remain.
+  /// Counts the rows again, and assigns the cells of the remaining rows to their new index paths.
   ///
   /// - Returns: The cells of deleted and reloaded rows; nil if the delegate or the data source changed the rows
   ///   during the call.
@@ -82,7 +82,7 @@ extension TableView {
     return leaving
   }
 
-  /// Returns the old offsets of the rows near the visible area, by their new index paths.
+  /// Returns the old offsets of the rows near the visible area, keyed by their new index paths.
   private func oldPlaces(
     _ old: TableLayout, target: (IndexPath) -> IndexPath?
   ) -> [IndexPath: Double] {
@@ -97,7 +97,8 @@ extension TableView {
   /// Adds cells for rows that become visible, at the frames at which their animation begins.
   private func arrive(_ changes: BatchChanges, old places: [IndexPath: Double]) {
     guard bounds.width > 0, bounds.height > 0 else { return }
-    // A layout during these calls would make a second cell for the same row. A layout follows in any case.
+    // A layout during these calls would make a second cell for the same row. Another layout follows in any
+    // case.
     let wasTiling = isTiling
     isTiling = true
     defer { isTiling = wasTiling }
@@ -113,8 +114,8 @@ extension TableView {
       for path in wanted where !present.contains(path) {
         guard let cell = cells[path] else { continue }
         let animation = changes.insertedRows[path]
-        // A row that was not inserted and has a new cell was out of sight or is reloaded: its cell starts at the
-        // old position of the row.
+        // A new cell of a row that was not inserted belongs to a row that was out of sight or is reloaded.
+        // The cell starts at the row's old position.
         if let place = places[path], animation == nil { cell.frame.origin.y = place }
         let isNew = animation != nil || changes.reloadedRows.contains(path)
         if isNew, animation != TableView.RowAnimation.none { cell.alpha = 0 }
@@ -123,7 +124,7 @@ extension TableView {
     }
   }
 
-  /// Returns the horizontal distance that rows move in an animation, in points.
+  /// Returns the horizontal distance by which an animation moves rows, in points.
   private func aside(_ animation: RowAnimation?) -> Double {
     switch animation {
     case .left: -bounds.width
@@ -152,7 +153,8 @@ extension TableView {
     return heights
   }
 
-  /// Returns the row to which the cursor moves from a deleted row: the row that now has the same index.
+  /// Returns the row to which the cursor moves from a deleted row: the row that now has the same index, or
+  /// else a row near it.
   private func neighbour(of path: IndexPath, old: TableLayout) -> IndexPath? {
     guard layout.sections.indices.contains(path.section) else { return layout.lastRow }
     let count = layout.sections[path.section].rows.count

@@ -5,7 +5,8 @@ extension TableView {
   public func beginUpdates() {
     if changes == nil {
       changes = BatchChanges()
-      // A batch before the first row count cannot insert or delete rows, so it reloads.
+      // Before the rows have been counted for the first time, a batch cannot insert or delete rows, so it
+      // reloads all rows.
       changes?.isReload = !isLoaded
     }
     changes?.depth += 1
@@ -26,15 +27,15 @@ extension TableView {
   /// Applies several changes at once.
   ///
   /// Index paths of deleted, reloaded and moved rows refer to the rows before the batch. Index paths of
-  /// inserted rows and of the destinations of moves refer to the rows after it, whatever the order of the
-  /// calls. The data source must change in the same way. Traps if its numbers of rows and sections do not
-  /// match.
+  /// inserted rows and of the destinations of moves refer to the rows after the batch, regardless of the
+  /// order of the calls. The data source must change in the same way. Traps if its numbers of rows and
+  /// sections do not match.
   ///
   /// If this method is called while the table asks the data source for numbers of rows, or the delegate for
   /// heights of headers and footers, all rows are reloaded instead.
   ///
   /// - Parameters:
-  ///   - updates: Calls the methods that change rows.
+  ///   - updates: A closure that calls the methods that change rows.
   ///   - completion: Called at the end of the animation, with false if the animation was interrupted.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -95,7 +96,7 @@ extension TableView {
     change { changes in changes.reloadedSections.formUnion(sections) }
   }
 
-  /// Adds a change; outside a batch, the change becomes a separate batch.
+  /// Adds a change; outside a batch, the change becomes a batch of its own.
   private func change(_ body: (inout BatchChanges) -> Void) {
     beginUpdates()
     var changed = changes ?? BatchChanges()

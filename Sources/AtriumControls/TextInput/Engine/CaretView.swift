@@ -4,7 +4,7 @@ import AtriumKit
 
 /// The caret in text: a blinking line, which redraws only its own rectangle (TX-39, TX-40).
 final class CaretView: View {
-  /// The time after the user's last change when the blinking stops, in seconds.
+  /// The time after the user's last change at which the blinking stops, in seconds.
   static let restTime = 10.0
 
   private var timer: Timer?
@@ -13,9 +13,10 @@ final class CaretView: View {
   var isActive = false {
     didSet { if isActive != oldValue { restart() } }
   }
-  /// The direction in which the next inserted text runs, for text of both directions: true for right to left.
+  /// The direction in which the next inserted text runs, in text that has both directions; true for right
+  /// to left.
   ///
-  /// Nil for text of one direction, where the caret has no flag.
+  /// The value is nil in text of one direction, in which the caret has no flag.
   var flag: Bool? {
     didSet { if flag != oldValue { setNeedsDisplay() } }
   }
@@ -26,7 +27,7 @@ final class CaretView: View {
     isHidden = true
   }
 
-  /// Shows the caret and starts to blink.
+  /// Shows the caret and starts its blinking.
   func restart() {
     timer?.invalidate()
     timer = nil
@@ -55,7 +56,7 @@ final class CaretView: View {
   private func blink() {
     timer = nil
     guard isActive, let window else { return }
-    // After a while the caret stays visible, so that the program need not wake up.
+    // After a while the caret stays visible, so that the program does not have to wake up.
     guard window.currentTime - startTime < CaretView.restTime, let period else {
       isHidden = false
       return
@@ -87,7 +88,7 @@ final class CaretView: View {
     canvas.fill(path, with: theme.label)
   }
 
-  /// Returns the width of a caret, in points: one pixel, or two pixels from a scale of 2 on.
+  /// Returns the width of a caret, in points: one pixel, or two pixels if the scale is 2 or more.
   static func width(at scale: Double) -> Double {
     let scale = max(1, scale)
     return (scale >= 2 ? 2 : 1) / scale
@@ -97,7 +98,7 @@ final class CaretView: View {
   ///
   /// - Parameters:
   ///   - rect: The rectangle of the caret, whose width is ignored.
-  ///   - flag: The direction for ``flag``.
+  ///   - flag: The new value of ``flag``.
   func place(at rect: Rect, flag: Bool?) {
     self.flag = flag
     let width = CaretView.width(at: traitCollection.displayScale)

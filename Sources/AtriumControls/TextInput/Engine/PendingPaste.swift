@@ -2,11 +2,11 @@ import AtriumGraphics
 
 /// The range of a paste whose text has not arrived yet.
 ///
-/// Edits in the meantime move the range (TX-59).
+/// Edits that are made in the meantime move the range (TX-59).
 @MainActor
 final class PendingPaste {
   private(set) var range: Range<TextOffset>
-  /// Whether the pasted text replaces all text.
+  /// Whether the pasted text replaces the whole text.
   let isWhole: Bool
   /// Whether the text may still be inserted.
   var isValid = true
@@ -15,7 +15,7 @@ final class PendingPaste {
     (self.range, self.isWhole) = (range, isWhole)
   }
 
-  /// Adjusts the range after another range was replaced by a number of bytes.
+  /// Adjusts the range after another range has been replaced with text of the given length in bytes.
   func follow(_ replaced: Range<TextOffset>, to length: Int) {
     func moved(_ offset: TextOffset) -> TextOffset {
       if offset < replaced.lowerBound { return offset }

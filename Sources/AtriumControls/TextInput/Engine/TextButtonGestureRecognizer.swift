@@ -2,8 +2,9 @@ import AtriumKit
 
 /// Recognises a click in text when the pointer's button is pressed, without waiting for the release.
 ///
-/// The right button opens the menu of the text, and the middle button pastes. Recognisers of views around the
-/// text leave such a click to the text, as they do for each view with a recogniser for the button.
+/// The right button opens the menu of the text, and the middle button pastes. The recognisers of views
+/// around the text leave such a click to the text, as they leave it to each view that has a recogniser for
+/// the button.
 final class TextButtonGestureRecognizer: TapGestureRecognizer {
   /// Makes a recogniser.
   ///

@@ -29,7 +29,7 @@ final class TextButtons {
 
   private var editor: TextEditor { interaction.editor }
 
-  /// Makes the text first responder for a click.
+  /// Makes the text first responder in response to a click.
   ///
   /// - Returns: The location of the click in the text and in the view; nil if the text has not become first
   ///   responder.
@@ -44,8 +44,8 @@ final class TextButtons {
 
   /// Shows the menu at the pointer.
   ///
-  /// A click outside the selection first moves the caret there, so that the menu applies to the clicked
-  /// position.
+  /// A click outside the selection first moves the caret to the click, so that the menu applies to the
+  /// clicked position.
   private func showMenu(at press: TapGestureRecognizer) {
     guard let place = begin(press) else { return }
     let isInside = editor.rects(
@@ -66,9 +66,9 @@ final class TextButtons {
 }
 
 extension TextButtons: GestureRecognizerDelegate {
-  /// Receives a touch only if the text uses its button.
+  /// Accepts a touch only if the text uses the touch's button.
   ///
-  /// Otherwise views around the text may use it.
+  /// Otherwise views around the text may use the button.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {

@@ -11,7 +11,7 @@ enum TextCommand: Equatable {
   case insertTab, insertNewline
   case submit
   case showMenu
-  /// The key does nothing, but is handled by the text.
+  /// The key has no effect, but the text handles it.
   case nothing
 
   /// Makes the command for a key; nil if the text does not handle the key.
@@ -65,13 +65,13 @@ enum TextCommand: Equatable {
     switch key.keyCode {
     case .keyboardDeleteOrBackspace: return .backspace
     case .keyboardDeleteForward: return isShift ? .cut : .deleteForward
-    // The Insert key alone does nothing: typing never overwrites text (TX-18).
+    // The Insert key alone has no effect: typing never overwrites text (TX-18).
     case .keyboardInsert: return isShift ? .paste : .nothing
     case .keyboardReturnOrEnter, .keypadEnter: return isSingleLine ? .submit : .insertNewline
     case .keyboardTab: return acceptsTab && !isSingleLine && !isShift ? .insertTab : nil
     case .keyboardApplication: return .showMenu
     case .keyboardF10: return isShift ? .showMenu : nil
-    // The characters of other keys are delivered as text.
+    // The characters of other keys are delivered separately, as text.
     default:
       let isTyped = key.characters.unicodeScalars.contains { $0.value >= 0x20 && $0.value != 0x7F }
       return isTyped ? .nothing : nil

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// The editing of text while it has the focus: how it begins and ends (TX-3, TX-4).
+/// The editing of text while it has the focus: its beginning and its end (TX-3, TX-4).
 ///
 /// Each call of the delegate may change the text, the focus or the view. The session therefore checks the
 /// state again after each call.
@@ -21,7 +21,7 @@ final class TextEditingSession {
   /// - Parameters:
   ///   - view: The view with the text.
   ///   - isAllowed: Asks the delegate whether editing may begin.
-  ///   - takeFocus: Makes the view first responder; returns whether it succeeded.
+  ///   - takeFocus: Makes the view first responder; the closure returns whether this succeeded.
   ///   - didBegin: Called when editing has begun.
   /// - Returns: Whether the view is first responder.
   func begin(
@@ -43,7 +43,7 @@ final class TextEditingSession {
   /// - Parameters:
   ///   - view: The view with the text.
   ///   - isAllowed: Asks the delegate whether editing may end.
-  ///   - giveUpFocus: Makes the view resign first responder; returns whether it succeeded.
+  ///   - giveUpFocus: Makes the view resign first responder; the closure returns whether this succeeded.
   ///   - didEnd: Called when editing has ended.
   /// - Returns: Whether the view is no longer first responder.
   func end(
@@ -62,7 +62,7 @@ final class TextEditingSession {
     return true
   }
 
-  /// Ends editing after the focus has moved to another view without asking the delegate.
+  /// Ends editing without asking the delegate, after the focus has moved to another view.
   func followFocus(_ context: FocusUpdateContext, of view: View, didEnd: () -> Void) {
     guard context.previouslyFocusedView === view, !view.isFirstResponder, !isResigning else {
       return

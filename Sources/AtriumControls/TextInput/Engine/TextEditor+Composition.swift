@@ -2,7 +2,7 @@ import AtriumGraphics
 import AtriumKit
 
 extension TextEditor.Composition {
-  /// A part of the composition that has one appearance.
+  /// A part of the composition with a uniform appearance.
   struct Part: Equatable {
     var range: Range<TextOffset>
     /// Whether the input method is converting this part.
@@ -11,7 +11,7 @@ extension TextEditor.Composition {
 
   /// The parts of the composition in the order of the text, without gaps.
   ///
-  /// Text that no span covers is an unselected part.
+  /// Text that is not covered by a span is an unselected part.
   var parts: [Part] {
     var parts: [Part] = []
     var start = range.lowerBound

@@ -70,7 +70,8 @@ extension TextEditor {
       x: isRightToLeft(at: 0) ? storage.extent - start - storage[index].extent : start, y: 0)
   }
 
-  /// The size of the whole text, in points; partly an estimate if a text view has not laid out all of it.
+  /// The size of the whole text, in points; partly an estimate if a text view has not laid out the whole
+  /// text.
   var contentSize: Size {
     guard isSingleLine else { return Size(width: wrapWidth ?? 0, height: storage.extent) }
     measurePieces()
@@ -79,12 +80,12 @@ extension TextEditor {
 
   /// The rectangle of the current caret.
   ///
-  /// Its width is 0.
+  /// The width of the rectangle is 0.
   var caretRect: Rect { caretRect(at: selection.head, isUpstream: selection.isUpstream) }
 
   /// Returns the rectangle of a caret.
   ///
-  /// Its width is 0.
+  /// The width of the rectangle is 0.
   func caretRect(at offset: TextOffset, isUpstream: Bool) -> Rect {
     let place = place(of: offset, isUpstream: isUpstream)
     let rect = measure(place.index).caret(at: place.local, isUpstream: place.isUpstream)
@@ -92,8 +93,8 @@ extension TextEditor {
     return rect.offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// The direction that the caret's flag shows, true for right to left; nil unless the text has both
-  /// directions (TX-33).
+  /// The direction that the caret's flag shows, true for right to left; nil unless the line's paragraph has
+  /// both directions (TX-33).
   var caretFlag: Bool? {
     let place = place(of: selection.head, isUpstream: selection.isUpstream)
     let layout = layout(of: place.index)
@@ -164,7 +165,7 @@ extension TextEditor {
       return first..<max(first, storage.block(atDistance: visible.maxY)) + 1
     }
     measurePieces()
-    // The glyphs at the edge of a block may extend beyond it.
+    // The glyphs at the edge of a block may extend beyond the block.
     var (start, end) = (visible.minX - font.size, visible.maxX + font.size)
     if isRightToLeft(at: 0) { (start, end) = (storage.extent - end, storage.extent - start) }
     let first = storage.block(atDistance: start)

@@ -16,7 +16,8 @@ extension TextEditor {
     select(target, keepsX: motion == .up || motion == .down)
   }
 
-  /// Returns the left or the right end of the selection on screen; nil for other motions.
+  /// Returns the end of the selection that is further left or further right on screen; nil if the motion is
+  /// not to the left or right.
   private func visualSide(of motion: TextMotion) -> TextSelection? {
     guard motion == .left || motion == .right else { return nil }
     let range = selection.range
@@ -58,7 +59,7 @@ extension TextEditor {
     }
   }
 
-  /// Returns the caret position one grapheme to the left or the right on screen (TX-31).
+  /// Returns the caret position that is one grapheme further left or right on screen (TX-31).
   private func step(toRight: Bool) -> TextOffset {
     var place = place(of: selection.head, isUpstream: selection.isUpstream)
     while true {
@@ -86,7 +87,7 @@ extension TextEditor {
 
   // MARK: Words
 
-  /// Returns the end of the next word, or of the text if there is none (TX-21).
+  /// Returns the end of the next word, or the end of the text if there is no next word (TX-21).
   func wordEnd(_ offset: TextOffset) -> TextOffset {
     guard !isSecure else { return storage.end }
     var (index, start) = storage.block(at: offset)
@@ -99,7 +100,7 @@ extension TextEditor {
     }
   }
 
-  /// Returns the start of the previous word, or of the text if there is none.
+  /// Returns the start of the previous word, or the start of the text if there is no previous word.
   func wordStart(_ offset: TextOffset) -> TextOffset {
     guard !isSecure else { return .zero }
     var (index, start) = storage.block(at: offset)
@@ -121,7 +122,8 @@ extension TextEditor {
     return start + stretch.lowerBound.bytes..<start + stretch.upperBound.bytes
   }
 
-  /// Returns the range of a paragraph without its line break; all text in a field (TX-24).
+  /// Returns the range of a paragraph without its line break; in a field, the range of the whole text
+  /// (TX-24).
   func paragraphRange(at offset: TextOffset) -> Range<TextOffset> {
     let index = storage.block(at: offset).index
     let (first, last) = (storage.paragraphStart(of: index), storage.paragraphEnd(of: index))
@@ -130,7 +132,7 @@ extension TextEditor {
 
   /// Returns an edge of the caret's paragraph.
   ///
-  /// If the caret is already there, returns the edge of the adjacent paragraph.
+  /// If the caret is already at this edge, the method returns the edge of the adjacent paragraph.
   private func paragraphEdge(isEnd: Bool) -> TextOffset {
     let head = selection.head
     let range = paragraphRange(at: head)
@@ -156,8 +158,8 @@ extension TextEditor {
       place.start + range.upperBound.bytes, isUpstream: !isLast || continues)
   }
 
-  /// Returns the caret a number of lines below, or above if negative, at the remembered horizontal position
-  /// (TX-22).
+  /// Returns the caret that is a number of lines below, or above if the number is negative, at the stored
+  /// horizontal position (TX-22).
   private func vertical(by lines: Int) -> TextSelection {
     let x = keptX ?? caretRect.minX
     keptX = x
@@ -181,7 +183,7 @@ extension TextEditor {
 
   // MARK: Deletion
 
-  /// Deletes the selection, or the character before the caret (TX-36).
+  /// Deletes the selection or, if it is empty, the character before the caret (TX-36).
   func backspace() {
     guard selection.isEmpty else { return delete(selection.range, kind: .replacement) }
     var (index, start) = storage.block(at: selection.head)
@@ -198,7 +200,7 @@ extension TextEditor {
     change(start + first.bytes..<start + local.bytes, to: kept, kind: .backspace)
   }
 
-  /// Deletes the selection, or the grapheme after the caret.
+  /// Deletes the selection or, if it is empty, the grapheme after the caret.
   func deleteForward() {
     guard selection.isEmpty else { return delete(selection.range, kind: .replacement) }
     let head = selection.head
@@ -211,7 +213,7 @@ extension TextEditor {
     }
   }
 
-  /// Deletes the selection, or the text between the caret and the end of a motion.
+  /// Deletes the selection or, if it is empty, the text between the caret and the end of a motion.
   func delete(to motion: TextMotion) {
     guard selection.isEmpty else { return delete(selection.range, kind: .replacement) }
     let other = target(of: motion).head

@@ -4,20 +4,20 @@ import AtriumKit
 
 /// The engine of text fields and text views.
 ///
-/// It holds the text, selection, composition, history and layouts (TX-1).
+/// The engine stores the text, the selection, the composition, the history and the layouts (TX-1).
 ///
-/// An *act* is one change by the user. A delegate may change anything while it is called during an act. The
-/// act then ends after that call (TX-9).
+/// An *act* is one change by the user. During an act, a call of the delegate may change anything. In that
+/// case the act ends after that call (TX-9).
 @MainActor
 final class TextEditor {
   /// Text that an input method is composing.
   ///
-  /// During the composition it is stored in place of the text that it will replace.
+  /// During the composition, this text is stored in place of the text that it will replace.
   struct Composition {
     var range: Range<TextOffset>
     var replaced: String
     var before: TextSelection
-    /// The emphasised parts, in bytes of the composed text; empty if it has one appearance throughout.
+    /// The emphasised parts, in bytes of the composed text; empty if the whole text has one appearance.
     var spans: [MarkedText.Span] = []
   }
 
@@ -36,7 +36,7 @@ final class TextEditor {
   private(set) var composition: Composition?
   /// The number of changes by the program.
   ///
-  /// An act compares it to detect a change during its calls.
+  /// An act compares this number before and after its calls, to detect a change during its calls.
   private(set) var epoch = 0
   private var history = TextHistory()
   /// The horizontal position that the up and down arrows keep (TX-22).
@@ -52,7 +52,7 @@ final class TextEditor {
       layoutDidChange()
     }
   }
-  /// Whether the next inserted text replaces all text (TX-12).
+  /// Whether the next inserted text replaces the whole text (TX-12).
   var clearsOnInsertion = false
   /// The maximum number of graphemes; nil for no limit.
   var maximumLength: Int?
@@ -80,7 +80,7 @@ final class TextEditor {
       + storage.string(in: composition.range.upperBound..<storage.end)
   }
 
-  /// Whether there is neither text nor a composition (TX-13).
+  /// Whether the editor has neither text nor a composition (TX-13).
   var isEmpty: Bool { storage.length == 0 }
   /// Whether there is text besides a composition.
   var hasText: Bool {
@@ -94,7 +94,7 @@ final class TextEditor {
   /// Ends the current act, because the program has changed the text, the selection or the focus.
   func interrupt() { epoch += 1 }
 
-  /// Replaces all text on behalf of the program (TX-8).
+  /// Replaces the whole text on behalf of the program (TX-8).
   func setText(_ text: String) {
     interrupt()
     dropPastes()
@@ -110,7 +110,7 @@ final class TextEditor {
 
   /// Replaces a range on behalf of the program.
   ///
-  /// Outside an undo group, this clears the history (TX-46).
+  /// Outside an undo group, the replacement clears the history (TX-46).
   func replaceByCode(_ range: Range<TextOffset>, with text: String) {
     interrupt()
     dropComposition()
@@ -178,7 +178,7 @@ final class TextEditor {
     var kind = kind
     if kind == .typing, text == "\n" { kind = .newline }
     if kind == .typing, !selection.isEmpty {
-      // The replacement is a separate undo step, without the characters typed next.
+      // The replacement is a separate undo step, which does not include the characters that are typed next.
       kind = .replacement
     }
     return change(selection.range, to: text, kind: kind)
@@ -224,7 +224,7 @@ final class TextEditor {
     if text.utf8.count > TextEditor.insertionLimit || length > TextEditor.textLimit { return .size }
     let limit = isSingleLine ? min(maximumLength ?? .max, TextEditor.fieldLimit) : maximumLength
     guard let limit, length > limit else { return nil }
-    // Only a string with more bytes than the limit can have more graphemes.
+    // Only a string that has more bytes than the limit can have more graphemes than the limit.
     guard graphemeCount(after: text, in: range) > limit else { return nil }
     return maximumLength.map { limit >= $0 } == true ? .maximumLength : .size
   }
@@ -233,8 +233,8 @@ final class TextEditor {
   private func graphemeCount(after text: String, in range: Range<TextOffset>) -> Int {
     let (first, start) = storage.block(at: range.lowerBound)
     let (last, lastStart) = storage.block(at: range.upperBound)
-    // Graphemes may join at the edges of the new text, so that the surrounding blocks are counted together
-    // with it.
+    // Graphemes may join at the edges of the new text, so the surrounding blocks are counted together with
+    // the new text.
     let changed =
       storage.string(in: start..<range.lowerBound) + text
       + storage.string(in: range.upperBound..<lastStart + storage[last].length)
@@ -249,7 +249,7 @@ final class TextEditor {
   /// - Parameters:
   ///   - new: The selection, whose ends must be caret stops.
   ///   - keepsX: Whether the up and down arrows keep their horizontal position.
-  ///   - reveals: Whether to scroll to the caret. False while a drag controls the scrolling.
+  ///   - reveals: Whether to scroll to the caret. The value is false while a drag controls the scrolling.
   func select(_ new: TextSelection, keepsX: Bool = false, reveals: Bool = true) {
     if !keepsX { keptX = nil }
     guard new != selection else {
@@ -290,7 +290,7 @@ final class TextEditor {
 
   /// Undoes a step.
   ///
-  /// During a composition it only cancels the composition (TX-44).
+  /// During a composition, the method only cancels the composition (TX-44).
   func undo() {
     guard isEditable else { return }
     if composition != nil {
@@ -359,7 +359,7 @@ final class TextEditor {
     client?.editorDidChangeMarkedText(self)
   }
 
-  /// Ends the composition and inserts a string, as one act (TX-65).
+  /// Ends the composition and inserts a string, as one act of the user (TX-65).
   func commit(_ text: String) {
     if composition != nil {
       dropComposition()
@@ -387,7 +387,7 @@ final class TextEditor {
 
   // MARK: Caret stops
 
-  /// Returns a range moved into the text and to caret stops (TX-2).
+  /// Returns a range whose ends are moved into the text and to caret stops (TX-2).
   func rounded(_ range: Range<TextOffset>) -> Range<TextOffset> {
     let low = stop(atOrBefore: range.lowerBound)
     return low..<max(low, stop(atOrBefore: range.upperBound))
@@ -449,7 +449,8 @@ final class TextEditor {
   /// Inserts the pasted text after it has arrived.
   func finish(_ paste: PendingPaste, with text: String) {
     let text = TextCleaning.cleaned(text, isSingleLine: isSingleLine)
-    // A password manager clears the clipboard by an empty string, which must not delete the selection.
+    // A password manager clears the clipboard with an empty string. Pasting this string must not delete the
+    // selection.
     guard paste.isValid, !text.isEmpty else { return }
     let range = paste.isWhole && clearsOnInsertion ? .zero..<storage.end : rounded(paste.range)
     change(range, to: text, kind: .paste)

@@ -14,7 +14,7 @@ protocol TextEditorClient: View {
   func editorDidChangeMarkedText(_ editor: TextEditor)
   /// Called when text was refused because it is too long (TX-78).
   func editor(_ editor: TextEditor, didRefuse reason: TextInsertionRefusal)
-  /// Called after a change of anything that is drawn.
+  /// Called after a change of anything that the view draws.
   ///
   /// - Parameters:
   ///   - editor: The editor.
@@ -26,7 +26,7 @@ protocol TextEditorClient: View {
   var editorIsRightToLeft: Bool { get }
 }
 
-/// The reason for which text was not inserted.
+/// The reason why text was not inserted.
 public enum TextInsertionRefusal: Hashable, Sendable {
   /// The text would have more characters than the view's maximum length.
   case maximumLength

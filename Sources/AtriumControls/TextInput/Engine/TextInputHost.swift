@@ -14,7 +14,7 @@ protocol TextInputHost: View {
   var isTextSelectable: Bool { get }
   /// Scrolls by a number of lines while a drag is outside the text area (TX-28).
   func scrollForDrag(lines: Point)
-  /// Handles the Return key in a field.
+  /// Handles the Return key in a text field.
   ///
   /// - Returns: Whether the key was handled.
   func submit() -> Bool

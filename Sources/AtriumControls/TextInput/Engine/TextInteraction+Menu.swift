@@ -4,9 +4,9 @@ import AtriumKit
 extension TextInteraction {
   /// Shows the menu of the text.
   ///
-  /// The menu takes the focus from the text. The text takes it back when a command is chosen.
+  /// The menu takes the focus from the text. The text takes the focus back when a command is chosen.
   ///
-  /// - Parameter rect: The position of the menu in the view; nil for the position of the caret.
+  /// - Parameter rect: The position of the menu in the view; nil uses the position of the caret.
   /// - Returns: Whether the menu could be shown.
   func showMenu(at rect: Rect? = nil) -> Bool {
     guard let host else { return false }

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The part that text fields and text views share: keys, pointer, caret and pasteboards.
+/// The behaviour that text fields and text views share: keys, pointer, caret and pasteboards.
 @MainActor
 final class TextInteraction {
   weak var host: (any TextInputHost)?
@@ -69,7 +69,7 @@ final class TextInteraction {
 
   /// Places the caret.
   ///
-  /// Called from the view's layout.
+  /// The view calls this method in its layout.
   func placeCaret() {
     guard let host else { return }
     let rect = editor.caretRect.offsetBy(dx: host.textOrigin.x, dy: host.textOrigin.y)
@@ -81,7 +81,7 @@ final class TextInteraction {
     caret.place(at: rect, flag: editor.caretFlag)
   }
 
-  /// The caret in the window's coordinates, for input methods (TX-67).
+  /// The caret's rectangle in the window's coordinates, for input methods (TX-67).
   var caretRectInWindow: Rect? {
     guard let host, isFocused else { return nil }
     let rect = editor.caretRect.offsetBy(dx: host.textOrigin.x, dy: host.textOrigin.y)
@@ -174,7 +174,7 @@ final class TextInteraction {
 
   /// Copies the selection.
   ///
-  /// Does nothing if the text is secure or the selection is empty (TX-74).
+  /// The method does nothing if the text is secure or the selection is empty (TX-74).
   func copy() {
     let text = editor.selectedText
     if !text.isEmpty { Pasteboard.general.string = text }
@@ -187,7 +187,7 @@ final class TextInteraction {
     editor.change(editor.selection.range, to: "", kind: .cut)
   }
 
-  /// Pastes into a range as soon as the text has arrived.
+  /// Pastes into a range as soon as the pasteboard has delivered the text.
   func paste(from pasteboard: Pasteboard, in range: Range<TextOffset>) {
     guard editor.isEditable else { return }
     let paste = editor.beginPaste(in: range)
@@ -209,7 +209,7 @@ final class TextInteraction {
 
   /// Offers the selection as the primary selection.
   ///
-  /// If it is empty, the previous offer remains.
+  /// If the selection is empty, the previous offer remains.
   func offerPrimary() {
     let range = editor.selection.range
     guard !editor.isSecure, !range.isEmpty else { return }

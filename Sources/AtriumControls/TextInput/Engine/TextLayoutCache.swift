@@ -14,7 +14,7 @@ struct TextLayoutCache {
     boundaries = [:]
   }
 
-  /// Returns the cached layout of a block if it has the given direction, or otherwise makes one.
+  /// Returns the cached layout of a block if it has the given direction, or otherwise makes a layout.
   mutating func layout(
     of block: TextBlock, isRightToLeft: Bool, make: () -> ParagraphLayout
   ) -> ParagraphLayout {

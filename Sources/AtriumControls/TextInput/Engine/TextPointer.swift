@@ -9,7 +9,8 @@ final class TextPointer {
     case character, word, paragraph
   }
 
-  /// The distance that a drag inside the selection must move to begin another selection, in points (TX-27).
+  /// The distance that a pointer must move in a drag inside the selection to begin another selection, in
+  /// points (TX-27).
   static let dragDistance = 8.0
   /// The interval at which a drag outside the text area scrolls, in seconds.
   static let scrollInterval = 0.05
@@ -19,7 +20,7 @@ final class TextPointer {
   private unowned let interaction: TextInteraction
   private weak var touch: Touch?
   private var unit = Unit.character
-  /// The range that the click selected, which a drag extends.
+  /// The range that the click has selected, and which a drag extends.
   private var base = TextOffset.zero..<TextOffset.zero
   private var old = TextSelection(.zero)
   private var startPoint = Point.zero
@@ -167,7 +168,8 @@ final class TextPointer {
 
   private func extend(to point: Point) {
     guard let host else { return }
-    // Outside the text area, the closest visible position is used. The timer scrolls the rest.
+    // Outside the text area, the closest visible position is used. A timer scrolls towards positions
+    // further outside.
     let area = host.textArea.offsetBy(dx: -host.textOrigin.x, dy: -host.textOrigin.y)
     let inside =
       editor.isSingleLine

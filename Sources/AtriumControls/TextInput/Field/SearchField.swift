@@ -5,8 +5,9 @@ public import AtriumKit
 
 /// A text field for searching, with a magnifying glass, a clear button and support for Escape (TX-15).
 ///
-/// It sends ``Control/Event/searchTextChanged`` when typing pauses, and ``Control/Event/searchSubmitted`` for
-/// the Return key. Escape clears the text. If the field is empty, Escape is forwarded to the next responder.
+/// The field sends ``Control/Event/searchTextChanged`` when typing pauses, and
+/// ``Control/Event/searchSubmitted`` for the Return key. Escape clears the text. If the field is empty,
+/// Escape is forwarded to the next responder.
 open class SearchField: TextField {
   /// The pause in typing after which ``Control/Event/searchTextChanged`` is sent, in seconds.
   public static let searchDelay = 0.15
@@ -50,7 +51,7 @@ open class SearchField: TextField {
     sendActions(for: .searchTextChanged)
   }
 
-  /// Clears the text for Escape, and handles other keys like a text field.
+  /// Clears the text when Escape is pressed, and handles other keys like a text field.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !clears(by: $0.key) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
@@ -71,7 +72,7 @@ open class SearchField: TextField {
     return isExpected || hasActions(for: .searchSubmitted)
   }
 
-  /// Cancels a change that was not sent yet when the field leaves its window.
+  /// When the field leaves its window, cancels an event for typed text that has not been sent yet.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     guard newWindow !== window else { return }
@@ -89,7 +90,7 @@ open class SearchField: TextField {
 extension Control.Event {
   /// The text of a search field changed.
   ///
-  /// Sent when typing has paused for 0.15 s, or at once if the text is empty.
+  /// The event is sent when typing has paused for 0.15 s, or at once if the text is empty.
   public static let searchTextChanged = Control.Event(rawValue: 1 << 24)
   /// Return was pressed in a search field.
   public static let searchSubmitted = Control.Event(rawValue: 1 << 25)

@@ -86,7 +86,8 @@ extension TextField {
     return Point(x: area.minX + x, y: y)
   }
 
-  /// Scrolls so that the text fills the width, and the caret is visible if that is requested (TX-41).
+  /// Scrolls so that the text fills the width, and so that the caret is visible if that is requested
+  /// (TX-41).
   func keepFilled(revealsCaret: Bool) {
     let (area, size) = (textArea, interaction.editor.contentSize)
     let most = size.width + CaretView.width(at: traitCollection.displayScale) - area.width

@@ -21,7 +21,8 @@ open class TextField: Control, TextInput, TextDisplaying {
   var scrollOffset = 0.0
   private var needsReveal = false
   private var placeholderLayout: TextLayout?
-  /// Whether the focus came by the Tab key, so that all text is to be selected (TX-14).
+  /// Whether a key press such as Tab has focused the field, so that the whole text must be selected
+  /// (TX-14).
   private var selectsAllOnFocus = false
   /// The editing of the text, which begins and ends with the focus.
   private lazy var session = TextEditingSession(interaction)
@@ -30,7 +31,7 @@ open class TextField: Control, TextInput, TextDisplaying {
   /// The delegate; held weakly.
   open weak var delegate: (any TextFieldDelegate)?
 
-  /// The text; setting the property clears the undo history and moves the caret to the end (TX-8).
+  /// The text; setting this property clears the undo history and moves the caret to the end (TX-8).
   open var text: String {
     get { editor.text }
     set { editor.setText(newValue) }
@@ -57,7 +58,7 @@ open class TextField: Control, TextInput, TextDisplaying {
   open var textAlignment = TextLayout.Alignment.natural {
     didSet { if textAlignment != oldValue { editorNeedsUpdate(editor, revealsCaret: true) } }
   }
-  /// The style of the border; none by default.
+  /// The style of the border; no border by default.
   open var borderStyle = BorderStyle.none {
     didSet {
       guard borderStyle != oldValue else { return }
@@ -197,7 +198,8 @@ open class TextField: Control, TextInput, TextDisplaying {
     sendActions(for: .editingDidEnd)
   }
 
-  /// Selects all text if a key has focused the field, and ends editing if the field has lost the focus.
+  /// Stores whether a key press has focused the field, so that the whole text is selected, and ends editing
+  /// if the field has lost the focus.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     if context.nextFocusedView === self { selectsAllOnFocus = !context.focusHeading.isEmpty }
@@ -221,7 +223,7 @@ open class TextField: Control, TextInput, TextDisplaying {
 
   // MARK: Keys
 
-  /// Handles the keys for editing, and forwards all others to the next responder.
+  /// Handles the keys for editing, and forwards all other keys to the next responder.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !isEnabled || !interaction.perform($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
@@ -247,7 +249,7 @@ open class TextField: Control, TextInput, TextDisplaying {
   /// Ends the composition and inserts the composed text.
   public func unmarkText() { editor.commitComposition() }
 
-  /// Notifies the delegate and sends the events for the Return key (TX-10).
+  /// Notifies the delegate and sends the events in response to the Return key (TX-10).
   func submit() -> Bool {
     let epoch = editor.epoch
     guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
@@ -310,7 +312,8 @@ open class TextField: Control, TextInput, TextDisplaying {
 
   // MARK: Layout
 
-  /// Returns the offered width, or 160 points if none is offered, and the height of one line with the border.
+  /// Returns the offered width, or 160 points if no width is offered, and the height of one line with the
+  /// border.
   ///
   /// The size does not depend on the text.
   open override func sizeThatFits(_ size: Size) -> Size {
@@ -321,7 +324,7 @@ open class TextField: Control, TextInput, TextDisplaying {
         (font.lineHeight + (borderStyle == .none ? 0 : 12)).rounded(.up)))
   }
 
-  /// The height of one line with the border, without an intrinsic width.
+  /// The height of one line with the border; the field has no intrinsic width.
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }

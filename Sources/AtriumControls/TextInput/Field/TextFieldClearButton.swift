@@ -4,7 +4,7 @@ import AtriumKit
 
 /// The button that clears a text field.
 ///
-/// It never takes the focus (TX-11).
+/// The button never takes the focus (TX-11).
 final class TextFieldClearButton: Control {
   /// The side length of the button, in points.
   static let side = 28.0

@@ -1,13 +1,13 @@
-/// The delegate of a text field, which decides about editing and is notified of it.
+/// The delegate of a text field, which decides about editing and is notified of changes.
 ///
 /// All methods are optional. By default, everything is allowed.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
-  /// Returns whether editing may begin. False leaves the focus unchanged (TX-3).
+  /// Returns whether editing may begin; false leaves the focus unchanged (TX-3).
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
   /// Called after the field has become first responder.
   func textFieldDidBeginEditing(_ textField: TextField)
-  /// Returns whether editing may end. False keeps the focus, unless the field is removed or disabled.
+  /// Returns whether editing may end; false keeps the focus, unless the field is removed or disabled.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
   /// Called after editing has ended.
   func textFieldDidEndEditing(_ textField: TextField)
@@ -15,7 +15,7 @@ public protocol TextFieldDelegate: AnyObject {
   func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
   /// Returns whether the user may replace a range of the text.
   ///
-  /// It is asked once for each key press, paste or cut (TX-7).
+  /// The method is called once for each key press, paste or cut (TX-7).
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: TextRange,
     replacementString string: String

@@ -10,16 +10,16 @@ struct TextBlock {
   var endsParagraph: Bool
   /// The length of the block in the direction in which blocks follow each other, in points.
   ///
-  /// In a text view it is the height, which is estimated until the block is laid out. In a field it is the
-  /// width.
+  /// In a text view this length is the height, which is estimated until the block is laid out. In a field
+  /// it is the width.
   var extent = 0.0
   /// The height of the block's line in a field, in points.
   var lineHeight = 0.0
-  /// Whether the extent was measured and is not an estimate.
+  /// Whether the extent has been measured and is no longer an estimate.
   var isMeasured = false
-  /// The number of graphemes in the block; nil if they were not counted.
+  /// The number of graphemes in the block; nil if they have not been counted.
   var graphemeCount: Int?
-  /// A number that is unique to this text, as the key of its cached layouts.
+  /// A number that is unique to this text, which is the key for its cached layouts.
   let id: Int
 
   @MainActor private static var lastID = 0

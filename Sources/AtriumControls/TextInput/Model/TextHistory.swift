@@ -9,7 +9,7 @@ struct TextHistory {
     case typing, backspace, delete, replacement, paste, cut, clear, commit, newline, code
   }
 
-  /// The replacement of a piece of text by another.
+  /// The replacement of a piece of text with another piece.
   struct Edit {
     var start: TextOffset
     var removed: String
@@ -103,7 +103,7 @@ struct TextHistory {
     return !(beginsWithSpace && !previous.properties.isWhitespace)
   }
 
-  /// Takes the last step to undo it; nil if there is none.
+  /// Moves the last step to the undone steps and returns it; nil if there is no step to undo.
   mutating func takeUndo() -> Step? {
     guard let step = done.popLast() else { return nil }
     size -= step.size
@@ -112,7 +112,7 @@ struct TextHistory {
     return step
   }
 
-  /// Takes the last undone step to redo it; nil if there is none.
+  /// Moves the last undone step back to the done steps and returns it; nil if there is no step to redo.
   mutating func takeRedo() -> Step? {
     guard let step = undone.popLast() else { return nil }
     size += step.size

@@ -2,10 +2,10 @@ import AtriumGraphics
 
 /// A position in the text of a text field or a text view.
 ///
-/// It is always between two graphemes (TX-2).
+/// The position is always between two graphemes (TX-2).
 ///
-/// Only text views make positions. A position is valid until the text changes. Using it later is safe: it is
-/// moved into the text and to the start of a grapheme.
+/// Only text views make positions. A position is valid until the text changes. Using a position later is
+/// safe: the position is moved into the text and to the start of a grapheme.
 public struct TextPosition: Hashable, Comparable, Sendable {
   let offset: TextOffset
 

@@ -2,9 +2,9 @@ import AtriumGraphics
 
 /// A selection of text.
 ///
-/// Its head is the caret; its anchor stays when the selection is extended.
+/// The caret is at the selection's head. The anchor stays fixed when the selection is extended.
 struct TextSelection: Equatable {
-  /// The end that stays when the selection is extended.
+  /// The end that stays fixed when the selection is extended.
   var anchor: TextOffset
   /// The end that moves when the selection is extended; the caret is at this end.
   var head: TextOffset

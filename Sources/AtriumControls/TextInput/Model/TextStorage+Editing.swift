@@ -3,10 +3,10 @@ import AtriumGraphics
 extension TextStorage {
   /// The maximum length of a block in bytes.
   ///
-  /// A key press lays out one block (TX-80).
+  /// Each key press lays out one block (TX-80).
   static let blockLimit = 4096
 
-  /// Replaces a range by text that may have line breaks.
+  /// Replaces a range with text that may have line breaks.
   ///
   /// - Parameters:
   ///   - range: The range, whose ends must be between scalars.
@@ -19,8 +19,8 @@ extension TextStorage {
   ) {
     var (first, firstStart) = block(at: range.lowerBound)
     var (last, lastStart) = block(at: range.upperBound)
-    // At a division inside a paragraph, graphemes may join across it. If the range is close to one, both
-    // blocks are divided again.
+    // At a division inside a paragraph, graphemes may join across it. If the range is close to a division,
+    // both blocks are divided again.
     let margin = 128
     if first > 0, range.lowerBound - firstStart < margin, !self[first - 1].endsParagraph {
       first -= 1
@@ -41,7 +41,7 @@ extension TextStorage {
     } else {
       tail = String(string(in: range.upperBound..<lastStart)) + self[last].text
     }
-    // The head may span two blocks, if the previous block was included.
+    // The text before the range may span two blocks, if the previous block was included.
     let isWide = range.lowerBound - firstStart > self[first].text.utf8.count
     let before = isWide ? string(in: firstStart..<range.lowerBound) : String(head)
     let endsParagraph = self[last].endsParagraph
@@ -72,7 +72,7 @@ extension TextStorage {
 
   /// Appends a paragraph.
   ///
-  /// If it is too long, it is divided where lines may break.
+  /// If the paragraph is too long, it is divided where lines may break.
   private static func append(
     _ paragraph: Substring, endsParagraph: Bool, blockLimit: Int, to blocks: inout [TextBlock]
   ) {
@@ -91,7 +91,7 @@ extension TextStorage {
   private static func cut(
     of text: String, from start: TextOffset, blockLimit: Int
   ) -> TextOffset {
-    // A block is made shorter than the limit, so that not every key press divides it again.
+    // A block is made shorter than the limit, so that later key presses rarely divide it again.
     let high = start + blockLimit * 3 / 4
     let base = text.utf8.distance(
       from: text.startIndex, to: text.index(high - blockLimit / 4))

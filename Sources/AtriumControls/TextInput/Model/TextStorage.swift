@@ -2,7 +2,7 @@ import AtriumGraphics
 
 /// The text as a list of blocks, whose bytes and extents are added up in a tree of two levels.
 ///
-/// Finding a position visits the leaves, which have 256 blocks each. A change rewrites one leaf.
+/// A search for a position visits the leaves, which have up to 256 blocks each. A change rewrites one leaf.
 @MainActor
 final class TextStorage {
   private struct Leaf {
@@ -41,7 +41,7 @@ final class TextStorage {
   var extent: Double { leaves.reduce(0) { $0 + $1.extent } }
   /// The height of the highest line, in points.
   var lineHeight: Double { leaves.reduce(0) { max($0, $1.lineHeight) } }
-  /// The index of the first block whose extent is an estimate; nil if there is none.
+  /// The index of the first block whose extent is an estimate; nil if there is no such block.
   var firstUnmeasured: Int? {
     var index = 0
     for leaf in leaves {
@@ -149,7 +149,7 @@ final class TextStorage {
     }
   }
 
-  /// Returns the number of graphemes in some blocks, including line breaks.
+  /// Returns the number of graphemes in a range of blocks, including line breaks.
   ///
   /// The number of each block is cached.
   func graphemeCount(in range: Range<Int>) -> Int {
@@ -171,7 +171,7 @@ final class TextStorage {
     return count + (block.endsParagraph ? 1 : 0)
   }
 
-  /// Replaces a range of blocks by at least one other block.
+  /// Replaces a range of blocks with at least one other block.
   func replace(_ range: Range<Int>, with blocks: [TextBlock]) {
     let (first, last) = (place(of: range.lowerBound), place(of: range.upperBound - 1))
     var joined = Array(leaves[first.leaf].blocks[..<first.slot])

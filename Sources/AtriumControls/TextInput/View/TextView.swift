@@ -5,11 +5,11 @@ public import AtriumKit
 
 /// A scrolling view in which the user edits text of several paragraphs.
 ///
-/// Long text costs no more than short text: only the visible paragraphs are laid out, and a key press lays
-/// out one of them (TX-80, TX-81). When the program sets ``text``, the delegate is not asked and is notified
-/// only of a changed selection.
+/// Long text takes no more time than short text: only the visible paragraphs are laid out, and a key press
+/// lays out only one of them (TX-80, TX-81). When the program sets ``text``, the delegate is not asked and
+/// is notified only of a changed selection.
 ///
-/// The delegate is set as ``ScrollView/delegate``; it should be a ``TextViewDelegate``.
+/// The program sets the delegate as ``ScrollView/delegate``; the delegate should be a ``TextViewDelegate``.
 open class TextView: ScrollView, TextInput, TextDisplaying {
   let interaction: TextInteraction
   private weak var textDelegate: (any TextViewDelegate)?
@@ -21,12 +21,12 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet { textDelegate = delegate as? any TextViewDelegate }
   }
-  /// The text; setting the property clears the undo history and moves the caret to the end (TX-8).
+  /// The text; setting this property clears the undo history and moves the caret to the end (TX-8).
   open var text: String {
     get { editor.text }
     set {
       editor.setText(newValue)
-      // After the program has set the text, the view shows its beginning.
+      // After the program has set the text, the view shows the beginning of the text.
       if !isFirstResponder { needsReveal = false }
     }
   }
@@ -153,7 +153,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
 
   /// Handles the keys for editing.
   ///
-  /// Other keys scroll or are forwarded to the next responder.
+  /// Other keys scroll the text or are forwarded to the next responder.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !interaction.perform($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
@@ -210,7 +210,8 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
 
   // MARK: Layout
 
-  /// Returns the size of the whole text for a width, in whole points; partly an estimate for long text.
+  /// Returns the size of the whole text for a width, in whole points; for long text, the size is partly an
+  /// estimate.
   open override func sizeThatFits(_ size: Size) -> Size {
     let inset = textContainerInset
     guard size.width > 0 else { return Size(width: 160, height: 80) }
@@ -272,7 +273,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
       let range = editor.blocks(in: visible)
       let unknown = range.filter { !editor.storage[$0].isMeasured }
       guard !unknown.isEmpty else { return }
-      // The first line that was already measured stays in position.
+      // The first visible block that has already been measured stays in position.
       let anchor = range.first { editor.storage[$0].isMeasured } ?? range.lowerBound
       let top = editor.storage.distance(of: anchor)
       for index in unknown { _ = editor.measure(index) }

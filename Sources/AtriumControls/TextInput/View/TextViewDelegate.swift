@@ -1,19 +1,19 @@
-/// The delegate of a text view, which decides about editing and is notified of it.
+/// The delegate of a text view, which decides about editing and is notified of changes.
 ///
 /// All methods are optional. By default, everything is allowed.
 @MainActor
 public protocol TextViewDelegate: ScrollViewDelegate {
-  /// Returns whether editing may begin. False leaves the focus unchanged (TX-3).
+  /// Returns whether editing may begin; false leaves the focus unchanged (TX-3).
   func textViewShouldBeginEditing(_ textView: TextView) -> Bool
   /// Called after the view has become first responder.
   func textViewDidBeginEditing(_ textView: TextView)
-  /// Returns whether editing may end. False keeps the focus, unless the view is removed.
+  /// Returns whether editing may end; false keeps the focus, unless the view is removed.
   func textViewShouldEndEditing(_ textView: TextView) -> Bool
   /// Called after editing has ended.
   func textViewDidEndEditing(_ textView: TextView)
   /// Returns whether the user may replace a range of the text.
   ///
-  /// It is asked once for each key press, paste or cut (TX-7).
+  /// The method is called once for each key press, paste or cut (TX-7).
   func textView(
     _ textView: TextView, shouldChangeTextIn range: TextRange, replacementText text: String
   ) -> Bool
