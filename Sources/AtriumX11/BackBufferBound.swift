@@ -1,7 +1,7 @@
 package import AtriumGeometry
 
-/// The maximum size of a back buffer: 1.5 times the pixels of the screen, however large the window
-/// is.
+/// The maximum size of a back buffer: 1.5 times the pixels of the screen, regardless of the size of the
+/// window.
 package struct BackBufferBound {
   private let root: PixelSize
 
@@ -21,12 +21,12 @@ package struct BackBufferBound {
   /// The maximum number of bytes in a segment.
   package var largestCapacity: Int { max(bytes, PixelStorage.bytesPerPixel) }
 
-  /// Returns the part of a window that gets pixels: the whole window, or as much of it from the top
-  /// left as the bound allows.
+  /// Returns the part of a window that gets pixels: the whole window, or the largest part at its top left
+  /// corner that the bound allows.
   ///
-  /// A window that exceeds the bound in both dimensions is clipped to the aspect ratio of the
-  /// screen, since no more than a screenful is visible. If it exceeds the bound in one dimension,
-  /// only that dimension is clipped.
+  /// A window that exceeds the bound in both dimensions is clipped to the aspect ratio of the screen, since
+  /// no more than the area of the screen is visible. If the window exceeds the bound in one dimension, only
+  /// that dimension is clipped.
   package func clipped(_ size: PixelSize) -> PixelSize {
     let width = min(max(1, size.width), PixelStorage.longestSide)
     let height = min(max(1, size.height), PixelStorage.longestSide)
@@ -38,13 +38,14 @@ package struct BackBufferBound {
 
   /// Returns the size of the segment for a buffer, in bytes.
   ///
-  /// The first segment is exact. A segment that must grow takes a quarter more than it needs, so
-  /// that an interactive resize seldom allocates. A segment four times too large is replaced.
+  /// The first segment has exactly the required size. A segment that must grow is made a quarter larger
+  /// than required, so that an interactive resize rarely allocates memory. A segment that is more than four
+  /// times too large is replaced.
   ///
   /// - Parameters:
   ///   - needed: The bytes of the buffer.
-  ///   - current: The bytes of the current segment; 0 if there is none.
-  /// - Returns: The bytes of the segment to use, which is `current` if that is suitable.
+  ///   - current: The bytes of the current segment; 0 if there is no segment.
+  /// - Returns: The bytes of the segment to use, which is `current` if that size is suitable.
   package func capacity(needed: Int, current: Int) -> Int {
     // A segment above the bound was allocated for a larger screen.
     if needed <= current, needed * 4 >= current, current <= largestCapacity { return current }

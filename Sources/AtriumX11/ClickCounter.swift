@@ -1,4 +1,4 @@
-/// Counts the presses of one button that follow each other quickly at one position.
+/// Counts the consecutive presses of one button at nearly the same time and position.
 package struct ClickCounter {
   /// The maximum time between two presses of a double click, in milliseconds of server time.
   package var interval: UInt32 = 400
@@ -21,7 +21,7 @@ package struct ClickCounter {
   ///   - stamp: The server time in milliseconds, which may wrap around between presses.
   ///   - x: The x coordinate, in points.
   ///   - y: The y coordinate, in points.
-  /// - Returns: The number of this press in a row of presses, from 1.
+  /// - Returns: The number of this press in a sequence of quick presses, counted from 1.
   package mutating func press(button: Int, stamp: UInt32, x: Double, y: Double) -> Int {
     let isNear =
       abs(x - self.x) <= distance && abs(y - self.y) <= distance

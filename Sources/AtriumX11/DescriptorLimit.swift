@@ -2,17 +2,19 @@ internal import Glibc
 
 /// The number of files and sockets that the process may still open.
 ///
-/// Without enough of them, Dispatch traps, and Pango draws without fonts. So a program with too few
-/// does not start.
+/// Without enough descriptors, Dispatch traps, and Pango draws without fonts. A program that can open too
+/// few descriptors therefore does not start.
 package enum DescriptorLimit {
   /// The number of descriptors that a program with a window needs.
   ///
-  /// The program itself opens three: the connection, the main queue and the clock watch. An input method needs three:
-  /// its connection, the connection of its server, and its wake-up. The others are a file of the program, of the fonts
-  /// and of Xlib, and one more.
+  /// The program itself opens three descriptors: the connection, the main queue and the clock watch. An
+  /// input method needs three more: its connection, the connection of its server, and its wake-up. The
+  /// remaining four are for a file of the program, a file of the fonts and a file of Xlib, and one in
+  /// reserve.
   static let needed = 10
 
-  /// The number of descriptors that can still be opened, if it is too small; nil if it is sufficient.
+  /// The number of descriptors that can still be opened, if that number is too small; nil if it is
+  /// sufficient.
   package static var shortage: Int? {
     let free = freeCount
     return free < needed ? free : nil
@@ -20,7 +22,7 @@ package enum DescriptorLimit {
 
   /// The number of descriptors that can still be opened, counted up to ``needed``.
   ///
-  /// Counting does not open them, since another thread may need a descriptor at that moment.
+  /// Counting does not open the descriptors, since another thread may need a descriptor at that moment.
   private static var freeCount: Int {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return needed }

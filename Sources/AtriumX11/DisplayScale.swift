@@ -6,10 +6,10 @@ package enum DisplayScale {
   /// Returns the requested scale, or else the scale of the display.
   ///
   /// - Parameters:
-  ///   - requested: The requested scale; nil to follow the display.
-  ///   - resources: The text of the root window's `RESOURCE_MANAGER`, where `Xft.dpi` is the one
-  ///     value that all desktops set.
-  ///   - dotsPerInch: The settings manager's value, used if the resources contain none.
+  ///   - requested: The requested scale; nil follows the display.
+  ///   - resources: The text of the root window's `RESOURCE_MANAGER`, in which `Xft.dpi` is the only value
+  ///     that all desktops set.
+  ///   - dotsPerInch: The settings manager's value, which is used if the resources contain no value.
   /// - Returns: A scale within ``range``; the scale of a display is rounded to a multiple of 0.05.
   package static func scale(
     requested: Double?, resources: String?, dotsPerInch: Double? = nil

@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// Loads the font configuration on a separate thread, in parallel with the main thread.
 ///
-/// It is a POSIX thread because a single job on Dispatch's global queues leaves a thread behind
-/// that wakes up every second for as long as the program runs.
+/// This is a POSIX thread because a single job on Dispatch's global queues leaves a thread behind that
+/// wakes up every second for as long as the program runs.
 enum FontWarmUp {
   private struct State {
     var thread: pthread_t?
@@ -14,14 +14,14 @@ enum FontWarmUp {
 
   private static let state = Mutex(State())
 
-  /// Starts the thread, once in the life of the process.
+  /// Starts the thread, at most once in a process.
   static func start() {
     state.withLock { state in
       guard !state.hasStarted else { return }
       state.hasStarted = true
       var thread = pthread_t()
       let code = pthread_create(&thread, nil, loadFonts, nil)
-      // Without a thread, drawing the first text loads the configuration.
+      // If there is no thread, the first drawing of text loads the configuration.
       guard code == 0 else { return }
       state.thread = thread
       // The process must not unload its libraries while the thread runs in them.
@@ -39,7 +39,8 @@ enum FontWarmUp {
   }
 }
 
-/// Returns the thread's function; an inline closure would be inferred as isolated to the main actor.
+/// Returns the function of the thread; the compiler would infer an inline closure to be isolated to the
+/// main actor.
 private func loadFonts(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   FontMap.warmUp()
   return nil

@@ -2,7 +2,7 @@ package import AtriumKit
 internal import CX11
 
 extension KeyboardHIDUsage {
-  /// Returns the usage for an X keysym; nil if the usage table has none.
+  /// Returns the usage for an X keysym; nil if the usage table has no usage for the keysym.
   package init?(keysym: UInt) {
     let symbol = Int32(truncatingIfNeeded: keysym)
     func usage(_ base: UInt16, from first: Int32) -> KeyboardHIDUsage {
@@ -23,8 +23,7 @@ extension KeyboardHIDUsage {
 
   /// The usages of keysyms outside the ranges.
   ///
-  /// A key of the numeric keypad maps to its current function: a digit, or an arrow without Num
-  /// Lock.
+  /// A key of the numeric keypad maps to its current function: a digit, or an arrow if Num Lock is off.
   private static let single: [Int32: UInt16] = [
     XK_0: 0x27, XK_Return: 0x28, XK_Escape: 0x29, XK_BackSpace: 0x2a, XK_Tab: 0x2b,
     XK_ISO_Left_Tab: 0x2b, XK_space: 0x2c, XK_minus: 0x2d, XK_equal: 0x2e, XK_bracketleft: 0x2f,
@@ -39,7 +38,7 @@ extension KeyboardHIDUsage {
     XK_KP_Page_Up: 0x4b, XK_KP_Delete: 0x4c, XK_KP_End: 0x4d, XK_KP_Page_Down: 0x4e,
     XK_KP_Right: 0x4f, XK_KP_Left: 0x50, XK_KP_Down: 0x51, XK_KP_Up: 0x52,
     XK_Control_L: 0xe0, XK_Shift_L: 0xe1, XK_Alt_L: 0xe2, XK_Super_L: 0xe3, XK_Control_R: 0xe4,
-    // XF86XK_Back and XF86XK_Forward.
+    // The keysyms XF86XK_Back and XF86XK_Forward.
     0x1008_FF26: 0x224, 0x1008_FF27: 0x225, XK_Shift_R: 0xe5, XK_Alt_R: 0xe6,
     XK_ISO_Level3_Shift: 0xe6, XK_Super_R: 0xe7,
   ]

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The time of day on the user's clock.
 package enum LocalTime {
-  /// Seconds since local midnight, 0 ..< 86,400.
+  /// Returns the number of seconds since local midnight, 0 ..< 86,400.
   static func secondsSinceMidnight() -> Double {
     var present = timespec()
     clock_gettime(CLOCK_REALTIME, &present)
@@ -11,7 +11,7 @@ package enum LocalTime {
     tzset()
     let parts = parts(of: present.tv_sec)
     let whole = Int(parts.tm_hour) * 3600 + Int(parts.tm_min) * 60 + Int(parts.tm_sec)
-    // A leap second would be the 86,401st.
+    // During a leap second, the result would be 86,400 or more.
     return min(Double(whole) + Double(present.tv_nsec) / 1e9, 86_400.0.nextDown)
   }
 
@@ -20,9 +20,9 @@ package enum LocalTime {
   /// Two jumps within a week that cancel each other out are not found.
   ///
   /// - Parameters:
-  ///   - start: In seconds since 1970.
-  ///   - end: In seconds since 1970.
-  /// - Returns: The first second with another offset from UTC; nil if there is none.
+  ///   - start: The start of the search, in seconds since 1970.
+  ///   - end: The end of the search, in seconds since 1970.
+  /// - Returns: The first second with a different offset from UTC; nil if there is no such second.
   package static func nextJump(after start: Int, before end: Int) -> Int? {
     let offset = parts(of: start).tm_gmtoff
     var same = start

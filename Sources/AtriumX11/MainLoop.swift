@@ -1,9 +1,9 @@
 internal import CX11
 internal import Glibc
 
-/// Sleeps on the main thread until something happens.
+/// Sleeps on the main thread until an event wakes it.
 ///
-/// Four events wake it: data from the server, a job of the main actor, a timer, and a jump of the
+/// Four events wake the loop: data from the server, a job of the main actor, a timer, and a jump of the
 /// system clock.
 @MainActor
 final class MainLoop {
@@ -27,24 +27,24 @@ final class MainLoop {
     self.descriptor = descriptor
   }
 
-  /// The time of the next timer; nil if there is none.
+  /// The time of the next timer; nil if there is no timer.
   var nextTimer: Double? { timers.first?.time }
 
-  /// Runs an action once, not before a given time.
+  /// Runs an action once, at the given time or shortly after it.
   func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) {
     let index = timers.firstIndex { $0.time > time } ?? timers.endIndex
     timers.insert(Timer(time: time, action: action), at: index)
   }
 
-  /// Runs the due actions in the order of their times; actions that are scheduled meanwhile wait
-  /// for the next call.
+  /// Runs the due actions in the order of their times; actions that are scheduled during this call wait for
+  /// the next call.
   func runTimers(now: Double) {
     let due = timers.prefix { $0.time <= now }
     timers.removeFirst(due.count)
     due.forEach { $0.action() }
   }
 
-  /// Runs the main actor's jobs if the last wait reported any.
+  /// Runs the main actor's jobs if the last wait reported jobs.
   func runMainQueue() {
     guard hasMainQueueWork else { return }
     hasMainQueueWork = false
@@ -57,10 +57,10 @@ final class MainLoop {
     return clockHasJumped
   }
 
-  /// Sleeps.
+  /// Sleeps until an event wakes the loop or the time is over.
   ///
   /// - Parameter timeout: The maximum time, in seconds; nil for no limit.
-  /// - Returns: Whether the server has kept the socket open.
+  /// - Returns: Whether the socket is still open.
   func wait(timeout: Double?) -> Bool {
     var descriptors = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -76,7 +76,7 @@ final class MainLoop {
     } else {
       count = x11shim_poll(&descriptors, nfds_t(descriptors.count), nil)
     }
-    // Timed out, or interrupted by a signal: the caller checks everything itself.
+    // The wait timed out, or a signal interrupted it. The caller checks all sources of events itself.
     guard count > 0 else { return true }
     if descriptors[1].revents != 0 {
       mainQueue.acknowledge()

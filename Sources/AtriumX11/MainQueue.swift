@@ -11,25 +11,26 @@ private func dispatchMainQueueHandle() -> Int32
 @_silgen_name("_dispatch_main_queue_callback_4CF")
 private func dispatchMainQueueCallback(_ message: UnsafeMutableRawPointer?)
 
-/// Dispatch's main queue, on which the jobs of the main actor run, for a loop that polls.
+/// Dispatch's main queue, on which the jobs of the main actor run, for a loop that waits in `poll`.
 @MainActor
 final class MainQueue {
-  /// The descriptor that is readable when there is work.
+  /// The descriptor that becomes readable when there are jobs.
   let descriptor = dispatchMainQueueHandle()
   /// Whether a job of the queue has run, which shows that this loop is not inside another job.
   private var isDraining = false
 
   /// Makes the descriptor unreadable until there is new work.
   ///
-  /// Call it only when the descriptor is readable, and ``drain()`` afterwards.
+  /// Call this method only when the descriptor is readable, and ``drain()`` afterwards.
   func acknowledge() {
     var count: UInt64 = 0
     _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
   }
 
-  /// Runs everything that waits in the queue.
+  /// Runs all jobs in the queue.
   ///
-  /// Traps inside a job of the queue: the queue runs no other job before the current one has ended.
+  /// Traps if it is called in a job of the queue, since the queue runs no other job before the current job
+  /// has ended.
   func drain() {
     guard !isDraining else { return dispatchMainQueueCallback(nil) }
     DispatchQueue.main.async { MainActor.assumeIsolated { self.isDraining = true } }

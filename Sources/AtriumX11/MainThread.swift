@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The thread on which the process started.
 ///
-/// Xlib's handlers and Dispatch's main queue belong to it. After the first suspension of an
+/// Xlib's handlers and Dispatch's main queue belong to this thread. After the first suspension of an
 /// asynchronous main function, Dispatch runs the main actor on other threads.
 enum MainThread {
   /// Traps on any other thread.

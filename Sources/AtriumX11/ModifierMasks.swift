@@ -3,9 +3,9 @@ internal import CX11
 
 /// The meaning of the server's modifier bits.
 package struct ModifierMasks: Equatable {
-  /// The bits of Alt.
+  /// The bits that stand for Alt.
   package var alternate: UInt32
-  /// The bits of Super.
+  /// The bits that stand for Super.
   package var command: UInt32
 
   /// Makes masks; the defaults match nearly every keyboard: Alt is Mod1, Super is Mod4.
@@ -14,7 +14,7 @@ package struct ModifierMasks: Equatable {
     self.command = command
   }
 
-  /// Translates the state of an event.
+  /// Translates the `state` field of an event into modifier flags.
   package func flags(_ state: UInt32) -> KeyModifierFlags {
     var flags: KeyModifierFlags = []
     if state & UInt32(ShiftMask) != 0 { flags.insert(.shift) }

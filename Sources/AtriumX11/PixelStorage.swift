@@ -6,15 +6,15 @@ package class PixelStorage {
   package static let bytesPerPixel = 4
   /// The maximum side of a window or image, in pixels: X and Cairo use 16-bit lengths.
   package static let longestSide = 32_767
-  /// Memory is allocated in multiples of this, in bytes.
+  /// The unit in which memory is allocated, in bytes.
   package static let step = 65_536
 
-  /// The first byte.
+  /// The address of the first byte.
   package let bytes: UnsafeMutableRawPointer
-  /// The number of bytes.
+  /// The number of allocated bytes.
   package let capacity: Int
 
-  /// Makes storage of bytes that a subclass owns.
+  /// Makes storage for bytes that a subclass owns.
   init(bytes: UnsafeMutableRawPointer, capacity: Int) {
     self.bytes = bytes
     self.capacity = capacity

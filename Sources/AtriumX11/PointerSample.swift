@@ -1,7 +1,7 @@
 package import AtriumGeometry
 package import AtriumKit
 
-/// The location, the time and the modifiers, which all pointer events share.
+/// The values that all pointer events have in common: the location, the time and the modifiers.
 package struct PointerSample: Equatable {
   /// The location in the window, in points.
   package var location: Point

@@ -1,12 +1,12 @@
 internal import AtriumGeometry
 package import AtriumKit
 
-/// Tracks the pointer: the buttons that are down, the number of presses in a row, and whether the
+/// Tracks the pointer: the buttons that are down, the number of consecutive presses, and whether the
 /// pointer is inside the window.
 ///
-/// X events need not be balanced; the toolkit's events are. Each `pointerDown` is followed by
-/// exactly one `pointerUp` or a cancellation. If the pointer is outside the window when its last
-/// button is released, `pointerLeft` follows.
+/// X events need not be balanced, but the toolkit's events always are. Each `pointerDown` is followed by
+/// exactly one `pointerUp` or a cancellation. If the pointer is outside the window when its last button is
+/// released, `pointerLeft` follows.
 package struct PointerTracker {
   /// The reason why the server sent a crossing event.
   package enum CrossingCause {
@@ -24,14 +24,14 @@ package struct PointerTracker {
   }
 
   private var held: [Int: Press] = [:]
-  /// The counter of presses in a row, with the user's limits.
+  /// The counter of consecutive presses, with the user's limits.
   package var clicks = ClickCounter()
   private var isInside = false
 
   /// Makes a tracker for a pointer that is outside the window, with no button down.
   package init() {}
 
-  /// Whether a button is down that was pressed in the window.
+  /// Whether a button that was pressed in the window is still down.
   package var isHolding: Bool { !held.isEmpty }
 
   /// Receives the press of a button, or a step of a wheel.
@@ -61,7 +61,7 @@ package struct PointerTracker {
 
   /// Cancels all presses if a button is pressed that is already down, because its release was lost.
   ///
-  /// The server never reports such a press, but another client may have sent the earlier one.
+  /// The server never reports such a press, but another client may have sent the earlier press.
   ///
   /// - Parameters:
   ///   - button: The button that goes down.
@@ -94,8 +94,8 @@ package struct PointerTracker {
 
   /// Receives the exit of the pointer from the window.
   ///
-  /// While a button is down, the window keeps receiving the pointer's events; the last release then
-  /// reports the exit.
+  /// While a button is down, the window keeps receiving the pointer's events; the release of the last
+  /// button then reports the exit.
   package mutating func leave(_ cause: CrossingCause, time: Double) -> InputEvent? {
     guard cause != .grab, isInside else { return nil }
     isInside = false

@@ -1,14 +1,13 @@
 /// Maps the server's clock onto the window's clock.
 ///
-/// The server counts milliseconds in 32 bits, from an arbitrary start, and wraps around every 49.7
-/// days. The window counts seconds since its clock started. The offset between the two is estimated
-/// from events: no event arrives before it is sent, so the smallest difference so far is the best
-/// estimate.
+/// The server counts milliseconds in 32 bits, from an arbitrary start, and wraps around every 49.7 days.
+/// The window counts seconds since its clock started. The offset between both clocks is estimated from
+/// events. No event arrives before it is sent, so the smallest difference so far is the best estimate.
 package struct ServerClock {
-  /// The lag in seconds above which one of the clocks must have jumped, for example because its
-  /// machine slept.
+  /// The lag in seconds above which one of the clocks must have jumped, for example because its machine was
+  /// suspended.
   ///
-  /// The offset is then estimated again.
+  /// In that case the offset is estimated again.
   package static let longestLag = 1.0
 
   private var latestStamp: UInt32 = 0
@@ -22,15 +21,17 @@ package struct ServerClock {
   /// Converts a time of the server to the window's time.
   ///
   /// - Parameters:
-  ///   - stamp: The server time in milliseconds; 0 if the event has none, as in a sent event.
+  ///   - stamp: The server time in milliseconds; 0 if the event has no time, for example because another
+  ///     client sent it.
   ///   - now: The window's time, in seconds.
-  /// - Returns: The window's time, in seconds, never after `now` and never before the last result.
+  /// - Returns: The window's time, in seconds, never later than `now` and never earlier than the last
+  ///   result.
   package mutating func seconds(_ stamp: UInt32, now: Double) -> Double {
     guard stamp != 0 else {
       latest = max(latest, now)
       return latest
     }
-    // A signed difference is correct across the wrap-around, and for a stamp slightly older than
+    // A signed difference is correct across the wrap-around, and for a time that is slightly earlier than
     // the previous one.
     unwrapped += Int64(Int32(bitPattern: stamp &- latestStamp))
     latestStamp = stamp

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Pixels in memory that is shared with the server, through MIT-SHM.
 final class SharedPixels: PixelStorage {
-  /// The segment as the extension's requests identify it; images point at it.
+  /// The description of the segment for the extension's requests; images keep a pointer to it.
   let info: UnsafeMutablePointer<XShmSegmentInfo>
 
   private init(info: UnsafeMutablePointer<XShmSegmentInfo>, capacity: Int) {
@@ -19,15 +19,15 @@ final class SharedPixels: PixelStorage {
 
   /// Allocates a segment and attaches it to the server.
   ///
-  /// The extension alone does not guarantee success: in a container, or on a remote machine, the
-  /// server refuses to attach.
+  /// Even if the server has the extension, it cannot attach the segment if the program runs in a container
+  /// or on another machine.
   ///
-  /// - Returns: The memory; nil if there is none or the server cannot read it.
+  /// - Returns: The memory; nil if no memory is available or the server cannot read it.
   @MainActor
   static func attach(capacity: Int, to connection: X11Connection) -> SharedPixels? {
     let id = shmget(IPC_PRIVATE, capacity, IPC_CREAT | 0o600)
     guard id >= 0 else { return nil }
-    // The kernel frees the segment with its last attachment, even if a process is killed.
+    // The kernel frees the segment when the last process detaches, even if a process is killed.
     defer { shmctl(id, IPC_RMID, nil) }
     guard let address = shmat(id, nil, 0), Int(bitPattern: address) != -1 else { return nil }
     let info = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)

@@ -3,12 +3,12 @@ internal import Glibc
 
 /// Releases the memory that only the launch needed, once, after the first idle period.
 ///
-/// Some code runs only before the first frame: command line, fonts, metadata of types. The kernel keeps the pages of
-/// this code mapped, in the program and its libraries, sixteen at a time around each touched page. Unmapping these
-/// pages releases the memory. Pages that are used again come back from the page cache, without disk access. The
-/// allocator releases its free pages too.
+/// Some code runs only before the first frame: command line, fonts, metadata of types. The kernel keeps the
+/// pages of this code in the program and its libraries mapped, sixteen pages around each page that was
+/// used. Unmapping these pages releases the memory. Pages that are used again are mapped again from the
+/// page cache, without disk access. The allocator releases its free pages too.
 enum StartupMemory {
-  /// The idle time of the loop after which the launch is over, in seconds.
+  /// The time for which the loop must be idle before the launch counts as over, in seconds.
   static let quietTime = 0.5
 
   static func giveBack() {
@@ -17,20 +17,20 @@ enum StartupMemory {
     let mappings = readMappings()
     malloc_trim(0)
     for mapping in mappings where !mapping.isCode { dropUnmodified(mapping.area, pages: pages) }
-    // Code is never modified. Unmap it last, since running code maps its pages again.
+    // Pages of code are never modified. They are unmapped last, since running code maps its pages again.
     for mapping in mappings where mapping.isCode {
       madvise(mapping.area.baseAddress, mapping.area.count, MADV_DONTNEED)
     }
   }
 
-  /// Unmaps the pages of a read-only area that are unmodified pages of the file.
+  /// Unmaps those pages of a read-only area that have not been modified since they were read from the file.
   ///
-  /// The dynamic linker has modified other pages before it write-protected them. No thread can modify a page during
-  /// this call.
+  /// The other pages have been modified by the dynamic linker before it write-protected them. No thread can
+  /// modify a page during this call.
   ///
   /// - Parameters:
   ///   - area: The area.
-  ///   - pages: The descriptor of `/proc/self/pagemap`; -1 if there is none.
+  ///   - pages: The descriptor of `/proc/self/pagemap`; -1 if it cannot be opened.
   private static func dropUnmodified(_ area: UnsafeMutableRawBufferPointer, pages: Int32) {
     guard pages >= 0, let base = area.baseAddress else { return }
     let size = Int(getpagesize())

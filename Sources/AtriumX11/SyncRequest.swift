@@ -6,7 +6,7 @@ package struct SyncRequest: Hashable, Sendable {
   /// Makes the value from its halves in a client message.
   ///
   /// - Parameters:
-  ///   - low: The lower half; Xlib passes a `long`, which may be sign-extended from 32 bits.
+  ///   - low: The lower half; Xlib passes it as a `long`, which may be sign-extended from 32 bits.
   ///   - high: The upper half, signed.
   package init(low: Int, high: Int) {
     value =

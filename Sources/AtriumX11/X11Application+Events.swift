@@ -3,8 +3,8 @@ internal import CX11
 
 /// Reads the server's events, and delivers each to its window.
 extension X11Application {
-  /// The maximum number of events between two turns, so that a flood of events cannot keep the
-  /// windows from painting, or timers and jobs of the main actor from running.
+  /// The maximum number of events between two turns, so that a flood of events cannot delay the painting of
+  /// windows, the timers and the jobs of the main actor indefinitely.
   private static let longestBatch = 256
 
   /// Reads the server's events and delivers them to the windows.
@@ -44,7 +44,7 @@ extension X11Application {
     }
   }
 
-  /// Updates the bounds of the back buffers after the screen changed its size.
+  /// Updates the bounds of the back buffers after the size of the screen has changed.
   private func followScreen(_ event: XConfigureEvent) {
     connection.followRootSize(event)
     for host in hosts { host.followScreen() }
@@ -60,7 +60,7 @@ extension X11Application {
   /// Receives the keys that are down, which the server sends after each `FocusIn`, including the
   /// `FocusIn` of a grab.
   ///
-  /// The event names no window and applies to all windows.
+  /// The event contains no window and applies to all windows.
   private func receiveKeymap(_ event: XKeymapEvent) {
     let vector = withUnsafeBytes(of: event.key_vector) { Array($0) }
     follow(.keymap(vector, time: clock.now))
@@ -82,7 +82,7 @@ extension X11Application {
 
   private func perform(_ follower: KeyFollower) {
     switch follower {
-    // The text input itself delivers keys.
+    // Keys are delivered by the text input itself.
     case .key: break
     case .event(let event, let urgency, let host): host.deliverNow(event, urgency)
     case .keymap(let vector, let time):
@@ -104,15 +104,15 @@ extension X11Application {
       }
     case .entered, .left:
       guard let host = event.window.flatMap({ host(of: $0) }) else { return }
-      // During the implicit grab of a button, crossings of the other windows arrive too. The
-      // pointer stays with the window of the press.
+      // During the implicit grab of a button, the crossing events of other windows arrive too. They are
+      // ignored, since the window in which the button was pressed keeps the pointer.
       guard !hosts.contains(where: { $0 !== host && $0.pointer.isHolding }) else { return }
       host.receive(event)
     default: event.window.flatMap { host(of: $0) }?.receive(event)
     }
   }
 
-  /// Queries the devices and the values of their axes.
+  /// Queries the devices and the values of their axes, and passes them to a closure.
   func loadDevices(_ use: ([XInputDevice], UInt) -> Void) {
     guard let (devices, serial) = input?.devices() else { return }
     touchscreens = Set(devices.filter(\.isTouchscreen).map(\.id))

@@ -26,32 +26,33 @@ public import AtriumKit
 /// exit(try application.run())
 /// ```
 ///
-/// The user closes a window, or ``X11Host/close()`` does. When the last window has closed, ``run()``
+/// A window is closed by the user or by ``X11Host/close()``. When the last window has closed, ``run()``
 /// returns, unless ``terminatesAfterLastWindowClosed`` is false.
 ///
-/// All windows share the clock, the desktop's settings, the keyboard, the input method and the
-/// fonts. While the loop runs, jobs of the main actor run too, even without a window; when nothing
-/// happens, the process does not wake up.
+/// All windows share the clock, the desktop's settings, the keyboard, the input method and the fonts. While
+/// the loop runs, jobs of the main actor run too, even without a window. When there is nothing to do, the
+/// process does not wake up.
 @MainActor
 public final class X11Application {
-  /// The delay before the monitors are queried, in seconds, so that the first frame is drawn before.
+  /// The delay before the monitors are queried, in seconds, so that the first frame is drawn before the
+  /// query.
   private static let monitorsDelay = 0.1
 
   /// Whether ``run()`` returns when the last window has closed; true by default.
   ///
-  /// If it is false, the program runs without windows until ``stop(exitCode:)``.
+  /// If this property is false, the program runs without windows until ``stop(exitCode:)``.
   public var terminatesAfterLastWindowClosed = true
 
   let connection: X11Connection
   let settingsManager: X11SettingsManager
-  /// The settings that apply if the desktop sets none.
+  /// The settings that apply where the desktop sets no value.
   let ownSettings: Settings
   let followed: FollowedSettings
   /// The source of pointer, touch and gesture events; nil if only core events are available.
   let input: X11Input?
   let clock = MonotonicClock()
   let log: @MainActor (String) -> Void
-  /// The text of the root window's `RESOURCE_MANAGER`, as last read.
+  /// The text of the root window's `RESOURCE_MANAGER`, as it was last read.
   var resources: String?
   var serverClock = ServerClock()
   /// The identifiers of the touchscreens, from the last query.
@@ -59,7 +60,7 @@ public final class X11Application {
   var monitors: X11Monitors?
   /// The keyboard.
   ///
-  /// It is loaded after the first window is mapped, so that its query does not delay the window.
+  /// The keyboard is loaded after the first window is mapped, so that its query does not delay the window.
   private(set) lazy var keyboard = X11Keyboard(connection: connection)
   let textInput: X11TextInput
   let pasteboards: X11Pasteboards
@@ -70,7 +71,7 @@ public final class X11Application {
   private let loop: MainLoop
   private var exitCode: Int32?
   private var isStarting = true
-  /// Whether a window has had a turn, and so has been painted.
+  /// Whether a window has had a turn and therefore has been painted.
   private var hasPicture = false
 
   /// Connects to a server.
@@ -78,11 +79,11 @@ public final class X11Application {
   /// Traps on a thread other than the main thread, as ``run()`` does.
   ///
   /// - Parameters:
-  ///   - className: Both parts of the windows' `WM_CLASS`; nil for the name of the program.
-  ///   - settings: The settings that apply if the desktop is not followed or sets none.
-  ///   - followed: The settings that follow the desktop if it sets them.
-  ///   - display: The display; nil for the display that the environment variable `DISPLAY` names.
-  ///   - log: Receives diagnostics, one line per call; nil to write them to standard error.
+  ///   - className: Both parts of the windows' `WM_CLASS`; nil uses the name of the program.
+  ///   - settings: The settings that apply where the desktop is not followed or sets no value.
+  ///   - followed: The settings for which the values of the desktop are used if the desktop sets them.
+  ///   - display: The display; nil uses the display that the environment variable `DISPLAY` names.
+  ///   - log: Receives diagnostics, one line per call; nil writes them to standard error.
   /// - Throws: ``X11Error`` if there is no such server.
   public init(
     className: String? = nil, settings: Settings = Settings(),
@@ -94,7 +95,7 @@ public final class X11Application {
     Self.prepareStart()
     if let count = DescriptorLimit.shortage { throw .tooFewDescriptors(available: count) }
     connection = try X11Connection(displayName: display, log: log)
-    // This comes before the first query, so that no later change is missed.
+    // The events are selected before the first query, so that no later change is missed.
     connection.followRoot()
     settingsManager = X11SettingsManager(connection: connection)
     resources = connection.resources
@@ -120,14 +121,15 @@ public final class X11Application {
     close()
   }
 
-  /// Begins to load fonts on another thread, which takes some milliseconds.
+  /// Begins to load the fonts on another thread, which takes some milliseconds.
   ///
-  /// Making an application does this too. A program that does other work first, such as reading files, shows its window
-  /// sooner if it calls this method at its start. Later calls do nothing.
+  /// The initialiser of the application does this too. A program that does other work first, such as
+  /// reading files, shows its window sooner if it calls this method at its start. Later calls do nothing.
   public static func prepareStart() {
-    // Do this before the first descriptor is opened.
+    // This must happen before the first descriptor is opened.
     StandardDescriptors.fillGaps()
-    // Without descriptors there are no fonts to load, and the application is not made.
+    // Without enough descriptors the fonts cannot be loaded, and the initialiser of the application throws
+    // an error.
     guard DescriptorLimit.shortage == nil else { return }
     FontWarmUp.start()
   }
@@ -139,7 +141,7 @@ public final class X11Application {
   /// - Parameters:
   ///   - title: The window's title.
   ///   - size: The size of the window's content, in points.
-  ///   - scale: Pixels per point, 0.75 to 4; nil to follow the desktop.
+  ///   - scale: Pixels per point, 0.75 to 4; nil follows the desktop.
   ///   - rootViewController: Makes the window's root view controller.
   /// - Returns: The code with which the process should exit.
   /// - Throws: ``X11Error`` if there is no server, or if the connection is lost.
@@ -169,7 +171,7 @@ public final class X11Application {
   ///   - title: The window's title.
   ///   - size: The size of the window's content, in points.
   ///   - minimumSize: The minimum size of the window's content, which window managers respect, in points.
-  ///   - scale: Pixels per point, 0.75 to 4; nil to follow the desktop's `Xft.dpi`.
+  ///   - scale: Pixels per point, 0.75 to 4; nil follows the desktop's `Xft.dpi`.
   /// - Returns: The window's host.
   /// - Throws: ``X11Error`` if the server cannot display the window, or the connection is lost.
   public func openWindow(
@@ -207,18 +209,18 @@ public final class X11Application {
 
   /// Runs the main loop until the last window closes or ``stop(exitCode:)`` is called.
   ///
-  /// Each iteration reads all of the server's events. Then it runs one turn of each window whose turn is due, in the
-  /// order in which the windows were opened. So the pixels that result from a press are sent before anything else
-  /// happens.
+  /// Each iteration reads all of the server's events. Then it runs one turn of each window whose turn is
+  /// due, in the order in which the windows were opened. The pixels that result from a click or key press
+  /// are therefore sent before any other work is done.
   ///
-  /// Traps on a thread other than the main thread. After the first `await` of an async main function, Dispatch runs the
-  /// main actor on other threads: call this method before that, or from a main function that is not async. It also
-  /// traps inside a `Task` or another job of the main queue, which runs no job before the current one has ended.
+  /// Traps on a thread other than the main thread. After the first `await` of an async main function,
+  /// Dispatch runs the main actor on other threads: call this method before that, or from a main function
+  /// that is not async. The method also traps inside a `Task` or another job of the main queue, which runs
+  /// no other job before the current job has ended.
   ///
   /// - Returns: The code given to ``stop(exitCode:)``; 0 if the last window was closed.
-  /// - Throws: ``X11Error/connectionLost(_:)`` if the connection is lost. If that happens in the
-  ///   middle of a request, Xlib does not return: then the process logs a line and exits with code
-  ///   1.
+  /// - Throws: ``X11Error/connectionLost(_:)`` if the connection is lost. If that happens in the middle of
+  ///   a request, Xlib does not return, and the process logs a line and exits with code 1.
   public func run() throws(X11Error) -> Int32 {
     MainThread.require(for: "X11Application.run()")
     defer { close() }
@@ -234,7 +236,7 @@ public final class X11Application {
       connection.flush()
       if loop.hasMainQueueWork { tellTime() }
       loop.runMainQueue()
-      // These jobs may have made requests, too.
+      // The jobs of the main actor may have made requests too.
       connection.flush()
       // A lost connection takes precedence over an exit code that may be its consequence.
       guard connection.isAlive else { throw .connectionLost(connection.name) }
@@ -244,23 +246,23 @@ public final class X11Application {
       }
       guard !connection.hasQueuedEvents, !hosts.contains(where: \.isClosing) else { continue }
       if !sleep() {
-        // Reading lets Xlib process the rest of the data and detect the loss.
+        // By reading the events, Xlib processes the rest of the data and detects the loss.
         readEvents()
         throw .connectionLost(connection.name)
       }
     }
   }
 
-  /// Ends ``run()`` after the current iteration.
+  /// Ends ``run()`` after the current iteration of the loop.
   ///
-  /// The open windows leave the screen without a last turn: their controllers get no calls.
+  /// The open windows leave the screen without a last turn, so their controllers receive no calls.
   ///
-  /// - Parameter exitCode: The result of ``run()``; later calls do not change it.
+  /// - Parameter exitCode: The result of ``run()``; later calls do not change this result.
   public func stop(exitCode: Int32 = 0) {
     self.exitCode = self.exitCode ?? exitCode
   }
 
-  /// Runs an action once, after a delay, while the loop runs; it needs no window.
+  /// Runs an action once, after a delay, while the loop runs, even without a window.
   ///
   /// - Parameters:
   ///   - delay: The delay from now, in seconds.
@@ -274,7 +276,7 @@ public final class X11Application {
 
   /// Returns the host of a window of the server; nil for a window of another program.
   func host(of window: UInt) -> X11Host? {
-    // There are few windows, so a search is enough.
+    // There are only a few windows, so a linear search is enough.
     hosts.first { $0.xWindow.id == window }
   }
 
@@ -292,7 +294,7 @@ public final class X11Application {
 
   // MARK: Iterations of the loop
 
-  /// Sends the windows the time, for code that runs between their turns.
+  /// Sends the current time to the windows, for code that runs between their turns.
   private func tellTime() {
     let now = clock.now
     for host in hosts { host.window.dispatch(.time(now)) }
@@ -311,7 +313,7 @@ public final class X11Application {
       guard !isStopping, connection.isAlive else { return }
       if host.takeTurnIfDue() {
         hasPicture = true
-        // Any text has been painted by now, so the fonts are loaded.
+        // If the frame had text, the fonts have been loaded by now, so the thread can be joined.
         FontWarmUp.finish()
       }
       host.restoreExposed()
@@ -324,14 +326,14 @@ public final class X11Application {
       host.finishClosing()
       hosts.removeAll { $0 === host }
     }
-    // A callback of the last window may have opened another one.
+    // A callback of the last window may have opened another window.
     if hosts.isEmpty, terminatesAfterLastWindowClosed { stop() }
   }
 
-  /// Sleeps until something happens.
+  /// Sleeps until an event wakes the loop.
   ///
-  /// The launch is over when the loop is idle for ``StartupMemory/quietTime`` for the first time. Then the memory that
-  /// only the launch needed is released.
+  /// The launch is over when the loop is idle for ``StartupMemory/quietTime`` for the first time. At that
+  /// time, the memory that only the launch needed is released.
   ///
   /// - Returns: Whether the connection is still open.
   private func sleep() -> Bool {
@@ -346,7 +348,7 @@ public final class X11Application {
     FontWarmUp.finish()
     let rest = timeUntilWake()
     StartupMemory.giveBack()
-    // Sleep here: another iteration of the loop would page its code in again.
+    // The wait is here and not in the next iteration of the loop, which would map the loop's code again.
     return loop.wait(timeout: rest)
   }
 
@@ -368,7 +370,8 @@ public final class X11Application {
       }
       connection.flush()
       guard !pasteboards.isHandedOver, clock.now < end, connection.isAlive else { return }
-      // Writing a part of the text may have read events, which the socket no longer signals.
+      // While a part of the text was written, Xlib may have read events. The socket no longer signals these
+      // events.
       guard connection.hasQueuedEvents || loop.wait(timeout: end - clock.now) else { return }
     }
   }

@@ -61,6 +61,6 @@ struct X11Atoms {
     values = Dictionary(uniqueKeysWithValues: zip(names, atoms))
   }
 
-  /// The atom with a name.
+  /// The atom with the given name.
   subscript(name: Name) -> Atom { values[name] ?? 0 }
 }

@@ -3,10 +3,10 @@ internal import AtriumGraphics
 internal import CX11
 internal import Glibc
 
-/// A connection to an X server: owns the `Display`, and is the only access to it.
+/// A connection to an X server, which owns the `Display` and is the only way to access it.
 ///
-/// All calls go through ``perform(_:)`` and ``query(_:)``, which do nothing once the connection is
-/// broken: Xlib must not be called after that.
+/// All calls go through ``perform(_:)`` and ``query(_:)``, which do nothing after the connection has
+/// broken, since Xlib must not be called any more.
 @MainActor
 final class X11Connection {
   /// The name of the display, as Xlib resolved it.
@@ -15,7 +15,7 @@ final class X11Connection {
   let extensions: X11Extension
   /// The atoms that the host uses.
   let atoms: X11Atoms
-  /// The socket.
+  /// The descriptor of the connection's socket.
   let descriptor: Int32
   /// The number of the screen.
   let screen: Int32
@@ -25,7 +25,7 @@ final class X11Connection {
   private(set) var rootSize: PixelSize
 
   private let display: OpaquePointer
-  /// Whether ``close()`` was called.
+  /// Whether ``close()`` has been called.
   private(set) var isClosed = false
 
   /// Opens the connection.
@@ -37,8 +37,8 @@ final class X11Connection {
   init(
     displayName: String?, log: @escaping @MainActor (String) -> Void
   ) throws(X11Error) {
-    // An input method has a separate connection on a separate thread. Xlib 1.8 and later locks its
-    // shared state by itself; older versions only after this call, which must come first.
+    // An input method has a separate connection on a separate thread. Xlib 1.8 and later always locks its
+    // shared state. Older versions lock it only after this call, which must be the first call to Xlib.
     XInitThreads()
     guard let display = X11Faults.open(displayName, log: log) else {
       throw .cannotOpenDisplay(displayName ?? getenv("DISPLAY").map { String(cString: $0) } ?? "")
@@ -72,7 +72,7 @@ final class X11Connection {
     query { XResourceManagerString($0).map { String(cString: $0) } }
   }
 
-  /// Selects the root window's events: changes of its properties and size, and the announcements of
+  /// Selects the root window's events: the changes of its properties and its size, and the announcements of
   /// managers.
   func followRoot() {
     perform { XSelectInput($0, root, PropertyChangeMask | StructureNotifyMask) }
@@ -80,19 +80,20 @@ final class X11Connection {
 
   /// Updates the root window's size after monitors were added, removed or changed.
   ///
-  /// The server sends this event with and without RandR.
+  /// The server sends this event even without RandR.
   func followRootSize(_ event: XConfigureEvent) {
     rootSize = PixelSize(width: Int(event.width), height: Int(event.height))
   }
 
-  /// Reads the text of the root window's `RESOURCE_MANAGER` as it is now; empty if there is none.
+  /// Reads the text of the root window's `RESOURCE_MANAGER` as it currently is; empty if there is no such
+  /// property.
   func readResources() -> String {
     query { display in
       var type: Atom = 0
       var format: Int32 = 0
       var (count, remaining): (UInt, UInt) = (0, 0)
       var data: UnsafeMutablePointer<UInt8>?
-      // The limit is in units of four bytes, and far above any size in practice.
+      // The limit is in units of four bytes, and far larger than any property in practice.
       let code = XGetWindowProperty(
         display, root, Atom(XA_RESOURCE_MANAGER), 0, 1 << 18, 0, Atom(XA_STRING), &type, &format,
         &count, &remaining, &data)
@@ -108,7 +109,8 @@ final class X11Connection {
     body(display)
   }
 
-  /// Sends a request with a reply; nil if there is no reply or the connection is broken.
+  /// Sends a request that has a reply, and returns the result of the closure; nil if there is no reply or
+  /// the connection is broken.
   func query<Result>(_ body: (OpaquePointer) -> Result?) -> Result? {
     guard isAlive else { return nil }
     let result = body(display)
@@ -130,7 +132,7 @@ final class X11Connection {
     X11Faults.ignoreErrors(on: display) { body(display) }
   }
 
-  /// Takes the next event, reading from the socket if none is queued; nil if there is none now.
+  /// Takes the next event, reading from the socket if no event is queued; nil if no event has arrived.
   func nextEvent() -> XEvent? {
     query { display in
       X11Faults.reading {
@@ -142,7 +144,7 @@ final class X11Connection {
     }
   }
 
-  /// Whether Xlib has queued events, which the socket no longer signals.
+  /// Whether Xlib's queue contains events, which the socket no longer signals.
   var hasQueuedEvents: Bool {
     query { XEventsQueued($0, QueuedAlready) > 0 } ?? false
   }
@@ -152,7 +154,7 @@ final class X11Connection {
     perform { XFlush($0) }
   }
 
-  /// Closes the connection; if it is broken, only removes its records.
+  /// Closes the connection; if the connection is broken, only removes its records.
   func close() {
     guard !isClosed else { return }
     if isAlive { XCloseDisplay(display) }

@@ -2,9 +2,9 @@ internal import AtriumGeometry
 internal import AtriumKit
 internal import CX11
 
-/// Translates X events into the toolkit's values, without state.
+/// Translates the fields of X events into the toolkit's values.
 enum X11EventTranslation {
-  /// A location in the window, in points.
+  /// Returns a location in the window, in points.
   static func location(x: Double, y: Double, scale: Double) -> Point {
     Point(x: x / scale, y: y / scale)
   }
@@ -14,7 +14,7 @@ enum X11EventTranslation {
     PixelSize(width: side(Int(event.width)), height: side(Int(event.height)))
   }
 
-  /// Returns the area that lost its pixels.
+  /// Returns the area that has lost its pixels.
   static func rect(_ event: XExposeEvent) -> PixelRect {
     PixelRect(
       x: Int(event.x), y: Int(event.y), width: Int(event.width), height: Int(event.height))
@@ -29,7 +29,7 @@ enum X11EventTranslation {
     }
   }
 
-  /// Returns whether the window gained or lost the focus; nil for events of a grab, and for events that
+  /// Returns whether the window has gained or lost the focus; nil for events of a grab, and for events that
   /// concern only the window under the pointer.
   static func focus(_ event: XFocusChangeEvent) -> Bool? {
     guard event.mode == NotifyNormal || event.mode == NotifyWhileGrabbed else { return nil }

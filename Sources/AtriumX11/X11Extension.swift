@@ -11,21 +11,21 @@ package struct X11Extension: OptionSet, Hashable, Sendable {
   /// The X Input Extension, version 2: scrolling in fractions of a step, locations in fractions of
   /// a pixel.
   package static let xinput2 = X11Extension(rawValue: 1 << 0)
-  /// The addition of version 2.2 of the X Input Extension: touches.
+  /// The additional events of version 2.2 of the X Input Extension: touches.
   package static let xinputTouches = X11Extension(rawValue: 1 << 4)
-  /// The addition of version 2.4 of the X Input Extension: swipes and pinches on touchpads.
+  /// The additional events of version 2.4 of the X Input Extension: swipes and pinches on touchpads.
   package static let xinputGestures = X11Extension(rawValue: 1 << 5)
   /// MIT-SHM: pixels in memory that is shared with the server.
   package static let sharedMemory = X11Extension(rawValue: 1 << 1)
   /// RandR: monitors and their refresh rates.
   package static let randr = X11Extension(rawValue: 1 << 2)
-  /// XSync: counters, with which a window manager waits for a resized window's pixels.
+  /// XSync: counters, by which a window manager waits for a resized window's pixels.
   package static let sync = X11Extension(rawValue: 1 << 3)
 
   /// The environment variable that names extensions to disable, for tests.
   package static let variable = "ATRIUM_X11_WITHOUT"
 
-  /// Every extension: its name in the variable, and its name in the protocol.
+  /// All extensions, with their names in the environment variable, and their names in the protocol.
   private static let names: [(member: X11Extension, short: String, protocolName: String)] = [
     (.xinput2, "xi2", "XInputExtension"),
     (.xinputTouches, "xi2.2", "XInputExtension"),
@@ -35,7 +35,7 @@ package struct X11Extension: OptionSet, Hashable, Sendable {
     (.sync, "sync", "SYNC"),
   ]
 
-  /// The words that the variable may contain.
+  /// The words that the environment variable may contain.
   package static var words: [String] { names.map(\.short) }
 
   /// Makes the set of the known extensions among the names that a server lists.

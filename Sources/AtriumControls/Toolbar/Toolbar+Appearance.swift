@@ -16,9 +16,9 @@ extension Toolbar {
   }
   /// The appearance while the content is scrolled to the edge next to the bar.
   ///
-  /// If it is nil, the default, the standard appearance is used with a transparent background, unless no
-  /// appearance at all was set: then the bar keeps its default background. The appearance applies while
-  /// ``isContentAtScrollEdge`` is true, which a navigation controller sets.
+  /// If the property is nil, the default, the standard appearance is used with a transparent background,
+  /// but if no appearance at all was set, the bar keeps its default background. The appearance applies
+  /// while ``isContentAtScrollEdge`` is true, which a navigation controller sets.
   public var scrollEdgeAppearance: ToolbarAppearance? {
     get { appearances[.scrollEdge] }
     set { appearances[.scrollEdge] = newValue }
@@ -44,13 +44,13 @@ extension Toolbar {
 
   /// Whether content behind the bar can be visible (N-16).
   ///
-  /// A container then lets its content extend below the bar. The content can be visible if the bar is
+  /// If so, a container lets its content extend below the bar. The content can be visible if the bar is
   /// translucent, or if an appearance that was set makes the background transparent in some situation.
   public var showsContentBehind: Bool {
     isTranslucent || BarLook.isSeeThrough(appearances)
   }
 
-  /// The appearance for the current situation.
+  /// The appearance and the background for the current situation.
   var look: BarLook<ToolbarAppearance> {
     BarLook(
       of: appearances, isCompact: traitCollection.verticalSizeClass == .compact,

@@ -6,7 +6,7 @@ public import AtriumKit
 open class Toolbar: View {
   private var row = BarItemRow()
 
-  /// The items, in the reading direction; nil before the first items were set.
+  /// The items, in the reading direction; nil until items are set.
   open var items: [BarButtonItem]? {
     get { list }
     set { setItems(newValue, animated: false) }
@@ -17,7 +17,7 @@ open class Toolbar: View {
 
   /// Whether the content is scrolled to the edge next to the bar, which selects ``scrollEdgeAppearance``.
   ///
-  /// False by default. A navigation controller sets it for its toolbar.
+  /// False by default. A navigation controller sets this property of its toolbar.
   public var isContentAtScrollEdge = false {
     didSet { if isContentAtScrollEdge != oldValue { updateLook() } }
   }
@@ -90,7 +90,7 @@ open class Toolbar: View {
     surface.draw(look.background, in: canvas, isTranslucent: isTranslucent)
   }
 
-  /// Applies the appearance for a compact or a regular height.
+  /// Applies the appearance for a compact or regular height.
   ///
   /// Call `super`: required.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {

@@ -1,12 +1,12 @@
 /// The caret positions that wait to be sent until an input method has responded to all keys.
 ///
-/// Some input methods change the order of the text if they receive a caret position between a key
-/// and their response to it (TX-73). An input method without synchronous keys responds later than
-/// the round trip that follows the key. So a position waits until the input method has responded to
-/// each key. It waits at most ``patience`` after the last key, since an input method need not
-/// respond to a key that it consumes.
+/// Some input methods change the order of the text if they receive a caret position between a key and their
+/// response to it (TX-73). An input method without synchronous keys responds after the round trip that
+/// follows the key. Each position therefore waits until the input method has responded to each key. A
+/// position waits at most ``patience`` after the last key, since an input method need not respond to a key
+/// that it consumes.
 ///
-/// The value has no clock: callers pass the time, in seconds.
+/// The value has no clock of its own: callers pass the time, in seconds.
 package struct CaretPlaces<Window: Equatable> {
   /// A window, and the position of its caret in pixels.
   package struct Place: Equatable {
@@ -19,7 +19,8 @@ package struct CaretPlaces<Window: Equatable> {
     }
   }
 
-  /// How long a position waits after the last key, in seconds: as long as a key waits (TX-70).
+  /// The maximum time for which a position waits after the last key, in seconds; the same as for a key in
+  /// the key queue (TX-70).
   package static var patience: Double { 0.25 }
 
   private var places: [Place] = []
@@ -43,17 +44,17 @@ package struct CaretPlaces<Window: Equatable> {
     lastKey = now
   }
 
-  /// Counts responses.
+  /// Counts responses of the input method to keys.
   package mutating func receiveVerdicts(_ count: Int) {
     openCount = max(openCount - count, 0)
   }
 
-  /// Resets the count, since the input method has discarded its keys.
+  /// Resets the number of keys without a response, since the input method has discarded its keys.
   package mutating func settle() {
     openCount = 0
   }
 
-  /// Adds a position, which replaces an earlier one of the same window.
+  /// Adds a position, which replaces an earlier position in the same window.
   package mutating func add(_ place: Place) {
     forget(place.window)
     places.append(place)

@@ -3,26 +3,26 @@ internal import AtriumKit
 /// The keys that are down in one window, so that the window receives each release.
 struct HeldKeys {
   private var keys: [UInt32: Key] = [:]
-  /// The keys that the server itself reported as pressed.
+  /// The codes of the keys that the server itself has reported as pressed.
   private var codesOfServer: Set<UInt32> = []
 
   /// Adds a key that was pressed.
   ///
-  /// Only the server repeats keys. A press that another client sent is never a repetition, and its
-  /// release may never come.
+  /// Only the server makes auto-repeats. A press that another client sent is never an auto-repeat, and its
+  /// release may never arrive.
   ///
   /// - Parameters:
   ///   - code: The key's code.
   ///   - key: The key.
   ///   - isSent: Whether another client sent the press.
-  /// - Returns: Whether the press is a repetition.
+  /// - Returns: Whether the press is an auto-repeat.
   mutating func press(_ code: UInt32, _ key: Key, isSent: Bool) -> Bool {
     keys[code] = key
     if isSent { return false }
     return !codesOfServer.insert(code).inserted
   }
 
-  /// Removes and returns a key that was released; nil if it was not down.
+  /// Removes and returns a key that was released; nil if the key was not down.
   mutating func release(_ code: UInt32) -> Key? {
     codesOfServer.remove(code)
     return keys.removeValue(forKey: code)
@@ -31,9 +31,9 @@ struct HeldKeys {
   /// Releases the keys that are no longer down.
   ///
   /// - Parameters:
-  ///   - vector: A bit for each key code, as in a `KeymapNotify`; nil to release all keys.
+  ///   - vector: A bit for each key code, as in a `KeymapNotify`; nil releases all keys.
   ///   - time: The time, in seconds of the window's clock.
-  /// - Returns: The events for the window.
+  /// - Returns: The release events for the window.
   mutating func release(notIn vector: [UInt8]?, time: Double) -> [InputEvent] {
     let codes = keys.keys.filter { code in
       let index = Int(code / 8)

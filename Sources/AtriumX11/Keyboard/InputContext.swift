@@ -4,7 +4,7 @@ internal import CX11
 enum InputContext {
   /// Returns the text that a key press commits.
   ///
-  /// Call it on the thread of the context's connection.
+  /// Call this method on the thread of the context's connection.
   static func text(of event: inout XKeyEvent, in context: XIC) -> String {
     var buffer = [CChar](repeating: 0, count: 64)
     var keysym: KeySym = 0

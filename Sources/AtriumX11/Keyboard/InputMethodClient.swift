@@ -4,8 +4,8 @@ internal import Glibc
 
 /// The user's input method, on a separate connection.
 ///
-/// Almost every XIM call waits for the input method server without a timeout (TX-68). So a client
-/// is used only on the thread of an ``InputMethodSession``.
+/// Almost every XIM call waits for the input method server without a timeout (TX-68). A client is therefore
+/// used only on the thread of an ``InputMethodSession``.
 final class InputMethodClient {
   typealias Output = InputMethodMailbox.Output
 
@@ -16,7 +16,7 @@ final class InputMethodClient {
   private let isLost: UnsafeMutablePointer<Bool>
   private let fonts: InputMethodFonts
 
-  /// Opens the input method that the locale's modifiers name; nil if it cannot be used.
+  /// Opens the input method that the locale's modifiers name; nil if this input method cannot be used.
   ///
   /// - Parameters:
   ///   - display: The thread's connection.
@@ -80,8 +80,8 @@ final class InputMethodClient {
 
   /// Discards the composition in progress in a window.
   ///
-  /// The string that the input method returns is dropped, since the window has committed the
-  /// displayed text.
+  /// The string that the input method returns is discarded, since the window has committed the displayed
+  /// text.
   func reset(_ window: XID) {
     guard !isGone, let context = contexts[window] else { return }
     if let text = Xutf8ResetIC(context.context) { XFree(text) }
@@ -91,22 +91,22 @@ final class InputMethodClient {
 
   /// Passes a key to the input method.
   ///
-  /// - Returns: The output of the input method: the key itself if it does not filter the key.
+  /// - Returns: The output of the input method; the key itself if the input method does not filter it.
   func output(of key: X11KeyEvent) -> [Output] {
     guard !isGone else { return [.key(key)] }
     var event = key.event(on: display)
     guard XFilterEvent(&event, 0) != 0 else { return [.key(key)] + takeChanges() }
     let output = takeOutput()
     guard output.isEmpty, !isGone else { return output }
-    // An input method need not acknowledge a key. This request has a reply, which shows that the
-    // server is alive. The output for the key arrives before the reply.
+    // An input method need not acknowledge a key. The next request has a reply, which shows that the server
+    // is alive. The output for the key arrives before this reply.
     x11shim_await_im(method)
     return takeOutput()
   }
 
   /// Takes all events that the server and the input method have sent, without waiting for more.
   ///
-  /// The changes of compositions are last in the result. Xlib delivers them before text that the
+  /// The changes of compositions come last in the result. Xlib delivers these changes before text that the
   /// input method committed in the same message, although the commit ends the previous composition.
   func takeOutput() -> [Output] {
     var output: [Output] = []
@@ -130,10 +130,10 @@ final class InputMethodClient {
     }
   }
 
-  /// Takes the keys at the head of the queue, where Xlib has put the last one first.
+  /// Takes the keys at the head of the queue, where Xlib has put the last key first.
   ///
-  /// This connection receives no other keys. Xlib flags only that such keys exist. Only one of them
-  /// must go through `XFilterEvent`, or the input method would receive the next one again.
+  /// This connection receives no other keys. Xlib only has a flag that such keys exist. Only one of these
+  /// keys must go through `XFilterEvent`; otherwise the input method would receive the next key again.
   private func takeKeys(first: XEvent) -> [Output] {
     var events = [first]
     while XEventsQueued(display, QueuedAlready) > 0 {

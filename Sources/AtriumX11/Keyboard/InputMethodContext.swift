@@ -14,13 +14,14 @@ final class InputMethodContext {
     self.preedit = preedit
   }
 
-  /// Makes a context with the first of several styles that works.
+  /// Makes a context with the first of the given styles that works.
   ///
   /// - Parameters:
   ///   - method: The input method.
   ///   - window: The window.
-  ///   - styles: The styles to try, best first.
-  ///   - fonts: Returns the fonts that an input method needs to draw over the spot; nil if there are none.
+  ///   - styles: The styles to try, the best style first.
+  ///   - fonts: Returns the fonts that an input method needs to draw over the spot; nil if there are no
+  ///     fonts.
   /// - Returns: The context; nil if no style works.
   static func make(
     _ method: XIM, window: XID, styles: [InputMethodStyle], fonts: () -> XFontSet?
@@ -62,7 +63,7 @@ private final class PreeditReceiver {
     guard hasChanged else { return nil }
     hasChanged = false
     let text = preedit.markedText
-    // If no text was shown, there is none to remove.
+    // If no text was shown, there is no text to remove.
     guard text != nil || hasText else { return nil }
     hasText = text != nil
     return .some(text)
@@ -75,7 +76,7 @@ private final class PreeditReceiver {
   }
 }
 
-// Inline closures would be inferred as isolated to the main actor.
+// The compiler would infer inline closures to be isolated to the main actor.
 
 private func receiver(_ data: XPointer?) -> PreeditReceiver? {
   data.map { Unmanaged<PreeditReceiver>.fromOpaque($0).takeUnretainedValue() }
@@ -95,11 +96,12 @@ private func endPreedit(_ context: XIC?, _ data: XPointer?, _ call: XPointer?) -
 private func drawPreedit(_ context: XIC?, _ data: XPointer?, _ call: XPointer?) -> Int32 {
   guard let receiver = receiver(data), let call else { return 0 }
   let change = UnsafeRawPointer(call).loadUnaligned(as: XIMPreeditDrawCallbackStruct.self)
-  // If `text` is nil, the part is deleted. If its string is nil, only the feedback changes.
+  // If `text` is nil, the part is deleted. If the string of `text` is nil, only the feedback changes.
   var string: String? = ""
   var feedback: [Preedit.Feedback] = []
   if let text = change.text?.pointee {
-    // Xlib converts the string to the locale's encoding, which is UTF-8 wherever an input method is useful.
+    // Xlib converts the string to the locale's encoding, which is UTF-8 in all locales in which an input
+    // method is useful.
     string =
       text.encoding_is_wchar == 0 ? text.string.multi_byte.map { String(cString: $0) } : nil
     if let values = text.feedback {

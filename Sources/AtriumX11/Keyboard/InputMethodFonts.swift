@@ -3,7 +3,7 @@ internal import CX11
 /// The fonts in which an input method draws over the spot; they are loaded when an input method
 /// needs them.
 ///
-/// They are fonts of the X server, which are used for nothing else.
+/// These are fonts of the X server, which the program uses for no other purpose.
 final class InputMethodFonts {
   private static let names =
     "-*-*-medium-r-*--14-*-*-*-*-*-*-*,-*-*-*-*-*--14-*-*-*-*-*-*-*,fixed,*"
@@ -16,7 +16,7 @@ final class InputMethodFonts {
     self.display = display
   }
 
-  /// The fonts; nil if the server has none.
+  /// The fonts; nil if the server has no fonts.
   var set: XFontSet? {
     if !isLoaded {
       isLoaded = true

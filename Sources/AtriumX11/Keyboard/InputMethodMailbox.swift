@@ -5,8 +5,8 @@ internal import Synchronization
 
 /// The messages between the main thread and the thread of an input method.
 ///
-/// Neither thread waits for the other. The mailbox also keeps both descriptors of the thread, so
-/// that they are closed exactly once, however the thread ends.
+/// Neither thread waits for the other. The mailbox also keeps both descriptors of the thread, so that they
+/// are closed exactly once, regardless of how the thread ends.
 final class InputMethodMailbox: Sendable {
   /// A request to the thread.
   enum Command: Sendable {
@@ -41,7 +41,7 @@ final class InputMethodMailbox: Sendable {
     case answer(Int, [Output])
     /// The command with this number has discarded the composition of a window.
     case reset(Int)
-    /// Output that no key caused.
+    /// Output that was not caused by a key.
     case unasked([Output])
     /// The input method has exited or could not be opened; the thread has ended.
     case gone
@@ -49,7 +49,8 @@ final class InputMethodMailbox: Sendable {
 
   /// Returns the number of keys to which an output certainly responds.
   ///
-  /// An output may have several parts for one key: the text that the key completed, and the key.
+  /// For one key, an output may have several parts: the text that the key has completed, and the key
+  /// itself.
   static func verdicts(in output: [Output]) -> Int {
     let keys = output.count { if case .key(let key) = $0 { key.isPress } else { false } }
     let isSilent = output.allSatisfy { if case .key = $0 { true } else { false } }
@@ -59,7 +60,7 @@ final class InputMethodMailbox: Sendable {
   private struct State {
     var commands: [Command] = []
     var reports: [Report] = []
-    /// The number up to which answers are discarded.
+    /// The number of the last key whose answer is discarded.
     var withdrawn = 0
     var isEnding = false
     var socket: Int32?
@@ -104,7 +105,7 @@ final class InputMethodMailbox: Sendable {
     send(.spot(window, x: x, y: y))
   }
 
-  /// Withdraws the keys up to a number: the thread receives no more of them.
+  /// Withdraws the keys up to a number: the thread no longer receives them.
   func withdraw(through number: Int) {
     state.withLock {
       $0.withdrawn = number
@@ -144,7 +145,7 @@ final class InputMethodMailbox: Sendable {
   /// Whether the thread should end.
   var isEnding: Bool { state.withLock { $0.isEnding } }
 
-  /// A descriptor that is readable when there may be a command.
+  /// The descriptor that becomes readable when there may be a command.
   var wakeDescriptor: Int32 { state.withLock { $0.wake ?? -1 } }
 
   /// Sets the socket on which the thread may block; pass nil before closing it.
@@ -152,12 +153,12 @@ final class InputMethodMailbox: Sendable {
     state.withLock { $0.socket = socket }
   }
 
-  /// Takes the next command; nil if there is none.
+  /// Takes the next command; nil if there is no command.
   func nextCommand() -> Command? {
     state.withLock { $0.commands.isEmpty || $0.isEnding ? nil : $0.commands.removeFirst() }
   }
 
-  /// Returns whether the answer for a key would come too late.
+  /// Returns whether a key has been withdrawn, so that its answer would come too late.
   func isWithdrawn(_ number: Int) -> Bool {
     state.withLock { number <= $0.withdrawn }
   }

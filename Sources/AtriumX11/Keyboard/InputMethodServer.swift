@@ -3,13 +3,13 @@ internal import Glibc
 
 /// Finds and watches the server of the input method that the user has chosen.
 ///
-/// `XMODIFIERS` names the server; if it names none, Xlib contacts no server either. A server owns a
-/// selection and is listed in a property of the root window. A server may start and exit at any
-/// time. The list changes when a server starts. The window of a server is destroyed when the server
-/// exits.
+/// The environment variable `XMODIFIERS` names the server. If it names no server, Xlib contacts no server
+/// either. A server owns a selection and is listed in a property of the root window. A server may start and
+/// exit at any time. The list changes when a server starts. The window of a server is destroyed when the
+/// server exits.
 @MainActor
 final class InputMethodServer {
-  /// A change to the server.
+  /// A change of the server's state.
   enum News {
     /// A server may have started.
     case arrival
@@ -20,7 +20,7 @@ final class InputMethodServer {
   /// The environment variable that names the input method, as in `@im=ibus`.
   private static let variable = "XMODIFIERS"
 
-  /// The window of the server that was found last; 0 once it has exited.
+  /// The window of the server that was found last; 0 after that server has exited.
   private(set) var owner: XID = 0
   /// Whether a server may have started since the last ``find()``.
   private(set) var mayHaveArrived = true
@@ -28,7 +28,8 @@ final class InputMethodServer {
   private let connection: X11Connection
   private let selection: Atom
 
-  /// Reads the environment; nil if the user has named no input method that has a server.
+  /// Reads the name of the server from the environment; nil if the user has named no input method that has
+  /// a server.
   init?(connection: X11Connection) {
     guard let value = getenv(Self.variable),
       let name = Self.name(inModifiers: String(cString: value))
@@ -41,7 +42,8 @@ final class InputMethodServer {
 
   /// Finds the name of an input method with a server, as Xlib does.
   ///
-  /// - Returns: The name; nil if there is none, or if it names Xlib's built-in input method.
+  /// - Returns: The name; nil if the modifiers contain no name, or if the name is that of Xlib's built-in
+  ///   input method.
   static func name(inModifiers modifiers: String) -> String? {
     for part in modifiers.split(separator: "@") where part.hasPrefix("im=") {
       let name = String(part.dropFirst(3))
@@ -57,7 +59,7 @@ final class InputMethodServer {
     mayHaveArrived = false
     owner = connection.query { isListed($0) ? XGetSelectionOwner($0, selection) : nil } ?? 0
     guard owner != 0 else { return false }
-    // The window may have been destroyed by now. It may also be a window of this client, so events
+    // The window may have been destroyed by now. The window may also belong to this client, so the events
     // that are already selected on it stay selected.
     let isThere = connection.attempt { display in
       var attributes = XWindowAttributes()
@@ -68,7 +70,7 @@ final class InputMethodServer {
     return isThere
   }
 
-  /// Returns the change that an event reports; nil if it does not concern the server.
+  /// Returns the change that an event reports; nil if the event does not concern the server.
   func news(in event: XEvent) -> News? {
     switch event.type {
     case PropertyNotify where event.xproperty.window == connection.root:
@@ -88,7 +90,7 @@ final class InputMethodServer {
     var format: Int32 = 0
     var (count, remaining): (UInt, UInt) = (0, 0)
     var data: UnsafeMutablePointer<UInt8>?
-    // The limit is in units of four bytes, and far above any size in practice.
+    // The limit is in units of four bytes, and far larger than any list in practice.
     let code = XGetWindowProperty(
       display, connection.root, connection.atoms[.ximServers], 0, 1 << 12, 0, Atom(XA_ATOM), &type,
       &format, &count, &remaining, &data)

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The main thread's handle on the thread of an input method.
 ///
-/// The thread has a separate connection, and may hang without blocking the main thread (TX-69).
+/// The thread has a separate connection, and can hang without blocking the main thread (TX-69).
 @MainActor
 final class InputMethodSession {
   /// Whether this process has started a session.
@@ -14,13 +14,13 @@ final class InputMethodSession {
 
   /// Starts the thread, which opens the input method; nil if no thread can be started.
   ///
-  /// The local input method must already be open, because the first one creates the state that all
+  /// The local input method must already be open, because the first input method creates the state that all
   /// of Xlib's input methods share.
   ///
   /// - Parameters:
   ///   - displayName: The display of the windows.
   ///   - window: The window with the focus.
-  ///   - onReport: Called on the main thread when there is something for ``takeReports()``.
+  ///   - onReport: Called on the main thread when ``takeReports()`` has reports to return.
   init?(displayName: String, window: XID, onReport: @escaping @MainActor () -> Void) {
     let mailbox = InputMethodMailbox {
       DispatchQueue.main.async { MainActor.assumeIsolated { onReport() } }
@@ -72,7 +72,7 @@ final class InputMethodSession {
     mailbox.takeReports()
   }
 
-  /// Asks the thread to close the input method and to end, without waiting for it.
+  /// Asks the thread to close the input method and to end, without waiting for the thread.
   func end() {
     mailbox.end()
   }

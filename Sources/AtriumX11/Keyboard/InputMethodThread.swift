@@ -3,8 +3,8 @@ internal import Glibc
 
 /// The thread of an ``InputMethodSession``: a loop like the main loop, for the input method alone.
 ///
-/// It is a POSIX thread, since jobs on Dispatch's global queues must not block, and leave a thread
-/// behind that wakes up every second. It is detached: nothing waits for its end.
+/// This is a POSIX thread because jobs on Dispatch's global queues must not block, and because they leave a
+/// thread behind that wakes up every second. The thread is detached: no other thread waits for its end.
 final class InputMethodThread {
   private let mailbox: InputMethodMailbox
   private let displayName: String
@@ -46,8 +46,8 @@ final class InputMethodThread {
       mailbox.report(.gone)
     }
     guard let display else { return }
-    // An Xlib call that waits for the input method server never returns once the connection is
-    // lost: it waits for the reply for ever. So the thread exits here and leaks its memory.
+    // After the connection is lost, an Xlib call that waits for the input method server never returns. The
+    // thread therefore exits here and leaks its memory.
     XSetIOErrorExitHandler(
       display,
       { _, data in
@@ -75,8 +75,8 @@ final class InputMethodThread {
       pollfd(fd: mailbox.wakeDescriptor, events: Int16(POLLIN), revents: 0),
     ]
     while !mailbox.isEnding {
-      // Check before each call whether the server has exited, since a later call would never
-      // return.
+      // Whether the server has exited is checked before each call, since a call to an exited server would
+      // never return.
       let output = client.takeOutput()
       if !output.isEmpty { mailbox.report(.unasked(output)) }
       places.receiveVerdicts(InputMethodMailbox.verdicts(in: output))
@@ -123,8 +123,8 @@ final class InputMethodThread {
       var output = client.output(of: key)
       places.receiveVerdicts(InputMethodMailbox.verdicts(in: output))
       if mailbox.isWithdrawn(number) {
-        // The window has received the key's text without the input method, which must not add the
-        // text again.
+        // The window has received the key's text without the input method, so the input method must not add
+        // the text again.
         client.reset(key.window)
         places.settle()
         output = []
@@ -134,7 +134,8 @@ final class InputMethodThread {
   }
 }
 
-/// Returns the thread's function; an inline closure would be inferred as isolated to the main actor.
+/// Returns the function of the thread; the compiler would infer an inline closure to be isolated to the
+/// main actor.
 private func runInputMethod(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let context else { return nil }
   Unmanaged<InputMethodThread>.fromOpaque(context).takeRetainedValue().run()

@@ -2,9 +2,9 @@ internal import AtriumKit
 
 /// An event that arrived after keys to which an input method has not responded yet.
 ///
-/// It is delivered after these keys, with a delay of at most a quarter of a second. A click, for
-/// example, must not precede the text that was typed before it, since it may submit the text or
-/// move the focus. The same applies to a click in another window.
+/// The event is delivered after these keys, with a delay of at most a quarter of a second. A click, for
+/// example, must not precede the text that was typed before it, since the click may submit the text or move
+/// the focus. The same applies to a click in another window.
 enum KeyFollower {
   /// An event for a window.
   case event(InputEvent, X11Host.Urgency, X11Host)
@@ -12,7 +12,7 @@ enum KeyFollower {
   case key(X11KeyEvent)
   /// The keys that are down: a bit for each key code.
   case keymap([UInt8], time: Double)
-  /// A window lost the focus.
+  /// A window has lost the focus.
   case keyboardLoss(X11Host, time: Double)
 }
 

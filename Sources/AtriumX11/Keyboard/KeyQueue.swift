@@ -1,19 +1,19 @@
 /// Keys that wait for the answer of an input method, and the events that follow them.
 ///
-/// The queue is first in, first out. A key waits at most ``patience``. Then it is released without
-/// an answer, together with everything behind it, and the input method counts as stuck. Keys do not
-/// wait for a stuck input method. Its next report ends this state. A late answer is recognised by
-/// its number and has no other effect (TX-70).
+/// The queue is first in, first out. A key waits at most ``patience``. After that time the key is released
+/// without an answer, together with all later entries, and the input method counts as stuck. Keys do not
+/// wait for a stuck input method. The next report of the input method ends this state. A late answer is
+/// recognised by its number and has no other effect (TX-70).
 ///
-/// The queue has no window and no clock: callers pass the time, in seconds.
+/// The queue has no window and no clock of its own: callers pass the time, in seconds.
 package struct KeyQueue<Key, Answer, Follower> {
   /// An entry that the queue releases.
   package enum Released {
     /// A key that the input method did not answer in time.
     case unanswered(Key)
-    /// A key, and the input method's answer.
+    /// A key, with the input method's answer.
     case answered(Key, Answer)
-    /// An event that arrived after keys.
+    /// An event that arrived after waiting keys.
     case follower(Follower)
   }
 
@@ -22,15 +22,15 @@ package struct KeyQueue<Key, Answer, Follower> {
     case follower(Follower)
   }
 
-  /// How long a key waits for its answer, in seconds.
+  /// The maximum time for which a key waits for its answer, in seconds.
   package static var patience: Double { 0.25 }
-  /// How long an input method may be stuck before it is abandoned, in seconds.
+  /// The time after which a stuck input method is abandoned, in seconds.
   package static var endurance: Double { 10 }
 
   private var entries: [Entry] = []
   private var stuckSince: Double?
 
-  /// The number of the last key; 0 before the first one.
+  /// The number of the last key; 0 before the first key.
   package private(set) var latestNumber = 0
 
   /// Makes an empty queue for an input method that is not stuck.
@@ -42,7 +42,7 @@ package struct KeyQueue<Key, Answer, Follower> {
   /// Whether the input method has left a key unanswered for longer than ``patience``.
   package var isStuck: Bool { stuckSince != nil }
 
-  /// The time at which ``expire(at:)`` is due next, in seconds; nil if no key waits.
+  /// The time at which ``expire(at:)`` must be called next, in seconds; nil if no key waits.
   package var deadline: Double? {
     for case .key(_, _, let since, .none) in entries { return since + Self.patience }
     return nil
@@ -92,8 +92,7 @@ package struct KeyQueue<Key, Answer, Follower> {
     stuckSince = nil
   }
 
-  /// Releases everything if the oldest key has waited for too long; the input method then counts as
-  /// stuck.
+  /// Releases all entries if the oldest key has waited for too long; the input method then counts as stuck.
   ///
   /// - Returns: The entries that no longer wait.
   package mutating func expire(at now: Double) -> [Released] {
@@ -102,9 +101,10 @@ package struct KeyQueue<Key, Answer, Follower> {
     return release(entries.count)
   }
 
-  /// Releases everything because the input method has exited; the next one does not count as stuck.
+  /// Releases all entries because the input method has exited; the next input method does not count as
+  /// stuck.
   ///
-  /// - Returns: The entries that waited.
+  /// - Returns: The released entries.
   package mutating func releaseAll() -> [Released] {
     heal()
     return release(entries.count)

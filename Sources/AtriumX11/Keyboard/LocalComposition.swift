@@ -3,9 +3,8 @@ internal import Glibc
 
 /// Composes text from keys inside the process: dead keys and Compose (TX-62).
 ///
-/// It uses Xlib's built-in input method, which needs no server and never waits. Reading the compose
-/// tables of a locale takes longer than opening a window, so the first key press opens this input
-/// method.
+/// This class uses Xlib's built-in input method, which needs no server and never waits. Reading the compose
+/// tables of a locale takes longer than opening a window, so the first key press opens this input method.
 @MainActor
 final class LocalComposition {
   private static var hasLocale = false
@@ -36,14 +35,14 @@ final class LocalComposition {
   isolated deinit {
     connection.perform { _ in
       contexts.values.forEach { XDestroyIC($0) }
-      // Xlib's list of input methods has no lock, and a session's thread may be adding its input
-      // method.
+      // Xlib's list of input methods has no lock, and the thread of a session may be adding its input
+      // method to it.
       if !InputMethodSession.hasStarted { XCloseIM(method) }
     }
   }
 
-  /// Returns the input that a key causes: the key with its text, the text that the key completes,
-  /// or nothing.
+  /// Returns the input that results from a key: the key with its text, the text that the key completes, or
+  /// nothing.
   func input(of key: X11KeyEvent) -> [TypedInput] {
     guard let context = focusedContext(of: key.window) else {
       return [key.isPress ? .down(key, text: nil) : .up(key)]
@@ -58,8 +57,8 @@ final class LocalComposition {
         var original = key.event(on: display)
         input.append(.down(key, text: InputContext.text(of: &original.xkey, in: context)))
       }
-      // Xlib puts a press of the nonexistent key code 0 at the head of the queue; it has the text.
-      // A press of key code 0 from another client must not be mistaken for it.
+      // Xlib puts a press of the nonexistent key code 0 at the head of the queue; this event has the text.
+      // A press of key code 0 from another client must not be mistaken for this event.
       if !key.isPress || isFiltered && event.xkey.keycode == 0,
         var composed = next(display, in: key.window), composed.keycode == 0,
         composed.time == key.stamp, composed.send_event == 0
@@ -101,8 +100,8 @@ final class LocalComposition {
     return context
   }
 
-  /// Returns the key press at the head of the queue, which is not removed; nil if it belongs to another
-  /// window.
+  /// Returns the key press at the head of the queue without removing it; nil if the next event is not a key
+  /// press in the given window.
   private func next(_ display: OpaquePointer, in window: XID) -> XKeyEvent? {
     guard XEventsQueued(display, QueuedAlready) > 0 else { return nil }
     var event = XEvent()

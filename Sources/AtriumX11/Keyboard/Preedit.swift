@@ -13,11 +13,11 @@ package struct Preedit: Sendable {
       self.rawValue = rawValue
     }
 
-    /// Foreground and background are exchanged.
+    /// The foreground and background colours are exchanged.
     package static let reverse = Feedback(rawValue: 1 << 0)
-    /// Underlined.
+    /// The characters are underlined.
     package static let underline = Feedback(rawValue: 1 << 1)
-    /// Highlighted.
+    /// The characters are highlighted.
     package static let highlight = Feedback(rawValue: 1 << 2)
     /// Usually the style of the part that is being converted.
     package static let primary = Feedback(rawValue: 1 << 5)
@@ -49,10 +49,10 @@ package struct Preedit: Sendable {
   package private(set) var caret = 0
   private var showsCaret = true
 
-  /// Makes an empty text.
+  /// Makes an empty composition.
   package init() {}
 
-  /// The text for a view; nil if there is none.
+  /// The text for a view; nil if there is no text.
   package var markedText: MarkedText? {
     guard !scalars.isEmpty else { return nil }
     var string = String.UnicodeScalarView()
@@ -75,13 +75,13 @@ package struct Preedit: Sendable {
 
   /// Replaces a part of the text.
   ///
-  /// A change outside the text ends the composition, since it shows that this copy of the input
-  /// method's text is wrong.
+  /// A change beyond the ends of the text ends the composition, since such a change shows that this copy of
+  /// the input method's text is wrong.
   ///
   /// - Parameters:
   ///   - first: The position of the change.
-  ///   - length: How many characters are replaced.
-  ///   - text: The new characters; nil to change the feedback only.
+  ///   - length: The number of characters that are replaced.
+  ///   - text: The new characters; nil changes only the emphasis.
   ///   - new: The emphasis of the new characters; characters without emphasis are underlined.
   ///   - caret: The new position of the caret.
   package mutating func draw(

@@ -12,7 +12,7 @@ struct TextInputSpot: Equatable {
     var y: Int16
   }
 
-  /// Converts the report of a window.
+  /// Converts the text input state that a window reports.
   init(_ state: TextInputState, scale: Double) {
     place = state.caret.map { caret in
       func pixels(_ length: Double) -> Int16 {

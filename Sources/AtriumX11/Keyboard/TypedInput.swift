@@ -2,12 +2,12 @@ internal import AtriumKit
 
 /// The input that keys cause, in the order in which the window receives it.
 enum TypedInput {
-  /// A key went down or repeats, and types this text; nil if no input method can determine the
+  /// A key has gone down or is repeating, and types this text; nil if no input method can determine the
   /// text.
   case down(X11KeyEvent, text: String?)
-  /// A key went up.
+  /// A key has gone up.
   case up(X11KeyEvent)
-  /// Several keys, or an input method, composed this text.
+  /// Several keys, or an input method, have composed this text.
   case text(String, state: UInt32)
   /// An input method composes this text; nil if the composition has ended.
   case marked(MarkedText?)

@@ -4,7 +4,7 @@ internal import CX11
 struct X11KeyEvent: Sendable {
   /// The window that received the event.
   var window: XID
-  /// Whether the event is a press; otherwise it is a release.
+  /// Whether the event is a press; if false, the event is a release.
   var isPress: Bool
   /// The key code.
   var code: UInt32
@@ -16,7 +16,8 @@ struct X11KeyEvent: Sendable {
   var time: Double
   /// The serial number of the last request that the server had processed.
   var serial: UInt
-  /// Whether another client sent the event (`XSendEvent`), so that the server does not know of it.
+  /// Whether another client sent the event (`XSendEvent`), so that the server does not know about the
+  /// event.
   var isSent: Bool
   /// The pointer's location, on the screen and in the window, in pixels.
   private var pointer: (rootX: Int32, rootY: Int32, x: Int32, y: Int32)
@@ -42,9 +43,9 @@ struct X11KeyEvent: Sendable {
 
   /// Returns the event as if it had arrived from the server on a given connection.
   ///
-  /// Xlib delivers composed text as key code 0, copied from the event of the key that completed it.
-  /// The events that this method returns never have the `send_event` mark, so composed text never
-  /// has it. A marked key code 0 is therefore always from another program.
+  /// Xlib delivers composed text as key code 0, in a copy of the event of the key that completed the text.
+  /// The events that this method returns never have the `send_event` mark, so composed text never has it. A
+  /// marked key code 0 is therefore always from another program.
   func event(on display: OpaquePointer) -> XEvent {
     var event = XEvent()
     event.xkey.type = isPress ? KeyPress : KeyRelease

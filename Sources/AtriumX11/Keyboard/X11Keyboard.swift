@@ -27,11 +27,11 @@ final class X11Keyboard {
     return masks().flags(state)
   }
 
-  /// Returns the events for a window, and updates the keys that are down in it.
+  /// Returns the events for a window, and updates the set of keys that are down in the window.
   ///
   /// - Parameters:
   ///   - input: The typed input.
-  ///   - held: The keys that are down, as far as the window knows.
+  ///   - held: The keys that are down, according to the events that the window has received.
   /// - Returns: The events.
   func events(for input: TypedInput, held: inout HeldKeys) -> [InputEvent] {
     switch input {
@@ -60,8 +60,8 @@ final class X11Keyboard {
     loadedMasks = nil
   }
 
-  /// Returns whether a release belongs to an auto-repeat: a press of the same key with the same time
-  /// follows.
+  /// Returns whether a release belongs to an auto-repeat, so that a press of the same key with the same
+  /// time follows.
   func isRepeated(_ event: XKeyEvent) -> Bool {
     guard !repeatsAreMarked else { return false }
     return connection.query { display in
@@ -93,8 +93,8 @@ final class X11Keyboard {
 
   /// Finds the usage of a key.
   ///
-  /// It tries the given keysym, then the keysyms without and with Shift, and then the other layouts, so that
-  /// shortcuts work even if the current layout has no Latin letters.
+  /// The method tries the given keysym, then the keysyms without and with Shift, and then the other
+  /// layouts, so that shortcuts work even if the current layout has no Latin letters.
   private func usage(of event: X11KeyEvent, keysym: KeySym) -> KeyboardHIDUsage {
     if let usage = KeyboardHIDUsage(keysym: keysym) { return usage }
     let present = event.state >> 13 & 3
@@ -136,7 +136,7 @@ final class X11Keyboard {
     return masks ?? ModifierMasks()
   }
 
-  /// Returns the character of a keysym that encodes a code point, or of a few named keysyms.
+  /// Returns the character for a keysym that encodes a code point, or for one of a few named keysyms.
   private static func character(of keysym: KeySym) -> String {
     let value: UInt32
     switch keysym {

@@ -3,13 +3,13 @@ internal import CX11
 
 /// Passes keys to the user's input method and delivers its output, in order and with a deadline.
 ///
-/// Without an input method server, as for most users, the ``LocalComposition`` translates each key
-/// at once. Otherwise keys wait in a ``KeyQueue`` for the input method, and events that must not
-/// overtake them wait behind them. While an input method hangs, keys bypass it. When its server
-/// exits and starts again, the input method is opened again.
+/// Without an input method server, as for most users, the ``LocalComposition`` translates each key at once.
+/// Otherwise keys wait in a ``KeyQueue`` for the input method, and events that must not overtake these keys
+/// wait behind them. While an input method hangs, keys bypass the input method. When its server exits and
+/// starts again, the input method is opened again.
 @MainActor
 final class X11TextInput {
-  /// The maximum number of times that an input method is opened on a server that hangs.
+  /// The maximum number of times that an input method is opened again on a server that hangs.
   private static let mostAttempts = 3
 
   /// The output that ``receiver`` receives.
@@ -43,12 +43,12 @@ final class X11TextInput {
   private var composing: Set<XID> = []
   /// The last unconfirmed reset of each window.
   ///
-  /// Until the input method confirms it, it reports text that it composed before the reset.
+  /// Until the input method confirms the reset, its reports contain text that it composed before the reset.
   private var resets: [XID: Int] = [:]
   private var resetCount = 0
   /// Whether the input method is opened when a window gains the focus.
   private var hasStarted = false
-  /// The server that hung last, and how often it hung.
+  /// The server that hung last, and how often that server hung.
   private var hung: (owner: XID, count: Int) = (0, 0)
 
   init(connection: X11Connection, clock: MonotonicClock) {
@@ -57,14 +57,14 @@ final class X11TextInput {
     server = InputMethodServer(connection: connection)
   }
 
-  /// The time at which ``expire()`` is due next, in seconds of the windows' clock; nil if nothing
+  /// The time at which ``expire()`` must be called next, in seconds of the windows' clock; nil if nothing
   /// waits.
   var deadline: Double? { queue.deadline }
 
   /// Receives a key event from the server.
   func receive(_ key: X11KeyEvent) {
     if key.isPress {
-      // Without a window manager the window may receive keys without a `FocusIn`.
+      // Without a window manager, the window may receive keys without a `FocusIn`.
       if focusedWindow != key.window { setFocus(key.window, true) }
       openMethod()
     }
@@ -79,19 +79,20 @@ final class X11TextInput {
 
   /// Queues an event that must not overtake keys.
   ///
-  /// - Returns: Whether the event waits and is delivered later; if not, the caller delivers it.
+  /// - Returns: Whether the event waits and is delivered later; if false, the caller must deliver the
+  ///   event.
   func holds(_ follower: KeyFollower) -> Bool {
     queue.add(follower: follower)
   }
 
-  /// Receives any other event, which may concern input method servers.
+  /// Receives an event other than a key event, which may concern input method servers.
   func receive(_ event: XEvent) {
     switch server?.news(in: event) {
     case .arrival:
       // Opening an input method often takes longer than the next key waits.
       if session == nil { openMethod() }
     case .departure:
-      // A thread that does not block in Xlib notices the loss too, and ends by itself.
+      // A thread that is not blocked in Xlib also notices the loss of the server and ends itself.
       if !isOpen || queue.isStuck || !queue.isEmpty { endMethod() }
     case nil: break
     }
@@ -121,7 +122,7 @@ final class X11TextInput {
     if target == window, before == window, spot != old { sendSpot() }
   }
 
-  /// Discards the composition of a window, which has already ended it.
+  /// Discards the composition of a window after the window itself has ended the composition.
   func reset(_ window: XID) {
     composing.remove(window)
     local?.reset(window)
@@ -150,15 +151,15 @@ final class X11TextInput {
     session?.setSpot(target, x: place.x, y: place.y)
   }
 
-  /// Opens the input method now if a window has the focus, and otherwise when a window gains it.
+  /// Opens the input method now if a window has the focus, and otherwise when a window gains the focus.
   ///
-  /// Call it after the first frame: until then, drawing that frame takes precedence.
+  /// Call this method after the first frame, since drawing that frame takes precedence.
   func start() {
     hasStarted = true
     openMethod()
   }
 
-  /// Ends the compositions of a window that is about to be destroyed.
+  /// Ends the composition of a window that is about to be destroyed.
   func forget(_ window: XID) {
     setFocus(window, false)
     receivers[window] = nil
@@ -168,7 +169,7 @@ final class X11TextInput {
     local?.forget(window)
   }
 
-  /// Opens the user's input method if its server exists and it is not open yet.
+  /// Opens the user's input method if its server exists and the input method is not open yet.
   func openMethod() {
     guard let server, let target else { return }
     if session != nil {
@@ -192,7 +193,7 @@ final class X11TextInput {
   /// Delivers the keys that have waited for too long.
   func expire() {
     guard let deadline = queue.deadline, deadline <= clock.now else { return }
-    // Answers that have arrived but are unread are not too late.
+    // Answers that have arrived but have not been read yet are still in time.
     takeReports()
     let released = queue.expire(at: clock.now)
     if queue.isStuck {
@@ -202,7 +203,7 @@ final class X11TextInput {
     release(released)
   }
 
-  /// Closes the input methods; call it before the connection is closed.
+  /// Closes the input methods; must be called before the connection is closed.
   func close() {
     session?.end()
     session = nil
@@ -236,7 +237,7 @@ final class X11TextInput {
   /// Ends an input method that hangs or has lost its server, and delivers the waiting keys without
   /// it.
   private func endMethod() {
-    // Its earlier reports are still valid.
+    // The reports that the input method has already sent are still valid.
     takeReports()
     session?.abandon()
     session = nil
@@ -275,8 +276,8 @@ final class X11TextInput {
   ) {
     switch output {
     case .text(let text, let window):
-      // The text was composed for a view that no longer receives text, and must not go to another
-      // view.
+      // The text was composed for a view that no longer receives text, and another view must not receive
+      // it.
       guard receivers[window] != nil else { return }
       receiver?(.typed(.text(text, state: 0), window))
     case .marked(let text, let window):

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// Asks the desktop's clipboard manager to take the clipboard over from a program that exits
+/// Asks the desktop's clipboard manager to take over the clipboard from a program that is exiting
 /// (`SAVE_TARGETS` of the freedesktop clipboard manager specification).
 ///
 /// The manager reads the text like any other program, and answers when it has the text.
@@ -12,7 +12,7 @@ final class ClipboardHandover {
   private let connection: X11Connection
   private let window: XID
 
-  /// Sends the request; nil without a clipboard manager.
+  /// Sends the request; nil if there is no clipboard manager.
   ///
   /// - Parameters:
   ///   - window: The window that owns the clipboard.
@@ -33,7 +33,7 @@ final class ClipboardHandover {
     }
   }
 
-  /// Receives an event.
+  /// Receives an event, which may be the manager's answer.
   func receive(_ event: XEvent) {
     guard event.type == SelectionNotify, event.xselection.requestor == window,
       event.xselection.selection == connection.atoms[.clipboardManager]

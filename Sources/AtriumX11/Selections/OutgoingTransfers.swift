@@ -15,7 +15,7 @@ final class OutgoingTransfers {
     var bytes: [UInt8]
     var type: Atom
     var sent = 0
-    /// The time at which the transfer is given up, in seconds of the clock.
+    /// The time at which the transfer is abandoned, in seconds of the clock.
     var deadline: Double
   }
 
@@ -33,16 +33,16 @@ final class OutgoingTransfers {
     property = SelectionProperty(connection: connection)
   }
 
-  /// Whether no transfer runs.
+  /// Whether no transfer is running.
   var isEmpty: Bool { transfers.isEmpty }
 
   /// Begins a transfer; the caller then notifies the reader.
   ///
-  /// - Returns: Whether the transfer began: false if too many transfers run already or the reader
-  ///   has exited.
+  /// - Returns: Whether the transfer has begun; false if too many transfers are already running or the
+  ///   reader has exited.
   func begin(_ bytes: [UInt8], type: Atom, to name: Atom, of window: XID) -> Bool {
     let key = Key(window: window, property: name)
-    // A reader that asks again for the same property has given up its previous transfer.
+    // A reader that asks for the same property again has abandoned its previous transfer.
     if transfers[key] != nil { end(key) }
     let total = transfers.values.reduce(bytes.count) { $0 + $1.bytes.count }
     guard transfers.count < SelectionLimits.transfers, total <= SelectionLimits.total,
@@ -56,7 +56,7 @@ final class OutgoingTransfers {
     return true
   }
 
-  /// Receives an event of a window that may be a reader's.
+  /// Receives an event of a window that may belong to a reader.
   func receive(_ event: XEvent) {
     switch event.type {
     case PropertyNotify where event.xproperty.state == PropertyDelete:
@@ -87,7 +87,7 @@ final class OutgoingTransfers {
     windows.unwatch(key.window)
   }
 
-  /// Gives up the transfers whose readers pause for too long, at the next deadline.
+  /// At the next deadline, ends the transfers whose readers have paused for too long.
   private func checkLater() {
     guard !isChecking, let next = transfers.values.map(\.deadline).min() else { return }
     isChecking = true

@@ -2,8 +2,8 @@ internal import CX11
 
 /// Reads the text of a selection from the program that owns it, without waiting.
 ///
-/// It asks for the list of targets, then for the best one, and collects the parts of long text
-/// (INCR). The other program is not trusted: it has to send the requested target, may pause for
+/// The request asks for the list of targets, then for the best target, and collects the parts of long text
+/// (INCR). The other program is not trusted: it must send the requested target and may pause for
 /// ``SelectionLimits/patience`` at most, and incomplete text counts as no text (TX-57, TX-58).
 @MainActor
 final class PasteRequest {
@@ -36,13 +36,13 @@ final class PasteRequest {
   ///
   /// - Parameters:
   ///   - selection: The selection.
-  ///   - owner: The window that owns it.
+  ///   - owner: The window that owns the selection.
   ///   - stamp: The time of the event that caused the request, in the server's milliseconds.
   ///   - connection: The connection.
   ///   - windows: The windows of other programs that are watched.
   ///   - loop: The timers.
-  ///   - completion: Receives the text, once; nil if there is none. It is not called from the
-  ///     initialiser.
+  ///   - completion: Receives the text, once; nil if there is no text. The initialiser itself does not call
+  ///     it.
   init?(
     selection: Atom, owner: XID, stamp: UInt, connection: X11Connection, windows: WatchedWindows,
     loop: SelectionLoop, completion: @escaping @MainActor (String?) -> Void
@@ -78,7 +78,7 @@ final class PasteRequest {
     case PropertyNotify
     where event.xproperty.window == window && event.xproperty.atom == name
       && event.xproperty.state == PropertyNewValue:
-      // The property that announces the parts arrives before the answer, and is not a part itself.
+      // The property that announces the parts arrives before the answer, and is not itself a part.
       collect()
     case DestroyNotify where event.xdestroywindow.window == owner:
       windows.forget(owner)
@@ -105,7 +105,7 @@ final class PasteRequest {
     extend(patience)
   }
 
-  /// Asks for the first of the remaining targets; without a target there is no text.
+  /// Asks for the first of the remaining targets; if no target is left, there is no text.
   private func tryNext(of targets: [SelectionTarget]) {
     guard let first = targets.first else { return finish(nil) }
     state = .converting(first, left: Array(targets.dropFirst()))
@@ -130,7 +130,8 @@ final class PasteRequest {
       let value = event.property == name ? property.read(name, of: window, deletes: true) : nil
       guard let value else { return tryNext(of: left) }
       if value.type == atoms[.incr] {
-        // Deleting the property has asked for the first part. Its announced size is not trusted.
+        // The deletion of the property has asked the owner for the first part. The size that the owner
+        // announced is not trusted.
         state = .collecting(target, [])
         return extend(SelectionLimits.patience)
       }
@@ -142,7 +143,8 @@ final class PasteRequest {
 
   private func collect() {
     guard case .collecting(let target, var bytes) = state else { return }
-    // Clear the state first, so that the array has only one owner while it grows.
+    // The state is cleared first, so that the array has a single reference and is not copied while it
+    // grows.
     state = .done
     let part = property.read(name, of: window, deletes: true)
     state = .collecting(target, [])

@@ -4,17 +4,17 @@ enum SelectionLimits {
   static let property = 262_144
   /// The size of the parts of longer text, in bytes.
   static let part = 65_536
-  /// The maximum size of text that is read, and of all text that is being sent, in bytes (TX-54,
-  /// TX-57).
+  /// The maximum size of text that is read, and the maximum total size of all text that is being sent, in
+  /// bytes (TX-54, TX-57).
   static let total = 64 << 20
   /// The maximum number of transfers in parts at a time.
   static let transfers = 16
   /// The maximum number of conversions in one request (TX-51).
   static let conversions = 64
-  /// How long the other program may pause within a transfer, in seconds.
+  /// The maximum time for which the other program may pause within a transfer, in seconds.
   static let patience = 5.0
-  /// How long an owner may take to list its targets, in seconds (TX-56).
+  /// The maximum time that an owner may take to list its targets, in seconds (TX-56).
   static let listPatience = 1.0
-  /// How long a clipboard manager may take at the end of the program, in seconds (TX-60).
+  /// The maximum time that a clipboard manager may take at the end of the program, in seconds (TX-60).
   static let managerPatience = 2.0
 }

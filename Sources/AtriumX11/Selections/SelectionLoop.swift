@@ -2,7 +2,7 @@
 @MainActor
 struct SelectionLoop {
   private let clock: MonotonicClock
-  /// Runs an action at a time, in seconds of the clock.
+  /// Runs an action at the given time, in seconds of the clock.
   let schedule: @MainActor (Double, @escaping @MainActor () -> Void) -> Void
 
   init(

@@ -1,15 +1,15 @@
 internal import AtriumKit
 internal import CX11
 
-/// A selection of this program: takes it, and answers the requests of other programs for its text.
+/// Takes a selection for this program, and answers the requests of other programs for the text.
 @MainActor
 final class SelectionOwner {
   /// The selection.
   let selection: Atom
   /// The contents while this program owns the selection, or is about to.
   private(set) var contents: PasteboardContents?
-  /// The time since which this program owns the selection, in the server's milliseconds; nil until
-  /// the server has confirmed it.
+  /// The time since which this program owns the selection, in the server's milliseconds; nil until the
+  /// server has confirmed the ownership.
   private(set) var since: UInt?
 
   private let connection: X11Connection
@@ -34,13 +34,13 @@ final class SelectionOwner {
   ///
   /// - Parameters:
   ///   - contents: The contents.
-  ///   - stamp: The time of the event that caused the call, in the server's milliseconds; 0 for
-  ///     none.
+  ///   - stamp: The time of the event that caused the call, in the server's milliseconds; 0 if there is no
+  ///     such event.
   func take(_ contents: PasteboardContents, at stamp: UInt) {
     self.contents = contents
     since = nil
-    // The server silently ignores a time before the last owner's time, and a time in the future
-    // (TX-49).
+    // The server silently ignores a time before the time at which the last owner took the selection, and a
+    // time in the future (TX-49).
     guard stamp != 0, owns(at: stamp) else { return takeAtPresent() }
     since = stamp
   }
@@ -51,8 +51,8 @@ final class SelectionOwner {
     contents = nil
     let stamp = since
     since = nil
-    // The request has the time of the acquisition, so that it does not take the selection from a
-    // later owner.
+    // The request contains the time at which this program took the selection, so that it does not take the
+    // selection from a later owner.
     if let stamp { connection.perform { XSetSelectionOwner($0, selection, 0, stamp) } }
   }
 
@@ -65,7 +65,7 @@ final class SelectionOwner {
       guard contents != nil, since == nil else { return }
       if owns(at: event.xproperty.time) { since = event.xproperty.time } else { contents = nil }
     case SelectionClear where event.xselectionclear.selection == selection:
-      // The event may be older than the last acquisition.
+      // The event may be older than the time at which this program last took the selection.
       let owner = connection.query { XGetSelectionOwner($0, selection) }
       guard owner != window, since != nil else { return }
       contents = nil
@@ -106,7 +106,7 @@ final class SelectionOwner {
   // MARK: Requests
 
   private func answer(_ request: XSelectionRequestEvent) {
-    // An obsolete client names no property, and expects the property with the target's name.
+    // An obsolete client names no property, and expects the text in a property with the target's name.
     let name = request.property != 0 ? request.property : request.target
     var isDone = false
     if let contents, let since, request.selection == selection,
@@ -133,7 +133,7 @@ final class SelectionOwner {
 
   /// Converts the contents for each pair of a target and a property in a list.
   ///
-  /// If a conversion fails, its property in the list becomes None.
+  /// If a conversion fails, its property in the list is set to None.
   private func convertSeveral(
     _ contents: PasteboardContents, _ since: UInt, into name: Atom, of window: XID
   ) -> Bool {
@@ -196,7 +196,7 @@ final class SelectionOwner {
     return names.map { connection.atoms[$0] }
   }
 
-  /// Returns whether a time of the server is before another; its 32 bits wrap around every 49.7 days.
+  /// Returns whether a time of the server is before another time; the 32 bits wrap around every 49.7 days.
   private static func isEarlier(_ one: UInt, than other: UInt) -> Bool {
     Int32(bitPattern: UInt32(truncatingIfNeeded: one) &- UInt32(truncatingIfNeeded: other)) < 0
   }

@@ -2,7 +2,7 @@ internal import CX11
 
 /// Reads and writes the properties by which selections are transferred.
 ///
-/// Their windows may belong to other programs and be destroyed at any time.
+/// The windows with these properties may belong to other programs and be destroyed at any time.
 @MainActor
 struct SelectionProperty {
   /// The contents of a property.
@@ -22,7 +22,8 @@ struct SelectionProperty {
   /// - Parameters:
   ///   - name: The property.
   ///   - window: The window.
-  ///   - deletes: Whether to delete the property, which asks its writer for the next part.
+  ///   - deletes: Whether to delete the property, which asks the program that wrote the property for the
+  ///     next part.
   /// - Returns: The value; nil if the property does not exist or is larger than
   ///   ``SelectionLimits/total``.
   func read(_ name: Atom, of window: XID, deletes: Bool) -> Value? {
@@ -30,8 +31,8 @@ struct SelectionProperty {
       var value = Value(type: 0, format: 0)
       var (count, remaining): (UInt, UInt) = (0, 0)
       var data: UnsafeMutablePointer<UInt8>?
-      // The limit is in units of four bytes. The server sends the existing data, however large the
-      // limit is.
+      // The limit is in units of four bytes. The server sends the existing data, even if the limit is
+      // larger.
       let code = XGetWindowProperty(
         display, window, name, 0, SelectionLimits.total / 4, deletes ? 1 : 0,
         Atom(AnyPropertyType), &value.type, &value.format, &count, &remaining, &data)
@@ -51,7 +52,7 @@ struct SelectionProperty {
     }
   }
 
-  /// Reads a property of a window that may not exist any more.
+  /// Reads a property of a window that may no longer exist.
   func readForeign(_ name: Atom, of window: XID) -> Value? {
     var value: Value?
     let isThere = connection.attempt { _ in value = read(name, of: window, deletes: false) }

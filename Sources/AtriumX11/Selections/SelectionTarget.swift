@@ -1,17 +1,17 @@
 /// A form in which the owner of a selection gives its text (ICCCM 2.6.2).
 enum SelectionTarget: CaseIterable {
-  /// UTF-8, by the name that every toolkit knows.
+  /// UTF-8, under the name that every toolkit knows.
   case utf8String
-  /// UTF-8, by its media type.
+  /// UTF-8, under its media type.
   case utf8Plain
-  /// Text by a media type without a character set; UTF-8 here.
+  /// Text under a media type without a character set; this program sends UTF-8.
   case plain
-  /// The form that the owner prefers; UTF-8 here.
+  /// Text in the form that the owner prefers; this program sends UTF-8.
   case text
-  /// ISO 8859-1.
+  /// Text in ISO 8859-1.
   case string
 
-  /// The targets that a reader asks for, best first.
+  /// The targets that a reader asks for, the best target first.
   static let readable: [SelectionTarget] = [.utf8String, .utf8Plain, .plain, .string]
 
   /// The target's atom.
@@ -28,7 +28,7 @@ enum SelectionTarget: CaseIterable {
   /// The type of the property with the text.
   var typeName: X11Atoms.Name { self == .text ? .utf8String : atomName }
 
-  /// Encodes text; characters that the target does not have become question marks.
+  /// Encodes text; characters that the target's encoding does not contain become question marks.
   func encode(_ text: String) -> [UInt8] {
     guard self == .string else { return Array(text.utf8) }
     return text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }

@@ -2,8 +2,8 @@ internal import CX11
 
 /// The windows of other programs whose events are selected while a transfer with them runs.
 ///
-/// A client has one set of events for each window. So the previous set is stored, and restored
-/// after the last of several transfers.
+/// A client has one set of selected events for each window. The previous set is therefore stored, and
+/// restored after the last of several transfers.
 @MainActor
 final class WatchedWindows {
   private let connection: X11Connection
@@ -15,7 +15,7 @@ final class WatchedWindows {
 
   /// Selects the events for property changes and the destruction of a window.
   ///
-  /// - Returns: Whether the window exists; only then ``unwatch(_:)`` must follow.
+  /// - Returns: Whether the window exists; only in this case must ``unwatch(_:)`` follow.
   func watch(_ window: XID) -> Bool {
     if let entry = entries[window] {
       entries[window] = (entry.count + 1, entry.before)

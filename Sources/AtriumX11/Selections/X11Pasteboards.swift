@@ -8,7 +8,7 @@ final class X11Pasteboards: PasteboardHost {
   @MainActor
   private final class Reading {
     var request: PasteRequest?
-    /// The text, once it has arrived.
+    /// The result of the request; nil until it has arrived.
     var text: String??
     let completion: @MainActor (String?) -> Void
 
@@ -17,7 +17,7 @@ final class X11Pasteboards: PasteboardHost {
     }
   }
 
-  /// The time of the latest user event, in the server's milliseconds; 0 before the first.
+  /// The time of the latest user event, in the server's milliseconds; 0 before the first event.
   var stamp: UInt = 0
 
   private let connection: X11Connection
@@ -25,7 +25,7 @@ final class X11Pasteboards: PasteboardHost {
   private let loop: SelectionLoop
   private let transfers: OutgoingTransfers
   private var owners: [Pasteboard.Name: SelectionOwner] = [:]
-  /// The readings of each pasteboard, in the order in which they were requested.
+  /// The unfinished requests for the text of each pasteboard, in the order in which they were requested.
   private var readings: [Pasteboard.Name: [Reading]] = [:]
   private var handover: ClipboardHandover?
 
@@ -79,7 +79,7 @@ final class X11Pasteboards: PasteboardHost {
     deliverLater(name)
   }
 
-  /// Calls the completions of the readings that are due, in their order, from the loop.
+  /// Calls the completions of the finished requests in the order of the requests, from the main loop.
   private func deliverLater(_ name: Pasteboard.Name) {
     loop.schedule(loop.now) { [weak self] in
       guard let self else { return }
@@ -120,7 +120,8 @@ final class X11Pasteboards: PasteboardHost {
     case SelectionRequest, SelectionClear, SelectionNotify, PropertyNotify, DestroyNotify: break
     default: return
     }
-    // Structure events name the receiving window first, and then the window that they concern.
+    // The first window in a structure event is the window that receives the event, not the window that the
+    // event concerns.
     let window = event.xany.window
     for owner in owners.values where owner.window == window { owner.receive(event) }
     handover?.receive(event)
@@ -134,7 +135,7 @@ final class X11Pasteboards: PasteboardHost {
 
   /// Asks the clipboard manager to keep the text of the general pasteboard (TX-60).
   ///
-  /// - Returns: Whether to serve the manager until ``isHandedOver``.
+  /// - Returns: Whether the caller must serve the manager until ``isHandedOver`` is true.
   func beginHandover() -> Bool {
     guard let owner = owners[.general], let contents = owner.contents, !contents.isConcealed,
       let since = owner.since
@@ -146,7 +147,7 @@ final class X11Pasteboards: PasteboardHost {
   /// Whether the clipboard manager has the text, or has refused it.
   var isHandedOver: Bool { handover?.isDone ?? true }
 
-  /// Ends all readings without calling their completions.
+  /// Ends all requests without calling their completions.
   func close() {
     for list in readings.values {
       for reading in list { reading.request?.cancel() }

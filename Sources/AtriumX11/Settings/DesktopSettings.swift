@@ -2,13 +2,13 @@ package import AtriumKit
 
 /// A desktop's settings for a window; each is nil if the desktop does not set it.
 package struct DesktopSettings: Equatable, Sendable {
-  /// Light or dark.
+  /// The light or dark style.
   package var userInterfaceStyle: UserInterfaceStyle?
-  /// Normal or high contrast.
+  /// The normal or high contrast.
   package var accessibilityContrast: AccessibilityContrast?
-  /// Full or reduced motion.
+  /// The full or reduced motion.
   package var motion: Motion?
-  /// Dots per inch, for the scale.
+  /// The number of dots per inch, which determines the scale.
   package var dotsPerInch: Double?
   /// Whether carets blink.
   package var blinksCaret: Bool?
@@ -36,7 +36,7 @@ package struct DesktopSettings: Equatable, Sendable {
     if case .integer(let isOn)? = settings.values["Gtk/EnableAnimations"] {
       motion = isOn == 0 ? .reduced : .full
     }
-    // The value is in units of 1/1,024; one that is not positive means unknown.
+    // The value is in units of 1/1,024; a value that is not positive means unknown.
     if case .integer(let dots)? = settings.values["Xft/DPI"], dots > 0 {
       dotsPerInch = Double(dots) / 1024
     }
@@ -81,10 +81,10 @@ package struct DesktopSettings: Equatable, Sendable {
     return result
   }
 
-  /// Returns whether a theme's name belongs to a dark theme.
+  /// Returns whether a theme's name is the name of a dark theme.
   ///
-  /// Themes come in pairs, and one word of the name marks the dark one: `Adwaita-dark`,
-  /// `Mint-Y-Dark-Aqua`. `Arc-Darker` does not count: only its window frame is dark.
+  /// Themes come in pairs, and one word of the name marks the dark theme: `Adwaita-dark`,
+  /// `Mint-Y-Dark-Aqua`. `Arc-Darker` does not count as dark, since only its window frames are dark.
   private static func isDark(_ name: String) -> Bool {
     name.hasPrefix("HighContrastInverse")
       || name.lowercased().split(whereSeparator: { "-_: ".contains($0) }).contains("dark")

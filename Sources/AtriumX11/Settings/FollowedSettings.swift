@@ -1,7 +1,7 @@
 /// The settings in which a window follows the desktop.
 ///
-/// The values come from the desktop's settings manager (XSETTINGS). If there is no manager, or it
-/// does not set a value, the window's own settings apply.
+/// The values come from the desktop's settings manager (XSETTINGS). If there is no manager, or if the
+/// manager does not set a value, the window's own settings apply.
 public struct FollowedSettings: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -11,13 +11,13 @@ public struct FollowedSettings: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Light or dark, by the name of the desktop's theme.
+  /// The light or dark style, according to the name of the desktop's theme.
   public static let userInterfaceStyle = FollowedSettings(rawValue: 1 << 0)
-  /// Normal or high contrast, by the name of the desktop's theme.
+  /// The normal or high contrast, according to the name of the desktop's theme.
   public static let accessibilityContrast = FollowedSettings(rawValue: 1 << 1)
-  /// Full or reduced motion, by the desktop's setting for animations.
+  /// The full or reduced motion, according to the desktop's setting for animations.
   public static let motion = FollowedSettings(rawValue: 1 << 2)
-  /// How carets blink, and whether the middle button pastes.
+  /// The blinking of carets, and whether the middle button pastes.
   public static let text = FollowedSettings(rawValue: 1 << 3)
   /// All settings.
   public static let all: FollowedSettings = [

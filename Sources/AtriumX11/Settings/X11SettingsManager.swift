@@ -1,6 +1,7 @@
 internal import CX11
 
-/// Follows the screen's settings manager (XSETTINGS), the program that publishes the settings.
+/// Follows the screen's settings manager, which is the program that publishes the desktop's settings
+/// (XSETTINGS).
 ///
 /// The manager owns a selection, and keeps the settings in a property of the owner window. A new
 /// manager announces itself by a client message to the root window.
@@ -14,7 +15,7 @@ final class X11SettingsManager {
   private let property: Atom
   private var owner: XID = 0
 
-  /// Looks for the manager, and selects the events of its changes.
+  /// Looks for the manager, and selects the events that report its changes.
   init(connection: X11Connection) {
     self.connection = connection
     property = connection.atoms[.xsettingsSettings]
@@ -25,9 +26,9 @@ final class X11SettingsManager {
 
   /// Receives an event that may concern the manager.
   ///
-  /// - Returns: Whether the event concerns the manager; only then may ``settings`` have changed.
-  ///   The event may concern other receivers too: any window can be the owner, this program's and
-  ///   the root included.
+  /// - Returns: Whether the event concerns the manager; only in that case may ``settings`` have changed.
+  ///   Other receivers must get the event too, since any window can be the owner, even a window of this
+  ///   program or the root window.
   func receive(_ event: XEvent) -> Bool {
     switch event.type {
     case ClientMessage:
@@ -41,7 +42,7 @@ final class X11SettingsManager {
       guard event.xproperty.atom == property else { return false }
       load()
     case DestroyNotify where event.xdestroywindow.window == owner && owner != 0:
-      // Another manager may have taken over already.
+      // Another manager may already have taken over.
       find()
     default: return false
     }
@@ -54,8 +55,8 @@ final class X11SettingsManager {
       settings = DesktopSettings()
       return
     }
-    // The manager may exit at any time; a new one would announce itself. If the owner is a window
-    // of this program, its selected events stay selected.
+    // The manager may exit at any time; a new manager would announce itself. If the owner is a window of
+    // this program, its selected events stay selected.
     let isThere = connection.attempt { display in
       var attributes = XWindowAttributes()
       guard XGetWindowAttributes(display, owner, &attributes) != 0 else { return }
@@ -79,7 +80,7 @@ final class X11SettingsManager {
     var format: Int32 = 0
     var (count, remaining): (UInt, UInt) = (0, 0)
     var data: UnsafeMutablePointer<UInt8>?
-    // The limit is in units of four bytes, and far above any size in practice.
+    // The limit is in units of four bytes, and far larger than any property in practice.
     let code = XGetWindowProperty(
       display, owner, property, 0, 1 << 18, 0, property, &type, &format, &count, &remaining, &data)
     defer { if let data { XFree(data) } }

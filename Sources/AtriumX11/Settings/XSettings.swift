@@ -1,7 +1,7 @@
 /// The settings that a settings manager publishes, read from the bytes of its property.
 ///
-/// Any client can write such a property, so it is validated: if a length exceeds the property, or a
-/// type is unknown, the whole property is rejected.
+/// Any client can write such a property, so the property is validated: if a length exceeds the property, or
+/// a type is unknown, the whole property is rejected.
 package struct XSettings: Equatable, Sendable {
   /// The value of a setting.
   package enum Value: Equatable, Sendable {
@@ -16,16 +16,16 @@ package struct XSettings: Equatable, Sendable {
   /// The settings by their names, such as `Net/ThemeName`.
   package let values: [String: Value]
 
-  /// Reads a property; nil if it is not a list of settings.
+  /// Reads a property; nil if the property is not a list of settings.
   ///
   /// - Parameter bytes: The bytes of the whole property.
   package init?(_ bytes: [UInt8]) {
     guard let order = bytes.first, order <= 1 else { return nil }
     var reader = Reader(bytes: bytes[...], isBigEndian: order == 1)
-    // The byte order, and the serial number of the change.
+    // Skips the byte order and the serial number of the change.
     guard reader.skip(8), let count = reader.number(of: 4) else { return nil }
     var values: [String: Value] = [:]
-    // With a count that is too large, reading fails when the bytes run out.
+    // If the count is too large, reading fails when the bytes run out.
     for _ in 0..<count {
       guard let (name, value) = Self.setting(&reader) else { return nil }
       values[name] = value
@@ -52,7 +52,7 @@ package struct XSettings: Equatable, Sendable {
   }
 }
 
-/// Reads values from bytes in sequence; nil if too few bytes are left.
+/// Reads values from bytes in sequence; each method returns nil if too few bytes are left.
 private struct Reader {
   var bytes: ArraySlice<UInt8>
   let isBigEndian: Bool
@@ -63,7 +63,7 @@ private struct Reader {
     return true
   }
 
-  /// An unsigned number of up to four bytes.
+  /// Reads an unsigned number of up to four bytes.
   mutating func number(of size: Int) -> Int? {
     guard size <= bytes.count else { return nil }
     let digits = bytes.prefix(size)
@@ -72,7 +72,7 @@ private struct Reader {
     return ordered.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A string, padded to a multiple of four bytes.
+  /// Reads a string that is padded to a multiple of four bytes.
   mutating func text(_ length: Int) -> String? {
     guard length <= bytes.count else { return nil }
     let text = String(decoding: bytes.prefix(length), as: UTF8.self)
