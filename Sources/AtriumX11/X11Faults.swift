@@ -2,16 +2,16 @@ internal import CX11
 internal import Glibc
 internal import Synchronization
 
-/// The errors that Xlib's handlers have received.
+/// Handles the errors that Xlib reports to its handlers.
 ///
-/// Xlib calls the handlers on the thread that called Xlib. That is the main thread for all displays
-/// that were opened by ``open(_:log:)``. An input method has a display on a separate thread; the
-/// errors of that display are ignored here. A protocol error is logged and never ends the program.
-/// A broken connection is only recorded, since that handler must not call Xlib.
+/// Xlib calls the handlers on the thread that called Xlib. This is the main thread for all displays that
+/// were opened by ``open(_:log:)``. An input method has a display on a separate thread; the errors of that
+/// display are ignored here. A protocol error is logged and never ends the program. A broken connection is
+/// only recorded, since the handler for it must not call Xlib.
 ///
-/// After a broken connection, Xlib returns to the caller only if it was reading events. If it was
-/// writing, or waiting for a reply, it would retry for ever, so the process logs a line and exits
-/// with code 1. The same applies while a display is being opened.
+/// After a broken connection, Xlib returns to the caller only if it was reading events. If it was writing,
+/// or waiting for a reply, Xlib would retry for ever, so the process logs a line and exits with code 1. The
+/// same applies while a display is being opened.
 @MainActor
 enum X11Faults {
   /// A protocol error.
@@ -29,7 +29,7 @@ enum X11Faults {
     var error: ProtocolError?
   }
 
-  /// Requests with ignored errors.
+  /// The requests whose errors are ignored.
   private struct Ignored {
     var display: UInt
     var serials: Range<UInt>
@@ -43,7 +43,7 @@ enum X11Faults {
 
   private static var broken: Set<UInt> = []
   private static var opening: Opening?
-  /// The threads that are opening a display, with the functions that are called if they end.
+  /// The threads that are opening a display, with the functions to call before such a thread ends.
   private nonisolated static let openingThreads = Mutex<[pthread_t: @Sendable () -> Void]>([:])
   /// Whether Xlib is reading events, so that it returns after the connection breaks.
   private static var isReading = false
@@ -51,7 +51,7 @@ enum X11Faults {
   private static var ignored: [Ignored] = []
   private static var logs: [UInt: @MainActor (String) -> Void] = [:]
   private static var names: [UInt: String] = [:]
-  /// The main thread, which must be the first thread that reads this property.
+  /// The main thread, since it is the first thread that reads this property.
   private nonisolated static let mainThread = pthread_self()
 
   /// Opens a display and installs the handlers, which write to its log.
@@ -64,7 +64,8 @@ enum X11Faults {
     _ displayName: String?, log: @escaping @MainActor (String) -> Void
   ) -> OpaquePointer? {
     _ = mainThread
-    // Install the handlers before the first byte is sent, since opening makes requests too.
+    // The handlers are installed before the first byte is sent, since opening a display also makes
+    // requests.
     XSetErrorHandler(hearError)
     XSetIOErrorHandler(hearLoss)
     opening = Opening(name: XDisplayName(displayName).map { String(cString: $0) } ?? "", log: log)
@@ -79,9 +80,9 @@ enum X11Faults {
     return display
   }
 
-  /// Opens a display on another thread, which ends if the connection is lost in the meantime.
+  /// Opens a display on another thread, which ends if the connection is lost while it is being opened.
   ///
-  /// Otherwise Xlib would exit the process, since it does not return to the caller.
+  /// Without this method, Xlib would exit the process, since it does not return to the caller.
   ///
   /// - Parameters:
   ///   - displayName: The display.
@@ -96,7 +97,7 @@ enum X11Faults {
     return XOpenDisplay(displayName)
   }
 
-  /// Forgets a display that was closed.
+  /// Forgets a display that has been closed.
   static func forget(_ display: OpaquePointer) {
     broken.remove(UInt(bitPattern: display))
     logs[UInt(bitPattern: display)] = nil
@@ -104,7 +105,7 @@ enum X11Faults {
     ignored.removeAll { $0.display == UInt(bitPattern: display) }
   }
 
-  /// Reads events.
+  /// Reads events in a closure.
   ///
   /// Only during this call can a connection break without ending the process.
   static func reading<Result>(_ body: () -> Result) -> Result {
@@ -120,10 +121,10 @@ enum X11Faults {
 
   /// Sends requests and catches their errors.
   ///
-  /// Only errors of these requests are caught; the call returns after the server has processed them
+  /// Only the errors of these requests are caught. The method returns after the server has processed them
   /// all.
   ///
-  /// - Returns: The first error; nil if there was none.
+  /// - Returns: The first error; nil if there was no error.
   static func trap(on display: OpaquePointer, _ body: () -> Void) -> ProtocolError? {
     traps.append(Trap(display: UInt(bitPattern: display), firstSerial: XNextRequest(display)))
     body()
@@ -134,7 +135,7 @@ enum X11Faults {
   /// Sends requests and ignores their errors, whenever they arrive.
   static func ignoreErrors(on display: OpaquePointer, _ body: () -> Void) {
     let key = UInt(bitPattern: display)
-    // The server processes requests in order, so ranges below this number can get no more errors.
+    // The server processes requests in order, so no more errors can arrive for requests up to this number.
     let done = XLastKnownRequestProcessed(display)
     ignored.removeAll { $0.display == key && $0.serials.upperBound <= done }
     let first = XNextRequest(display)
@@ -150,7 +151,7 @@ enum X11Faults {
     exit(1)
   }
 
-  /// Ends the thread that calls this if it is opening a display.
+  /// Ends the calling thread if it is opening a display.
   fileprivate nonisolated static func endOpeningThread() {
     let thread = pthread_self()
     guard let onLoss = openingThreads.withLock({ $0.removeValue(forKey: thread) }) else { return }
@@ -160,7 +161,7 @@ enum X11Faults {
 
   /// Whether the current thread is the main thread.
   ///
-  /// Handlers that are called on other threads are for displays that this type did not open.
+  /// Calls of the handlers on other threads concern displays that were not opened with ``open(_:log:)``.
   fileprivate nonisolated static var isOnMainThread: Bool {
     pthread_equal(pthread_self(), mainThread) != 0
   }
@@ -190,7 +191,8 @@ enum X11Faults {
   }
 }
 
-// Inline closures would be isolated to the main actor, but other threads call them too.
+// The handlers are functions, because inline closures would be isolated to the main actor, while other
+// threads call the handlers too.
 
 private func hearError(
   _ display: OpaquePointer?, _ event: UnsafeMutablePointer<XErrorEvent>?

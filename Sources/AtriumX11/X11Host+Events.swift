@@ -47,8 +47,8 @@ extension X11Host {
 
   /// Delivers the current size and scale to the window, as a step or as a jump (DC-34).
   ///
-  /// - Parameter isAnnounced: Whether the window manager has announced the size as a step of a
-  ///   drag.
+  /// - Parameter isAnnounced: Whether the window manager has announced the size as a step of an interactive
+  ///   resize.
   func deliverSize(isAnnounced: Bool = false) {
     let now = application.clock.now
     let isFollowing = burst.receive(at: now)
@@ -56,7 +56,7 @@ extension X11Host {
     deliver(.resized(pixels: size, scale: scale, isLive: isLive))
   }
 
-  /// Updates the bound of the back buffer after the screen changed its size.
+  /// Updates the bound of the back buffer after the size of the screen has changed.
   func followScreen() {
     if presenter.followScreen() { deliver(.exposed([PixelRect(size)])) }
   }
@@ -80,7 +80,7 @@ extension X11Host {
     }
   }
 
-  /// Closes the window after another client destroyed it.
+  /// Closes the window after another client has destroyed it.
   private func receiveDestruction() {
     xWindow.isDestroyed = true
     close()

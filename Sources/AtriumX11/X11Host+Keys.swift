@@ -18,7 +18,7 @@ extension X11Host {
       dispatchTimeOfDay()
     } else {
       application.follow(.keyboardLoss(self, time: now))
-      // Another window may receive the releases from now on.
+      // From now on, another window may receive the releases of keys and buttons.
       cancelInput(at: now)
     }
     deliver(.focus(isFocused))
@@ -30,9 +30,10 @@ extension X11Host {
     application.keyboard.events(for: input, held: &heldKeys).forEach { deliverNow($0, urgency) }
   }
 
-  /// The urgency of a turn for a key: at once, unless another key got a turn less than a frame ago.
+  /// The urgency of a turn for a key: immediate, unless another key has had an immediate turn less than a
+  /// frame ago.
   ///
-  /// So keys that arrive faster than frames, as from a tool, do not cause a frame each.
+  /// Keys that arrive faster than frames, for example from a tool, therefore do not each cause a frame.
   private var keyUrgency: Urgency {
     let now = application.clock.now
     guard now - lastKeyAtOnce >= 1 / window.maximumFramesPerSecond else { return .nextFrame }

@@ -70,10 +70,10 @@ extension X11Host {
     pointer.leave(cause, time: time).map { deliver($0) }
   }
 
-  /// Takes the focus for a press or a touch, unless another program has it.
+  /// Takes the focus in response to a button press or a touch, unless another program has the focus.
   ///
-  /// Another window of this program keeps the focus while a button or a finger is down in it: the
-  /// loss would cancel the press or the touch.
+  /// Another window of this program keeps the focus while a button or a finger is down in it, since the
+  /// loss of the focus would cancel the press or the touch.
   func takeFocusIfFree(at stamp: UInt) {
     guard !hasFocus else { return }
     xWindow.takeFocusIfFree(at: stamp) { owner in
@@ -86,7 +86,7 @@ extension X11Host {
     if !hasCursor { perform(.cursor(.default)) }
   }
 
-  /// Cancels all input in progress: presses, touches, gestures, scrolling.
+  /// Cancels all input in progress: button presses, touches, gestures and scrolling.
   func cancelInput(at time: Double) {
     pointer.cancel(time: time).map { deliver($0) }
     touches.cancel(time: time).forEach { deliver($0) }
@@ -104,8 +104,8 @@ extension X11Host {
     sample(x: Double(x), y: Double(y), state: state, stamp: stamp)
   }
 
-  /// Holds a movement back until the next turn or the next other event; a later movement replaces
-  /// it.
+  /// Delays a movement until the next turn or the next event of another kind; a later movement replaces the
+  /// delayed movement.
   private func wait(with motion: InputEvent) {
     waitingMotion = motion
     urgency = max(urgency, .nextFrame)

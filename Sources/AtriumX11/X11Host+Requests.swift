@@ -2,10 +2,10 @@ internal import AtriumGeometry
 internal import AtriumGraphics
 internal import AtriumKit
 
-/// The host as its window sees it; it is not part of the public API.
+/// The interface of a host for its window, which is not part of the public API.
 @MainActor
 final class X11HostSeam: WindowHost {
-  /// The host, which owns the seam.
+  /// The host, which owns this object.
   ///
   /// The reference is weak, since the window may outlive the host.
   private weak var host: X11Host?

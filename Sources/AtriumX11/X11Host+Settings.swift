@@ -15,7 +15,7 @@ extension X11Host {
     followClicks()
   }
 
-  /// Applies the desktop's limits of a double click.
+  /// Applies the desktop's limits for a double click.
   func followClicks() {
     let desktop = application.settingsManager.settings
     let standard = ClickCounter()

@@ -26,7 +26,7 @@ extension X11Host {
           fingerCount: fingerCount, phase: phase, delta: delta(dx, dy), scale: scale,
           rotation: degrees * .pi / 180, location: .zero, time: 0),
         sample)
-    // The application delivers these to all windows.
+    // The application delivers these events to all windows.
     case .deviceChanged, .hierarchyChanged: break
     }
   }
@@ -47,7 +47,7 @@ extension X11Host {
     watchForRest()
   }
 
-  /// Schedules a check for resting fingers, which ends a scrolling.
+  /// Schedules a check for resting fingers, which ends the scrolling.
   private func watchForRest() {
     guard !isWatchingRest, let deadline = scrolling.restDeadline else { return }
     isWatchingRest = true
@@ -76,15 +76,15 @@ extension X11Host {
     _ cause: PointerTracker.CrossingCause, _ event: XInputEvent.Sample
   ) {
     if cause != .grab {
-      // The axes may have moved while the pointer was elsewhere.
+      // The axes may have moved while the pointer was outside the window.
       application.loadDevices { scrolling.reset($0, serial: $1) }
     }
-    // A touch moves the pointer, but does not hover.
+    // A touch moves the pointer, but a touch must not count as hovering.
     if hearsTouches, application.touchscreens.contains(event.source) { return ensureCursor() }
     enterPointer(cause, sample(event))
   }
 
-  /// Cancels the input in progress of devices that were removed.
+  /// Cancels the unfinished input of devices that have been removed.
   func loseDevices(_ gone: Set<Int>) {
     let now = application.clock.now
     for source in gone.sorted() {
@@ -146,8 +146,8 @@ extension X11Host {
 
   /// Whether a change of the device hierarchy is queued behind the current event.
   ///
-  /// When a device is removed with fingers on it, the server first ends their touches. Those ends
-  /// must count as cancellations.
+  /// When a device is removed while fingers touch it, the server first ends these touches. Such ends must
+  /// count as cancellations.
   private var isDeviceLeaving: Bool { application.input?.hasQueuedHierarchyChange ?? false }
 
   private var hearsTouches: Bool { application.input?.version.hasTouches ?? false }

@@ -9,22 +9,23 @@ public import AtriumKit
 /// ``window``, and performs the window's ``AtriumKit/HostRequest``s.
 @MainActor
 public final class X11Host {
-  /// How soon a turn must follow the dispatched events.
+  /// The urgency of the turn that must follow the dispatched events.
   enum Urgency: Comparable {
-    /// Nothing was dispatched.
+    /// No event has been dispatched.
     case none
-    /// With the next frame: a mouse can report its location a thousand times a second.
+    /// The turn follows with the next frame, since a mouse can report its location a thousand times a
+    /// second.
     case nextFrame
-    /// Immediately.
+    /// The turn follows immediately.
     case atOnce
   }
 
-  /// Frames per second if no monitor reports its rate.
+  /// The number of frames per second if no monitor reports its rate.
   static let usualRefreshRate = 60.0
 
   /// The window that the host displays.
   public let window: AtriumKit.Window
-  /// Pixels per point; it follows the desktop's scale unless the program chose one.
+  /// The number of pixels per point; it follows the desktop's scale unless the program has chosen a scale.
   var scale: Double
 
   /// The program, which releases its hosts before it is deallocated.
@@ -43,26 +44,27 @@ public final class X11Host {
   var gestures = TouchpadGestureTracker()
   var scrolling = ScrollTracker()
   var heldKeys = HeldKeys()
-  /// The time at which a key last got a turn at once, in seconds of the window's clock.
+  /// The time at which a key last had an immediate turn, in seconds of the window's clock.
   var lastKeyAtOnce = -Double.infinity
-  /// Whether a check for resting fingers is scheduled, which ends a scrolling.
+  /// Whether a check for resting fingers is scheduled, which ends the scrolling.
   var isWatchingRest = false
   var visibility = WindowVisibility()
-  /// The state of the window in the window manager, as last reported to the window.
+  /// The state of the window in the window manager, as it was last reported to the window.
   var reportedState: WindowState = []
   var size: PixelSize
   var hasFocus = false
   var hasCursor = false
-  /// The view that receives text from input methods, as the window reported last.
+  /// The view that receives text from input methods, as the window last reported it.
   var textInputState: TextInputState?
   var waitingMotion: InputEvent?
   var exposed = Region()
-  /// The monitor's frames per second that the window received last.
+  /// The monitor's refresh rate that the window last received, in frames per second.
   var refreshRate = X11Host.usualRefreshRate
   var urgency = Urgency.atOnce
-  /// The time at which the window needs its next turn, as last requested; nil if it needs none.
+  /// The time at which the window needs its next turn, as the window last requested it; nil if it needs no
+  /// turn.
   var deadline: Double?
-  /// Whether the window closes after the current turn, or is closed.
+  /// Whether the window closes after the current turn, or has closed.
   private(set) var isClosing = false
 
   /// Receives every event before the window does; for tests.
@@ -79,9 +81,9 @@ public final class X11Host {
   ///   - title: The window's title.
   ///   - size: The size of the window's content, in points.
   ///   - minimumSize: The minimum size of the window's content, in points.
-  ///   - scale: Pixels per point; nil to follow the desktop.
+  ///   - scale: The number of pixels per point; nil follows the desktop.
   ///   - className: Both parts of `WM_CLASS`.
-  ///   - adopted: The window that the program made; nil for a new one.
+  ///   - adopted: The window that the program made; nil makes a new window.
   /// - Throws: ``X11Error`` if the server cannot display the window, or the connection is lost.
   init(
     in application: X11Application, title: String, size: Size, minimumSize: Size, scale: Double?,
@@ -112,7 +114,7 @@ public final class X11Host {
     xWindow.introduce(name: className, minimum: minimum, counter: sync?.counter)
     xWindow.setTitle(title)
     xWindow.map()
-    // The window manager works from here on, while the caller builds its views.
+    // The requests are sent now, so that the window manager works while the caller builds its views.
     connection.flush()
     presenter = X11Presenter(
       connection: connection, window: xWindow, scale: scale, log: application.log)
@@ -138,8 +140,8 @@ public final class X11Host {
 
   /// Closes the window after the current turn.
   ///
-  /// Its controllers disappear, and then the window leaves the screen. This does not ask
-  /// ``AtriumKit/Window/shouldClose``; ``AtriumKit/Window/requestClose()`` does.
+  /// The window's controllers disappear, and then the window is removed from the screen. This method does
+  /// not call ``AtriumKit/Window/shouldClose``, while ``AtriumKit/Window/requestClose()`` does.
   public func close() {
     isClosing = true
   }
@@ -199,20 +201,20 @@ public final class X11Host {
     dispatch(.frame(at: now))
     sync?.painted()
     burst.painted(at: application.clock.now)
-    // The pixels need not wait for the turns of other windows.
+    // The pixels are sent now and do not wait for the turns of other windows.
     connection.flush()
     return true
   }
 
-  /// The time at which the next turn is due, in seconds of the window's clock; infinity if none is.
+  /// The time at which the next turn is due, in seconds of the window's clock; infinity if no turn is due.
   ///
-  /// A turn follows most events, such as a press, at once. Turns for movements, and for frames that
+  /// A turn follows most events, such as a button press, at once. Turns for movements, and for frames that
   /// request the next frame, run at most at the refresh rate of the screen.
   var nextTurn: Double {
     guard isOpen else { return .infinity }
     guard urgency < .atOnce else { return -.infinity }
     let wanted = urgency == .nextFrame ? -.infinity : deadline ?? .infinity
-    // A tolerance of a millisecond, since the wake-up never meets a deadline exactly.
+    // There is a tolerance of a millisecond, since the loop never wakes exactly at a deadline.
     return max(wanted, latestTurn + 1 / window.maximumFramesPerSecond - 0.001)
   }
 

@@ -5,13 +5,13 @@ internal import Glibc
 /// Writes the host's diagnostics.
 @MainActor
 enum X11Log {
-  /// The maximum length of a line, in bytes: a writable pipe accepts this number in one call.
+  /// The maximum length of a line, in bytes: a writable pipe accepts this many bytes in one call.
   private static let longestLine = 4096
   private static var droppedCount = 0
 
   /// Writes a line to standard error.
   ///
-  /// It never blocks. While the reader of standard error is stalled, lines are dropped; their
+  /// The method never blocks. While the reader of standard error is stalled, lines are dropped; their
   /// number is written before the next line.
   static func standardError(_ line: String) {
     var ready = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)

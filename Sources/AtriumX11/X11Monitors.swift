@@ -3,8 +3,8 @@ internal import CX11
 
 /// The refresh rates of the monitors.
 ///
-/// They are queried once, after the first frame, and again when the server reports a change. The
-/// location of a window matters only if the rates differ.
+/// The rates are queried once, after the first frame, and again when the server reports a change. The
+/// location of a window matters only if the rates of the monitors differ.
 @MainActor
 final class X11Monitors {
   private struct Monitor {
@@ -16,7 +16,7 @@ final class X11Monitors {
   private let firstEvent: Int32
   private var monitors: [Monitor] = []
 
-  /// Selects the events of changes; nil if the server does not support RandR 1.3.
+  /// Selects the events that report changes; nil if the server does not support RandR 1.3.
   init?(connection: X11Connection) {
     guard connection.extensions.contains(.randr) else { return nil }
     let firstEvent = connection.query { display -> Int32? in
@@ -46,14 +46,16 @@ final class X11Monitors {
     return true
   }
 
-  /// Frames per second of the monitor at the centre of a window; nil if unknown.
+  /// Returns the refresh rate of the monitor at the centre of a window, in frames per second; nil if it is
+  /// unknown.
   func refreshRate(of window: XID, size: PixelSize) -> Double? {
     guard let first = monitors.first else { return nil }
     if monitors.allSatisfy({ $0.rate == first.rate }) { return first.rate }
     return monitor(of: window, size: size)?.rate
   }
 
-  /// Returns the frame of the monitor at the centre of a window, in pixels of the screen; nil if unknown.
+  /// Returns the frame of the monitor at the centre of a window, in pixels of the screen; nil if it is
+  /// unknown.
   func frame(of window: XID, size: PixelSize) -> PixelRect? {
     monitors.count > 1 ? monitor(of: window, size: size)?.frame : monitors.first?.frame
   }
@@ -100,7 +102,8 @@ final class X11Monitors {
       } ?? []
   }
 
-  /// Frames per second; nil for a mode without a plausible rate, 20 to 500.
+  /// Returns the refresh rate of a mode in frames per second; nil if it is not plausible, which means 20 to
+  /// 500.
   private static func rate(of mode: XRRModeInfo) -> Double? {
     var lines = Double(mode.vTotal)
     if mode.modeFlags & UInt(RR_DoubleScan) != 0 { lines *= 2 }

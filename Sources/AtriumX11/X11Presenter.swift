@@ -4,21 +4,21 @@ internal import CX11
 
 /// Owns a window's pixels and sends them to the server.
 ///
-/// There is one buffer. The server reads it from shared memory if possible; otherwise it is sent
-/// through the socket. The server reports when it has read shared memory; until then the buffer is
-/// not written.
+/// There is one buffer. If possible, the server reads it from shared memory. Otherwise the buffer is sent
+/// through the socket. The server reports when it has read the shared memory, and until then the buffer is
+/// not changed.
 @MainActor
 final class X11Presenter {
-  /// How the pixels reach the server.
+  /// The way in which the pixels reach the server.
   enum Method {
     case sharedMemory
     case socket
   }
 
-  /// How the pixels currently reach the server.
+  /// The way in which the pixels currently reach the server.
   private(set) var method: Method
 
-  /// The type of the `ShmCompletion` event, sent when the server has read the pixels; nil without
+  /// The type of the `ShmCompletion` event, which the server sends when it has read the pixels; nil without
   /// MIT-SHM.
   let completionEventType: Int32?
 
@@ -27,7 +27,7 @@ final class X11Presenter {
   private let visual: UnsafeMutablePointer<Visual>
   private let context: GC?
   private var bound: BackBufferBound
-  /// Pixels per point, for the next back buffer.
+  /// The number of pixels per point for the next back buffer.
   var scale: Double
   private let log: @MainActor (String) -> Void
 
@@ -37,7 +37,7 @@ final class X11Presenter {
   private var bitmapScale = 1.0
   private var image: UnsafeMutablePointer<XImage>?
   private var awaitsCompletion = false
-  /// Whether the buffer has been painted since it was made.
+  /// Whether the buffer has been painted since it was created.
   private(set) var isPainted = false
   private var background: UInt32?
   private var windowSize = PixelSize(width: 0, height: 0)
@@ -67,8 +67,8 @@ final class X11Presenter {
 
   /// Returns the back buffer for a window of a given size, after the server has read its contents.
   ///
-  /// - Returns: The same bitmap as before with its contents, if size and scale are the same; nil if
-  ///   there is no memory or no connection.
+  /// - Returns: The same bitmap as before, with its contents, if the size and the scale are the same; nil
+  ///   if there is no memory or no connection.
   func backBuffer(for size: PixelSize) -> Bitmap? {
     awaitCompletion()
     guard connection.isAlive else { return nil }
@@ -99,8 +99,8 @@ final class X11Presenter {
 
   /// Updates the bound of the buffer to the size of the screen.
   ///
-  /// - Returns: Whether the whole window must be painted into a new buffer, because the current one
-  ///   does not fit the clipped size of the window or exceeds the bound.
+  /// - Returns: Whether the whole window must be painted into a new buffer, because the current buffer does
+  ///   not fit the clipped size of the window or exceeds the bound.
   func followScreen() -> Bool {
     bound = BackBufferBound(root: connection.rootSize)
     return bitmap != nil && (bound.clipped(windowSize) != bitmapSize || !isWithinBound)
@@ -117,9 +117,9 @@ final class X11Presenter {
 
   /// Sets the window's background to the colour of the buffer's bottom right corner.
   ///
-  /// A window begins without a background, so that nothing flashes before the first frame. After
-  /// that, the area that a resize adds would contain stale pixels until it is painted. So the
-  /// server fills this area with the colour that it will most likely have.
+  /// A window begins without a background, so that no background colour flashes before the first frame.
+  /// After that, the area that a resize adds would contain stale pixels until it is painted. The server
+  /// therefore fills this area with the colour that it will most likely have.
   private func matchBackground() {
     guard let storage, bitmapSize.count > 0 else { return }
     let pixel =
@@ -139,7 +139,7 @@ final class X11Presenter {
     put(rects)
   }
 
-  /// Receives the completion event: the server has read the buffer.
+  /// Receives the completion event, which reports that the server has read the buffer.
   func handleCompletion() {
     awaitsCompletion = false
   }
@@ -165,11 +165,12 @@ final class X11Presenter {
         let (width, height) = (UInt32(rect.width), UInt32(rect.height))
         switch method {
         case .sharedMemory:
-          // Requests are processed in order, so the last completion covers them all.
+          // Requests are processed in order, so the completion event of the last request covers all of
+          // them.
           XShmPutImage(
             display, window, context, image, x, y, x, y, width, height, index == last ? 1 : 0)
         case .socket:
-          // Xlib splits images that exceed the maximum request size.
+          // If an image exceeds the maximum size of a request, Xlib splits the image.
           XPutImage(display, window, context, image, x, y, x, y, width, height)
         }
       }
@@ -179,7 +180,7 @@ final class X11Presenter {
 
   /// Waits until the server has read the pixels.
   ///
-  /// Usually the event has already arrived. If not, it arrives during a round trip, or an error
+  /// Usually the completion event has already arrived. If not, it arrives during a round trip, or an error
   /// arrives instead. In both cases the server no longer reads the memory.
   private func awaitCompletion() {
     guard awaitsCompletion, let completionEventType else { return }
@@ -192,8 +193,8 @@ final class X11Presenter {
     awaitsCompletion = false
   }
 
-  /// Looks for the server's completion event in the queue; completion events that other clients
-  /// sent are dropped.
+  /// Looks for the server's completion event in the queue; completion events that other clients have sent
+  /// are discarded.
   private func takeCompletion(_ type: Int32, from display: OpaquePointer) -> Bool {
     var event = XEvent()
     // The event has its window in the field that all events share, so the events of other windows
@@ -208,7 +209,7 @@ final class X11Presenter {
     let needed = size.count * PixelStorage.bytesPerPixel
     let capacity = bound.capacity(needed: needed, current: storage?.capacity ?? 0)
     if let storage, storage.capacity == capacity { return storage }
-    // The old memory is freed first, so that there are never two buffers at a time.
+    // The old memory is freed first, so that two buffers never exist at the same time.
     (storage as? SharedPixels)?.detach(from: connection)
     storage = nil
     if method == .sharedMemory {
@@ -235,7 +236,7 @@ final class X11Presenter {
       }
       let image = XCreateImage(
         display, visual, depth, ZPixmap, 0, bytes, width, height, 32, Int32(bytesPerRow))
-      // Xlib swaps the bytes for a server of the other byte order.
+      // Xlib swaps the bytes if the server has the other byte order.
       image?.pointee.byte_order = 1.littleEndian == 1 ? LSBFirst : MSBFirst
       return image
     }

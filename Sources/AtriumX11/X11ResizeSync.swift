@@ -3,13 +3,12 @@ internal import CX11
 /// Implements `_NET_WM_SYNC_REQUEST`: notifies the window manager when a resized window has been
 /// painted.
 ///
-/// In an interactive resize, the window manager announces each step by a number, resizes the
-/// window, and waits until the counter has that value. It does so only during a drag, so a numbered
+/// In an interactive resize, the window manager announces each step by a number, resizes the window, and
+/// waits until the counter has that value. The window manager does so only during a drag, so a numbered
 /// step shows that a drag is in progress.
 ///
-/// While the window manager waits, it holds further steps back. If the user releases the button in
-/// that time, it sends the last step at once and without a number. That step belongs to the
-/// ``ResizeBurst``.
+/// While the window manager waits, it delays further steps. If the user releases the button in that time,
+/// it sends the last step at once and without a number. The ``ResizeBurst`` recognises that step.
 @MainActor
 final class X11ResizeSync {
   /// The counter that the window manager watches.
@@ -51,7 +50,7 @@ final class X11ResizeSync {
     return true
   }
 
-  /// Sets the counter after the pixels of the new size have been sent.
+  /// Sets the counter to the announced value after the pixels of the new size have been sent.
   func painted() {
     guard let due else { return }
     // The request follows the pixels on the same connection, so no wait is needed.

@@ -9,7 +9,7 @@ extension X11Window {
   /// - Parameters:
   ///   - name: The instance and the class in `WM_CLASS`.
   ///   - minimum: The minimum size, in pixels.
-  ///   - counter: The counter of `_NET_WM_SYNC_REQUEST`; nil if there is none.
+  ///   - counter: The counter of `_NET_WM_SYNC_REQUEST`; nil if there is no counter.
   func introduce(name: String, minimum: PixelSize, counter: XID?) {
     setClass(name)
     setMinimumSize(minimum)
@@ -28,7 +28,7 @@ extension X11Window {
     set(.wmProtocols, type: Atom(XA_ATOM), protocols)
     set(.netWMWindowType, type: Atom(XA_ATOM), [atoms[.netWMWindowTypeNormal]])
     set(.netWMPID, type: Atom(XA_CARDINAL), [UInt(getpid())])
-    // The process number has a meaning only together with the machine's name.
+    // The process number is meaningful only together with the name of the machine.
     set(Atom(XA_WM_CLIENT_MACHINE), type: Atom(XA_STRING), text: Self.hostName)
   }
 
@@ -37,7 +37,7 @@ extension X11Window {
     guard title != self.title else { return }
     self.title = title
     let utf8 = connection.atoms[.utf8String]
-    // A property may contain zero bytes, but other programs end a string at the first one.
+    // A property may contain zero bytes, but other programs end a string at the first zero byte.
     let text = String(title.unicodeScalars.filter { $0 != "\0" }.map(Character.init))
     set(connection.atoms[.netWMName], type: utf8, text: text)
     set(connection.atoms[.netWMIconName], type: utf8, text: text)
@@ -59,10 +59,10 @@ extension X11Window {
 
   /// Sets the icons of the window.
   ///
-  /// - Parameter images: For each icon its width, its height and its pixels from the top left, with
-  ///   alpha in the top byte, then red, green and blue, not premultiplied.
+  /// - Parameter images: For each icon, the size and the pixels from the top left, row by row. Each pixel
+  ///   has alpha in the top byte, then red, green and blue, not premultiplied.
   func setIcon(_ images: [(size: PixelSize, pixels: [UInt32])]) {
-    // The property's values have 32 bits, but Xlib expects each in a C `long`.
+    // The property's values have 32 bits, but Xlib expects each value in a C `long`.
     let values = images.flatMap { image in
       [UInt(image.size.width), UInt(image.size.height)] + image.pixels.map { UInt($0) }
     }
@@ -124,10 +124,10 @@ extension X11Window {
     }
   }
 
-  /// Sets a title in the encodings from before UTF-8.
+  /// Sets a title in the encodings that were used before UTF-8.
   ///
-  /// Titles in Latin-1 are encoded here, and Xlib encodes all others as compound text; neither
-  /// depends on the locale.
+  /// This method encodes titles in Latin-1, and Xlib encodes all other titles as compound text. The result
+  /// does not depend on the locale.
   private func setOldTitle(_ title: String, property: Atom) {
     if let latin = title.latin1 {
       set(property, type: Atom(XA_STRING), bytes: latin)

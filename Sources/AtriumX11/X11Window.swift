@@ -24,11 +24,11 @@ final class X11Window {
   private var colormap: Colormap?
   /// Whether the window manager has been asked to manage the window.
   private(set) var isMapRequested = false
-  /// Whether the window has been on the screen; from then on its manager knows it.
+  /// Whether the window has been on the screen, so that the window manager knows it.
   private(set) var hasBeenMapped = false
-  /// The full-screen state to request again once the window is mapped.
+  /// The full-screen state to request again when the window has been mapped.
   ///
-  /// Until then the window manager may not know the window and ignores the message.
+  /// Before that, the window manager may not know the window and may ignore the message.
   var unconfirmedFullScreen: Bool?
 
   /// Makes a window that is not mapped yet.
@@ -36,7 +36,7 @@ final class X11Window {
   /// - Parameters:
   ///   - connection: The server.
   ///   - size: The size of the window's content, in pixels.
-  ///   - hearsPointer: Whether to select the core pointer events, as needed without XInput 2.
+  ///   - hearsPointer: Whether to select the core pointer events, which is necessary without XInput 2.
   /// - Throws: ``X11Error`` if the screen has no suitable visual, or the connection is lost.
   init(connection: X11Connection, size: PixelSize, hearsPointer: Bool) throws(X11Error) {
     self.connection = connection
@@ -85,16 +85,16 @@ final class X11Window {
     setFullScreen(isFullScreen)
   }
 
-  /// Requests a size of the content, in pixels.
+  /// Requests a size for the window's content, in pixels.
   func resize(to size: PixelSize) {
     connection.perform { XResizeWindow($0, id, UInt32(size.width), UInt32(size.height)) }
   }
 
-  /// Requests a size of the content, in pixels, and a position of the window's frame.
+  /// Requests a size for the window's content, in pixels, and a position of the window's frame.
   ///
   /// - Parameters:
   ///   - size: The size.
-  ///   - place: The top left corner of the frame on the screen; nil to keep its position.
+  ///   - place: The top left corner of the frame on the screen; nil keeps the frame's position.
   func resize(to size: PixelSize, movingTo place: (x: Int, y: Int)?) {
     guard let place else { return resize(to: size) }
     connection.perform {
@@ -107,17 +107,18 @@ final class X11Window {
   ///
   /// - Parameter stamp: The server time of the event that caused the request.
   func takeFocus(at stamp: UInt) {
-    // Setting the focus to a window that is not viewable is an error (`BadMatch`). The window may
-    // have been unmapped before the event arrives here, so errors are expected.
+    // Setting the focus to a window that is not viewable is an error (`BadMatch`). The window may have been
+    // unmapped before this request reaches the server, so errors are expected.
     guard isMapped else { return }
     connection.performExpectingErrors { XSetInputFocus($0, id, RevertToParent, stamp) }
   }
 
-  /// Sets the input focus to the window if no other program has it, as without a window manager.
+  /// Sets the input focus to the window if no other program has the focus, which happens without a window
+  /// manager.
   ///
   /// - Parameters:
   ///   - stamp: The server time of the event that caused the request.
-  ///   - isOurs: Whether a window belongs to this program and may lose the focus.
+  ///   - isOurs: Returns whether a window belongs to this program and may lose the focus.
   func takeFocusIfFree(at stamp: UInt, isOurs: (XID) -> Bool) {
     let owner = connection.query { display in
       var owner: XID = 0
@@ -154,7 +155,8 @@ final class X11Window {
   private static let pointerMask =
     ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
 
-  /// Finds a true-colour visual of 24 bits in 32: red, green, blue from the top, like the bitmaps.
+  /// Finds a true-colour visual with 24 of 32 bits: red, green and blue from the top, as in the program's
+  /// bitmaps.
   private static func visual(
     of connection: X11Connection
   ) -> (UnsafeMutablePointer<Visual>, isDefault: Bool)? {

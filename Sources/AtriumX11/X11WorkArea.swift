@@ -20,12 +20,12 @@ struct X11WorkArea {
   ///
   /// - Parameters:
   ///   - window: A window of the screen.
-  ///   - monitor: The window's monitor, to which the area is limited; nil if unknown.
+  ///   - monitor: The window's monitor, to which the area is limited; nil if it is unknown.
   init?(of window: X11Window, monitor: PixelRect?) {
     let root = window.connection.root
     let numbers = window.numbers(in: .netWorkArea, of: root).map(Self.pixels)
     let desktop = window.numbers(in: .netCurrentDesktop, of: root).first.map(Self.pixels) ?? 0
-    // Some window managers give one area for all desktops.
+    // Some window managers set one area for all desktops.
     let start = desktop >= 0 && numbers.count >= 4 * desktop + 4 ? 4 * desktop : 0
     guard numbers.count >= start + 4 else { return nil }
     let all = PixelRect(
@@ -36,7 +36,7 @@ struct X11WorkArea {
     self.area = area
   }
 
-  /// Returns the position of a window; nil if the server does not report it.
+  /// Returns the position of a window and the widths of its frame; nil if the server does not report it.
   func frame(of window: X11Window) -> Frame? {
     let connection = window.connection
     let content = connection.query { display -> PixelRect? in
@@ -64,10 +64,10 @@ struct X11WorkArea {
       height: max(1, area.height - frame.top - frame.bottom))
   }
 
-  /// Returns the position for the frame of a window with a content size, as close as possible to
-  /// the current one.
+  /// Returns the position for the frame of a window with a content size, as close as possible to the
+  /// current position.
   ///
-  /// - Returns: The frame's top left corner; nil if it need not move.
+  /// - Returns: The frame's top left corner; nil if the frame need not move.
   func place(for size: PixelSize, of frame: Frame) -> (x: Int, y: Int)? {
     let (x, y) = (frame.content.x - frame.left, frame.content.y - frame.top)
     let right = area.x + area.width - size.width - frame.left - frame.right
@@ -76,7 +76,7 @@ struct X11WorkArea {
     return place == (x, y) ? nil : place
   }
 
-  /// Converts a number of a property.
+  /// Converts a number from a property to pixels.
   ///
   /// Other programs write the property, so the number is truncated to 32 bits.
   private static func pixels(_ number: UInt) -> Int {

@@ -381,7 +381,7 @@ struct ContainerBadInputTests {
 /// Delegates of the four containers that open another menu in their callbacks.
 @MainActor
 struct ContainerReentryTests {
-  /// A delegate that opens the menu of another container, and selects another controller, in each callback.
+  /// A delegate that, in each callback, opens the menu of another container and selects another controller.
   @MainActor
   private final class Restless: SlidingMenuControllerDelegate, DropDownMenuControllerDelegate,
     PagerControllerDelegate, RingMenuControllerDelegate
@@ -495,7 +495,7 @@ struct ContainerReentryTests {
     scene.onDidMove = { told.append("did \($0) \($1)") }
     scene.sliding.setPosition(.trailing, animated: true) { told.append("completion \($0)") }
     scene.recording.stage.settle()
-    // The menu at the other side was open.
+    // Before that, the menu at the other side was open.
     #expect(
       told == [
         "will trailing", "did trailing false", "completion false", "will closed",

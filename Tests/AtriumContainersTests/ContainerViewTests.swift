@@ -20,7 +20,7 @@ struct ContainerViewTests {
 
   @Test("E-1: an embedded child is loaded, is then added, and fills the container")
   func embed() {
-    // Observers of the container do not see the loading, which comes before the child is added.
+    // Observers of the container do not receive the loading, which comes before the child is added.
     container.embed(a, in: recording.root)
     #expect(a.isViewLoaded)
     #expect(recording.turn() == "A.wm(P) A.wa A.dm(P) || A.ia A.da")
@@ -115,7 +115,7 @@ private final class EmbeddingController: ViewController {
   }
 }
 
-/// An animator that fades the coming view in.
+/// An animator that fades the incoming view in.
 @MainActor
 private final class Fade: ViewControllerAnimatedTransitioning {
   func transitionDuration(

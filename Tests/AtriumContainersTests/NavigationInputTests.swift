@@ -402,7 +402,7 @@ struct NavigationInputTests {
   }
 }
 
-/// An animator that fades the leaving view out over the coming one.
+/// An animator that fades the outgoing view out over the incoming view.
 @MainActor
 private final class FadingAnimator: ViewControllerAnimatedTransitioning {
   private(set) var runs = 0

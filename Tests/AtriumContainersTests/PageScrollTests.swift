@@ -216,7 +216,7 @@ struct PageScrollTests {
     stage.touch(moved: Point(x: 300, y: 300))
     let view = scene.pager.children.first?.view
     #expect(view?.convert(Point.zero, to: nil) == Point(x: 20, y: 0))
-    // In the other direction the same drag turns a page.
+    // In the opposite direction, the same drag turns a page.
     stage.touch(moved: Point(x: 40, y: 300))
     #expect(scene.place(of: "B") == 340 && scene.place(of: "A") == -60)
     stage.touch(moved: Point(x: 200, y: 300))

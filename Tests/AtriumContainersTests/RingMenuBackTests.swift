@@ -93,7 +93,7 @@ struct RingMenuBackTests {
     scene.stage.turn()
     #expect(scene.state == [0, 1, 2])
     if way == "button" {
-      // The first click is above an item, the second where there is none.
+      // The first click is above an item, the second above no item.
       for y in [150.0, 20] { scene.stage.click(at: Point(x: 400, y: y), button: .forward) }
     } else {
       scene.stage.key(way)

@@ -77,8 +77,8 @@ struct RingMenuFeedbackTests {
       #expect(
         fixture.stage.snapshot().color(atX: Int(place.x), y: Int(place.y)) != before, "\(index)")
     }
-    // Whether the three events of a mark come in one turn or in three, the release is handled in its
-    // own turn.
+    // The release is handled in its own turn, whether the three events of a mark arrive in one turn or in
+    // three.
     for isQueued in [true, false] {
       let fixture = grouped()
       let corner = middle + Point(angle: .pi * 5 / 6, length: 140)

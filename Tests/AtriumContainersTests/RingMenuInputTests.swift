@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// How the pointer and the keys open the ring, choose an item and close the ring.
+/// The ways in which the pointer and the keys open the ring, choose an item and close the ring.
 @MainActor
 struct RingMenuInputTests {
   private let middle = Point(x: 400, y: 300)

@@ -66,7 +66,8 @@ struct RingMenuLookTests {
           }
         } else {
           #expect(ring.outerRadius + RingMenuLayout.edgeMargin <= min(width, height) / 2 + 1e-9)
-          // RF-28: wedges are never less than 24 points wide, and 44 where the ring is large enough.
+          // RF-28: wedges are never less than 24 points wide, and at least 44 points if the ring is large
+          // enough.
           let target = 2 * ring.radius * Point(angle: .pi / Double(max(2, count)), length: 1).y
           #expect(target >= 24)
           if min(width, height) >= 600 { #expect(target >= 44) }

@@ -171,7 +171,7 @@ private final class RingMenuRun: RingMenuControllerDelegate {
     fixture.press(button ?? .primary, at: point)
   }
 
-  /// Draws a mark of one to four straight parts.
+  /// Draws a stroke of one to four straight parts.
   private func stroke() {
     guard held == nil else { return button() }
     trace.append("stroke")

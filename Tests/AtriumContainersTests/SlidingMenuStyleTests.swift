@@ -6,7 +6,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What the styles of the two projects draw, which views they keep, and how they replace a content.
+/// The drawing of the styles of the two projects, which views they keep, and how they replace a content.
 @MainActor
 struct SlidingMenuStyleTests {
   private typealias Style = SlidingMenuController.Style
@@ -177,7 +177,7 @@ struct SlidingMenuStyleTests {
     scene.sliding.trailingMenuController = menu
     func place() -> Double { scene.sliding.view.convert(menu.view.bounds, from: menu.view).maxX }
     drag(scene, from: 390, to: 260)
-    // 130 of 260 points are half the movement.
+    // At 130 of 260 points, the movement is half complete.
     #expect(place() == 420)
     scene.stage.touch(moved: Point(x: 130, y: 300))
     #expect(place() == 400)

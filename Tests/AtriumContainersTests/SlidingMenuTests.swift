@@ -383,8 +383,8 @@ struct SlidingMenuTests {
     scene.sliding.select(at: 1, animated: true)
     scene.stage.advance(by: 0.05)
     _ = scene.recording.tokens()
-    // This list ends the replacement. In the last calls of that replacement, B sets a list, which this
-    // list replaces. C, which this list shows, sets the last list.
+    // Setting this list ends the replacement. In its last calls, B sets another list, which this list
+    // replaces. C, which this list shows, then sets the last list.
     set(2, 3)
     scene.stage.settle()
     #expect(scene.sliding.selectedViewController === all[3])

@@ -6,7 +6,7 @@ import AtriumKit
 import Foundation
 import Testing
 
-/// How a user shows, hides and resizes columns.
+/// The input by which a user shows, hides and resizes columns.
 @MainActor
 struct SplitInputTests {
   typealias Split = SplitViewController

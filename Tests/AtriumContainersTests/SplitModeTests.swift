@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Columns side by side: their modes, their widths, and how they are shown and hidden.
+/// Columns side by side: their modes, their widths, and their showing and hiding.
 @MainActor
 struct SplitModeTests {
   typealias Split = SplitViewController
@@ -332,7 +332,8 @@ struct SplitModeTests {
 }
 
 extension String {
-  /// The log, with the title of the wrapped controller for each navigation controller around a plain one.
+  /// The log, with the title of the wrapped controller for each navigation controller around a plain
+  /// controller.
   var named: String {
     replacing("Navigation.", with: "NavigationController.")
       .replacing("Navigation#", with: "NavigationController#")

@@ -75,7 +75,7 @@ final class SplitScene: SplitViewControllerDelegate {
 
   /// The titles on the stack of the primary column.
   ///
-  /// Columns on it are in brackets.
+  /// The titles of columns on the stack are in brackets.
   var stack: String {
     func titles(_ navigation: NavigationController) -> String {
       navigation.viewControllers.map {

@@ -6,7 +6,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// How the tab bar item of a controller reaches the containers above it.
+/// The way in which the tab bar item of a controller reaches the containers above the controller.
 @MainActor
 struct TabBarItemTests {
   private let image: Image

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// How a user selects tabs.
+/// The input by which a user selects tabs.
 @MainActor
 struct TabInputTests {
   private let scene = TabScene(["A", "B", "C", "D", "E", "F", "G"])

@@ -109,7 +109,7 @@ private final class TabRun {
     check()
   }
 
-  /// A random one of the navigation controllers.
+  /// A randomly chosen navigation controller.
   private var navigation: NavigationController? {
     numbers.element(of: scene.all.compactMap { $0 as? NavigationController })
   }

@@ -16,7 +16,7 @@ final class TabScene: TabBarControllerDelegate {
   var interactor: (any ViewControllerInteractiveTransitioning)?
   var onShouldSelect: ((ViewController) -> Void)?
   var onDidSelect: ((ViewController) -> Void)?
-  /// The orders that the delegate was notified of.
+  /// The tab orders of which the delegate was notified.
   var orders: [String] = []
 
   init(
@@ -104,7 +104,7 @@ final class TabScene: TabBarControllerDelegate {
   }
 }
 
-/// An animator that fades the new view in, in 0.2 seconds.
+/// An animator that fades in the new view in 0.2 seconds.
 final class TabFade: ViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?

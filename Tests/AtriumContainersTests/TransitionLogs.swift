@@ -28,10 +28,10 @@ enum TransitionLogs {
   /// Returns the log of a change without animation.
   static func unanimated(_ kind: TransitionContainer) -> String {
     switch kind {
-    // The old controller is removed before the new one is added (DD-3).
+    // The old controller is removed before the new controller is added (DD-3).
     case .dropDownMenu: "A.wm(nil) A.wd A.dm(nil) B.wm(P) B.ld B.wa B.dm(P) B.ia A.dd B.da"
     case .tabs: "B.ld B.wa A.wd B.ia A.dd B.da"
-    // The calls come in the next turn, those of the old page first (P-16).
+    // The calls are made in the next turn, the old page's calls first (P-16).
     case .pages: "B.wm(P) B.dm(P) A.wm(nil) B.ld B.wa A.wd B.ia A.dd B.da A.dm(nil)"
     default: change(kind, isAnimated: false)
     }

@@ -22,8 +22,8 @@ enum TransitionContainer: String, CaseIterable, Sendable {
 
 /// A recorded container of one kind over A, B and C, in a window at rest, with one animator.
 ///
-/// The first request leads from A to B, the second to C. A presentation over A has no third controller, so
-/// its second request is a dismissal.
+/// The first request leads from A to B, and the second request leads to C. A presentation over A has no
+/// third controller, so its second request is a dismissal.
 @MainActor
 final class TransitionWorld {
   let kind: TransitionContainer
@@ -48,7 +48,7 @@ final class TransitionWorld {
     root.addLifecycleObserver(balance)
     recording = Recording.atRest(
       root: root, size: Size(width: 120, height: 200), settings: settings)
-    // Fewer frames show the same moments.
+    // The tests examine the same moments with fewer frames.
     recording.stage.framesPerSecond = 24
     for one in all {
       one.addLifecycleObserver(recording.recorder)
@@ -152,11 +152,11 @@ final class TransitionWorld {
   /// The titles of the controllers whose views are in the window.
   var shown: [String] { all.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.title) }
 
-  /// The changes that an animator has left behind at rest.
+  /// The changes that an animator has left behind after its end.
   var leftovers: [String] {
     var found = balance.problems
     for one in all {
-      // A program's own animator may leave a removed view changed, and restore it at its next start.
+      // A program's own animator may leave a removed view changed, and restore it when it next starts.
       guard let view = one.viewIfLoaded, view.window != nil || restores else { continue }
       let name = one.title ?? ""
       if view.transform != .identity { found.append("\(name) is transformed") }

@@ -59,7 +59,7 @@ enum Vocabulary {
     },
   ]
 
-  /// Returns one of the animators in ``forms`` for random tests.
+  /// Returns an animator from ``forms`` for random tests.
   static func animator(_ kind: Int) -> any ViewControllerAnimatedTransitioning {
     switch kind {
     case 0: TabFade()

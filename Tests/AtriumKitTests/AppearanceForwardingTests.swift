@@ -122,7 +122,7 @@ struct AppearanceForwardingTests {
     #expect(recording.root.view.subviews == [other])
     recording.root.view.addSubview(child.view)
     _ = recording.turn()
-    // The same holds during the move to another superview.
+    // The same applies during the move to another superview.
     child.onWillAppear = nil
     let outside = View()
     child.onWillDisappear = {
@@ -229,7 +229,7 @@ struct AppearanceForwardingTests {
     recording.root.loadViewIfNeeded()
     recording.root.addChild(a)
     recording.root.addChild(b)
-    // The views have the other order, but only `children` counts.
+    // The views have the opposite order, but only `children` counts.
     recording.root.view.addSubview(b.view)
     recording.root.view.addSubview(a.view)
     recording.add(inner, to: a)

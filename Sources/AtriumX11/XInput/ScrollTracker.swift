@@ -3,22 +3,23 @@ package import AtriumKit
 
 /// Derives scroll events from the values of the devices' scroll valuators (axes).
 ///
-/// The value of an axis is the sum of all scrolling on its device, over this window and elsewhere.
-/// A scroll event has the difference from the last value. So the tracker keeps the last value of
-/// each axis, and reads it again when the pointer returns to the window.
+/// The value of an axis is the sum of all scrolling on its device, over this window and over other windows.
+/// A scroll event contains the difference from the last value. The tracker therefore keeps the last value
+/// of each axis, and reads it again when the pointer returns to the window.
 ///
-/// Wheels send steps, or fractions of them. Scrolling on a touchpad begins, changes and ends. The
-/// end is an event with a delta of zero, which the libinput driver sends when the fingers lift.
-/// Until a device has sent such an event, a pause of ``restTime`` counts as the end.
+/// Wheels send steps or fractions of steps. Scrolling on a touchpad begins, changes and ends. The end is an
+/// event with a delta of zero, which the libinput driver sends when the fingers lift. Until a device has
+/// sent such an event, a pause of ``restTime`` counts as the end.
 package struct ScrollTracker {
-  /// The pause after which fingers count as lifted on a device that reports no lifting, in seconds.
+  /// The pause after which fingers count as lifted on a device that does not report the lifting of fingers,
+  /// in seconds.
   package static let restTime = 0.15
 
   /// The value of one axis after an event, in the server's units.
   package struct Reading {
     /// The axis's number.
     package var axis: Int
-    /// The sum of all scrolling.
+    /// The value, which is the sum of all scrolling.
     package var value: Double
 
     /// Makes a reading.
@@ -30,7 +31,7 @@ package struct ScrollTracker {
 
   private struct Axis {
     var description: XInputDevice.ScrollAxis
-    /// Events with a smaller serial number are older than the value; 0 if there can be none.
+    /// The smallest serial number of events that are not older than the value; 0 if no event can be older.
     var validFrom: UInt
   }
 
@@ -94,8 +95,8 @@ package struct ScrollTracker {
   ///   - readings: The values; axes that do not scroll may be among them.
   ///   - source: The device.
   ///   - serial: The event's serial number.
-  ///   - isEmulated: Whether the server derived this from wheel buttons; it also sends the button
-  ///     presses.
+  ///   - isEmulated: Whether the server has derived the event from wheel buttons, whose presses it also
+  ///     sends.
   ///   - sample: The pointer's location, the time and the modifiers.
   /// - Returns: The events for the window.
   package mutating func scroll(
@@ -139,7 +140,7 @@ package struct ScrollTracker {
     return end(.ended, sample).first
   }
 
-  /// Cancels the scrolling of a device that was removed, or of any device.
+  /// Cancels the scrolling of a device that has been removed, or of any device for nil.
   package mutating func cancel(of source: Int? = nil, time: Double) -> InputEvent? {
     guard let course, source == nil || course.source == source else { return nil }
     var sample = course.latest
@@ -155,7 +156,7 @@ package struct ScrollTracker {
 
   /// Updates the value of an axis.
   ///
-  /// - Returns: By how many steps the content moves; nil if the axis does not scroll, or if its
+  /// - Returns: The number of steps by which the content moves; nil if the axis does not scroll, or if its
   ///   previous value is unknown.
   private mutating func advance(to reading: Reading, source: Int, serial: UInt) -> Point? {
     guard
@@ -165,10 +166,10 @@ package struct ScrollTracker {
     else { return nil }
     sources[source]?.axes[index].description.value = reading.value
     sources[source]?.axes[index].validFrom = 0
-    // The event is older than the known value, which includes it. The next delta counts from this
-    // reading.
+    // The event is older than the known value, which already includes this reading. The next difference is
+    // computed from this reading.
     guard serial >= axis.validFrom else { return nil }
-    // Axes increase downwards and to the right; the content moves the other way.
+    // Axes increase downwards and to the right; the content moves in the opposite direction.
     let steps = (axis.description.value - reading.value) / axis.description.increment
     return axis.description.isHorizontal ? Point(x: steps, y: 0) : Point(x: 0, y: steps)
   }

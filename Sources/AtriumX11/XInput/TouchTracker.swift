@@ -1,10 +1,10 @@
 package import AtriumGeometry
 package import AtriumKit
 
-/// Tracks the touches on touchscreens, and gives them small identifiers.
+/// Tracks the touches on touchscreens, and assigns small identifiers to them.
 ///
-/// The server's touch numbers increase for as long as it runs. The toolkit reuses an identifier
-/// once its touch has ended, and needs an end or a cancellation for each touch that began.
+/// The server's touch numbers increase for as long as it runs. The toolkit reuses an identifier after its
+/// touch has ended, and needs an end or a cancellation for each touch that began.
 package struct TouchTracker {
   private struct Finger {
     var id: Int
@@ -23,7 +23,7 @@ package struct TouchTracker {
   /// Receives the beginning of a touch.
   ///
   /// - Parameters:
-  ///   - number: The server's number of the touch.
+  ///   - number: The number of the touch on the server.
   ///   - source: The device.
   ///   - location: The location, in points.
   ///   - time: The time, in seconds of the window's clock.
@@ -38,8 +38,7 @@ package struct TouchTracker {
     return .touchBegan(TouchInput(id: id, location: location, time: time))
   }
 
-  /// Receives an update of a touch; an update without movement, such as a change of pressure, gives
-  /// nil.
+  /// Receives an update of a touch; an update without movement, such as a change of pressure, returns nil.
   package mutating func move(_ number: UInt32, location: Point, time: Double) -> InputEvent? {
     guard let finger = fingers[number], finger.location != location else { return nil }
     fingers[number]?.location = location
@@ -58,7 +57,7 @@ package struct TouchTracker {
     return .touchCancelled(TouchInput(id: finger.id, location: finger.location, time: time))
   }
 
-  /// Cancels the touches of a device that was removed, or all touches.
+  /// Cancels the touches of a device that has been removed, or all touches for nil.
   ///
   /// Later events of these touches are ignored.
   package mutating func cancel(of source: Int? = nil, time: Double) -> [InputEvent] {

@@ -15,7 +15,7 @@ package struct TouchpadGestureTracker {
   /// - Parameters:
   ///   - input: The event for the window.
   ///   - source: The device.
-  /// - Returns: The events for the window; none for a gesture that was cancelled or never began.
+  /// - Returns: The events for the window; empty for a gesture that was cancelled or never began.
   package mutating func swipe(_ input: TouchpadSwipeInput, source: Int) -> [InputEvent] {
     switch input.phase {
     case .began:
@@ -34,7 +34,7 @@ package struct TouchpadGestureTracker {
   /// - Parameters:
   ///   - input: The event for the window.
   ///   - source: The device.
-  /// - Returns: The events for the window; none for a gesture that was cancelled or never began.
+  /// - Returns: The events for the window; empty for a gesture that was cancelled or never began.
   package mutating func pinch(_ input: TouchpadPinchInput, source: Int) -> [InputEvent] {
     switch input.phase {
     case .began:
@@ -50,7 +50,7 @@ package struct TouchpadGestureTracker {
     }
   }
 
-  /// Cancels the gestures of a device that was removed, or all gestures.
+  /// Cancels the gestures of a device that has been removed, or all gestures for nil.
   package mutating func cancel(of source: Int? = nil, time: Double) -> [InputEvent] {
     var events: [InputEvent] = []
     for key in swipes.keys.sorted() where source == nil || key == source {

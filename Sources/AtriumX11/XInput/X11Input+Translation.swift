@@ -26,7 +26,7 @@ extension X11Input {
     }
   }
 
-  /// Describes a device; nil for a master, which only repeats the slave device that last moved it.
+  /// Describes a device; nil for a master device, which only repeats the events of its slave devices.
   func device(_ info: XIDeviceInfo) -> XInputDevice? {
     guard info.use == XISlavePointer || info.use == XIFloatingSlave else { return nil }
     return device(
@@ -36,11 +36,11 @@ extension X11Input {
 
   /// Describes a device from its classes.
   ///
-  /// Only this function distinguishes a touchpad from a wheel mouse.
+  /// This is the only function that distinguishes touchpads from wheel mice.
   ///
-  /// Only touchpads have gestures (XI 2.4) or dependent touches (XI 2.2). On older servers, the
-  /// name identifies a touchpad. Fractions of a step do not, since high-resolution wheels send them
-  /// too.
+  /// Only touchpads have gestures (XI 2.4) or dependent touches (XI 2.2). On older servers, the name
+  /// identifies a touchpad. Fractions of a step do not identify a touchpad, since high-resolution wheels
+  /// send them too.
   private func device(
     _ id: Int, name: String?, classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?,
     count: Int
@@ -97,9 +97,9 @@ extension X11Input {
     }
   }
 
-  /// Translates a crossing.
+  /// Translates a crossing event.
   ///
-  /// During the implicit grab of a button, crossings of the root window arrive too.
+  /// During the implicit grab of a button, crossing events of the root window arrive too.
   private func crossing(_ event: XIEnterEvent, serial: UInt) -> XInputEvent {
     let sample = XInputEvent.Sample(
       window: event.event, source: Int(event.sourceid), x: event.event_x, y: event.event_y,
@@ -148,7 +148,8 @@ extension X11Input {
   private func hierarchy(_ event: XIHierarchyEvent) -> XInputEvent {
     let leaving = XISlaveRemoved | XISlaveDetached | XIDeviceDisabled
     let devices = (0..<Int(event.num_info)).compactMap { event.info?[$0] }
-    // The flags do not mark the slaves of a removed master; only their new use, floating, does.
+    // The flags do not mark the slaves of a removed master; they are recognised only by their new use,
+    // floating.
     let gone = devices.filter { $0.flags & leaving != 0 || $0.use == XIFloatingSlave }
     return .hierarchyChanged(gone: Set(gone.map { Int($0.deviceid) }))
   }

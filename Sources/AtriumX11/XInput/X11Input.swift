@@ -2,7 +2,7 @@ internal import CX11
 
 /// The X Input Extension: touches, touchpad gestures, and scrolling in fractions of a step.
 ///
-/// Keys use core events, since input methods support no others.
+/// Keys use core events, since input methods support no other events.
 @MainActor
 final class X11Input {
   /// The version that client and server both support.
@@ -11,7 +11,7 @@ final class X11Input {
   private let connection: X11Connection
   private let opcode: Int32
 
-  /// Negotiates the version; nil if the server does not have the extension, or only version 1.
+  /// Negotiates the version; nil if the server does not have the extension, or has only version 1.
   init?(connection: X11Connection) {
     guard connection.extensions.contains(.xinput2) else { return nil }
     let wanted = XInputVersion.wanted(of: connection.extensions)
@@ -27,14 +27,16 @@ final class X11Input {
     guard isWell, isThere, version >= .oldest else { return nil }
     self.connection = connection
     self.opcode = opcode
-    // The server sends these once for each window that selects them, and does not name the window.
+    // The server sends each of these events once for each window that selects it, and the event does not
+    // contain the window. So only the root window selects them.
     select([XI_DeviceChanged], of: XIAllMasterDevices, on: connection.root)
     select([XI_HierarchyChanged], of: XIAllDevices, on: connection.root)
   }
 
-  /// Selects all events of a window that the version supports.
+  /// Selects all events for a window that the version supports.
   ///
-  /// The window must not select core pointer events too; with this selection, none arrive.
+  /// The window must not also select core pointer events; with this selection, no core pointer events
+  /// arrive.
   func select(on window: XID) {
     var events = [XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave]
     // The server refuses a selection with only some of the three touch events.
@@ -47,7 +49,7 @@ final class X11Input {
   }
 
   private func select(_ events: [Int32], of device: Int32, on window: XID) {
-    // The mask is long enough for the last event type; three bytes do not cover the swipes.
+    // The mask is long enough for the last event type; a mask of three bytes would not include the swipes.
     var mask = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
     for event in events { mask[Int(event) / 8] |= 1 << UInt8(event % 8) }
     connection.perform { display in
@@ -61,8 +63,8 @@ final class X11Input {
 
   /// Queries the devices and the values of their axes.
   ///
-  /// - Returns: The devices, and the serial number of the query: events with a smaller number
-  ///   precede the answer.
+  /// - Returns: The devices, and the serial number of the query: events with a smaller number were sent
+  ///   before the result was determined.
   func devices() -> (devices: [XInputDevice], serial: UInt) {
     connection.query { display in
       let serial = XNextRequest(display)
@@ -74,7 +76,7 @@ final class X11Input {
     } ?? ([], 0)
   }
 
-  /// Whether a change of the device hierarchy is in the queue.
+  /// Whether a change of the device hierarchy is in the event queue.
   ///
   /// Reading the property makes a round trip first, so that all events that the server sent
   /// together have arrived.
@@ -85,7 +87,7 @@ final class X11Input {
     } ?? false
   }
 
-  /// Translates an event of the extension; nil for all others.
+  /// Translates an event of the extension; nil for all other events.
   func event(_ event: inout XEvent) -> XInputEvent? {
     guard event.type == GenericEvent, event.xcookie.extension == opcode else { return nil }
     return connection.query { display in

@@ -6,7 +6,8 @@ package struct XInputDevice: Equatable, Sendable {
     package var number: Int
     /// Whether the axis scrolls horizontally.
     package var isHorizontal: Bool
-    /// The value of one step of a wheel; negative if the device reverses the direction.
+    /// The difference of the axis's value for one step of a wheel; negative if the device reverses the
+    /// direction.
     package var increment: Double
     /// The current value: the sum of all scrolling.
     package var value: Double
@@ -20,7 +21,7 @@ package struct XInputDevice: Equatable, Sendable {
     }
   }
 
-  /// The number that the server gives the device.
+  /// The number by which the server identifies the device.
   package var id: Int
   /// Whether the device is a touchpad, which scrolls by fingers and not by a wheel.
   package var isTouchpad: Bool

@@ -2,7 +2,7 @@ internal import AtriumKit
 
 /// An event of the X Input Extension in Swift types, still in pixels.
 enum XInputEvent {
-  /// The fields that all events of a pointing device share.
+  /// The fields that all events of a pointing device have in common.
   struct Sample {
     /// The window that received the event.
     var window: UInt
@@ -15,7 +15,7 @@ enum XInputEvent {
     var stamp: UInt
     /// The serial number of the last processed request, which orders events against replies.
     var serial: UInt
-    /// Modifiers and layout group, combined as in core events.
+    /// The modifiers and the layout group, combined as in core events.
     var state: UInt32
     /// Whether the server emulated the event from another event that it also sends
     /// (`XIPointerEmulated`).
@@ -29,7 +29,7 @@ enum XInputEvent {
     case ended
   }
 
-  /// The pointer or other axes moved; the readings are the values of the axes beyond the first two.
+  /// The pointer or other axes have moved; the readings are the values of the axes beyond the first two.
   case moved(Sample, hasPosition: Bool, [ScrollTracker.Reading])
   case pressed(Int, Sample)
   case released(Int, Sample)
@@ -40,9 +40,10 @@ enum XInputEvent {
   /// A step of a pinch; the rotation is in degrees.
   case pinch(
     TouchpadPhase, fingerCount: Int, dx: Double, dy: Double, scale: Double, degrees: Double, Sample)
-  /// Another device moves the pointer now, or the device's axes changed; only the axes are valid.
+  /// Another device now moves the pointer, or the device's axes have changed. Only the axes of the value
+  /// are valid.
   case deviceChanged(XInputDevice)
-  /// Devices were added or removed.
+  /// Devices have been added or removed.
   case hierarchyChanged(gone: Set<Int>)
 }
 

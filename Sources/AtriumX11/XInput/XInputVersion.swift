@@ -2,7 +2,7 @@
 package struct XInputVersion: Comparable, Sendable {
   /// The newest supported version.
   package static let latest = XInputVersion(major: 2, minor: 4)
-  /// The oldest supported version: below it, the extension adds nothing to core events.
+  /// The oldest supported version: older versions add nothing to the core events.
   package static let oldest = XInputVersion(major: 2, minor: 0)
 
   /// The number before the dot.
@@ -16,7 +16,7 @@ package struct XInputVersion: Comparable, Sendable {
     self.minor = minor
   }
 
-  /// Returns the newest version without a disabled feature.
+  /// Returns the newest version that contains no disabled feature.
   ///
   /// - Parameter extensions: The extensions that may be used.
   /// - Returns: The version to request from the server.
@@ -26,8 +26,8 @@ package struct XInputVersion: Comparable, Sendable {
     return latest
   }
 
-  /// Whether touches can be selected; only the version shows that, since a server accepts
-  /// selections of events that it never sends.
+  /// Whether touches can be selected; only the version determines this, since a server accepts selections
+  /// of events that it never sends.
   package var hasTouches: Bool { self >= XInputVersion(major: 2, minor: 2) }
   /// Whether swipes and pinches can be selected.
   package var hasGestures: Bool { self >= XInputVersion(major: 2, minor: 4) }

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Which children a container asks for its orientation: CK-R1 … CK-R7, CK-R12.
+/// The children that a container asks for its orientation: CK-R1 … CK-R7, CK-R12.
 @MainActor
 struct AutorotationModeTests {
   private nonisolated static let workedTable: [(Int, AutorotationMode, InterfaceOrientationMask)] =

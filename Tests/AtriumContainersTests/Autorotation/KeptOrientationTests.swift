@@ -142,7 +142,7 @@ struct KeptOrientationTests {
     let moving = child.view.presentation
     #expect(moving.bounds.size == Size(width: 400, height: 600))
     #expect(moving.center == Point(x: 250, y: 250))
-    // Half of the quarter turn is still to come.
+    // Half of the quarter turn remains.
     #expect(abs(moving.transform.a - 0.5.squareRoot()) < 1e-9)
     #expect(abs(moving.transform.b - 0.5.squareRoot()) < 1e-9)
     stage.advance(by: 0.15)

@@ -31,8 +31,8 @@ class MaskedController: ViewController {
     onCall?("war")
   }
 
-  /// The orientation, the bounds and the size classes, for example
-  /// `portrait 400x600 compact x regular`.
+  /// The orientation, the bounds and the size classes as a string, for example `portrait 400x600 compact x
+  /// regular`.
   var state: String {
     let (size, traits) = (view.bounds.size, traitCollection)
     return "\(interfaceOrientation.name) \(Int(size.width))x\(Int(size.height)) "

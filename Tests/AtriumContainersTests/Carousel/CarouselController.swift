@@ -2,15 +2,17 @@ import AtriumContainers
 import AtriumGeometry
 import AtriumKit
 
-/// A container that shows one of its controllers; code, a drag and the arrow keys lead to the next one.
+/// A container that shows one of its controllers; code, a drag and the arrow keys lead to the next
+/// controller.
 final class CarouselController: ViewController, SelectingContainer, ContainerDriverDelegate {
   private lazy var driver = ContainerDriver(self, delegate: self, order: .exchange)
-  /// The interactor of the current drag, and where it leads: 1 or −1.
+  /// The interactor of the current drag, and its direction: 1 to the next controller, −1 to the previous
+  /// one.
   private var drag: (interactor: PercentDrivenInteractiveTransition, step: Int)?
 
   // MARK: The list and the selection
 
-  /// The controllers; setting them selects the first one.
+  /// The controllers; setting this property selects the first controller.
   var viewControllers: [ViewController] {
     get { driver.wanted.members }
     set { driver.set(ContainerContent(members: newValue, selected: newValue.first)) }
@@ -22,7 +24,7 @@ final class CarouselController: ViewController, SelectingContainer, ContainerDri
     set { if let newValue { select(newValue, animated: false) } }
   }
 
-  /// Selects a controller of the list; the indices and the saved state come with `SelectingContainer`.
+  /// Selects a controller of the list; `SelectingContainer` provides the indices and the saved state.
   func select(_ viewController: ViewController, animated: Bool) {
     driver.select(viewController, animated: animated)
   }
@@ -31,7 +33,7 @@ final class CarouselController: ViewController, SelectingContainer, ContainerDri
     if let index = driver.wanted.selectedIndex { select(at: index + step, animated: true) }
   }
 
-  // MARK: Places and looks
+  // MARK: Frames and transitions
 
   func childrenView(for driver: ContainerDriver) -> View { view }
 
@@ -87,7 +89,7 @@ final class CarouselController: ViewController, SelectingContainer, ContainerDri
     }
   }
 
-  /// The part of the change that a way to the right stands for.
+  /// Returns the fraction of the change for a distance to the right.
   private func part(of way: Double) -> Double {
     -way * Double(drag?.step ?? 1) / max(1, view.bounds.width)
   }

@@ -111,7 +111,7 @@ final class ContainerWorld: RandomRun {
     kinds[random.below(kinds.count)].make(in: self, depth: depth)
   }
 
-  /// Makes a child that may itself be a container, for those that accept one.
+  /// Makes a child that may itself be a container, for containers that accept containers.
   func makeChildOrContainer(depth: Int) -> ViewController {
     depth < 3 && random.oneIn(4) ? makeContainer(depth: depth) : makeChild(depth: depth)
   }
@@ -316,7 +316,7 @@ final class ContainerWorld: RandomRun {
     }
   }
 
-  /// Removes a child from its container as other code might, except one that a transition moves.
+  /// Removes a child from its container as other code might, except a child that a transition moves.
   private func takeOut() {
     guard let navigation = navigations.randomElement(using: &random),
       let child = random.element(of: navigation.viewControllers),
@@ -367,8 +367,8 @@ final class ContainerWorld: RandomRun {
     return nil
   }
 
-  /// Returns the problem of a child whose orientation or size differs from the one that its container gives
-  /// it (CK-R8).
+  /// Returns the problem of a child whose orientation or size differs from the value that its container
+  /// sets (CK-R8).
   private func problem(ofOrientationOf child: RandomChild) -> String? {
     guard let parent = child.parent, let view = child.viewIfLoaded, view.window != nil else {
       return nil

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Checks that each controller's calls are balanced, whatever its containers do.
+/// Checks that each controller's calls are balanced, regardless of the actions of its containers.
 @MainActor
 final class LifeBalance: LifecycleObserver {
   private enum Phase { case gone, appearing, there, leaving }
@@ -76,13 +76,14 @@ final class LifeBalance: LifecycleObserver {
     return life
   }
 
-  /// The controllers whose calls are incomplete, to be read at a moment when all should be at rest.
+  /// The controllers whose calls are incomplete, to be read when no change should be running.
   var unfinished: [String] {
     lives.values.filter { $0.phase == .appearing || $0.phase == .leaving }.map {
       "\($0.name) is \($0.phase)"
     }.sorted()
   }
 
-  /// The first call that was out of order, and the incomplete controllers, to be read at rest.
+  /// The first call that was out of order, and the incomplete controllers, to be read when no change is
+  /// running.
   var problems: [String] { unfinished + [problem].compactMap(\.self) }
 }

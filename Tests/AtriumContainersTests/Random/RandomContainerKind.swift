@@ -12,10 +12,10 @@ protocol RandomContainerKind {
   /// Makes a container with children; `depth` counts the containers around it.
   func make(in world: ContainerWorld, depth: Int) -> ViewController
 
-  /// Changes a container at random. New children get the depth.
+  /// Changes a container at random. The depth is passed to new children.
   func change(_ container: ViewController, in world: ContainerWorld, depth: Int)
 
-  /// Returns the problem of a container that has appeared and is at rest.
+  /// Returns the problem of a container that has appeared and is not changing.
   func problem(of container: ViewController, in world: ContainerWorld) -> String?
 }
 

@@ -9,7 +9,7 @@ final class Exhibition: ViewController, ContainerDriverDelegate {
   private lazy var driver = ContainerDriver(self, delegate: self, order: .exchange)
   /// The number of the layout for the next change.
   var look = 0
-  /// Called before a change begins, when the closure may request another one.
+  /// Called before a change begins, when the closure may request another change.
   var onBeginning: (() -> Void)?
 
   var content: ContainerContent { driver.content }

@@ -41,9 +41,9 @@ private final class InspectedWorld: RandomRun {
     try world.run(steps: steps)
   }
 
-  /// What the inspector shows differently from the containers.
+  /// A difference between the inspector's display and the containers; nil if there is none.
   private var problem: String? {
-    // The end of the turn, at which the tree is read.
+    // The tree is read at the end of the turn.
     world.stage.turn()
     session.selection = session.tree?.rows.randomElement(using: &world.random)?.node.id
     guard let root = world.stage.window.rootViewController, let tree = session.tree else {

@@ -8,8 +8,7 @@ private func randomTransition(in world: ContainerWorld) -> StepTransition {
   world.random.element(of: StepTransition.catalogue) ?? .none
 }
 
-/// Stacks with any transition, into which children are inserted, and from which they are removed,
-/// anywhere.
+/// Stacks with any transition, with insertions and removals of children at any index.
 struct RandomStacks: RandomContainerKind {
   func owns(_ controller: ViewController) -> Bool { controller is StackController }
 
@@ -138,7 +137,7 @@ struct RandomPlaceholders: RandomContainerKind {
   }
 }
 
-/// Wizards, some of whose pages refuse to be left.
+/// Wizards, some of whose pages do not allow the user to leave them.
 struct RandomWizards: RandomContainerKind {
   func owns(_ controller: ViewController) -> Bool { controller is WizardController }
 

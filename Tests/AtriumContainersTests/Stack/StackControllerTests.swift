@@ -127,7 +127,8 @@ struct StackControllerTests {
         == "I.wm(S) I.ld a.wd I.wa i.ld i.wa a.dd I.ia I.da i.ia i.da I.dm(S)")
     stack.push(Self.controller("b"), animated: false)
     #expect(recording.tokens() == "b.wm(S) b.ld I.wd i.wd b.wa I.dd i.dd b.ia b.da b.dm(S)")
-    // Under b the views of the inner stack are drawn, but it has disappeared, as have its controllers.
+    // Under b the views of the inner stack are drawn, but the inner stack and its controllers have
+    // disappeared.
     inner.push(Self.controller("j"), animated: false)
     #expect(recording.tokens() == "j.wm(I) j.ld j.dm(I)")
     stack.pop(animated: false)

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A page that may refuse to be left.
+/// A page that may not allow the user to leave it.
 private final class CheckedPage: ViewController, WizardPage {
   var isValid = true
   private(set) var questions = 0
@@ -44,7 +44,7 @@ private final class WizardScene: WizardControllerDelegate {
       .title
   }
 
-  /// The names of the visible ones among the three buttons.
+  /// The names of those of the three buttons that are visible.
   var buttons: String {
     [("p", wizard.previousButton), ("n", wizard.nextButton), ("d", wizard.doneButton)]
       .filter { $0.1?.isHidden == false }.map(\.0).joined()

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The rules of animation blocks, with numbers that a wrong engine would not produce.
+/// The rules of animation blocks, with numbers that an incorrect engine would not produce.
 @MainActor
 struct AnimationRuleTests {
   private let scene = AnimationScene()
@@ -85,8 +85,8 @@ struct AnimationRuleTests {
       view.bounds.size.width = 250
       view.alpha = 1
     }
-    // The first animation has a half and then a quarter of its distance left, the second all and then three
-    // quarters.
+    // The first animation has a half and then a quarter of its distance left. The second animation has the
+    // whole distance and then three quarters left.
     for (first, second) in [(0.5, 1.0), (0.25, 0.75), (0, 0.5), (0, 0)] {
       let shown = view.presentation
       #expect(isNear(shown.center.x, 125 - 200 * first + 100 * second))

@@ -15,7 +15,7 @@ struct CompletionChainTests {
     let world = PulseWorld(motion: .off)
     let start = world.stage.time
     world.pulse(kind)
-    // The first animation ends at once (DC-8), and the animation that its completion starts waits.
+    // The first animation ends at once (DC-8). The animation that its completion starts must wait.
     #expect(world.count == 2)
     world.stage.turn()
     #expect(isNear(world.stage.host.frameDeadline ?? 0, start + 0.5))

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Frames follow the display's rate, which the host reports, and are not requested at rest.
+/// Frames follow the display's rate, which the host reports, and are not requested while nothing moves.
 @MainActor
 struct FramePaceTests {
   private let stage = Stage(size: Size(width: 100, height: 100))
@@ -96,7 +96,7 @@ struct FramePaceTests {
     #expect(first.count == 15)
     stage.window.dispatch(.refreshRate(120))
     let second = followDeadlines(until: 0.5001)
-    // The frame that was already requested comes at its time.
+    // The frame that was already requested is drawn at its time.
     #expect(second.count == 29)
     stage.window.dispatch(.refreshRate(24))
     #expect(followDeadlines().count == 1 + 12)
@@ -128,7 +128,7 @@ struct FramePaceTests {
     for rate in rates {
       stage.framesPerSecond = rate.display
       animate(1, options: rate.options)
-      // The first frame comes at the display's rate, since it responds to an input.
+      // The first frame is drawn at the display's rate, since it responds to an input.
       let count = followDeadlines().count
       #expect(abs(count - rate.frames) <= 1, "\(rate.display): \(count)")
     }

@@ -37,7 +37,7 @@ struct KeyframeTests {
     "A-31: the old value is kept before the first keyframe, and values are kept between keyframes")
   func linear() {
     run([])
-    // The model has the last change in the code, and the visible value is the first.
+    // The model value is the last change in the code, and the visible value is still the first value.
     #expect(view.center.x == 25 && scene.x == 25)
     scene.expect(
       from: stage.time,

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Transitions, repetitions and paused animations with reduced motion.
+/// Transitions, repeated animations and paused animations with reduced motion.
 @MainActor
 struct LessMotionTests {
   private func color(_ scene: AnimationScene) -> Color {
@@ -34,7 +34,7 @@ struct LessMotionTests {
     #expect(color(scene) == .white)
     scene.stage.advance(by: 0.1)
     #expect(isNear(color(scene).red, 0.5, 0.01))
-    // Nothing rotates: the edge is in position.
+    // No view rotates, so the edge keeps its position.
     #expect(isNear(scene.stage.snapshot().color(atX: 1, y: 1).red, 0.5, 0.01))
     scene.stage.advance(by: 0.09)
     #expect(log.isEmpty)
@@ -123,14 +123,15 @@ struct LessMotionTests {
     scene.stage.turn()
     scene.setMotion(motion)
     #expect(log.isEmpty && animator.state == .active)
-    // With reduced motion it continues as an interactive fade, and with motion off the end is shown.
+    // With reduced motion, the transition continues as an interactive fade. With motion off, its end is
+    // shown.
     #expect(isNear(color(scene).red, motion == .reduced ? 0.75 : 0, 0.01))
     animator.fractionComplete = 0.5
     scene.stage.turn()
     #expect(isNear(color(scene).red, motion == .reduced ? 0.5 : 0, 0.01))
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     scene.stage.settle()
-    // An animator with nothing left to show does not wait for the commit.
+    // An animator that has no change left to show does not wait for the commit.
     let ends = ["flip true", "animator end"]
     #expect(log == (motion == .reduced ? ends : ends.reversed()) && color(scene) == .black)
   }

@@ -130,7 +130,7 @@ struct PropertyAnimatorTimingTests {
     scene.expect(from: stage.time, samples: samples, tolerance: 1e-3)
     stage.settle()
     #expect(scene.x == 125)
-    // At rest the animator has no velocity, unless the spring sets one.
+    // While it is paused, the animator has no velocity, unless the spring sets one.
     let still = ViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 225 }
     still.fractionComplete = 0.5
     still.continueAnimation(

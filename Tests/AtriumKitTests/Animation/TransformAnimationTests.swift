@@ -169,7 +169,7 @@ struct TransformAnimationTests {
     animate(AffineTransform(translationX: 40, y: 0).rotated(by: 1.5 * .pi))
     expect(before)
     stage.advance(by: 0.25)
-    // A quarter of the second rotation, and a quarter of the remaining first one, are done.
+    // A quarter of the second rotation and a quarter of the remaining first rotation are complete.
     expect(
       AffineTransform(
         AffineTransformComponents(

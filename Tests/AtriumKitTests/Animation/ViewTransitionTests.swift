@@ -170,7 +170,7 @@ struct ViewTransitionTests {
     stage.advance(by: 0.4)
     #expect(isOld(100, 100))
     #expect(isBackground(55, 100) && isBackground(145, 100))
-    // The left side is nearer, so it looks larger and extends above.
+    // The left side is nearer, so it is drawn larger and extends higher.
     #expect(isOld(86, 49) && isBackground(113, 49))
     stage.advance(by: 0.2)
     #expect(isNew(100, 100))

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The objects that are notified of changed safe areas and margins, and the system spacing of anchors.
+/// The calls for changed safe areas and margins, and the system spacing of anchors.
 @MainActor
 struct InsetCallbackTests {
   private let log = Log()
@@ -88,7 +88,7 @@ struct InsetCallbackTests {
       boxes[3].topAnchor.constraint(
         lessThanOrEqualToSystemSpacingBelow: boxes[1].bottomAnchor, multiplier: 1),
     ])
-    // The third box has a weak constraint to zero, the fourth one to a distant position.
+    // The third box has a weak constraint to zero, and the fourth box has one to a distant position.
     for (box, place) in [(boxes[2], 0.0), (boxes[3], 200)] {
       for wish in [
         box.leadingAnchor.constraint(equalTo: scene.view.leadingAnchor, constant: place),
