@@ -12,7 +12,8 @@ struct AutoresizingRow: Sendable {
   var new = 160.0
   var expected: (origin: Double, length: Double)
 
-  /// The table of V-16, followed by its last clause: lengths that are zero together share equally.
+  /// The table of V-16, followed by its last clause: if all flexible lengths are zero, they share the
+  /// change equally.
   static let table = [
     AutoresizingRow(frame: (10, 40), expected: (10, 40)),
     AutoresizingRow(frame: (10, 40), far: true, expected: (10, 40)),
@@ -29,23 +30,23 @@ struct AutoresizingRow: Sendable {
     AutoresizingRow(frame: (0, 100), length: true, new: 40, expected: (0, 40)),
     AutoresizingRow(
       frame: (100, 0), near: true, length: true, far: true, new: 150, expected: (150, 0)),
-    // The margins are zero, or both flexible lengths are.
+    // All flexible lengths are zero.
     AutoresizingRow(frame: (0, 100), near: true, far: true, expected: (30, 100)),
     AutoresizingRow(frame: (0, 0), near: true, length: true, expected: (30, 30)),
     AutoresizingRow(frame: (100, 0), length: true, far: true, expected: (100, 30)),
     AutoresizingRow(frame: (0, 40), near: true, expected: (60, 40)),
     AutoresizingRow(frame: (10, 0), length: true, expected: (10, 60)),
-    // The flexible lengths cancel each other: one is as far below zero as the other is above.
+    // The flexible lengths add up to zero: one is negative, and the other is positive.
     AutoresizingRow(
       frame: (-320, 320), old: 320, near: true, far: true, new: 400, expected: (-280, 320)),
     AutoresizingRow(frame: (-40, 40), near: true, length: true, expected: (-10, 70)),
     AutoresizingRow(frame: (100, 30), length: true, far: true, expected: (100, 60)),
-    // The same up to rounding, since 0.1 + 0.2 is not 0.3.
+    // The flexible lengths add up to zero except for rounding, since 0.1 + 0.2 is not 0.3.
     AutoresizingRow(
       frame: (0.1, 0.3), old: 0.1 + 0.2, near: true, far: true, new: 60.3, expected: (30.1, 0.3)),
   ]
 
-  /// Returns the mask for one axis, without bits for the other.
+  /// Returns the mask for one axis, with no flags for the other axis.
   func mask(_ axis: LayoutConstraint.Axis) -> View.AutoresizingMask {
     let isHorizontal = axis == .horizontal
     var mask: View.AutoresizingMask = []
@@ -57,7 +58,7 @@ struct AutoresizingRow: Sendable {
 }
 
 extension Rect {
-  /// Makes a rectangle from a range of one axis and a range of the other.
+  /// Makes a rectangle from its origin and length on one axis, and its origin and length on the other axis.
   init(
     _ axis: LayoutConstraint.Axis, _ part: (origin: Double, length: Double),
     across: (origin: Double, length: Double)
@@ -66,7 +67,8 @@ extension Rect {
     self.init(x: x.origin, y: y.origin, width: x.length, height: y.length)
   }
 
-  /// Returns whether no number differs by more than a billionth of a point.
+  /// Returns whether each number differs from the other rectangle's number by at most a billionth of a
+  /// point.
   func isNear(_ other: Rect) -> Bool {
     zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height])
       .allSatisfy { abs($0 - $1) < 1e-9 }

@@ -18,22 +18,23 @@ struct AutoresizingTests {
     #expect(view.frame.isNear(Rect(axis, row.expected, across: (7, 13))))
   }
 
-  /// Masks, and the result for the frame 10,20 40×30 in 100×100 when the superview grows by 60 and 120.
+  /// Raw values of masks, and the resulting frame for the frame 10,20 40×30 in 100×100 when the superview
+  /// grows by 60 and 120.
   private nonisolated static let bits: [(Int, x: Double, y: Double, w: Double, h: Double)] = [
     (0, 10, 20, 40, 30),
     (1, 70, 20, 40, 30),
     (2, 10, 20, 100, 30),
     (4, 10, 20, 40, 30),
-    // One of six parts of the change is on the left.
+    // The left margin takes one of six parts of the change.
     (5, 20, 20, 40, 30),
     (8, 10, 140, 40, 30),
     (16, 10, 20, 40, 150),
     (32, 10, 20, 40, 30),
-    // Two of five parts are above, and the height gets three.
+    // The top margin takes two of five parts, and the height takes three.
     (24, 10, 68, 40, 102),
-    // Three of eight parts go to the height, five below.
+    // The height takes three of eight parts, and the bottom margin takes five.
     (48, 10, 20, 40, 75),
-    // Both axes change at once, with different bits.
+    // Both axes change at once, with different flags.
     (17, 70, 20, 40, 150),
     (10, 10, 140, 100, 30),
   ]
@@ -111,7 +112,7 @@ struct AutoresizingTests {
     superview.frame.size = Size(width: 160, height: 180)
     #expect(view.frame == Rect(x: 10, y: 10, width: 40, height: 40))
     #expect(inner.frame == Rect(x: 0, y: 0, width: 40, height: 40))
-    // The following changes begin at the previous result.
+    // The following changes start from the previous resulting frame.
     superview.autoresizesSubviews = true
     superview.frame.size = Size(width: 170, height: 200)
     #expect(view.frame == Rect(x: 10, y: 10, width: 50, height: 60))

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Invalid geometry, and impossible view trees.
+/// Invalid frames and bounds, and view trees that are impossible.
 @MainActor
 struct BadGeometryTests {
   @Test("DC-35: a window's scale and pixels are always valid, for any input")
@@ -61,7 +61,7 @@ struct BadGeometryTests {
     stage.window.addSubview(outer)
     view.takes = outer
     outer.addSubview(view)
-    // The later change holds.
+    // The later change takes effect, and the earlier change does not.
     #expect(outer.superview === view && view.superview == nil)
     #expect(outer.subviews.isEmpty && view.subviews == [outer])
     #expect(outer.window == nil && view.window == nil)
@@ -83,7 +83,7 @@ struct BadGeometryTests {
   }
 }
 
-/// A view that adds another view as soon as it gets a superview.
+/// A view that adds another view as soon as it is being added to a superview.
 private final class TakingView: View {
   var takes: View?
 

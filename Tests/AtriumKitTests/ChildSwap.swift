@@ -2,8 +2,8 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A visible container P that shows A and has B ready, and the calls around a transition that UIKit documents
-/// (T6).
+/// A visible container P that shows the child A and prepares the child B, and the calls around a transition
+/// that UIKit documents (T6).
 @MainActor
 struct ChildSwap {
   let recording: Recording

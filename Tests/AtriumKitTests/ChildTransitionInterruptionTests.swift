@@ -3,7 +3,8 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Several calls of `transition(from:to:…)`, interrupted transitions, and lifetimes (C-42, DC-17).
+/// Concurrent and interrupted calls of `transition(from:to:…)`, and the lifetimes of its controllers (C-42,
+/// DC-17).
 @MainActor
 struct ChildTransitionInterruptionTests {
   @Test(
@@ -111,7 +112,8 @@ struct ChildTransitionInterruptionTests {
       recording.root.transition(
         from: a, to: b, duration: 0.3, options: .transitionFlipFromRight, animations: nil,
         completion: nil)
-      // The controller is removed from the container in mid-transition, so only the transition holds it.
+      // The controller is removed from the container during the transition, so only the transition retains
+      // it.
       a.removeFromParent()
     }
     recording.stage.advance(by: 0.1)

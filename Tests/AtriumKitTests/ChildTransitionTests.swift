@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The calls of `transition(from:to:…)` (C-38 … C-47, T6, DC-8, DC-13 … DC-16).
+/// The calls that `transition(from:to:…)` sends (C-38 … C-47, T6, DC-8, DC-13 … DC-16).
 @MainActor
 struct ChildTransitionTests {
   nonisolated private static let kinds: [View.AnimationOptions] = [

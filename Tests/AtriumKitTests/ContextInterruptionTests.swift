@@ -2,7 +2,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A context A whose tree changes while a controller M is presented over it.
+/// A presentation context A whose tree changes while a controller M is presented over it.
 @MainActor
 struct ContextInterruptionTests {
   private let recording = Recording.atRest()

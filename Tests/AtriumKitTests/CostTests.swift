@@ -69,7 +69,8 @@ struct CostTests {
       recording.stage.turn()
     }
     #expect(coming == 3)
-    // When a resize crosses the square, traits, size and rotation each iterate over the list once.
+    // When a resize crosses the square format, the changes of traits, size and orientation each iterate
+    // over the list once.
     let resizing = Self.visits {
       recording.stage.resize(to: Size(width: 700, height: 400), isLive: true)
     }
@@ -92,7 +93,7 @@ struct CostTests {
   }
 }
 
-/// A controller that counts the engine's questions and calls.
+/// A controller that counts the calls and the property reads of the engine.
 private final class CountingController: ViewController {
   var visits = 0
 

@@ -1,6 +1,7 @@
 import AtriumKit
 
-/// A controller that logs the moving and presenting flags in its appearance calls.
+/// A controller that logs the flags `isMovingToParent`, `isBeingPresented` and so on in its appearance
+/// calls.
 final class FlagController: ViewController {
   var seen: [String] = []
 

@@ -2,7 +2,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The observers of a controller that was removed.
+/// The observers of a controller that was removed from its parent.
 @MainActor
 struct FormerParentTests {
   @Test("DC-5: a container that is added to its former child sends its observers each call once")

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Loading and resetting a view, and the calls about the controller itself (L-1 … L-10, L-25 … L-27).
+/// Loading and resetting a view, and the calls that concern a single controller (L-1 … L-10, L-25 … L-27).
 @MainActor
 struct LifeCycleTests {
   private let recorder = LifecycleRecorder()
@@ -149,7 +149,7 @@ struct LifeCycleTests {
     controller.view.removeFromSuperview()
     stage.settle()
     var loaded: View?
-    // The window does not get this animation, which therefore ends with the view.
+    // The window does not own this animation, so the animation ends when the view is reset.
     View.animate(withDuration: 1) {
       controller.view.alpha = 0.5
     } completion: { _ in

@@ -5,7 +5,7 @@ import Testing
 
 /// The contents of each life-cycle event: turn, step, depth and cause.
 ///
-/// Each call makes an event.
+/// Each appearance call is recorded as an event.
 @MainActor
 struct LifecycleEventTests {
   private let root = ScriptedController("P")

@@ -3,7 +3,8 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The sizes that a host delivers as live steps, tested by the content of the window (DC-34).
+/// The sizes that a host delivers as steps of a live resize, depending on the content of the window
+/// (DC-34).
 @MainActor
 struct LiveResizeTests {
   private let scene = SizeScene()
@@ -19,7 +20,7 @@ struct LiveResizeTests {
     #expect(isLive(500, 750) && isLive(300, 480))
     #expect(!isLive(501, 600) && !isLive(299, 600) && !isLive(400, 751))
     _ = scene.step(401, 603)
-    // A quarter of 401 is 100.25.
+    // The width is 401, and a quarter of it is 100.25.
     #expect(isLive(501, 603) && !isLive(502, 603) && isLive(301, 603) && !isLive(300, 603))
   }
 

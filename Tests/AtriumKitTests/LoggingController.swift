@@ -4,7 +4,7 @@ import AtriumKit
 
 /// A controller that logs the calls that golden logs show in brackets: traits, layout, alongside, completion.
 ///
-/// Its answers can be set.
+/// The values that its overrides return can be set.
 class LoggingController: ViewController {
   weak var recorder: LifecycleRecorder?
   private(set) var lastDuration = -1.0
@@ -18,7 +18,7 @@ class LoggingController: ViewController {
   var forwardsRotations = true
   var forwardsSizes = true
   var childSize: Size?
-  /// Called with the name of each logged call, and of the size calls.
+  /// Called with the name of each logged call, and of each call that reports a size.
   var onCall: ((String) -> Void)?
 
   init(_ name: String) {

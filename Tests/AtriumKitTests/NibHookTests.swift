@@ -30,7 +30,8 @@ private final class TestCoder: Coder {
   }
 }
 
-/// A view with an initialiser for a coder as programs write it: not an override, and possibly required.
+/// A view whose coder initialiser is declared as client code declares it: not as an override, and possibly
+/// as required.
 private final class Badge: View {
   let sizeAtInit: Size
   required init?(coder: Coder) {

@@ -4,7 +4,7 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// Asking controllers for their orientations, and refused rotations: R-20 … R-24, DC-40.
+/// The orientations that controllers support, and refused rotations: R-20 … R-24, DC-40.
 @MainActor
 struct OrientationPermissionTests {
   private let scene = SizeScene()

@@ -65,7 +65,7 @@ struct PopoverTests {
     scene.settle()
     #expect((open.count, inner.count) == (1, 1))
     #expect(scene.root.presentedViewController === scene.modal)
-    // A view that covers a passthrough view gets its touches.
+    // A touch on a view that covers a passthrough view dismisses the popover.
     let cover = View(frame: Rect(x: 10, y: 10, width: 40, height: 40))
     scene.root.view.addSubview(cover)
     scene.stage.click(at: Point(x: 20, y: 20))

@@ -145,7 +145,7 @@ struct PresentationGoldenLogTests {
     scene.child.definesPresentationContext = true
     scene.present()
     scene.settle()
-    // RM-6: the ring removes the old child first.
+    // RM-6: a ring container removes the old child first.
     scene.child.view.removeFromSuperview()
     scene.root.view.addSubview(other.view)
     #expect(scene.turn() == "M.wd D.ld D.wa || D.ia M.dd D.da")
@@ -254,7 +254,7 @@ struct PresentationGoldenLogTests {
     scene.stage.advance(by: 0.1)
     #expect(scene.recording.tokens() == "D.wm(P) D.ld C.wd(true) D.wa(true) D.ia(true)")
     scene.root.present(scene.modal, animated: false) { scene.note("completion") }
-    // The view of the transition leaves the window, so the transition ends too.
+    // The view that is animated leaves the window, so the transition ends too.
     #expect(
       scene.turn()
         == "M.ld P.wd D.wd M.wa || M.ia M.da P.dd D.dd completion C.dd(true) swapped")
@@ -315,8 +315,8 @@ struct PresentationGoldenLogTests {
   }
 }
 
-/// A stack that is sufficient for modals: it forwards manually to its top only, and sends the calls of
-/// hiding.
+/// A minimal stack for the tests of modals: it forwards manually to its top child only, and sends the
+/// disappearance calls to the child that it hides.
 @MainActor
 private final class StackLike: ViewController {
   weak var top: ViewController?

@@ -20,7 +20,7 @@ struct PresentationInputTests {
     scene.settle()
   }
 
-  /// Drags the sheet down from its upper part.
+  /// Drags the sheet down, starting near its top edge.
   private func drag(by distance: Double, in duration: Double = 2) {
     scene.stage.drag(
       from: Point(x: 400, y: 250), to: Point(x: 400, y: 250 + distance), in: duration)

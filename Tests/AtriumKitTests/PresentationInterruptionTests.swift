@@ -3,7 +3,8 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Presentations that calls from their own callbacks interrupt, as found by random operations.
+/// Presentations that are interrupted by calls from their own callbacks; random operations found these
+/// cases.
 @MainActor
 struct PresentationInterruptionTests {
   private func newRoot(_ scene: PresentationScene) -> ViewController {
@@ -210,7 +211,7 @@ struct PresentationInterruptionTests {
     scene.modal.view.addSubview(anchor)
     scene.stage.resize(to: Size(width: 500, height: 480), isLive: true)
     scene.stage.turn()
-    // The layout does not repeat endlessly.
+    // The layout ends, and the window becomes idle.
     #expect(scene.window.isIdle)
     #expect(bubble.map { scene.window.bounds.contains($0.frame) } == true)
   }
@@ -263,7 +264,7 @@ struct PresentationInterruptionTests {
     scene.child.present(other, animated: false)
     #expect(scene.turn() == " || ")
     #expect(other.presentingViewController == nil)
-    // The controller can present once the context is uncovered.
+    // The controller can present as soon as nothing covers its context.
     scene.modal.dismiss(animated: false)
     scene.settle()
     scene.child.present(other, animated: false)

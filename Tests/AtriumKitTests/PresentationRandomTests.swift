@@ -165,7 +165,7 @@ private final class PresentationWorld: LifecycleObserver {
     requester.present(modal, animated: animated)
   }
 
-  /// Finishes or cancels the interactive change.
+  /// Finishes or cancels the interactive presentation at a random progress.
   private func letGo() {
     guard let hand else { return }
     history.append("> let go")
@@ -192,7 +192,8 @@ private final class PresentationWorld: LifecycleObserver {
     }
   }
 
-  /// Returns whether the controller or one of its containers is covered in its own view.
+  /// Returns whether the controller or one of its containers has its view covered by a presentation in its
+  /// own context.
   private func isCoveredInContext(_ controller: ViewController) -> Bool {
     var ancestor: ViewController? = controller
     while let current = ancestor {
@@ -209,7 +210,7 @@ private final class PresentationWorld: LifecycleObserver {
     return false
   }
 
-  /// Ends everything, after which no controller may be alive.
+  /// Ends all presentations and removes all controllers, after which no controller may be alive.
   func finish() {
     letGo()
     stage.settle()

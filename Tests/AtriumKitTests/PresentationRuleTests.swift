@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The presenting controller, calls that do nothing, flags, responders and reduced motion.
+/// Presentations: the presenting controller, calls without effect, flags, responders and reduced motion.
 @MainActor
 struct PresentationRuleTests {
   @Test(
@@ -36,10 +36,10 @@ struct PresentationRuleTests {
     let rest = controller?.frameOfPresentedViewInContainerView ?? .zero
     #expect(sheet?.frame == rest)
     scene.stage.advance(by: 0.1)
-    // During the motion the sheet is below its final position and has its final width.
+    // While the sheet moves, it is below its final position and has its final width.
     let shown = sheet?.presentation.frame ?? .zero
     #expect(shown.minY > rest.minY && shown.minX == rest.minX && shown.width == rest.width)
-    // The root stays on screen, and its presentation does not make it disappear.
+    // The root stays on screen, and the presentation over it does not make it disappear.
     #expect(scene.root.view.window != nil)
     #expect(scene.tokensAtRest() == "M.ld M.wa(true) M.ia(true) M.da(true) completion")
   }

@@ -45,13 +45,13 @@ struct PresentationScene {
 
   func turn() -> String { recording.turn() }
 
-  /// Waits until everything is at rest, and clears the log.
+  /// Waits until the stage has nothing left to do, and clears the log.
   func settle() {
     stage.settle()
     _ = recording.tokens()
   }
 
-  /// Returns the log until everything is at rest.
+  /// Waits until the stage has nothing left to do, and returns the log.
   func tokensAtRest() -> String {
     stage.settle()
     return recording.tokens()

@@ -21,7 +21,7 @@ struct PresentationTransitionTests {
     return scene
   }
 
-  /// Makes a program's own presentation controllers, which log their calls.
+  /// Makes custom presentation controllers, which log their calls.
   private func makeControllers(in scene: PresentationScene, removingPresenter: Bool = false) {
     delegate.makeController = { presented, presenting in
       let controller = InsetController(presentedViewController: presented, presenting: presenting)

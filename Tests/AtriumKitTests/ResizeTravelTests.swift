@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The visible motion while a jump of the window's size is animated (DC-34).
+/// The visible motion while a large change of the window's size is animated (DC-34).
 @MainActor
 struct ResizeTravelTests {
   nonisolated private static let crossings = [
@@ -15,7 +15,7 @@ struct ResizeTravelTests {
 
   private func stage(_ controller: ViewController, size: Size) -> Stage {
     let stage = Stage(size: size)
-    // Without a window background, a pixel that no view paints is visible.
+    // Without a window background, the test can see the pixels that no view paints.
     stage.window.backgroundColor = nil
     stage.window.rootViewController = controller
     stage.settle()
@@ -63,7 +63,7 @@ struct ResizeTravelTests {
           #expect(common.width < 1e-6 || common.height < 1e-6)
         }
       }
-      // A cell is never wider or higher than the range between the two windows.
+      // At each time every cell is inside the window's interpolated bounds.
       let area = mix(Rect(origin: .zero, size: old), Rect(origin: .zero, size: new), part)
       let inside = area.insetBy(dx: -1e-6, dy: -1e-6)
       #expect(seen.allSatisfy { inside.contains($0) })
@@ -247,7 +247,7 @@ private final class GridController: ViewController {
   }
 }
 
-/// A view that logs the sizes for which it is drawn.
+/// A view that logs the sizes at which it is drawn.
 private final class SizeNotingView: View {
   private(set) var sizes: [Size] = []
 

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The search for the container that shows another controller (C-21).
+/// How `show(_:sender:)` finds the container that shows the other controller (C-21).
 @MainActor
 struct RoutingTests {
   private let stage = Stage()

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Two windows of one program, on one clock.
+/// Two windows of one program, with a common clock.
 @MainActor
 struct SeveralWindowsTests {
   private let first = Recording.atRest()
@@ -91,7 +91,7 @@ struct SeveralWindowsTests {
     "DC-26: a block for a view outside windows completes, even if the last window to run a turn has closed"
   )
   func detachedView() {
-    // The window that ran the latest turn closes.
+    // The window that ran the latest turn is closed.
     second.turn()
     second.close()
     var completions: [Bool] = []

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A visible root P, 400×600 and at rest, with a child C that fills it.
+/// A visible root Pof 400×600 points, with nothing in progress, with a child C that fills it.
 ///
 /// Both controllers log their calls.
 @MainActor
@@ -22,20 +22,20 @@ struct SizeScene {
   var stage: Stage { recording.stage }
   var window: Window { recording.stage.window }
 
-  /// Adds a logging child, waits for rest, and clears the log.
+  /// Adds a logging child, waits until the stage has nothing left to do, and clears the log.
   func add(_ child: LoggingController, to parent: ViewController) {
     recording.add(child, to: parent)
     _ = recording.turn()
     child.recorder = recording.recorder
   }
 
-  /// Makes one step of a live resize, and returns the log of its turn.
+  /// Resizes the window by one step of a live resize, and returns the log of its turn.
   func step(_ width: Double, _ height: Double) -> String {
     stage.resize(to: Size(width: width, height: height), isLive: true)
     return recording.tokens()
   }
 
-  /// Makes a jump, and returns the log of its first turn.
+  /// Resizes the window in one jump, and returns the log of the first turn.
   func jump(_ width: Double, _ height: Double) -> String {
     stage.resize(to: Size(width: width, height: height))
     return recording.tokens()

@@ -223,7 +223,7 @@ struct SizeTransitionTests {
   func takenOutWhileSizesAreSent() {
     let later = LoggingController("D")
     scene.add(later, to: scene.root)
-    // Outside the root's tree the recorder is not notified of the size.
+    // A controller outside the root's tree is not recorded.
     var count = 0
     later.onCall = { if $0 == "sz" { count += 1 } }
     scene.child.onCall = { [scene] call in
@@ -266,7 +266,7 @@ struct SizeTransitionTests {
   }
 }
 
-/// A split into a column of 100 points on the left, and the remaining width on the right.
+/// A split into a column of 100 points on the leftand a column with the remaining width on the right.
 private class SplitController: LoggingController {
   override func size(
     forChildContentContainer child: ViewController, withParentContainerSize parentSize: Size

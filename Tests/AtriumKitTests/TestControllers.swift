@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// A controller that runs a test's closure in each call.
+/// A controller that runs a closure of the test in each of its overrides.
 final class ScriptedController: ViewController {
   var onLoad: (() -> Void)?
   var onWillAppear: (() -> Void)?

@@ -5,7 +5,7 @@ import AtriumKit
 import StageSupport
 import Testing
 
-/// The rate of a window's time.
+/// The rate at which a window's time advances.
 @MainActor
 struct TimeRateTests {
   private func moving(_ stage: Stage, for seconds: Double) -> (View, () -> Bool) {
@@ -190,7 +190,8 @@ struct TimeRateTests {
         EventScript(parsing: "click 20,20\nwait idle\nkey Escape\nwait 0.5", file: "s"))
       return lines
     }
-    // The time is the first field. A slow window has frames between those of another one.
+    // The first field of a line is the time. It is ignored, since the slow window also has frames at times
+    // at which the other window has none.
     func withoutTimes(_ lines: [String]) -> [Substring] { lines.map { $0.drop { $0 != "," } } }
     let usual = try log(rate: 1)
     #expect(usual.count > 9)

@@ -3,7 +3,8 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Panels at the right edge, placed by frames, masks and translations as side menus place them.
+/// Panels at the right edge that are positioned by frames, masks and translations, as side menus in client
+/// code do it.
 @MainActor
 struct TranslatedPanelTests {
   private final class Side: ViewController {
@@ -73,7 +74,7 @@ struct TranslatedPanelTests {
   // MARK: Presented
 
   /// Presents a menu at the right edge, as side menus do: the menu is slid in by a transform, and its frame
-  /// is set under that transform in each layout.
+  /// is set in each layout while that transform applies.
   private final class SidePresentation: PresentationController {
     override var frameOfPresentedViewInContainerView: Rect {
       let area = containerView?.bounds ?? .zero

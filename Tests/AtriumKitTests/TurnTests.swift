@@ -5,7 +5,7 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// The cost of a turn, as counts, and the order of its steps.
+/// The cost of a turn, measured as counts, and the order of its steps.
 @MainActor
 struct TurnTests {
   private let stage = Stage(size: Size(width: 400, height: 300))
@@ -38,7 +38,7 @@ struct TurnTests {
     stage.turn()
     let after = stage.window.statistics
     #expect(after.paintCount == before.paintCount + 1)
-    // Half a pixel more is painted on each side, because of snapping.
+    // Because of pixel snapping, half a pixel more is painted on each side.
     #expect(after.lastDamage.bounds == PixelRect(x: 9, y: 19, width: 12, height: 12))
     #expect(view.drawnRects.last == Rect(x: 0, y: 0, width: 11, height: 11))
   }
@@ -157,7 +157,8 @@ struct TurnTests {
       stage.advance(by: 0.03)
       let shown = try #require(stage.host.bitmap)
       let whole = stage.snapshot()
-      // Edges between pixels round differently where a clip cuts them. An unpainted part differs much more.
+      // Where a clip cuts an edge that lies between pixels, the colours are rounded differently. An
+      // unpainted part differs much more.
       let difference = shown.largestDifference(to: whole)
       #expect(difference <= 40, "seed \(seed), step \(step)")
       guard difference <= 40 else { return }

@@ -9,7 +9,7 @@ struct UnknownSizeTests {
   private let stage = Stage(size: Size(width: 960, height: 640))
   private let whole = Rect(x: 0, y: 0, width: 960, height: 640)
 
-  /// A container as ported programs write it, which sets no frame.
+  /// A container as in ported programs: it does not set the frame of its child's view.
   private final class Container: ViewController {
     enum Moment {
       case initialization, loading

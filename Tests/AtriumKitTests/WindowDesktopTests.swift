@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The desktop's state in a window, and the events that tools observe.
+/// The desktop settings that a window knows, and the events that tools observe.
 @MainActor
 struct WindowDesktopTests {
   private let stage = Stage(size: Size(width: 400, height: 300))

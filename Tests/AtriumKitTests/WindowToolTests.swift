@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What looks at a window from outside its views.
+/// Tools that observe and control a window from outside its views.
 @MainActor
 struct WindowToolTests {
   private final class Tool: WindowTool {

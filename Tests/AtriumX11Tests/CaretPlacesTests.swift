@@ -42,7 +42,7 @@ struct CaretPlacesTests {
     places.passKey(at: 1.2)
     #expect(places.takeDue(at: 1.4) == [])
     #expect(places.takeDue(at: 1.45) == [first])
-    // The unanswered old keys do not delay the next position.
+    // The unanswered old keys do not delay the next caret position.
     places.add(second)
     #expect(places.takeDue(at: 1.46) == [second])
   }

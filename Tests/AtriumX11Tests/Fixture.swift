@@ -23,7 +23,7 @@ final class Fixture {
     process.send(signal: SIGUSR1)
   }
 
-  /// Waits until the fixture's main loop runs, which also handles signals.
+  /// Waits until the fixture's main loop runs, since only then it handles signals.
   static func runs(_ process: ChildProcess, sourceLocation: SourceLocation = #_sourceLocation) {
     let isRunning = process.waits { process.lines.contains("task on main thread: true") }
     #expect(isRunning, "\(process.standardError)", sourceLocation: sourceLocation)
@@ -31,7 +31,8 @@ final class Fixture {
 
   var windowID: UInt { UInt(window) ?? 0 }
 
-  /// The window's reports, without turns, changes of the clock and the monitor's rate.
+  /// The window's reports, without the reports about turns, changes of the clock and the monitor's refresh
+  /// rate.
   var events: [String] { process.lines.filter { !Fixture.isRoutine($0) } }
 
   /// Returns whether a line is reported without any input.
@@ -44,7 +45,7 @@ final class Fixture {
     try server.xdotool("windowactivate", "--sync", window)
     try server.xdotool("windowmove", "--sync", window, "0", "0")
     hears("focus true")
-    // The pointer may have entered or left the window.
+    // The pointer may have entered or left the window because of this.
     _ = try rests(XProbe(server))
   }
 
@@ -65,7 +66,8 @@ final class Fixture {
 
   /// Waits until the window has a size, in pixels, and a scale.
   ///
-  /// The size may be a jump or a live step, which depends on the time since the previous size (DC-34).
+  /// Whether the size is reported as a jump or as a live step does not matter: this depends on the time
+  /// since the previous size (DC-34).
   func hearsSize(_ size: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let isThere = process.waits {
       process.lines.contains { $0 == "resized \(size)" || $0 == "resized \(size) live" }
@@ -105,7 +107,8 @@ final class Fixture {
 
   /// Waits until the window has handled all input until now, and has run a turn after it.
   func settles(_ probe: XProbe, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    // The loop answers before the turn. The second answer comes from the next round, after the turn.
+    // The loop answers the first ping before its turn, and the second ping in its next round, after the
+    // turn.
     for _ in 0..<2 { try #require(probe.ping(windowID), sourceLocation: sourceLocation) }
   }
 
@@ -115,7 +118,7 @@ final class Fixture {
 
   /// The size of the memory that the window shares with the server, in kilobytes, from `/proc`.
   var sharedMemoryKilobytes: Int {
-    // A file of /proc has no length in advance.
+    // The size of a file in /proc is reported as zero.
     let file = FileHandle(forReadingAtPath: "/proc/\(process.identifier)/smaps")
     let maps = String(decoding: file?.readDataToEndOfFile() ?? Data(), as: UTF8.self)
     var isSegment = false

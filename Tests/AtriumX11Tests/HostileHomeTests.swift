@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import XServerSupport
 
-/// The user's settings do not change the result of a test.
+/// The user's own settings do not change the result of a test.
 @Suite("a user's own settings")
 struct HostileHomeTests {
   @Test("the user's openbox keys, resources, dead keys, fonts, language and display affect no test")
@@ -12,7 +12,8 @@ struct HostileHomeTests {
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
       let home = try HostileHomeTests.hostileHome()
-      // Without its own home a program would read the user's keys, and the window could not be dragged.
+      // Without a separate home folder, a program would read the user's key bindings, and the window could
+      // not be dragged.
       let edge = try DraggedEdge()
       try edge.drag {
         _ = try eventually {
@@ -65,7 +66,8 @@ struct HostileHomeTests {
     #expect(child.lines.sorted() == common)
   }
 
-  /// Makes a home folder with unusual settings for everything, and uses it.
+  /// Makes a home folder with unusual settings for all programs that the tests use, and sets it as the home
+  /// folder.
   private static func hostileHome() throws -> ScratchFolder {
     let home = try ScratchFolder()
     let files = [

@@ -55,7 +55,7 @@ struct LeftoverTests {
     #expect(first.isThere)
     unlink(file.path)
     #expect(!first.isThere)
-    // On many file systems the inode number is reused at once, too.
+    // On many file systems the inode number is reused at once.
     try Data().write(to: file)
     #expect(!first.isThere)
     first.remove()

@@ -2,7 +2,7 @@ import AtriumKit
 import AtriumX11
 import Testing
 
-/// The text that an input method composes, built from its changes.
+/// The marked text, built from the changes that an input method sends.
 struct PreeditTests {
   @Test("TX-64: changes add up to the text, its styles and its caret")
   func changes() {

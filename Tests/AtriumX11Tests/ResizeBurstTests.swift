@@ -3,7 +3,7 @@ import Testing
 
 @Suite("sizes in quick succession")
 struct ResizeBurstTests {
-  /// Returns for each time whether a size at that time follows another one.
+  /// Returns for each time whether a size at that time closely follows another size.
   private func answers(_ times: Double...) -> [Bool] {
     var burst = ResizeBurst()
     return times.map { burst.receive(at: $0) }

@@ -16,7 +16,7 @@ struct ServerClockTests {
     var clock = ServerClock()
     #expect(clock.seconds(1000, now: 1) == 1)
     #expect(clock.seconds(1100, now: 1.05) == 1.05)
-    // The first event had taken 50 ms longer.
+    // The first event had taken 50 ms longer to arrive.
     #expect(abs(clock.seconds(1200, now: 1.3) - 1.15) < 1e-9)
   }
 

@@ -23,7 +23,7 @@ extension ServerTests {
     let start = Int(Date().timeIntervalSince1970) + 12
     let fixture = try Fixture(on: server, changing: ["TZ": Self.zone(changingAt: start)])
     let told = { fixture.process.lines.filter { $0 == "timeOfDay" }.count }
-    // The time is reported at the start, and when the window first becomes visible.
+    // The change of the time of day is reported at the start, and when the window first becomes visible.
     try #require(eventually { told() > 0 && stays(for: 1) { [count = told()] in told() == count } })
     let before = told()
     try #require(Int(Date().timeIntervalSince1970) < start - 1, "the machine is too slow")
@@ -32,7 +32,7 @@ extension ServerTests {
     #expect(stays(for: 0.5) { told() == before + 1 })
   }
 
-  /// Returns a time zone that skips an hour at one time of the year, and repeats one at another.
+  /// Returns a time zone whose daylight saving time begins at the given time.
   private static func zone(changingAt second: Int) -> String {
     var (second, parts) = (second, tm())
     gmtime_r(&second, &parts)

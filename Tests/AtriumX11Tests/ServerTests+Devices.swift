@@ -73,7 +73,7 @@ extension ServerTests {
       heard == [
         "down 1 at 100.0,50.0 count 1", "down 3 at 30.0,40.0 count 1",
         "touch 0 began at 100.0,100.0", "up 3 at 30.0,40.0 count 1",
-        // The first pointer has followed the finger.
+        // The main pointer has followed the finger.
         "touch 0 ended at 100.0,100.0", "up 1 at 100.0,100.0 count 1",
       ])
   }
@@ -119,10 +119,10 @@ extension ServerTests {
       heard.filter { $0.hasPrefix("touch") } == [
         "touch 0 cancelled at 100.0,100.0", "touch 1 cancelled at 150.0,100.0",
       ])
-    // The button is released or cancelled.
+    // The window is notified that the button was released or cancelled.
     let ends = heard.filter { !$0.hasPrefix("touch") && !$0.hasPrefix("moved") }
     #expect(ends == ["up 1 at 30.0,40.0 count 1"] || ends == ["cancelled"], "\(ends)")
-    // The first pointer still works.
+    // The main pointer still works.
     try bed.hover(x: 200, y: 100)
     try bed.server.touchpad.button(1, isDown: true)
     try bed.server.touchpad.button(1, isDown: false)

@@ -89,14 +89,14 @@ extension ServerTests {
         .filter { $0.starts(with: ["touch", "\(finger)"]) && $0[2] != "moved" }
         .map { String($0[2]) }
     }
-    // The window manager passes the fingers on when it has time.
+    // The window manager passes the touches on to the window with some delay.
     _ = fixture.process.waits { (0..<3).allSatisfy { phases($0).count >= 2 } }
     try fixture.settles(probe)
     for finger in 0..<3 {
       let phases = phases(finger)
       #expect(phases == ["began", "ended"] || phases == ["began", "cancelled"], "\(finger)")
     }
-    // No finger is stuck: after the window manager's release the next finger is a first one again.
+    // No finger is still counted as down: when all fingers are up, the next finger gets the number 0 again.
     let isHeard = try eventually {
       try server.touchscreen.touch(1, .begin, x: 300, y: 300)
       try server.touchscreen.touch(1, .end, x: 300, y: 300)

@@ -17,7 +17,7 @@ extension ServerTests {
       try server.xdotool("mousedown", "1", "mouseup", "1", "mousedown", "1", "mouseup", "1")
     } otherwise: {
       _ = try fixture.rests(probe)
-      // A later press does not count as a third click.
+      // A click after this pause does not count as a third click.
       probe.letPass(milliseconds: 500)
     }
     #expect(isQuick)
@@ -55,7 +55,7 @@ extension ServerTests {
   func motionCompression() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 10, y: 25)
-    // A stopped window gets all movements at once when it continues, even if they were slow.
+    // When a stopped window continues, it receives all movements at once, including slow ones.
     bed.fixture.process.send(signal: SIGSTOP)
     for step in 1...1000 {
       try bed.server.mouse.move(x: step % 2 == 0 ? -1 : 1, y: 0)
@@ -64,11 +64,11 @@ extension ServerTests {
     }
     try bed.server.mouse.move(x: 5, y: 0)
     bed.fixture.process.send(signal: SIGCONT)
-    // The last movement waits for its turn.
+    // The last movement is reported in the next turn.
     bed.fixture.hears("moved at 15.0,25.0")
     let moves = try bed.news().filter { $0.hasPrefix("moved") }
     #expect(moves.last == "moved at 15.0,25.0")
-    // One movement is reported each time that the socket was empty.
+    // One movement is reported each time that the window has read everything from its socket.
     #expect(moves.count < 100)
   }
 
@@ -99,7 +99,8 @@ extension ServerTests {
     try fixture.server.xdotool(
       "key", "a", "shift+b", "Escape", "Return", "ctrl+c", "Menu", "KP_5")
     fixture.hears("text [5]")
-    // The tool would assign these characters to a key, and remove them before a busy window has looked.
+    // xdotool would assign these characters to an unused key, and remove them before a busy window has read
+    // the keyboard layout.
     for (layout, code, text) in [("fr", "11", "é"), ("ru", "52", "я")] {
       try fixture.server.run("setxkbmap", [layout])
       try fixture.server.xdotool("key", code)

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// Input methods that work, hang, and die.
+/// Input methods that work, stop answering, or exit.
 extension ServerTests {
-  /// Returns a window's reports for a letter without an input method.
+  /// Returns the reports that a window makes for a letter without an input method.
   func letter(_ letter: String) -> [String] {
     let usage = (letter.unicodeScalars.first?.value ?? 0) - 0x61 + 4
     return [
@@ -67,14 +67,14 @@ extension ServerTests {
     try server.xdotool("click", "3")
     var expected = letter("k") + letter("a") + click
     typist.heard(expected)
-    // The input method is now stuck, and gets no requests.
+    // The input method has stopped answering, and gets no further requests.
     try typist.types("x")
     expected += letter("x")
     typist.heard(expected)
     #expect(try XProbe(server).ping(typist.fixture.windowID))
     method.resume()
     method.hears("reset")
-    // The answer may come after the next key, which then still writes a letter.
+    // The answer may arrive after the next key, in which case that key still writes a letter.
     var isUsed = false
     for _ in 0..<20 where !isUsed {
       try typist.types("k")

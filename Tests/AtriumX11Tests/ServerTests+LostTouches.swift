@@ -36,7 +36,7 @@ extension ServerTests {
     bed.probe.resize(bed.fixture.windowID, width: 300, height: 500)
     bed.fixture.hearsSize("300x500 scale 1.0")
     try bed.touch(.end, 1...3)
-    // The server may resize the window before or after it delivers the fingers.
+    // The server may resize the window before or after it delivers the touches.
     let heard = try bed.news()
     let resizes = heard.filter { $0 == "resized 300x500 scale 1.0" }
     let places = ["100.0,100.0", "150.0,100.0", "200.0,100.0"].enumerated()
@@ -61,7 +61,7 @@ extension ServerTests {
     func heard() -> [Substring] {
       fixture.events.dropFirst(start).filter { $0.hasPrefix("touch") }.map { $0.prefix(13) }
     }
-    // The window manager passes the fingers on when it has time.
+    // The window manager passes the touches on to the window with some delay.
     _ = fixture.process.waits { heard().count >= 9 }
     try fixture.settles(probe)
     #expect(
@@ -107,7 +107,8 @@ extension ServerTests {
     let before = fixture.process.lines.count
     try server.xdotool("windowminimize", "--sync", fixture.window)
     fixture.hears("visible false", since: before)
-    // The window manager announces the state before it unmaps the window, and the unmapping cancels.
+    // The window manager announces the state before it unmaps the window, and the unmapping cancels the
+    // touches.
     try fixture.settles(probe)
     try bed.touch(.end, 1...2, y: 200)
     let minimised = fixture.process.lines.count

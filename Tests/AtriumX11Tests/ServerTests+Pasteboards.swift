@@ -48,7 +48,7 @@ extension ServerTests {
       return pasted
     }
 
-    /// The strings that were pasted since the last keys.
+    /// The strings that were pasted since the last keys were typed.
     var pasted: [String] {
       fixture.process.lines.dropFirst(start).filter { $0.hasPrefix("pasted") }
     }
@@ -93,7 +93,7 @@ extension ServerTests {
       line.hasPrefix("frame ") ? Double(line.dropFirst(6)) : nil
     }
     let span = (times.last ?? 0) - (times.first ?? 0)
-    // One turn is for the frame, and one for a key that gets its turn at once.
+    // One turn is for the frame, and one is for a key whose turn runs at once.
     #expect(Double(times.count) <= 2 * span * 61 + 4, "\(times.count) in \(span)")
     #expect(times.count > 3)
   }
@@ -176,7 +176,7 @@ extension ServerTests {
     #expect(resting.collect(stoppingAfter: 2)?.parts == 2)
     dying.exit()
     #expect(other.read("UTF8_STRING")?.bytes.count == 2 << 20)
-    // The stopped reader continues where it stopped, if that is not too late.
+    // The stopped reader continues where it stopped, if the time limit has not passed.
     #expect(exchange.fixture.process.standardError == "")
     #expect(try XProbe(exchange.fixture.server).ping(exchange.fixture.windowID))
   }
@@ -201,7 +201,7 @@ extension ServerTests {
     #expect(second.ask("UTF8_STRING") == "ANSWER")
     let third = try SelectionClient(exchange.fixture.server)
     #expect(third.ask("UTF8_STRING") == nil)
-    // The other transfers are abandoned when their reader has been stopped for long enough.
+    // The other transfers are abandoned when their reader has been stopped longer than the time limit.
     #expect(eventually { third.read("UTF8_STRING")?.bytes.count == 2 << 20 })
   }
 
@@ -244,7 +244,8 @@ extension ServerTests {
     let exchange = try Exchange()
     let probe = try XProbe(exchange.fixture.server)
     exchange.other.own(.init("old"))
-    // Keys of typing tools have the time 0, and the last real event is older than the other program's copy.
+    // Keys that a typing tool sends have the time 0, and the last real event is older than the copy in the
+    // other program.
     let codes = try #require(probe.keyCodes(of: ["a", "c"]))
     probe.sendKey(codes[0], to: exchange.fixture.windowID)
     probe.sendKey(codes[1], to: exchange.fixture.windowID, state: 4)
@@ -412,7 +413,7 @@ extension ServerTests {
     other.own(slow)
     try exchange.types("ctrl+v")
     #expect(other.serve { other.log.last == "UTF8_STRING" })
-    // The first text comes in parts, which takes some time. The second text is this program's own.
+    // The first text is transferred in parts, which takes some time. The second text is the fixture's own.
     try exchange.types("ctrl+c", "ctrl+v")
     let lines = { exchange.fixture.process.lines.filter { $0.hasPrefix("pasted") } }
     #expect(eventually { other.owner() != other.windowID })

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// Input methods that let the view show the text in composition.
+/// Input methods that let the view show the marked text.
 extension ServerTests {
   private static let onTheSpot = ["--styles", "408,402"]
 
-  /// Makes a window whose input method composes on the spot.
+  /// Makes a window whose input method lets the view show the marked text (on-the-spot style).
   private func composer(_ arguments: [String] = []) throws -> (Typist, InputMethod) {
     let server = try XServer()
     let method = try InputMethod(on: server, Self.onTheSpot + arguments)
@@ -133,15 +133,16 @@ extension ServerTests {
   func spotOfLateMethod() throws {
     let (typist, method) = try composer(["--asynchronous", "--late", "60"])
     method.hears("spot 10,46")
-    // The view moves its caret when the first key comes back. By then the input method has got the second
-    // one.
+    // The view moves its caret when the input method has returned the first key. At that time the input
+    // method already has the second key.
     try typist.types("ctrl+m", "b")
     method.hears("spot 30,46")
     let lines = method.process.lines.drop { $0 != "key m" }
     let spot = lines.firstIndex(of: "spot 30,46")
     let last = lines.firstIndex(of: "key b")
     let answers = lines.indices.filter { lines[$0] == "late answer" }
-    // There are three presses and three releases. The last releases may be answered afterwards.
+    // There are three key presses and three releases. The last releases may be answered after the caret
+    // position is sent.
     #expect(spot ?? 0 > last ?? .max, "\(Array(lines))")
     #expect(answers.count { $0 < spot ?? 0 } >= 3, "\(Array(lines))")
     typist.viewHeard(["inserted [b]"])

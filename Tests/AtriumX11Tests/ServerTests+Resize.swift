@@ -8,12 +8,12 @@ extension ServerTests {
       .map { String($0.dropFirst("resized ".count)).replacing(" scale 1.0", with: "") }
   }
 
-  /// Gives the test window sizes with pauses between them, repeatedly until a busy machine has made no pause
-  /// longer.
+  /// Resizes the test window several times with pauses, and repeats this until a busy machine has not
+  /// lengthened any pause.
   ///
   /// - Parameters:
   ///   - fixture: The test window.
-  ///   - steps: The milliseconds before each size, and the size.
+  ///   - steps: For each size, the pause before it in milliseconds, and the size.
   /// - Returns: The window's reports.
   /// - Throws: An error that ends the test.
   private func reports(
@@ -29,7 +29,7 @@ extension ServerTests {
       let start = sizes(of: fixture).count
       var isQuick = true
       for step in steps {
-        // A pause that ends a sequence or an animation may be longer.
+        // A pause may be longer if it is there to end a sequence or an animation.
         let limit = step.pause > 400 ? .max : step.pause + 30
         let isStepQuick = try probe.quickly(once: limit) {
           if step.pause > 0 { probe.letPass(milliseconds: step.pause) }

@@ -10,7 +10,7 @@ extension ServerTests {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     for count in [2, 4, 2, 4] {
       let start = try bed.quickly { try bed.tap(count) }
-      // This is longer than the time in which three fingers must begin.
+      // The pause is longer than the time within which three fingers must touch.
       bed.probe.letPass(milliseconds: 170)
       try bed.fixture.settles(bed.probe)
       #expect(bed.count(of: "ring opens", since: start) == 0)
@@ -51,7 +51,8 @@ extension ServerTests {
     }
     let openings = bed.count(of: "ring opens")
     try bed.touch(.begin, 1...2)
-    // This is the allowed time and a little more. The tests on the stage check it to the millisecond.
+    // The pause is slightly longer than the allowed time. The tests without an X server check the limit to
+    // the millisecond.
     bed.probe.letPass(milliseconds: 170)
     try bed.touch(.begin, 3...3)
     try bed.touch(.end, 1...3)
@@ -62,8 +63,8 @@ extension ServerTests {
   @Test("content that had two of the fingers gets a cancellation when the third makes the tap")
   func ringTakesTouches() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
-    // Real fingers do not touch at the same time. Touches in the same millisecond are one event, which the
-    // content does not get if that event makes the tap.
+    // Real fingers do not touch at the same time. Touches in the same millisecond are a single event. If
+    // that event completed the tap, the content would not receive it.
     let start = try bed.quickly {
       for finger in 1...3 {
         try bed.touch(.begin, finger...finger)
@@ -113,7 +114,7 @@ extension ServerTests {
     bed.fixture.hears("pager rests at 0", since: start)
     _ = try bed.fixture.rests(bed.probe)
     #expect(count("pager dragged") == 1 && count("pager let go") == 1)
-    // The page under the first finger had the touch until the drag began.
+    // The content under the first finger received the touch until the drag began.
     #expect(count("content began") == count("content cancelled"))
     #expect(count("content began") >= 1)
     #expect(count("content ended") == 0)
@@ -167,7 +168,7 @@ extension ServerTests {
     bed.fixture.hears("ring opens", since: start)
     try bed.fixture.settles(bed.probe)
     #expect(bed.count(of: "ring closes", since: start) == 0)
-    // Presses before this delay belong to the opening.
+    // Clicks before this delay count as part of the opening.
     bed.probe.letPass(milliseconds: 170)
     try mouse.move(x: 80, y: 0)
     try mouse.button(1, isDown: true)

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 import XServerSupport
 
-/// Events that other programs send.
+/// Events that other programs send with `XSendEvent`.
 extension ServerTests {
   @Test("sent keys type and compose, and keys of no keyboard are dropped")
   func sentKeys() throws {
@@ -95,7 +95,7 @@ extension ServerTests {
     }
     try fixture.settles(probe)
     #expect(fixture.process.lines == lines)
-    // The window is mapped, painted, and gets all real events.
+    // The window is mapped and painted, and receives all real events.
     #expect(probe.pixel(x: 399, y: 299, of: fixture.windowID) == 0xffffff)
     probe.resize(fixture.windowID, width: 333, height: 222)
     fixture.hearsSize("333x222 scale 1.0")
@@ -154,7 +154,7 @@ extension ServerTests {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
     try fixture.settles(probe)
-    // The window gets the focus offer after it has closed.
+    // The window receives the focus offer after it has been closed.
     fixture.process.send(signal: SIGSTOP)
     probe.send("WM_TAKE_FOCUS", to: fixture.windowID)
     probe.unmap(fixture.windowID)

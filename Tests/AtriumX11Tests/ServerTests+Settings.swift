@@ -42,7 +42,7 @@ extension ServerTests {
       _ = eventually { presses().count >= count }
       return presses()
     }
-    // One point of distance is now too far.
+    // A distance of one point is now too large for a double click.
     for x in [40, 41] { try click(x) }
     let apart = ["down 1 at 40.0,40.0 count 1", "down 1 at 41.0,40.0 count 1"]
     #expect(presses(2) == apart)
@@ -65,7 +65,7 @@ extension ServerTests {
     fixture.hears("settings dark normal full", since: start)
     let second = probe.manageSettings(light.adding("Gtk/EnableAnimations", 0).bytes())
     fixture.hears("settings light normal reduced")
-    // The first manager's window is no longer used.
+    // The settings window of the first manager is no longer read.
     probe.setSettings(dark.adding("Gtk/EnableAnimations", 0).bytes(), of: first)
     probe.destroy(first)
     try fixture.settles(probe)

@@ -36,8 +36,8 @@ extension ServerTests {
     #expect(isLoss(of: fixture.server, fixture.process.standardError))
   }
 
-  /// Returns whether a program wrote one line about the loss of its server, which comes from the program, or
-  /// during a request from the host.
+  /// Returns whether a program wrote one line about the loss of its server, written either by the program
+  /// or by the host during a request.
   func isLoss(of server: XServer, _ text: String) -> Bool {
     let line = "lost the connection to display \"\(server.display)\"\n"
     return [line, "atrium: " + line].contains(text)
@@ -156,7 +156,7 @@ extension ServerTests {
     let fixture = try Fixture(["--spin", "--times"], on: server)
     #expect(eventually { keepsPace(fixture, 60) }, "60 Hz")
     let timings = ["1280", "1352", "1480", "1680", "800", "803", "809", "831"]
-    /// Sets another rate of the monitor, and expects the window's report of it.
+    /// Changes the monitor's refresh rate, and expects that the window reports the new rate.
     func show(_ mode: String, clock: String, rate: ClosedRange<Double>) throws {
       for arguments in [
         ["--newmode", mode, clock] + timings, ["--addmode", "DUMMY0", mode],
@@ -180,9 +180,9 @@ extension ServerTests {
     #expect(eventually { keepsPace(other, 60) }, "60 Hz where no monitor is known")
   }
 
-  /// Returns whether the latest frames are as close together as a rate allows, and no closer.
+  /// Returns whether the latest frames follow each other at a refresh rate, and not faster.
   ///
-  /// On a busy machine many frames are late. The shortest time between two of them shows the rate.
+  /// On a busy machine many frames are late. The shortest time between two frames shows the rate.
   private func keepsPace(_ fixture: Fixture, _ rate: Double) -> Bool {
     let times = fixture.process.lines.suffix(60).compactMap { line in
       line.hasPrefix("frame ") ? Double(line.dropFirst(6)) : nil

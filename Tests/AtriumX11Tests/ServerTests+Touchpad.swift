@@ -118,7 +118,7 @@ extension ServerTests {
       "scroll -6.625,13.25 at 100.0,50.0 touchpad changed",
       "scroll 0.0,0.0 at 100.0,50.0 touchpad ended",
     ]
-    // From here a rest ends nothing, on any machine.
+    // From here on, a pause does not end a scroll gesture, even on a slow machine.
     try bed.server.touchpad.scroll(y: 0)
     for _ in 0..<2 {
       try bed.server.touchpad.scroll(y: 60)
@@ -157,7 +157,7 @@ extension ServerTests {
   func modifiers() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
-    // The first keys are Shift and Control, the second Alt and Super.
+    // The first two keys are Shift and Control, the other two are Alt and Super.
     for (codes, flags) in [([50, 37], 6), ([64, 133], 24)] {
       for code in codes { try bed.server.keyboard.key(code, isDown: true) }
       try bed.server.mouse.button(3, isDown: true)
@@ -166,7 +166,7 @@ extension ServerTests {
       try bed.server.touchpad.swipe(3, .begin)
       for code in codes { try bed.server.keyboard.key(code, isDown: false) }
       try bed.server.touchpad.swipe(3, .end)
-      // The second press increases the count if the machine is fast.
+      // The second press counts as a double click only if the machine is fast enough.
       let heard = try bed.news().filter { !$0.hasPrefix("key") && !$0.hasPrefix("down") }
         .map { $0.replacing(/\ count [12]/, with: "") }
       #expect(

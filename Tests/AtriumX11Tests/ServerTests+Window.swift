@@ -116,7 +116,7 @@ extension ServerTests {
   func scaleChange() throws {
     let server = try XServer()
     let other = try Fixture(["--scale", "1.5"], on: server)
-    // The window is in front of the other one, since a resize of an invisible window is live.
+    // The window is in front of the other window, since a resize of an invisible window is live.
     let fixture = try Fixture(on: server)
     func set(_ text: String) throws {
       try server.run(
@@ -142,7 +142,7 @@ extension ServerTests {
     probe.letPass(milliseconds: 500)
     try set("Xft.antialias: 1")
     fixture.hearsSize("400x300 scale 1.0")
-    // The window requests the size that keeps its points, soon after the scale.
+    // Soon after the scale changed, the window requests the pixel size that keeps its size in points.
     #expect(
       fixture.events.filter { $0.hasPrefix("resized") } == [
         "resized 400x300 scale 2.0", "resized 800x600 scale 2.0 live", "resized 800x600 scale 1.0",
@@ -166,7 +166,7 @@ extension ServerTests {
       fixture.hearsSize("\(width)x300 scale 1.0")
       #expect(probe.pixel(x: width - 1, y: 299, of: fixture.windowID) == 0xffffff)
     }
-    // A step without a number soon after it shows that the drag has ended.
+    // A size without a sync number, soon after a size with a number, shows that the drag has ended.
     stepAndLetGo(fixture, probe, 440)
     fixture.hearsSize("450x300 scale 1.0")
     _ = try fixture.rests(probe)
@@ -175,7 +175,8 @@ extension ServerTests {
     fixture.hearsSize("800x300 scale 1.0")
   }
 
-  /// Announces one step of a drag, and when it is painted sends another without a number.
+  /// Sends one size with a sync number, as in a drag, and after it is painted another size without a
+  /// number.
   private func stepAndLetGo(_ fixture: Fixture, _ probe: XProbe, _ width: Int) {
     let step = 0x1_0000_0000 + width
     probe.resize(fixture.windowID, width: width, height: 300, step: step)
@@ -191,7 +192,7 @@ extension ServerTests {
     try server.startWindowManager()
     let fixture = try Fixture(on: server)
     let probe = try XProbe(server)
-    // The window manager refuses less than the minimum, and answers with the current size.
+    // The window manager refuses sizes below the minimum, and answers with the current size.
     probe.resize(fixture.windowID, width: 40, height: 30)
     fixture.hearsSize("40x30 scale 1.0")
     probe.resize(fixture.windowID, width: 10, height: 10, step: 9)
@@ -202,7 +203,7 @@ extension ServerTests {
   func draggedEdge() throws {
     let edge = try DraggedEdge()
     try edge.drag {
-      // The server merges movements of the same moment.
+      // The server merges movements that occur at the same time.
       let hasBegun = try eventually {
         try edge.move(2, 1)
         return !edge.sizes.isEmpty
@@ -217,7 +218,7 @@ extension ServerTests {
     let edge = try DraggedEdge()
     try edge.drag {
       edge.fixture.process.send(signal: SIGSTOP)
-      // Waits until the window manager has sent one step, and waits for the answer.
+      // Waits until the window manager has sent one step and is waiting for the window's answer.
       let isResized = try eventually {
         try edge.move(2, 1)
         return try edge.width() != edge.startWidth
@@ -252,7 +253,7 @@ extension ServerTests {
     Fixture.runs(process)
     process.send(signal: SIGUSR1)
     #expect(manager.stateRequest("_NET_WM_STATE_FULLSCREEN", of: window) == true)
-    // A manager that did not know the window yet has ignored the first request.
+    // The window manager ignores a request for a window that it does not know yet.
     manager.map(window)
     #expect(manager.stateRequest("_NET_WM_STATE_FULLSCREEN", of: window) == true)
     // A request from a job of the main queue is sent at once, even if no event follows.

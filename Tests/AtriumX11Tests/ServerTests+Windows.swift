@@ -33,7 +33,7 @@ extension ServerTests {
     program.hears(3, "disappears")
     program.hears(3, "released")
     #expect(program.events(3, since: start) == ["closed", "disappears", "released"])
-    // The release of the key that closed window 3 still reaches window 2, and so does the next key.
+    // The release of the key that closed window 3 still goes to window 2, and so does the next key.
     program.hears(2, "keyUp 27 [x] [x]", since: start)
     try server.xdotool("key", "--clearmodifiers", "w")
     program.hears(2, "released")

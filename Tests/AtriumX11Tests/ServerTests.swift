@@ -1,5 +1,5 @@
 import Testing
 
-/// Tests on their own X servers, one after another.
+/// Tests on separate X servers, one after another.
 @Suite("on an X server", .serialized)
 struct ServerTests {}

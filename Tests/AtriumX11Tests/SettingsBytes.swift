@@ -10,7 +10,8 @@ struct SettingsBytes {
     self.isBigEndian = isBigEndian
   }
 
-  /// Returns the whole property, with the number of added settings, or with a given number.
+  /// Returns the whole property, which claims to contain the number of settings that were added, or the
+  /// given number.
   func bytes(claiming claimed: Int? = nil) -> [UInt8] {
     [isBigEndian ? 1 : 0, 0, 0, 0] + number(7, 4) + number(claimed ?? count, 4) + body
   }
@@ -27,7 +28,7 @@ struct SettingsBytes {
     adding(2, name, color.flatMap { number($0, 2) })
   }
 
-  /// Adds a setting of any type.
+  /// Adds a setting with any type code.
   func adding(_ kind: UInt8, _ name: String, _ value: [UInt8]) -> SettingsBytes {
     var copy = self
     copy.count += 1

@@ -4,7 +4,8 @@ import XServerSupport
 
 /// The test window on a server with a touchscreen, a touchpad and a wheel.
 ///
-/// Without a window manager the window is at the top left, so its pixel coordinates are the screen's.
+/// Without a window manager the window is at the top left, so pixel coordinates in the window and on the
+/// screen are equal.
 final class TouchFixture {
   let server: XorgServer
   let probe: XProbe
@@ -23,7 +24,8 @@ final class TouchFixture {
     _ = try news()
   }
 
-  /// Makes the test window of 600×500 pixels in front of a window manager's other windows, at rest.
+  /// Makes the test window of 600×500 pixels in front of a window manager's other windows, and waits until
+  /// the window is idle.
   static func managed() throws -> TouchFixture {
     let bed = try TouchFixture(["--size", "600x500"], hasWindowManager: true)
     try bed.fixture.comesToFront()
@@ -35,7 +37,7 @@ final class TouchFixture {
   ///
   /// - Returns: The reports since the last call, without routine reports and reports about the focus.
   func news(sourceLocation: SourceLocation = #_sourceLocation) throws -> [String] {
-    // The window answers in its loop, after everything that the server had sent before.
+    // The window's event loop answers after it has handled everything that the server sent before.
     try fixture.settles(probe, sourceLocation: sourceLocation)
     let lines = fixture.process.lines
     defer { start = lines.count }
@@ -64,7 +66,7 @@ final class TouchFixture {
     _ = try news()
   }
 
-  /// Waits until the window has made a report a number of times.
+  /// Waits until the window has written a line the given number of times.
   func says(
     _ line: String, times count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -72,12 +74,12 @@ final class TouchFixture {
     #expect(isSaid, "\(fixture.process.lines.suffix(40))", sourceLocation: sourceLocation)
   }
 
-  /// Returns how often the window has made a report since its start, or since a number of lines.
+  /// Returns how often the window has written a line, not counting a number of first lines.
   func count(of line: String, since start: Int = 0) -> Int {
     fixture.process.lines.dropFirst(start).count { $0 == line }
   }
 
-  /// Waits until the pager's last report is that it rests at an offset.
+  /// Returns whether the last line about the pager soon says that it rests at an offset.
   ///
   /// The pager reports nothing while it moves.
   func pagerRests(at offset: Int) -> Bool {
@@ -92,10 +94,10 @@ final class TouchFixture {
     try touch(.end, 1...count)
   }
 
-  /// Makes an input over a ring as fast as a person.
+  /// Performs input that must be as fast as the input of a person.
   ///
-  /// If a busy machine makes the input slow, it counts as something else. Then it is ended, an opened menu is
-  /// closed, and the input is repeated.
+  /// On a busy machine the input may take too long and be recognised as something else. In this case
+  /// remaining touches are ended, an opened menu is closed, and the input is repeated.
   ///
   /// - Parameters:
   ///   - fingers: The maximum number of fingers that may be down after the input.
@@ -113,7 +115,7 @@ final class TouchFixture {
       let start = fixture.process.lines.count
       if try probe.quickly(once: 100, action) { return start }
       if let fingers { try touch(.end, fingers) }
-      // After this time the gesture is decided.
+      // The gesture is decided after this time.
       probe.letPass(milliseconds: 250)
       // The key is Escape.
       try server.keyboard.key(9)
@@ -123,7 +125,7 @@ final class TouchFixture {
     throw ServerFailed(message: "nothing was fast in \(patience) s")
   }
 
-  /// Opens the ring a number of times, and closes it each time; no input may open it twice.
+  /// Opens the ring a number of times, closes it each time, and checks that no input opens it twice.
   ///
   /// - Parameters:
   ///   - times: The number of openings.

@@ -10,7 +10,7 @@ final class Typist {
   ///
   /// - Parameters:
   ///   - server: The X server.
-  ///   - environment: The differences of the window's environment from the server's.
+  ///   - environment: The environment variables in which the window differs from the server.
   /// - Throws: The error of a tool or a server that does not run.
   init(
     on server: XServer, changing environment: [String: String?] = InputMethod.environment
@@ -37,7 +37,7 @@ final class Typist {
     return (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0
   }
 
-  /// Returns whether the view, and not the window, reports a line.
+  /// Returns whether a line is a report of the view, and not of the window.
   private static func isOfView(_ line: String) -> Bool {
     ["inserted ", "marked ", "unmarked", "kept ", "reset", "secure "].contains {
       line.hasPrefix($0)
@@ -55,7 +55,7 @@ final class Typist {
 
   var events: [String] {
     let events = fixture.events
-    // The release of the click that gave the focus may come before or after the focus report.
+    // The release of the click that gave the focus may be reported before or after the focus.
     return events.drop { $0 != "focus true" }.dropFirst()
       .filter { !$0.hasPrefix("up 1 ") && !Self.isOfView($0) }
   }

@@ -8,7 +8,7 @@ struct ValueTests {
   @Test("the number of a resize step is joined from two halves, which may be signed")
   func syncRequests() {
     #expect(SyncRequest(low: 5, high: 0).value == 5)
-    // A 32-bit half with its top bit set arrives as a negative long.
+    // A 32-bit part with its top bit set arrives as a negative long.
     #expect(SyncRequest(low: -1, high: 0).value == 0xffff_ffff)
     #expect(SyncRequest(low: 0xffff_ffff, high: 0).value == 0xffff_ffff)
     #expect(SyncRequest(low: 1, high: -1).value == -0xffff_ffff)

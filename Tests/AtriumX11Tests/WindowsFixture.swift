@@ -20,7 +20,7 @@ final class WindowsFixture {
     for number in stride(from: 1, through: count, by: 1) { hears(number, "appears") }
   }
 
-  /// Returns the identifier of a window that is on screen.
+  /// Returns the identifier of a window, waiting until the window is on screen.
   func window(_ number: Int, sourceLocation: SourceLocation = #_sourceLocation) throws -> UInt {
     var found: UInt?
     let isThere = try eventually {
@@ -68,7 +68,7 @@ final class WindowsFixture {
     for _ in 0..<2 { try #require(probe.ping(window), sourceLocation: sourceLocation) }
   }
 
-  /// Gives a window the keyboard focus, through the window manager.
+  /// Requests from the window manager that a window gets the keyboard focus.
   func activate(_ number: Int) throws {
     let start = process.lines.count
     let hasFocus = events(number).last { $0.hasPrefix("focus") } == "focus true"

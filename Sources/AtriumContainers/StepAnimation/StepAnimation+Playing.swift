@@ -8,8 +8,8 @@ extension StepAnimation {
   /// Plays the animation, unless it is running (CK-A3).
   ///
   /// Without a delay, the animation starts before this method returns. An animation that is not animated
-  /// has also ended by then. An animation is never animated if motion is off. It is also not animated if it
-  /// has no ``window`` and none of its views is in a window.
+  /// has also ended by then. An animation is never animated if motion is off. An animation that takes time
+  /// is also not animated if it has no ``window`` and none of its views is in a window.
   ///
   /// - Parameters:
   ///   - animated: Whether the animation takes its duration.

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The views that are laid out at once, and those that are drawn again: V-30, V-33.
+/// Which views are laid out at once, and which views are drawn again: V-30, V-33.
 @MainActor
 struct LayoutCycleTests {
   @Test(
@@ -24,7 +24,7 @@ struct LayoutCycleTests {
     let (c, c2) = (view("c", in: b), view("c2", in: b))
     let d = view("d", in: c)
     let e = view("e", in: d)
-    /// Returns the views that are laid out at once, then those that are laid out in the next turn.
+    /// Returns the views that are laid out at once, then the views that are laid out in the next turn.
     func layouts(of view: View, due: [Counted]) -> String {
       scene.stage.settle()
       names = []
@@ -34,16 +34,16 @@ struct LayoutCycleTests {
       scene.stage.settle()
       return names.joined(separator: " ")
     }
-    // b needs no layout, so the views above it wait for the turn.
+    // View b needs no layout, so the views above it wait for the turn.
     #expect(layouts(of: d, due: [a, c, d]) == "c d | a")
     // Layout starts two levels up, although d itself needs none. It includes everything below b, and nothing
     // beside it.
     #expect(layouts(of: d, due: [b, b2, c, c2, e]) == "b c e c2 | b2")
     // Layout starts three levels up, at a, but not above it.
     #expect(layouts(of: d, due: [a, b, b2, c]) == "a b c b2 |")
-    // Neither d nor its superview needs layout.
+    // Neither d nor its superview needs layout, so nothing is laid out at once.
     #expect(layouts(of: d, due: [b, c2]) == "| b c2")
-    // Only views below need layout.
+    // Only a view below b needs layout.
     #expect(layouts(of: b, due: [e]) == "e |")
   }
 

@@ -4,12 +4,14 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// The same steps give the same result, although dictionaries have a different order in each run.
+/// The same steps give the same result, although dictionaries have a different order in each run of the
+/// process.
 @MainActor
 struct LayoutOrderTests {
   /// A row of boxes in 400 points, each with a minimum and a preferred width of the same priority.
   ///
-  /// Many solutions are equally good, and minimum widths that are too large conflict in many ways.
+  /// Many solutions are equally good, and minimum widths that are too large conflict with each other in
+  /// many ways.
   @MainActor
   private struct Row {
     let scene = LayoutScene()
@@ -35,7 +37,7 @@ struct LayoutOrderTests {
         edits.append((least, Double(10 * generator.below(largest + 1))))
         edits.append((wish, Double(10 * generator.below(10))))
       }
-      // Either of two neighbours may shrink for a required total width of both.
+      // Each two neighbours together have a required minimum width, and either of them may shrink for it.
       for (box, next) in zip(boxes, boxes.dropFirst()) {
         let both = next.rightAnchor.constraint(
           greaterThanOrEqualTo: box.leftAnchor, constant: 20)
@@ -61,7 +63,7 @@ struct LayoutOrderTests {
     func widths() -> [Double] {
       let row = Row(seed: seed, largest: 5)
       row.edit()
-      // Retained, so that the next row's constraints have other addresses.
+      // The row is retained, so that the constraints of the next row have other addresses.
       rows.append(row)
       return row.widths
     }
@@ -78,7 +80,7 @@ struct LayoutOrderTests {
     func widths() -> [Double] {
       let row = Row(seed: seed, largest: 12)
       row.edit()
-      // Retained, so that the next row's constraints have other addresses.
+      // The row is retained, so that the constraints of the next row have other addresses.
       rows.append(row)
       return row.widths
     }
@@ -96,7 +98,7 @@ struct LayoutOrderTests {
       row.edit()
       row.scene.view.addSubview(row.outer)
       row.scene.stage.settle()
-      // Retained, so that the next row's constraints have other addresses.
+      // The row is retained, so that the constraints of the next row have other addresses.
       rows.append(row)
       return row.widths
     }

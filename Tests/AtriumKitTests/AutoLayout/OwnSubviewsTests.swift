@@ -53,7 +53,7 @@ struct OwnSubviewsTests {
     }
     #expect(layouts() == [1, 0])
     #expect(scene.stage.window.isIdle && card.superview === row)
-    // The same change outside the layout still requests a layout.
+    // The same change made outside a layout still requests a layout.
     recycle()
     scene.stage.turn()
     #expect(row.layouts == 2)

@@ -4,10 +4,10 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// Random edits of a tree of views, after which the frames equal those of a new tree.
+/// Random changes to a tree of views, after which the frames equal the frames in a newly built tree.
 @MainActor
 struct RandomLayoutTests {
-  /// The description of a tree, from which the tree can be built again.
+  /// The description of a tree, from which an equal tree can be built.
   private struct Plan {
     struct Item {
       var parent: Int?
@@ -93,8 +93,8 @@ struct RandomLayoutTests {
         plan.size.width = Double(300 + generator.below(20) * 10)
         tree.scene.stage.resize(to: plan.size, isLive: true)
       default:
-        // Only leaves are removed. Otherwise the plan would have to track the constraints that a removal
-        // ends.
+        // Only leaves are removed. Otherwise the plan would have to track the constraints that the removal
+        // of a superview deactivates.
         guard !plan.items.contains(where: { $0.parent == index }) else { break }
         plan.items[index].isPresent = false
         tree.boxes[index].removeFromSuperview()

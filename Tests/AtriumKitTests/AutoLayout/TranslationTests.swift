@@ -76,7 +76,7 @@ struct TranslationTests {
     #expect(follower.frame.minX == 40)
     outer.constraints[0].constant = 400
     scene.stage.turn()
-    // The factor k is 40 / (40 + 160), and the result 0.2 · (400 − 100).
+    // The factor k is 40 / (40 + 160), so the frame begins at 0.2 · (400 − 100).
     #expect(abs(follower.frame.minX - 60) < 1e-9)
   }
 
@@ -133,7 +133,7 @@ struct TranslationTests {
       for side in sides { superview.bounds.size.width = side }
       return view.frame
     }
-    // Ten and fifty became zero, so the shares are equal.
+    // The lengths 10 and 50 both became zero, so the shares are equal.
     #expect(frame([.flexibleLeftMargin, .flexibleRightMargin], sides: [40, 100]).minX == 30)
     // The width is zero at 50, and the margin takes the change from 50 to 40.
     #expect(

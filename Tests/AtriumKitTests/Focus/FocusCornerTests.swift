@@ -3,7 +3,8 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Circular focus preferences, views that leave during a focus change, and key releases.
+/// Circular focus preferences, views that are removed from the window during a focus change, and key
+/// releases.
 @MainActor
 struct FocusCornerTests {
   private let stage = Stage()
@@ -26,7 +27,7 @@ struct FocusCornerTests {
     _ = first.resignFirstResponder()
     stage.key("Tab")
     #expect(first.isFocused)
-    // The circle has an exit.
+    // The circle of preferences now also offers another view.
     (root.view as? AskingView)?.wishes = [root, second]
     #expect(stage.window.requestFocusUpdate(to: root))
     #expect(second.isFocused)
@@ -60,7 +61,7 @@ struct FocusCornerTests {
     #expect(view.log.isEmpty)
     stage.key("Ctrl+m")
     #expect(view.log == ["down m", "up m"])
-    // A later press of the same key is not handled.
+    // The command is removed, so the next press of the same key is not handled.
     root.removeKeyCommand(command)
     view.log = []
     stage.key("Ctrl+n")

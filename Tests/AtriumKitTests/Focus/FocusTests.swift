@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The focus by Tab and arrow keys, and its change when the focused view leaves.
+/// The focus with Tab and arrow keys, and the change of focus when the focused view is removed.
 @MainActor
 struct FocusTests {
   private let stage: Stage
@@ -101,7 +101,7 @@ struct FocusTests {
     #expect(press("Tab") == "a")
     #expect(press("Right", "Right", "Right") == "b c c")
     #expect(press("Left", "Down", "Up", "Down", "Down") == "b d b d e")
-    // The focus moves straight up, though another view is nearer to the side.
+    // The focus moves straight up, although a view at the side is nearer.
     #expect(press("Up", "Up", "Left") == "a a a")
   }
 

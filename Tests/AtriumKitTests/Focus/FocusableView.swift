@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A view that takes the focus and logs its changes.
+/// A view that can become focused and logs the changes of its focus.
 final class FocusableView: View {
   let name: String
   var isWilling = true

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Key commands, and their precedence.
+/// Key commands, and which of several matching commands is performed.
 @MainActor
 struct KeyCommandTests {
   private let stage = Stage()

@@ -3,7 +3,8 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Where key commands start without a focused view: at the innermost controller that is shown alone.
+/// Where the search for key commands starts without a focused view: at the innermost controller that is the
+/// only visible child of its container.
 @MainActor
 struct KeyboardStartTests {
   private let recording = Recording.atRest()
@@ -23,7 +24,7 @@ struct KeyboardStartTests {
     return child
   }
 
-  /// Returns the receiver of Ctrl+N, and the list of key commands.
+  /// Returns the name of the responder that performs Ctrl+N, and the list of key commands.
   private func start() -> String {
     stage.key("Ctrl+n")
     let listed = stage.window.availableKeyCommands.map(\.listedTitle)
@@ -254,7 +255,7 @@ extension KeyboardHIDUsage {
   }
 }
 
-/// A controller that gets keys and handles them, unless set otherwise.
+/// A controller that logs the keys that it receives, and handles them unless `takesKeys` is false.
 private final class KeyHearingController: ViewController {
   private(set) var heard: [KeyboardHIDUsage] = []
   var takesKeys = true

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Recognisers that require others to fail.
+/// Recognisers that require other recognisers to fail.
 @MainActor
 struct FailureRequirementTests {
   private let scene = TouchScene()
@@ -27,7 +27,7 @@ struct FailureRequirementTests {
     #expect(scene.takeGestures().isEmpty)
     #expect(single.state == .possible)
     scene.wait(0.02)
-    // Before that the view did not get the end of the touch.
+    // Until the double tap failed, the view was not notified of the end of the touch.
     #expect(scene.take() == ["pad cancelled 1", "single ended"])
     scene.tap()
     scene.wait(0.1)
@@ -108,7 +108,7 @@ struct FailureRequirementTests {
     scene.down(10, 10)
     #expect(scene.takeGestures().isEmpty)
     scene.move(20, 10)
-    // c failed, so b begins. b began, so a fails.
+    // Recogniser c failed, so b begins; therefore a fails.
     #expect(scene.takeGestures() == ["b began"])
     scene.up(20, 10)
     all[1].script = [.moved: .failed]

@@ -76,7 +76,7 @@ struct GroupedCallTests {
   }
 }
 
-/// A view that distinguishes its touches by their rows.
+/// A view that names each touch by the row in which it is.
 private final class RowPad: View {
   var heard: [String] = []
 

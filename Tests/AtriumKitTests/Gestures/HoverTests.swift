@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// How a subclass and a delegate decide whether a hover recogniser follows the pointer.
+/// How a subclass and a delegate decide whether a hover recogniser recognises the pointer's movement.
 @MainActor
 struct HoverTests {
   private let scene = TouchScene()
@@ -16,7 +16,7 @@ struct HoverTests {
     hover = scene.add(PickyHoverRecognizer(), "hover", on: inner)
   }
 
-  /// Moves the pointer in, along, and out again.
+  /// Moves the pointer into the view, through it, and out of it again.
   private func pass() -> [String] {
     scene.stage.move(to: inside)
     scene.stage.move(to: inside + Point(x: 1))
@@ -81,7 +81,7 @@ struct HoverTests {
   }
 }
 
-/// A recogniser that logs the questions, and answers no if set to.
+/// A recogniser that logs each call of `shouldReceive`, and can be set to return false.
 private final class PickyHoverRecognizer: HoverGestureRecognizer {
   var wantsPointer = true
   var kinds: [Event.Kind] = []

@@ -21,8 +21,8 @@ struct RandomTouchTests {
     }
     world.finish()
     #expect(world.faults.isEmpty, "seed \(seed)")
-    // Most runs have some hundreds, and the worst of 130 has 66, since a seed's delegate may prevent almost
-    // all.
+    // Most runs recognise some hundreds of gestures. The smallest of 130 counts is 66, since a seed's
+    // delegate may prevent almost all gestures.
     #expect(world.recognitions > 10, "seed \(seed)")
     #expect(world.waits > 0, "seed \(seed)")
   }
@@ -182,7 +182,7 @@ private final class RandomTouchWorld {
           source: .touchpad, phase: phase)))
   }
 
-  /// Changes the views under the fingers.
+  /// Makes a random change to a touched view, to a recogniser or to the window's state.
   private func disturb() {
     guard let pad = random.element(of: pads) else { return }
     guard let recognizer = random.element(of: recognizers) else { return }
@@ -203,7 +203,7 @@ private final class RandomTouchWorld {
     }
   }
 
-  /// Lifts all fingers and waits, until the state is the initial one.
+  /// Lifts all fingers, and waits until all recognisers are in their initial state.
   func finish() {
     for id in fingers.keys.sorted() { lift(id) }
     if isPressed {
@@ -278,7 +278,7 @@ private final class UndecidedRecognizer: GestureRecognizer {
   }
 }
 
-/// A delegate with random answers, which are the same for the same seed.
+/// A delegate with random answers, which depend only on the seed.
 @MainActor
 private final class RandomDelegate: GestureRecognizerDelegate {
   private var random: SeededGenerator

@@ -204,7 +204,7 @@ struct ScrollPanTests {
   }
 }
 
-/// A delegate that lets a pan begin only sideways.
+/// A delegate that lets a pan begin only for a horizontal movement.
 @MainActor
 private final class DirectionDelegate: GestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {

@@ -230,7 +230,8 @@ struct StateMachineTests {
   }
 }
 
-/// A recogniser that sets several states and then one more, and logs the state before and after the last.
+/// A recogniser that sets several states and then a final one, and logs the state before and after the
+/// final one.
 private final class StepRecognizer: GestureRecognizer {
   let way: [State]
   let then: State
@@ -250,7 +251,7 @@ private final class StepRecognizer: GestureRecognizer {
   }
 }
 
-/// A recogniser that follows the last finger.
+/// A recogniser that follows the finger that touched last.
 private final class LastFingerRecognizer: GestureRecognizer {
   var moves = 0
 

@@ -13,7 +13,7 @@ struct SwipeTests {
     swipe = scene.add(SwipeGestureRecognizer(), "swipe")
   }
 
-  /// Moves fingers along paths of positions `(x, y, t)` relative to the start.
+  /// Moves fingers along paths of positions and times `(x, y, t)`, which are relative to the start.
   ///
   /// - Returns: The number of times that the swipe was recognised before a finger lifted.
   private func run(_ ways: [[(Double, Double, Double)]]) -> Int {

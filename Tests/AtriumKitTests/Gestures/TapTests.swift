@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Taps of fingers and clicks of pointers.
+/// Taps with fingers and clicks with pointers.
 @MainActor
 struct TapTests {
   private let scene = TouchScene()

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A stage with a pad that fills it, and fingers whose movements script the pad's recognisers.
+/// A stage with a pad that fills it, and fingers that trigger the scripts of the pad's recognisers.
 @MainActor
 struct TouchScene {
   let stage = Stage(size: Size(width: 400, height: 600))
@@ -99,8 +99,7 @@ final class ScriptedRecognizer: GestureRecognizer {
   /// The states to set, by the call in which they are set.
   var script: [Touch.Phase: State] = [:]
   var resets = 0
-  /// The recognisers that must fail before this one, those that wait for its failure, and those that it
-  /// does not prevent.
+  /// The recognisers that must fail before this recogniser.
   var required: [GestureRecognizer] = []
   var requiredBy: [GestureRecognizer] = []
   var spared: [GestureRecognizer] = []

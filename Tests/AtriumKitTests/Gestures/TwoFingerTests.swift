@@ -102,7 +102,7 @@ struct TwoFingerTests {
       scene.wait(0.02)
       scene.move(250 + Double(step) * 10, 300, id: 1)
     }
-    // The speed is 500 points a second, and a scale of 1 corresponds to 108 points.
+    // The speed is 500 points a second, and at a scale of 1 the fingers are 108 points apart.
     #expect(abs(pinch.velocity - 500.0 / 108) < 1e-6)
   }
 
@@ -120,7 +120,8 @@ struct TwoFingerTests {
         scene.move(250 + direction * step, 300, id: 1)
         velocities.append(pinch.velocity * base * direction)
       }
-      // The travel is 0, 2, 4 and 14 points in 0.05 s each. The last three lie within the interval of 0.15 s.
+      // The fingers travel 0, 2, 4 and 14 points in 0.05 s each. The last three lie within the interval of
+      // 0.15 s.
       #expect(velocities[0] == 0)
       #expect(abs(velocities[1] - 2 / 0.1) < 1e-6)
       #expect(abs(velocities[2] - 4 / 0.15) < 1e-6)
@@ -167,7 +168,7 @@ struct TwoFingerTests {
     #expect(abs(rotation.rotation - 5 * .pi / 180) < 1e-9)
     turn(to: 90)
     #expect(abs(rotation.rotation - 85 * .pi / 180) < 1e-9)
-    // The rotation goes full circle, without a jump where the angle wraps.
+    // The rotation goes through more than a full circle, without a jump from 180° to −180°.
     for degrees in stride(from: 30.0, through: 390, by: 30) { turn(to: degrees) }
     #expect(abs(rotation.rotation - 385 * .pi / 180) < 1e-9)
     rotation.rotation = 0

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Closures that get their recogniser in its own type, and the touches of an event.
+/// Actions that receive their recogniser in its own type, and the touches of an event.
 @MainActor
 struct TypedActionTests {
   private let scene = TouchScene()
@@ -92,7 +92,7 @@ private final class EventPad: View {
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) { self.event = event }
 }
 
-/// A recogniser that begins with the first movement, and counts calls.
+/// A recogniser that begins with the first movement, and counts its calls.
 private final class CountingRecognizer: GestureRecognizer {
   var count = 0
 

@@ -1,7 +1,7 @@
 import AtriumKit
 
-/// Predicts the log of simple sequences from the rules, with a tree of names instead of views, and without
-/// time.
+/// Predicts the log of simple sequences from the rules, from a tree of names without views, animations and
+/// turns.
 ///
 /// All operations are unanimated, and each is followed by a turn. Rules: T4, T5, T6, T10, T11, DC-5, DC-6,
 /// DC-8, DC-10, DC-11, DC-13, C-31, L-23.
@@ -22,7 +22,7 @@ final class AppearanceModel {
   }
 
   private(set) var root: Node
-  /// The presented nodes, lowest first, and whether each one covers the node below (M-2, C.2).
+  /// The presented nodes, lowest first, each with whether it covers the node below it (M-2, C.2).
   private(set) var presented: [(node: Node, covers: Bool)] = []
 
   init(root: Node) {
@@ -37,7 +37,8 @@ final class AppearanceModel {
     [node.name] + node.children.filter(node.holds).flatMap(tree)
   }
 
-  /// Returns the nodes of `tree(_:)` in the order of the views, which is the order of the layout (DC-10).
+  /// Returns the nodes of `tree(_:)` in the order of the views, which is the order in which they are laid
+  /// out (DC-10).
   private func layout(_ node: Node) -> [String] { [node.name] + node.views.flatMap(layout) }
 
   func isShown(_ node: Node) -> Bool {
@@ -56,7 +57,8 @@ final class AppearanceModel {
     return node.isLoaded ? [] : ["\(node.name).ld"]
   }
 
-  /// Returns the calls `viewIsAppearing` and `viewDidAppear` together, without a layout between them (DC-10).
+  /// Returns the calls `viewIsAppearing` and `viewDidAppear` for each node, without a layout between the
+  /// two calls (DC-10).
   private func atOnce(_ node: Node) -> [String] {
     tree(node).flatMap { ["\($0).ia", "\($0).da"] }
   }

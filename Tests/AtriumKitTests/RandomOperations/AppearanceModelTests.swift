@@ -48,7 +48,7 @@ private struct ModelPlay {
     nodes.first { $0.node === node }?.controller
   }
 
-  /// Performs one operation on the model and on the tree.
+  /// Performs one random operation on the model and on the real tree.
   ///
   /// - Returns: The operation, the predicted log, and the real log.
   mutating func next() -> (operation: String, expected: String, log: String) {

@@ -1,11 +1,11 @@
 import AtriumKit
 
-/// A view that reports when it is about to leave its window, and when it has left it.
+/// A view that logs when it is about to leave its window, and when it has left the window.
 final class NoticingView: View {
   var onLeavingWindow: (() -> Void)?
-  /// Whether a departure was announced.
+  /// Whether the view has been notified that it is about to leave its window.
   ///
-  /// A call may put the view back before the view is notified that it has left.
+  /// A callback may add the view to the window again before the view is notified that it has left.
   private(set) var mayHaveLeft = false
 
   override func willMove(toWindow newWindow: Window?) {

@@ -1,11 +1,11 @@
 import AtriumGeometry
 import AtriumKit
 
-/// One controller of a random tree, which checks each of its calls, and may forward appearance manually.
+/// A controller of a random tree, which checks each of its calls, and may forward appearance manually.
 final class RandomController: ViewController {
   enum Phase { case gone, appearing, there, leaving }
 
-  /// The properties in which random containers differ.
+  /// The settings in which random controllers differ from each other.
   struct Traits {
     var forwardsByHand = false
     var wrapsChildren = false
@@ -19,16 +19,16 @@ final class RandomController: ViewController {
   let traits: Traits
   private(set) weak var world: RandomWorld?
 
-  /// The phase that follows from the calls until now (C-34).
+  /// The appearance phase that results from the calls so far (C-34).
   private(set) var phase = Phase.gone
-  /// The number of beginnings, so that a manual end does not end a later one.
+  /// The number of appearance changes that have begun, so that a manual end does not end a later change.
   private(set) var beginnings = 0
   /// Whether the controller has had `viewIsAppearing` and its view has not left the window since.
   private var isInPlace = false
   private var reasonAtBegin = false
   private var animatedAtBegin = false
   private weak var containerAtBegin: ViewController?
-  /// Above zero while the container is calling begin or end on this child.
+  /// The nesting depth of this container's own begin and end calls for this child; 0 outside such calls.
   private var manualDepth = 0
   private var openMoves = 0
   /// Whether a transition is removing this child.
@@ -58,7 +58,7 @@ final class RandomController: ViewController {
   /// Whether the controller's view is in a window that is shown.
   var isInShownWindow: Bool { viewIfLoaded?.window?.isHidden == false }
 
-  /// Whether the view is in the container's view, and the container decides about its appearance.
+  /// Whether the view has a superview, so that the container decides about its appearance.
   var isPlaced: Bool { viewIfLoaded?.superview != nil }
 
   // MARK: Manual forwarding, as a correct container does it (C-29)
@@ -89,7 +89,7 @@ final class RandomController: ViewController {
     guard traits.forwardsByHand else { return }
     for child in randomChildren where child.parent === self {
       guard phase == (appearing ? .there : .gone) else { return }
-      // This call came before its `will` could be forwarded.
+      // The container's own end came before it forwarded the beginning to this child.
       if child.isPlaced, child.isOnItsWayOrThere != appearing {
         child.beginByHand(appearing, animated: false)
       }
@@ -190,7 +190,7 @@ final class RandomController: ViewController {
   }
 
   private func end(_ phase: Phase) {
-    // An appearance that began in another container ends, whichever container now has the child.
+    // An appearance that began in another container may end without a call from the current container.
     if containerAtBegin === parent { requireHandOfContainer() }
     self.phase = phase
   }
@@ -247,7 +247,7 @@ final class RandomController: ViewController {
     log("sz(\(Int(size.width))x\(Int(size.height)))")
     require(viewIfLoaded?.window != nil, "a size for a view off screen")
     require(viewIfLoaded?.bounds.size != size, "viewWillTransition to the present size")
-    // A presentation or swap that began inside these calls has its own coordinator.
+    // A presentation or swap that began inside these calls has a separate coordinator.
     require(
       coordinator === transitionCoordinator || world?.hasPresentations == true
         || world?.hasTransitions == true,
@@ -275,7 +275,8 @@ final class RandomController: ViewController {
     super.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// Checks A.5: the new bounds are set in alongside closures, unless a call has changed the tree meanwhile.
+  /// Checks A.5: the view has its new bounds in alongside closures, unless a call has changed the tree
+  /// before.
   private func checkArrival(_ place: String) {
     guard let announced = announcedSize, announced.changes == world?.changeCount else { return }
     // An earlier call may have hidden the window, which ends the appearances in it.
@@ -291,7 +292,8 @@ final class RandomController: ViewController {
     log("wr")
     rotationsOpen += 1
     require(rotationsOpen == 1, "willRotate inside another rotation")
-    // The list of receivers is made once (DC-33). Outside the window a controller has no orientation to keep.
+    // The receivers are determined once (DC-33). A receiver that is no longer in a window has no
+    // orientation to compare.
     require(
       interfaceOrientation != orientation || viewIfLoaded?.window == nil,
       "willRotate with the new orientation already there")

@@ -5,7 +5,7 @@ import TestSupport
 
 /// One operation on a random world.
 ///
-/// To add an operation, add a case here, with a weight, and its code in `run(in:)`.
+/// To add an operation, add a case with its weight here, and its implementation in `run(in:)`.
 enum RandomOperation: CaseIterable {
   case add, remove, reparent, viewOut, viewIn, swap, moveWithin, orphanView, resetView
   case replaceRoot, letGo, hideWindow

@@ -1,9 +1,10 @@
 import Testing
 import TestSupport
 
-/// Random operations, at any time, on trees of containers of every kind.
+/// Random operations, inside and outside of calls, on trees with every kind of container.
 ///
-/// Environment variables set other seeds and their number (a million operations by hand): see ``RandomRun``.
+/// Environment variables set other seeds and the number of seeds, for example for a manual run of a million
+/// operations: see ``RandomRun``.
 @MainActor
 struct RandomOperationsTests {
   @Test(

@@ -14,7 +14,7 @@ extension RandomWorld {
     }
   }
 
-  /// Checks the invariants that hold when nothing runs and nothing is due.
+  /// Checks the invariants that hold while nothing runs and no work is scheduled.
   func checkAtRest() {
     for controller in controllers {
       switch controller.phase {
@@ -50,8 +50,8 @@ extension RandomWorld {
     checkDismissed()
   }
 
-  /// Checks that a child of a container that forwards manually has appeared with it exactly if its view is in
-  /// it.
+  /// Checks that a child of a container that forwards manually has appeared exactly if the container has
+  /// appeared and contains its view.
   private func checkByHand(_ child: RandomController) {
     guard let container = child.parent as? RandomController, container.traits.forwardsByHand
     else { return }
@@ -62,7 +62,7 @@ extension RandomWorld {
     }
   }
 
-  /// Checks A.5: the frame of every child on screen is its frame at rest.
+  /// Checks A.5: at rest every child on screen has the size of its container.
   private func checkFrame(_ child: RandomController) {
     guard let container = child.parent as? RandomController, let view = child.viewIfLoaded,
       let outer = container.viewIfLoaded, view.isDescendant(of: outer)
@@ -72,7 +72,7 @@ extension RandomWorld {
     }
   }
 
-  /// Checks that no controller outlives its removal.
+  /// Checks that no released controller is still alive.
   func checkDismissed() {
     for controller in dismissed.compactMap({ $0() }) {
       fail("\(controller.name) is still alive after it was let go")
@@ -80,7 +80,8 @@ extension RandomWorld {
     dismissed = []
   }
 
-  /// Resizes a window at rest, and compares the controllers that get the size with the expected ones.
+  /// Resizes a window at rest, and compares the controllers that are notified of the size with the expected
+  /// ones.
   func resizeAndCheck() {
     settle()
     guard failure == nil, !hasPresentations, !window.isHidden else { return }
@@ -108,7 +109,7 @@ extension RandomWorld {
     checkAtRest()
   }
 
-  /// Returns the controllers that get a size in the next turn.
+  /// Returns the controllers that are notified of a size in the next turn.
   private func hearTurn() -> [RandomController] {
     var heard: [RandomController] = []
     onSize = { heard.append($0) }
@@ -124,8 +125,8 @@ extension RandomController {
     var current = self
     while current !== root {
       if current.isPresented {
-        // Over the whole window the controller appears by itself, and in a context it appears with the
-        // context.
+        // A controller that is presented over the whole window appears independently. In a context it
+        // appears with the context.
         guard let context = current.contextInPlace else { return true }
         current = context
         continue
@@ -138,7 +139,7 @@ extension RandomController {
     return true
   }
 
-  /// The controllers around the view, from the inside out.
+  /// The names of the controllers around the view, from the inside to the outside.
   fileprivate var placeText: String {
     var texts: [String] = []
     var place = viewIfLoaded?.superview
@@ -150,7 +151,8 @@ extension RandomController {
     return texts.joined(separator: " < ")
   }
 
-  /// Collects the controllers on screen below, this one first, in the order of `children` (DC-37, DC-39).
+  /// Appends this controller and the controllers on screen inside it, in the order of `children` (DC-37,
+  /// DC-39).
   fileprivate func collectResized(into list: inout [RandomController]) {
     guard viewIfLoaded?.window != nil else { return }
     list.append(self)

@@ -2,10 +2,11 @@ import AtriumGeometry
 import AtriumKit
 import TestSupport
 
-/// A container's operations on a child, correct for automatic and manual forwarding.
+/// A container's operations on a child, as a correct container performs them for automatic and manual
+/// forwarding.
 extension RandomWorld {
   func add(_ child: RandomController, to container: RandomController) {
-    // Loading, or the previous step, has run other code.
+    // Loading the view, or the previous step, has run other code, which may have moved the child.
     guard child !== root, !child.isPresented, !container.isInside(child) else { return }
     if child.holdsContext, container.traits.forwardsByHand || !container.isForwarded { return }
     changeCount += 1
@@ -23,7 +24,7 @@ extension RandomWorld {
     changeCount += 1
     let view = child.view
     container.loadViewIfNeeded()
-    // Loading has run other code, and an interrupted removal may have left views behind.
+    // Loading has run callbacks, and an interrupted removal may have left views behind.
     guard child.parent === container, view.superview == nil, !container.view.isDescendant(of: view)
     else { return }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -48,13 +49,14 @@ extension RandomWorld {
     case .appearing: break
     case .there: endLater(child)
     case .leaving, .gone:
-      // A callback has removed the container, and the child leaves with it.
+      // A callback has removed the container from the window, and the child with it.
       if child.isOnItsWayOrThere { child.beginByHand(false, animated: animated) }
       if container.phase == .gone { endLater(child) }
     }
   }
 
-  /// Returns the view to which a container adds a child's view: its own, or one of its wrappers (DC-4).
+  /// Returns the view to which a container adds a child's view: its own view, or one of its wrappers
+  /// (DC-4).
   private func host(in container: RandomController) -> View {
     guard container.traits.wrapsChildren else { return container.view }
     var host = container.view
@@ -84,7 +86,7 @@ extension RandomWorld {
     if child.parent === container, container.traits.forwardsByHand, !child.isPlaced,
       child.isOnItsWayOrThere
     {
-      // The container has ended its own change meanwhile, and the child's with it.
+      // The container has ended its own change during the call, so the child's change ends too.
       child.beginByHand(false, animated: false)
     }
     if child.phase == .leaving, container.traits.forwardsByHand { endLater(child) }
@@ -113,14 +115,15 @@ extension RandomWorld {
 
   // MARK: Manual ends
 
-  /// Sends the end of a manual beginning, now or later.
+  /// Sends the end call of a manual appearance change, at once or at a later step.
   private func endLater(_ child: RandomController) {
     guard child.phase == .appearing || child.phase == .leaving else { return }
     pendingEnds.append((child, child.beginnings))
     if generator.oneIn(2) { flushPendingEnds() }
   }
 
-  /// Sends the end of each manual beginning that is still the last one, as a transition's completion does.
+  /// Sends the end call of each manual appearance change that no later change has replaced, as a
+  /// transition's completion does.
   func flushPendingEnds() {
     let ends = pendingEnds
     pendingEnds = []
@@ -129,7 +132,7 @@ extension RandomWorld {
       switch child.phase {
       case .leaving: child.endByHand()
       case .appearing:
-        // The child ends together with the container, if that is still changing.
+        // The child ends together with the container, if the container is still appearing.
         if let container, container.traits.forwardsByHand, container.phase == .appearing { break }
         child.endByHand()
       case .gone, .there: break

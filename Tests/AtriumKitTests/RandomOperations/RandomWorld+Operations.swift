@@ -45,7 +45,7 @@ extension RandomWorld {
       remove(child)
       guard child.parent == nil else { return }
     } else {
-      // In a move in one step, the view must be removed first (C-17).
+      // If the child moves to its new container in one step, the view must be removed first (C-17).
       displace(child)
     }
     guard !child.isPlaced, !child.isPresented, !target.isInside(child), child.parent !== target,
@@ -61,7 +61,7 @@ extension RandomWorld {
     add(new, to: container)
   }
 
-  /// Adds a new controller beside a child that is about to leave, and sends both `willMove` calls.
+  /// Adds a new controller beside a child that will be removed, and sends both `willMove` calls.
   ///
   /// - Returns: The container and the new child; nil if one of the calls has moved either child.
   func beginReplacing(
@@ -77,11 +77,12 @@ extension RandomWorld {
     return (container, new)
   }
 
-  /// Replaces a child by another with `transition(from:to:…)`, and makes the usual calls around it (T6).
+  /// Replaces a child with another child by `transition(from:to:…)`, and makes the usual calls around it
+  /// (T6).
   func transitionOne() {
     let old = anyChild { child in
       guard let container = child.parent as? RandomController else { return false }
-      // A child that another transition removes would be gone when this one begins.
+      // A child that another transition is removing would no longer be a child when this transition begins.
       return child.isPlaced && !container.traits.forwardsByHand && !child.isGoing
     }
     guard let old, let (container, new) = beginReplacing(old) else { return }
@@ -105,7 +106,7 @@ extension RandomWorld {
       if new.parent === container { new.didMove(toParent: container) }
       if old.parent === container, !old.isPlaced { old.removeFromParent() }
     }
-    // As in a layout, since the container's size may have changed in one of these calls.
+    // The frame is set as in a layout, since the container's size may have changed in one of these calls.
     if let host = new.viewIfLoaded?.superview { new.view.frame = host.bounds }
   }
 
@@ -155,7 +156,7 @@ extension RandomWorld {
     guard !isNested, let child = anyChild(where: { !$0.isPlaced && $0.phase == .gone }) else {
       return
     }
-    // The views of the child's children leave with its own view.
+    // The views of the child's children are removed together with its own view.
     for grandchild in child.randomChildren { remove(grandchild) }
     guard child.children.isEmpty, !child.isPlaced, child.phase == .gone else { return }
     changeCount += 1
@@ -169,7 +170,7 @@ extension RandomWorld {
     window.rootViewController = new
   }
 
-  /// Releases a tree that is not shown, of which nothing may remain at rest.
+  /// Releases a tree of controllers that is not shown; none of them may be alive at the next check at rest.
   func letGoOfOne() {
     let free = controllers.filter { $0.isFree(in: self) }
     guard let top = generator.element(of: free) else { return }
@@ -218,8 +219,8 @@ extension RandomWorld {
 }
 
 extension RandomController {
-  /// Returns whether the controller is the other one, is inside it, or is presented over a controller inside
-  /// it.
+  /// Returns whether the controller is the other controller, is inside it, or is presented over a
+  /// controller inside it.
   func isInside(_ other: RandomController) -> Bool {
     var ancestor: ViewController? = self
     while let current = ancestor {

@@ -1,7 +1,7 @@
 import AtriumKit
 import TestSupport
 
-/// Controllers that are presented over the tree, and the expected effects on those below.
+/// Controllers that are presented over the tree, and their expected effects on the controllers below them.
 extension RandomWorld {
   func presentOne() {
     guard
@@ -42,7 +42,8 @@ extension RandomWorld {
     var styles: [ModalPresentationStyle] = [
       .fullScreen, .fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover, .custom,
     ]
-    // A container that forwards manually would have to know about a controller that covers its child.
+    // A container that forwards manually would also have to send the calls for a child that a presentation
+    // covers.
     if requester.isForwarded { styles += [.currentContext, .overCurrentContext] }
     return styles[generator.below(styles.count)]
   }
@@ -53,7 +54,7 @@ extension RandomWorld {
     return styles[generator.below(styles.count)]
   }
 
-  /// Whether the window's tree has a presentation anywhere.
+  /// Whether the window's tree contains a presented controller.
   var hasPresentations: Bool { controllers.contains(where: \.isPresented) }
 
   /// Dismisses all presented controllers.
@@ -68,7 +69,7 @@ extension RandomWorld {
 }
 
 extension RandomController {
-  /// Whether the controller itself is presented, and not only its container.
+  /// Whether the controller itself is presented, and not merely one of its containers.
   var isPresented: Bool { parent == nil && presentingViewController != nil }
 
   /// Returns whether the controller may become a child, a root, or a modal.
@@ -76,7 +77,7 @@ extension RandomController {
     parent == nil && self !== world.root && !isPlaced && !isPresented
   }
 
-  /// The controller that this one presents itself, and not through its containers.
+  /// The controller that this controller itself presents, and not one of its containers.
   var ownPresented: RandomController? {
     guard let modal = presentedViewController as? RandomController,
       modal.presentingViewController === self
@@ -84,7 +85,7 @@ extension RandomController {
     return modal
   }
 
-  /// Whether all containers above forward automatically.
+  /// Whether all containers of this controller forward automatically.
   var isForwarded: Bool {
     var current = self
     while let container = current.parent as? RandomController {
@@ -94,7 +95,8 @@ extension RandomController {
     return true
   }
 
-  /// Whether the controller, or a container of it, is presented as a popover, or over a controller in one.
+  /// Whether the controller or one of its containers is a popover, or is presented over a controller in a
+  /// popover.
   var isInPopover: Bool {
     var outer: ViewController? = self
     while let controller = outer {
@@ -108,13 +110,14 @@ extension RandomController {
     return false
   }
 
-  /// Whether a controller in this controller's tree is covered in its own view.
+  /// Whether a presentation covers the view of a controller inside this controller, in that controller's
+  /// own context.
   var holdsContext: Bool {
     if let ownPresented, ownPresented.modalPresentationStyle.isContextual { return true }
     return randomChildren.contains(where: \.holdsContext)
   }
 
-  /// Whether a presentation covers the controller in its own view, or in that of a container.
+  /// Whether a presentation in a context covers the view of this controller, or of one of its containers.
   var isCoveredInContext: Bool {
     var current = self
     while true {
@@ -126,7 +129,8 @@ extension RandomController {
     }
   }
 
-  /// The controller whose view contains the view of this presented controller; `nil` for others.
+  /// The controller whose view contains the view of this presented controller; nil if that is not a
+  /// presentation context.
   var contextInPlace: RandomController? {
     guard isPresented, let context = presentingViewController as? RandomController,
       let view = viewIfLoaded, let place = context.viewIfLoaded, view.isDescendant(of: place)

@@ -4,7 +4,7 @@ import TestSupport
 
 /// Transitions of the engine, interactive or not, with every order and every overlap policy.
 extension RandomWorld {
-  /// Replaces a child by another with `perform(_:)`.
+  /// Replaces a child with another child by `perform(_:)`.
   func performOne() {
     let old = anyChild { child in
       guard let container = child.parent as? RandomController else { return false }

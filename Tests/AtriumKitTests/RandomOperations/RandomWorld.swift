@@ -6,7 +6,7 @@ import TestSupport
 /// A window with up to thirty controllers, to which a seed applies random operations.
 @MainActor
 final class RandomWorld: RandomRun {
-  /// The kind of the next call of a controller inside which an armed operation runs.
+  /// The kind of a controller's next call, in which a prepared operation runs.
   enum Moment: CaseIterable {
     case load, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
     case willMove, didMove, layout, didLayout, completion, animation
@@ -20,14 +20,15 @@ final class RandomWorld: RandomRun {
   var generator: SeededGenerator
   /// The controllers in use; only this list and the trees retain them.
   var controllers: [RandomController] = []
-  /// Released controllers, held weakly.
+  /// Released controllers, referenced weakly.
   ///
-  /// They must be gone as soon as everything is at rest.
+  /// They must be deallocated when nothing is in progress any more.
   var dismissed: [() -> RandomController?] = []
   var failure: RandomRunFailure?
   /// The number of changes of the trees.
   var changeCount = 0
-  /// Manual appearances that still need their end: the controller, and the number of its beginning.
+  /// Manual appearances whose end call is still to be sent: the controller, and the number of the
+  /// appearance change.
   var pendingEnds: [(controller: RandomController, beginning: Int)] = []
   /// The interactors of transitions, including those that have ended.
   var hands: [PercentDrivenInteractiveTransition] = []
@@ -42,7 +43,7 @@ final class RandomWorld: RandomRun {
   var rotationsHeard: [RandomController] = []
   /// Called for every size that a controller receives.
   var onSize: ((RandomController) -> Void)?
-  /// Whether the last log lines are kept, which is so only when a failure is reproduced.
+  /// Whether the log lines are kept: only when a failure is reproduced.
   private let keepsTrace: Bool
   private var trace: [String] = []
 
@@ -89,7 +90,7 @@ final class RandomWorld: RandomRun {
     operation.run(in: self)
   }
 
-  /// Arms an operation for a later call.
+  /// Prepares an operation that runs inside a later call of a controller.
   func arm() {
     armed = Moment.allCases[generator.below(Moment.allCases.count)]
   }

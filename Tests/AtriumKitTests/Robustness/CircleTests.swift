@@ -11,7 +11,7 @@ struct CircleTests {
     override var next: Responder? { target ?? super.next }
   }
 
-  /// A view that forwards touches itself, as an override may.
+  /// A view whose overrides forward touches along the responder chain.
   private final class Forwarding: View {
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
       next?.touchesBegan(touches, with: event)

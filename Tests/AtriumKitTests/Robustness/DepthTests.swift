@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Deep trees work, and trees that are too deep trap before the call stack is full.
+/// Deep trees work, and trees that are too deep trap before the call stack overflows.
 @MainActor
 struct DepthTests {
   /// The maximum depth of views, and of controllers.
@@ -88,7 +88,7 @@ struct DepthTests {
       await MainActor.run {
         let (outer, inner) = Self.chain(1200)
         let (other, _) = Self.chain(801)
-        // Released views no longer count for the depth.
+        // Released views no longer count towards the depth.
         let (gone, end) = Self.chain(3)
         end.addSubview(outer)
         outer.removeFromSuperview()

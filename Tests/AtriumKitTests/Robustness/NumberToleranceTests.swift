@@ -187,7 +187,7 @@ struct NumberToleranceTests {
       scene.stage.turn()
       #expect((0...1).contains(view.alpha) && (0...1).contains(view.shadowOpacity))
       #expect(view.borderWidth >= 0 && view.borderWidth.isFinite)
-      // A clipped view has no shadow either, and a point outside is not hit.
+      // A clipped view has no shadow either, and a point outside its bounds is not hit.
       #expect(scene.stage.snapshot().color(atX: 390, y: 390) == .white)
     }
   }
@@ -243,7 +243,7 @@ struct NumberToleranceTests {
   }
 }
 
-/// A view that returns the same number for every question.
+/// A view that returns the same number for every size and baseline.
 private final class StrangeContent: View {
   var number = 0.0
 

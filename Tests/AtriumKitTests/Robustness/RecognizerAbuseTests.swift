@@ -56,7 +56,7 @@ struct RecognizerAbuseTests {
       }
       play(on: scene)
       #expect(recognizers.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 })
-      // Everything is restored, and works again.
+      // All recognisers are added and enabled again, and work as before.
       for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
       if inner.superview == nil { scene.pad.addSubview(inner) }
       scene.add(TapGestureRecognizer(), "fresh", on: inner)
@@ -68,7 +68,7 @@ struct RecognizerAbuseTests {
     }
   }
 
-  /// Taps, drags, holds, pinches and rotates.
+  /// Makes a tap, a drag, a long press, a pinch and a rotation.
   private func play(on scene: TouchScene) {
     scene.tap(50, 50)
     scene.tap(50, 50)
@@ -112,14 +112,14 @@ struct RecognizerAbuseTests {
       scene.move(90, 10)
       scene.up(90, 10)
       scene.wait(1)
-      // Some questions are not asked for a tap.
+      // A tap does not cause every delegate call.
       known.map { scene.pad.removeGestureRecognizer($0) }
       #expect(known == nil, "\(question)")
     }
   }
 }
 
-/// A delegate that runs a closure whenever it is asked one kind of question.
+/// A delegate that runs a closure in one of the delegate's methods.
 @MainActor
 final class AbusiveDelegate: GestureRecognizerDelegate {
   enum Question: CaseIterable, Sendable {

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Reentrant calls end, and take effect.
+/// Reentrant calls terminate and take effect.
 @MainActor
 struct ReentrancyTests {
   private let stage = Stage(size: Size(width: 200, height: 200))

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The cost of many views, children and timers, as a number of steps.
+/// The cost of many views, children and timers, measured as a number of steps.
 @MainActor
 struct ScaleTests {
   /// The order in which views are removed.
@@ -14,7 +14,7 @@ struct ScaleTests {
     case random
   }
 
-  /// A generator of numbers without a pattern, which are the same in each run.
+  /// A generator of irregular numbers that are the same in each run.
   private struct Numbers {
     private var state: UInt64 = 7
     mutating func next(below limit: Int) -> Int {
@@ -202,7 +202,7 @@ struct ScaleTests {
     }
     let start = stage.window.statistics.extentCount
     stage.turn()
-    // Each of the 120 views was computed, and some again when the next one was added to them.
+    // There are 120 views, so on average each extent was computed at most once.
     #expect(stage.window.statistics.extentCount - start <= 120)
     let leaf = stage.window.statistics.extentCount
     outer.subviews[0].backgroundColor = .black

@@ -109,7 +109,7 @@ struct StrangeInputTests {
     scene.stage.settle()
     scene.wait(1)
     _ = scene.take()
-    // A time far in the future may have been passed, and later times continue from it.
+    // The host may have sent a time in the far future, from which the window's time continues.
     #expect(window.currentTime.isFinite)
     tap.delegate = nil
     scene.tap()

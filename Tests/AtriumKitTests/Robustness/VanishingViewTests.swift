@@ -201,7 +201,7 @@ struct VanishingViewTests {
       stage.settle()
       #expect(stage.window.isIdle, "\(victim)")
       #expect(hanging.frame.origin.x.isFinite && asked.frame.width.isFinite)
-      // All remaining and returning views are laid out as usual.
+      // All views that remain or are added again are laid out as usual.
       for item in [asked, hanging] where item.superview == nil { top.addSubview(item) }
       LayoutConstraint.activate([
         asked.leftAnchor.constraint(equalTo: top.leftAnchor, constant: 0),
@@ -214,7 +214,7 @@ struct VanishingViewTests {
   }
 }
 
-/// A view that runs a test's closure in each call.
+/// A view that runs a closure of the test in each of its overrides.
 private final class ActingView: View {
   enum Call { case willMoveToSuperview, didMoveToSuperview, willMoveToWindow, didMoveToWindow }
 
@@ -256,7 +256,7 @@ private final class ActingView: View {
 }
 
 extension ActingView.Call {
-  /// The calls of a move inside one window.
+  /// The calls that a move within one window causes.
   fileprivate static let moves: [ActingView.Call] = [.willMoveToSuperview, .didMoveToSuperview]
 }
 

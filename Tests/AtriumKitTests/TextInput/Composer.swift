@@ -13,7 +13,7 @@ final class Composer: View, TextInputReceiving {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  /// Returns the calls since the last time, and clears them.
+  /// Returns the calls since the last call of `take()`, and clears them.
   func take() -> [String] {
     defer { lines = [] }
     return lines

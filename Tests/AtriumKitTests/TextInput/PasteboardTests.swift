@@ -4,7 +4,7 @@ import Testing
 /// Pasteboards without a window system.
 @MainActor
 struct PasteboardTests {
-  /// Reads a pasteboard, whose completion has to be called at once.
+  /// Returns the text of a pasteboard, whose completion handler must be called at once.
   private func read(_ pasteboard: Pasteboard) -> [String?] {
     var texts: [String?] = []
     pasteboard.requestString { texts.append($0) }
@@ -58,7 +58,7 @@ struct PasteboardTests {
   }
 }
 
-/// A host that answers later.
+/// A host that answers requests only later.
 @MainActor
 private final class SlowHost: PasteboardHost {
   private(set) var lines: [String] = []

@@ -1,10 +1,10 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A stack of controllers; a drag from the left edge pops the top one.
+/// A stack of controllers, of which a drag from the left edge pops the top controller.
 final class ExampleStack: ViewController {
   private(set) var viewControllers: [ViewController]
-  /// Called when a controller is about to be shown (false), and when it is shown (true).
+  /// Called when a controller is about to be shown, with false, and when it has been shown, with true.
   var onShow: ((ViewController, Bool) -> Void)?
   private let hand = PercentDrivenInteractiveTransition()
 
@@ -80,7 +80,7 @@ final class ExampleStack: ViewController {
   }
 }
 
-/// Slides the upper controller in from the right edge, and out again.
+/// Slides the upper controller in from the right edge, and slides it out again.
 final class SlideAnimator: ViewControllerAnimatedTransitioning {
   private let isPop: Bool
 

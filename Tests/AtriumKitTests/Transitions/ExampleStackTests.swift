@@ -4,7 +4,8 @@ import AtriumKit
 import Foundation
 import Testing
 
-/// The stack of the article, which has a navigation controller's logs and uses public API only.
+/// The stack from the article: it sends the same calls as a navigation controller, and uses only public
+/// API.
 @MainActor
 struct ExampleStackTests {
   private let stack: ExampleStack
@@ -24,7 +25,7 @@ struct ExampleStackTests {
 
   private var stage: Stage { recording.stage }
 
-  /// Pushes B on A, and waits until both are at rest.
+  /// Pushes B on A, and waits until the push has ended.
   private func pushed() {
     stack.push(b, animated: false)
     stage.settle()

@@ -6,9 +6,10 @@ import AtriumKit
 final class FadeAnimator: ViewControllerAnimatedTransitioning {
   var duration = 0.5
   var log: (String) -> Void = { _ in }
-  /// Whether it puts the coming view into the container, and takes it out after a cancellation.
+  /// Whether the animator adds the incoming view to the container view, and removes it after a
+  /// cancellation.
   var ownsViews = false
-  /// The context of the running transition.
+  /// The context of the latest transition.
   private(set) var context: (any ViewControllerContextTransitioning)?
   /// The subviews of the container when the last transition started.
   private(set) var subviews: [View] = []

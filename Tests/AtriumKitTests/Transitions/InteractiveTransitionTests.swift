@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Interactive transitions that are updated, finished, paused again or reversed (M-8, A-30).
+/// Interactive transitions that are updated, finished, paused a second time, or reversed (M-8, A-30).
 @MainActor
 struct InteractiveTransitionTests {
   private let scene = SwapScene()
@@ -94,7 +94,7 @@ struct InteractiveTransitionTests {
     if interruptible { transition.animator = moving }
     scene.root.perform(transition)
     scene.stage.turn()
-    // One of the animators moves the leaving view, the other moves the coming view.
+    // An interruptible animator moves the incoming view, and the other animator moves the outgoing view.
     let view: View = interruptible ? scene.b.view : scene.a.view
     scene.hand.update(0.5)
     scene.hand.cancel()
@@ -136,7 +136,8 @@ struct InteractiveTransitionTests {
     let before = x
     scene.hand.finish()
     scene.stage.advance(by: 1.0 / 60)
-    // The gesture moved 40 points per frame. A spring that starts at rest would move one or two.
+    // The gesture moved 40 points per frame. A spring that starts without velocity would move the view by
+    // only one or two points.
     #expect(before - x > 25)
     #expect(scene.tokensAtRest() == "B.da(true) A.dd(true) B(done)")
   }

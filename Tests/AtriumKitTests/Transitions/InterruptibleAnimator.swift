@@ -1,12 +1,12 @@
 import AtriumGeometry
 import AtriumKit
 
-/// An animator that moves the coming view to its final position, with a linear property animator.
+/// An animator that moves the incoming view to its final position, with a linear property animator.
 @MainActor
 final class InterruptibleAnimator: ViewControllerAnimatedTransitioning {
   private let duration: Double
   private let distance: Point
-  /// Called in the animation, to change other views together with the coming view.
+  /// Called in the animation, to change other views together with the incoming view.
   var alongside: (any ViewControllerContextTransitioning) -> Void = { _ in }
   private(set) var animator: ViewPropertyAnimator?
 

@@ -3,7 +3,8 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A container that decides, just before its transition begins, which children come and leave.
+/// A container that decides, just before its transition begins, which child is shown and which child is
+/// removed.
 @MainActor
 struct LateDecisionTests {
   private let scene = SwapScene()
@@ -63,7 +64,7 @@ struct LateDecisionTests {
   }
 }
 
-/// Forwards to one child manually, and ends its transitions when it disappears.
+/// A container that forwards to one child manually, and ends its transitions when it disappears.
 @MainActor
 private final class HandForwarding: ViewController {
   var child: ViewController?

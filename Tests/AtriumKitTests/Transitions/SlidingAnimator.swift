@@ -1,15 +1,16 @@
 import AtriumGeometry
 import AtriumKit
 
-/// An animator that slides the coming view in from the right edge, or the leaving one out to it.
+/// An animator that slides the incoming view in from the right edge, or slides the outgoing view out to the
+/// right edge.
 @MainActor
 final class SlidingAnimator: ViewControllerAnimatedTransitioning {
   var duration: Double
-  /// Whether the leaving view slides out to the right, above the coming one.
+  /// Whether the outgoing view slides out to the right, in front of the incoming view.
   var uncovers = false
-  /// Whether it takes the coming view out after a cancellation.
+  /// Whether the animator removes the incoming view after a cancellation.
   var takesOut = false
-  /// Whether it calls `completeTransition(_:)`.
+  /// Whether the animator calls `completeTransition(_:)`.
   var completes = true
   /// Called when the animator starts.
   var onStart: ((any ViewControllerContextTransitioning) -> Void)?

@@ -2,9 +2,9 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A visible container P of 400×600 points that shows A, with B and C as further children.
+/// A visible container P of 400×600 points that shows A, and also has the children B and C.
 ///
-/// The animator slides the coming view in from the right, over the leaving one, in 0.4 s.
+/// The animator slides the incoming view in from the right, in front of the outgoing view, in 0.4 s.
 @MainActor
 struct SwapScene {
   let recording: Recording

@@ -167,7 +167,7 @@ struct TransitionCoordinatorTests {
     scene.window.rootViewController = ViewController()
     scene.stage.settle()
     #expect(log == ["along false", "end false"])
-    // Removing the container view from the container's view ends the change before it begins.
+    // The view in which the transition takes place is removed, which ends the transition before it begins.
     let other = SwapScene()
     let place = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     other.root.view.addSubview(place)

@@ -1,6 +1,7 @@
 import AtriumKit
 
-/// A delegate that returns the animator, the interactors and the presentation controller that a test has set.
+/// A delegate that returns the animator, the interactors and the presentation controller that the test has
+/// set.
 @MainActor
 final class TransitionDelegate: ViewControllerTransitioningDelegate {
   /// The animator of presentations and dismissals.

@@ -4,7 +4,8 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// Transitions during resizes and removals, with incomplete animators, and with reduced motion.
+/// Transitions during resizes and removals, with animators that omit some of their duties, and with reduced
+/// motion.
 @MainActor
 struct TransitionSurvivalTests {
   @Test("after a resize the coming view is in position, and the leaving one beyond the same edge")
@@ -226,7 +227,7 @@ struct TransitionSurvivalTests {
     scene.root.perform(transition)
     scene.b.removeFromParent()
     scene.stage.turn()
-    // The animator has nothing to move, so it completes at once.
+    // The animator has no view to move, so the transition completes at once.
     #expect(scene.tokensAtRest() == "B.dm(nil) A.wd(true) A.dd(true) B(done)")
     #expect(!scene.b.isViewLoaded)
   }
@@ -322,7 +323,7 @@ extension TransitionSurvivalTests {
   }
 }
 
-/// A controller that ends the transitions of its container while its view is being loaded.
+/// A controller that ends the transitions of its container while the controller's own view is being loaded.
 private final class EndingController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

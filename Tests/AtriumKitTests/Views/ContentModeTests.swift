@@ -7,12 +7,13 @@ import Testing
 /// Drawn content while the view's size is animated.
 @MainActor
 struct ContentModeTests {
-  /// The position of the frame's black middle, 20,15 40×30 of 80×60, in 60×40.
+  /// The position of the black middle when the view of 80×60 points has been resized to 60×40; it began at
+  /// 20,15 and measured 40×30.
   struct Case: Sendable {
     var mode: View.ContentMode
     var x: ClosedRange<Double>
     var y: ClosedRange<Double>
-    /// The empty strip at the left and right edge.
+    /// The width of the empty strips at the left and right edges.
     var free = 0.0
   }
 
@@ -22,9 +23,10 @@ struct ContentModeTests {
       // The content is three quarters as wide and two thirds as high.
       Case(mode: .scaleToFill, x: 15...45, y: 10...30),
       Case(mode: .redraw, x: 15...45, y: 10...30),
-      // Both lengths are two thirds, so 53⅓ × 40 in the middle.
+      // Both lengths are two thirds, so the content measures 53⅓ × 40 and is centred.
       Case(mode: .scaleAspectFit, x: (50.0 / 3)...(130.0 / 3), y: 10...30, free: 10.0 / 3),
-      // Both lengths are three quarters, so 60×45, of which 2½ extend above and below.
+      // Both lengths are three quarters, so the content measures 60×45 and extends 2½ points above and
+      // below the view.
       Case(mode: .scaleAspectFill, x: 15...45, y: 8.75...31.25),
       // The content has its own size, so it is 20 points too wide and 20 too high.
       Case(mode: .center, x: 10...50, y: 5...35),
@@ -62,7 +64,7 @@ struct ContentModeTests {
       #expect(color(30, edge + inward * 0.5) == .black, "below \(edge)")
       #expect(color(30, edge - inward * 0.5) == FramedView.red, "above \(edge)")
     }
-    // Parts outside are clipped, and empty parts stay empty.
+    // Content outside the view is clipped, and empty strips stay empty.
     #expect(color(60.5, 20) == .white)
     #expect(color(30, 40.5) == .white)
     if expected.free > 0 {
@@ -70,7 +72,7 @@ struct ContentModeTests {
       #expect(color(expected.free + 0.5, 20) == FramedView.red)
     }
     stage.settle()
-    // At rest the content is drawn for the view's size, with any mode.
+    // After the animation the content is drawn for the view's size, with any mode.
     let end = stage.snapshot()
     #expect(stage.color(end, 20.5, 15.5) == .black && stage.color(end, 59.5, 44.5) == .black)
     #expect(stage.color(end, 19.5, 30) == FramedView.red)

@@ -57,7 +57,8 @@ struct ConversionTests {
     flat.center = Point(x: 20, y: 10)
     flat.bounds.origin = Point(x: 3, y: 4)
     flat.transform = AffineTransform(scaleX: 0, y: 0)
-    // In the window the flat view begins at (120, 110), which is its own (3, 4).
+    // The top left corner of the flat view is at (120, 110) in the window, and at (3, 4) in its own
+    // coordinates.
     #expect(flat.convert(Point(x: 125, y: 116), from: nil) == Point(x: 8, y: 10))
     #expect(leaf.convert(Point(x: 130, y: 120), from: nil) == Point(x: 3, y: 4))
     #expect(flat.convert(Point(x: 8, y: 10), to: nil) == Point(x: 120, y: 110))
@@ -104,8 +105,8 @@ struct ConversionTests {
     #expect(abs(box.width - side) < 1e-9)
     #expect(abs(box.minX + side / 2) < 1e-9)
     two.transform = AffineTransform(rotationAngle: .pi / 4)
-    // The position is the same, but the box has grown in the root and is rotated back, so it is twice as
-    // large.
+    // The first view has been enlarged in the root, and the second view is rotated back, so the converted
+    // width is twice as large.
     #expect(abs(one.convert(one.bounds, to: two).width - 200) < 1e-9)
   }
 
@@ -205,8 +206,8 @@ struct ConversionTests {
     (Double(random.below(2_000_001)) / 1_000_000 - 1) * range
   }
 
-  /// Makes a tree of 12 views, each inside one of the previous ones, and returns the sum of the maker's
-  /// results.
+  /// Makes a tree of 12 views, each added to a random earlier view, and returns for each view the sum of
+  /// the results of `make` from the root to the view.
   private func randomTree(
     _ random: inout SeededGenerator, make: (inout SeededGenerator, View, Bool) -> Point
   ) -> (views: [View], sums: [Point]) {
@@ -224,7 +225,7 @@ struct ConversionTests {
   }
 }
 
-/// A coordinate space that is not a view, and counts the questions.
+/// A coordinate space that is not a view, and counts its conversions.
 private final class ForeignSpace: CoordinateSpace {
   private(set) var questions = 0
   let bounds = Rect(x: 500, y: 500, width: 1, height: 1)

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Hit tests: the result, and the views that are asked (V-35 … V-41).
+/// Hit tests: the result, and the views in which the search looks (V-35 … V-41).
 @MainActor
 struct HitTestTests {
   @Test("V-35: hidden, disabled and transparent views are skipped, and points outside the bounds")
@@ -100,7 +100,7 @@ struct HitTestTests {
     inner.transform = AffineTransform(rotationAngle: .pi / 2)
     #expect(outer.hitTest(Point(x: 50, y: 35), with: nil) === inner)
     #expect(outer.hitTest(Point(x: 35, y: 50), with: nil) === outer)
-    // The view is centred at (50, 50), and is hit where it would be without the transform.
+    // The view is centred at (50, 50), and is hit in the area that it would have without the transform.
     inner.transform = AffineTransform(scaleX: 0, y: 0)
     for (x, y, isHit) in [
       (50.0, 50.0, true), (30, 45, true), (69, 54, true), (29, 50, false), (70, 50, false),
@@ -150,19 +150,20 @@ struct HitTestTests {
     let root = CountingView(frame: Rect(x: 0, y: 0, width: 10_000, height: 10))
     grow(root, levels: 4)
     #expect(all.count == 11_111)
-    // The hit is the leaf furthest back: at each level nine siblings miss and one is entered.
+    // The hit view is the backmost leaf: at each level nine siblings miss, and the search continues in the
+    // tenth.
     let hit = root.hitTest(Point(x: 0.5, y: 5), with: nil)
     #expect(hit?.bounds.width == 1)
     #expect(all.map(\.hits).reduce(0, +) == 41)
     #expect(all.map(\.insides).reduce(0, +) == 41)
     for view in all { (view.hits, view.insides) = (0, 0) }
-    // At the front each level is decided by its first question.
+    // For the frontmost leaf the first view that is asked at each level contains the point.
     _ = root.hitTest(Point(x: 9_999.5, y: 5), with: nil)
     #expect(all.map(\.hits).reduce(0, +) == 5)
   }
 }
 
-/// A view that counts the questions of a hit test.
+/// A view that counts its calls of `hitTest` and `point(inside:with:)`.
 private final class CountingView: View {
   var hits = 0
   var insides = 0

@@ -5,10 +5,10 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// Views behind opaque ones are not painted, and the image on screen stays the same.
+/// Views behind opaque views are not painted, and the image on screen does not change.
 @MainActor
 struct OpaqueCoverTests {
-  /// A view that counts the pixels that it is asked to draw.
+  /// A view that counts the pixels in the rectangles that it is asked to draw.
   private final class CountingView: View {
     var area = 0.0
 
@@ -53,7 +53,7 @@ struct OpaqueCoverTests {
     #expect(drawnBelow() == 100 * 100)
     above.clipsToBounds = true
     above.frame.size.height = 50
-    // The rest is not a rectangle, and a view is asked to draw the bounding box.
+    // The uncovered part is not a rectangle, so the view is asked to draw its bounding box.
     #expect(drawnBelow() == 200 * 100)
     inner.frame.origin.x = -50
     #expect(drawnBelow() == 200 * 100)
@@ -87,7 +87,7 @@ struct OpaqueCoverTests {
     #expect(drawnBelow() == 0)
     above.subviews[1].frame.origin.x = 130
     #expect(drawnBelow() == 40 * 100)
-    // A view between them that does not cover, such as a scrim, changes nothing.
+    // A translucent view between the two halves, such as a scrim, changes nothing.
     let scrim = View(frame: Rect(x: 0, y: 0, width: 90, height: 100))
     scrim.backgroundColor = Color.black.withAlphaComponent(0.2)
     above.insertSubview(scrim, at: 1)
@@ -109,7 +109,8 @@ struct OpaqueCoverTests {
     }
     #expect(pixelsOfLeaving() == 200 * 100)
     #expect(pixelsOfLeaving { below.frame = Rect(x: 60, y: -20, width: 190, height: 90) } == 0)
-    // Half a pixel of the view is visible beside the edge of the other. Snapping adds a pixel to the damage.
+    // Half a pixel of the lower view is visible beside the edge of the upper view. Snapping adds a pixel to
+    // the damage.
     #expect(pixelsOfLeaving { above.frame.origin.x = 60.5 } == 141 * 71)
     #expect(pixelsOfLeaving { above.frame.origin.x = 60 } == 0)
     #expect(pixelsOfLeaving { above.alpha = 0.5 } == 141 * 71)

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A view that logs the properties that are set, as ported views do.
+/// A view that overrides properties with observers and logs their changes, as views in ported programs do.
 private final class Watching: View {
   var log: [String] = []
 
@@ -20,7 +20,7 @@ private final class Log {
   var lines: [String] = []
 }
 
-/// Classes whose deinitialisers are not isolated, as in code that was written for iOS.
+/// Classes whose deinitialisers are not isolated, as in code written for iOS.
 private final class PlainView: View {
   var onEnd: @Sendable () -> Void = {}
   deinit { onEnd() }
@@ -31,13 +31,13 @@ private final class PlainController: ViewController {
   deinit { onEnd() }
 }
 
-/// Views that are released on another thread than the main thread.
+/// A box whose controller is released on another thread than the main thread.
 private final class ControllerBox: @unchecked Sendable {
   var controller: ViewController?
   init(_ controller: ViewController) { self.controller = controller }
 }
 
-/// The members that subclasses override, and their deinitialisers.
+/// Members that subclasses override, and the deinitialisers of subclasses.
 @MainActor
 struct OverridingTests {
   @Test("a subclass observes the properties that are set, including those that the toolkit sets")
@@ -91,7 +91,7 @@ struct OverridingTests {
       box = ControllerBox(parent)
     }
     await Task.detached { box.controller = nil }.value
-    // The release was enqueued before this task returned.
+    // The release was enqueued on the main actor before this task.
     await Task { @MainActor in }.value
     #expect(child == nil)
   }

@@ -7,10 +7,11 @@ extension Stage {
   /// Whether the image after incremental painting equals the image after a full painting.
   var isPaintedCompletely: Bool { host.bitmap?.isIdentical(to: snapshot()) == true }
 
-  /// Whether the images are equal, for views whose edges lie between pixels.
+  /// Whether the images are equal except for the rounding at edges that lie between pixels.
   ///
-  /// Cairo measures the covered part of a pixel exactly, but in fifteenths of its height where the damage
-  /// cuts the rectangle into several, so a colour may differ by one fifteenth.
+  /// Cairo measures exactly which part of a pixel is covered. Where the damage cuts a rectangle into
+  /// several parts, it measures in fifteenths of the pixel's height, so a colour may differ by one
+  /// fifteenth.
   var isPaintedCompletelyBetweenPixels: Bool {
     guard let difference = host.bitmap?.largestDifference(from: snapshot()) else { return false }
     return difference <= 255 / 15
@@ -23,7 +24,7 @@ extension Stage {
 }
 
 extension Bitmap {
-  /// Returns the largest difference of a colour component, 0…255, or nil for a bitmap of another size.
+  /// Returns the largest difference of a colour component, 0…255, or nil if the sizes differ.
   func largestDifference(from other: Bitmap) -> Int? {
     guard size == other.size else { return nil }
     return withUnsafeBytes { bytes in

@@ -26,7 +26,7 @@ struct ShadowTests {
     let picture = stage.snapshot()
     func darkness(_ x: Double, _ y: Double) -> Double { 1 - stage.color(picture, x, y).red }
     #expect(stage.color(picture, 100, 119) == Color(hex: 0xffcc00))
-    // The outline's lower edge is at 130, where half of 0.5 is left.
+    // The outline's lower edge is at 130, where the shadow has half of its opacity of 0.5.
     #expect(abs(darkness(100, 129.75) - 0.25) < 0.04)
     #expect(darkness(100, 122) > 0.35)
     #expect(darkness(100, 140) < 0.05)

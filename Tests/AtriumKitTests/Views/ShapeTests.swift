@@ -194,8 +194,8 @@ struct ShapeTests {
     }
     stage.turn()
     stage.advance(by: 0.5)
-    // The black half begins at 40 of 80. Halfway, 60 are visible, and without stretching it already begins at
-    // 40.
+    // The content is drawn for the final width of 80 points, so its black half begins at 40. Halfway 60
+    // points are visible, and the content is not stretched.
     #expect(stage.color(stage.snapshot(), 39, 20) == red)
     #expect(stage.color(stage.snapshot(), 41, 20) == .black)
     view.contentMode = .scaleToFill

@@ -7,7 +7,8 @@ import Testing
 /// Views with a 3D transform.
 @MainActor
 struct SpatialViewTests {
-  /// Makes a plate of 100×100 in the middle of 400×400, with its left side rotated towards the viewer.
+  /// Makes a window of 400×400 points with a plate of 100×100 points in the middle, with its left side
+  /// rotated towards the viewer.
   private static func plate(scale: Double = 1) -> (Stage, View) {
     let stage = Stage(size: Size(width: 400, height: 400), scale: scale)
     let plate = View(frame: Rect(x: 150, y: 150, width: 100, height: 100))
@@ -84,7 +85,7 @@ struct SpatialViewTests {
     #expect(!isHit(172, 200))
     plate.transform3D = Transform3D(rotationAngle: .pi / 2, x: 0, y: 1, z: 0)
     #expect(!isHit(200, 200))
-    // A plate that is scaled in depth, and not rotated, is hit.
+    // A plate that is only scaled in depth, and not rotated, is hit.
     plate.transform3D = Transform3D(scaleX: 1, y: 1, z: 2)
     #expect(isHit(160, 160))
   }

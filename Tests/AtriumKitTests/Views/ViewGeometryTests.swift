@@ -40,13 +40,14 @@ struct ViewGeometryTests {
         Point(x: 200, y: 150), Point(x: 150, y: 125), Point(x: 100, y: 100), Point(x: 50, y: 75),
         Point(x: 0, y: 50),
       ])
-    // Each axis has its own fraction.
+    // The anchor point may have different fractions on the two axes.
     #expect(origin(0.25, 1) == Point(x: 150, y: 50))
     #expect(origin(1, 0) == Point(x: 0, y: 150))
     #expect(origin(-0.5, 2) == Point(x: 300, y: -50))
   }
 
-  /// A frame that is set under a transform, the resulting bounds, and the frame that is then read.
+  /// An example: a frame that is set while the view has a transform, the resulting bounds, and the frame
+  /// that is read afterwards.
   struct SetFrame: Sendable {
     var transform: AffineTransform
     var size: Size
@@ -58,7 +59,7 @@ struct ViewGeometryTests {
     static let eighth = SetFrame(
       transform: AffineTransform(rotationAngle: .pi / 4), size: Size(width: 50, height: 50),
       bounds: Size(width: 50 * root2, height: 0), box: Size(width: 50, height: 50))
-    /// The only example whose frame reads differently from the one that was set.
+    /// The only example in which the frame that is read differs from the frame that was set.
     static let sixth = SetFrame(
       transform: AffineTransform(rotationAngle: .pi / 3), size: Size(width: 120, height: 80),
       bounds: Size(width: 60 + 40 * root3, height: 60 * root3 - 40),

@@ -80,7 +80,7 @@ struct ViewTreeTests {
         == "a.willRemove(v) v.willMove(toSuperview: b) v.didMoveToSuperview b.didAdd(v)")
     #expect(a.subviews.isEmpty)
     #expect(b.subviews == [v])
-    // In another window the view gets only the calls for that window.
+    // When the view moves to another window, it receives only the calls for that window.
     let other = Stage()
     other.window.addSubview(v)
     #expect(

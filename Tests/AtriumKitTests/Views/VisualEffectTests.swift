@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Views that blur or dim the views behind them, over stripes.
+/// Views that blur or dim the views behind them; the views behind are stripes.
 @MainActor
 struct VisualEffectTests {
   private let stage: Stage
