@@ -2,12 +2,10 @@ import AtriumContainers
 import AtriumGeometry
 import AtriumKit
 
-/// A container that shows one of its controllers; code, a drag and the arrow keys lead to the next
-/// controller.
+/// A container that shows one of its controllers, selected in code, by a drag or by the arrow keys.
 final class CarouselController: ViewController, SelectingContainer, ContainerDriverDelegate {
   private lazy var driver = ContainerDriver(self, delegate: self, order: .exchange)
-  /// The interactor of the current drag, and its direction: 1 to the next controller, −1 to the previous
-  /// one.
+  /// The interactor of the current drag, and its direction: 1 to the next controller, −1 back.
   private var drag: (interactor: PercentDrivenInteractiveTransition, step: Int)?
 
   // MARK: The list and the selection

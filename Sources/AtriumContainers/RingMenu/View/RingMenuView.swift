@@ -104,8 +104,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   /// first responder. Closing the ring restores the previous first responder.
   ///
   /// - Parameters:
-  ///   - place: The centre of the ring, moved if necessary so that the ring is inside the view; nil for the
-  ///     bounds' centre.
+  ///   - place: The ring's centre, moved to keep the ring inside the view; nil for the bounds' centre.
   ///   - animated: Whether the ring fades in.
   func open(at place: Point? = nil, animated: Bool) {
     guard !isOpen else { return }
@@ -295,8 +294,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   ///
   /// - Parameters:
   ///   - content: The content to highlight, unless the pointer determines the highlight; nil for none.
-  ///   - byKey: Whether a key changed the level. The pointer then determines the highlight only after its
-  ///     next move.
+  ///   - byKey: Whether a key changed the level. The pointer then highlights only after its next move.
   private func levelDidChange(
     highlighting content: RingMenuWedges.Content? = nil, byKey: Bool = false
   ) {
@@ -331,7 +329,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     if isOpen { strokes.end(.opening, at: point, time: now) } else { strokes.drop(.opening) }
   }
 
-  /// Forgets the opening stroke.
+  /// Forgets the opening stroke, and returns whether the ring had one.
   @discardableResult
   func dropOpeningStroke() -> Bool {
     defer { strokes.drop(.opening) }
@@ -423,8 +421,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   // MARK: Touches
 
-  /// Returns the ring for each point in its bounds, and never the view of an item, since the direction of
-  /// the point determines the item.
+  /// Returns the ring for each point in its bounds, since the direction of a point determines its item.
   public override func hitTest(_ point: Point, with event: Event?) -> View? {
     super.hitTest(point, with: event) == nil ? nil : self
   }
