@@ -28,7 +28,7 @@ struct BarEdgeTests {
   private func scroll(to y: Double) { list.scrollView.contentOffset.y = y }
 
   @Test(
-    "N-35: a bar has its edge appearance over content at its top, and its standard one over scrolled content"
+    "N-35: a bar has its edge appearance over content at its top, and its standard appearance over scrolled content"
   )
   func top() {
     let navigation = NavigationController(rootViewController: list)
@@ -113,7 +113,7 @@ struct BarEdgeTests {
   }
 
   @Test(
-    "T-14: a tab bar follows the lower edge of its content; for a navigation controller, of its top controller"
+    "T-14: a tab bar follows the bottom edge of its content, or of the top controller of a navigation controller"
   )
   func tabs() {
     let navigation = NavigationController(rootViewController: list)

@@ -166,7 +166,7 @@ struct ContainerBadInputTests {
     #expect(bed.problems == [] && child.moves == moves)
   }
 
-  @Test("a pager whose pages move in its whole view shows the page in a new view")
+  @Test("a pager whose transition uses the whole view shows the page in a new view")
   func releasedPagerView() {
     let all = children()
     let bed = Bed(.pager, all)
@@ -326,7 +326,7 @@ struct ContainerBadInputTests {
   }
 
   @Test(
-    "a resize, a theme, a selection and a new list are accepted in the middle of a drag",
+    "a resize, a change of theme, a selection and a new list are accepted during a drag",
     arguments: Kind.allCases)
   func halfDragged(kind: Kind) {
     let all = children()
@@ -354,7 +354,7 @@ struct ContainerBadInputTests {
   }
 
   @Test(
-    "an entry that is removed while it is shown, or while it is under the pointer, is gone",
+    "an entry can be removed while it is shown, or while it is under the pointer",
     arguments: Kind.allCases)
   func removed(kind: Kind) {
     let all = children()

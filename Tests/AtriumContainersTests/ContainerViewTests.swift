@@ -30,7 +30,7 @@ struct ContainerViewTests {
   }
 
   @Test(
-    "E-2: a child embedded in viewDidLoad is a child when that returns, and appears with its parent"
+    "E-2: a controller embedded in viewDidLoad is a child when viewDidLoad returns, and appears with its parent"
   )
   func inViewDidLoad() {
     let parent = EmbeddingController()
@@ -88,7 +88,7 @@ struct ContainerViewTests {
     #expect(container.embeddedViewController == nil)
   }
 
-  @Test("a container that was released keeps nothing alive")
+  @Test("a container that was released retains nothing")
   func leaks() {
     weak var child: ViewController?
     do {

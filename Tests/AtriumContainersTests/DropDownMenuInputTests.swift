@@ -33,9 +33,7 @@ struct DropDownMenuInputTests {
     #expect(scene.active == "Élan" && !scene.menu.isMenuVisible)
   }
 
-  @Test(
-    "DD-14: letters find a row whatever their case and accents, and after a second a new word begins"
-  )
+  @Test("DD-14: letters find a row ignoring case and accents, and after a second a new word begins")
   func typing() {
     let scene = DropDownMenuScene(["Apple", "Élan", "Echo", "Łódź"])
     scene.open()
@@ -98,7 +96,7 @@ struct DropDownMenuInputTests {
   }
 
   @Test(
-    "DD-16: a click beside the menu closes it, and reaches the content only if the style says so")
+    "DD-16: a click beside the menu closes it, and reaches the content only if the style allows it")
   func outside() {
     var clicks = 0
     let scene = DropDownMenuScene { name in
@@ -187,7 +185,9 @@ struct DropDownMenuInputTests {
     #expect(scene.menu.isMenuVisible && panel.frame.height == room)
   }
 
-  @Test("DD-17: a resting pointer opens the menu only if the style says so, and takes no focus")
+  @Test(
+    "DD-17: a resting pointer opens the menu only if the style allows it, and does not move the focus"
+  )
   func hover() throws {
     let scene = DropDownMenuScene()
     let button = try #require(scene.stage.view(named: "Menu"))
@@ -258,7 +258,7 @@ struct DropDownMenuInputTests {
     #expect(scene.height == 0 && scene.stage.window.isIdle)
   }
 
-  @Test("only the active view is loaded, and a closed menu makes no cells")
+  @Test("only the active controller's view is loaded, and a closed menu makes no cells")
   func loading() {
     let scene = DropDownMenuScene((0..<50).map { "\($0)" })
     #expect(scene.all.filter(\.isViewLoaded).count == 1)

@@ -54,7 +54,9 @@ struct DropDownMenuTests {
     #expect(scene.menu.viewControllers.isEmpty)
   }
 
-  @Test("DD-2: a controller that is listed twice, and an active one that is not in the list, trap")
+  @Test(
+    "DD-2: a controller that is listed twice, and an active controller that is not in the list, trap"
+  )
   func traps() async {
     let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -112,7 +114,9 @@ struct DropDownMenuTests {
     #expect(scene.active == "B" && scene.title == "B")
   }
 
-  @Test("DC-17: a child that is activated in a call of its own removal returns after it has left")
+  @Test(
+    "DC-17: a child that is activated in a call of its own removal is added again after the removal"
+  )
   func activatedWhileLeaving() {
     final class Restless: ViewController {
       var onWillDisappear: (() -> Void)?

@@ -38,7 +38,7 @@ struct LoggingViewControllerTests {
   private let output = Output()
 
   @Test(
-    "SL-13: the red and green controllers print their moves, appearances and rotations as in the article"
+    "SL-13: the red and green controllers print their move, appearance and rotation calls as in the article"
   )
   func lines() {
     let (red, green) = (output.make("red"), output.make("green"))
@@ -71,7 +71,7 @@ struct LoggingViewControllerTests {
       ])
   }
 
-  @Test("SL-13: a controller that is not wrapped prints its moves into the menu itself")
+  @Test("SL-13: a controller that is not wrapped prints the move calls of the menu")
   func unwrapped() {
     let (red, green) = (output.make("red"), output.make("green"))
     let sliding = SlidingMenuController()
@@ -96,7 +96,7 @@ struct LoggingViewControllerTests {
       ])
   }
 
-  @Test("without a sink the lines go to the standard log, with the name of the class")
+  @Test("without an output function the lines go to the standard log, with the name of the class")
   func standard() {
     #expect(LoggingViewController().loggedName == "LoggingViewController")
     LoggingViewController().viewWillAppear(false)

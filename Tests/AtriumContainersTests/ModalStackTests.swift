@@ -39,7 +39,7 @@ struct ModalStackTests {
   }
 
   @Test(
-    "M-9: a modal controller at the top of a presented stack keeps the sheet open, one below the top does not",
+    "M-9: a modal controller at the top of a presented stack keeps the sheet open, a controller below the top does not",
     arguments: ["drag", "Escape", "outside"])
   func stack(way: String) {
     a.isModalInPresentation = true
@@ -73,7 +73,7 @@ struct ModalStackTests {
   }
 
   @Test(
-    "M-9: a modal controller that a presented one presents in its own context keeps the sheet open too"
+    "M-9: a modal controller that is presented in the context of the presented controller keeps the sheet open too"
   )
   func context() {
     a.definesPresentationContext = true

@@ -29,7 +29,7 @@ struct NavigationBarHidingTests {
   }
 
   @Test(
-    "N-34: a swipe up hides both bars and a swipe down brings them back, even without scrolling")
+    "N-34: a swipe up hides both bars and a swipe down shows them again, even without scrolling")
   func swipe() {
     showToolbar()
     drag(from: Point(x: 200, y: 400), by: -120)
@@ -54,7 +54,7 @@ struct NavigationBarHidingTests {
   }
 
   @Test(
-    "N-34: a tap on the content hides both bars or brings them back, but a tap on a control does not"
+    "N-34: a tap on the content hides both bars or shows them again, but a tap on a control does not"
   )
   func tap() {
     showToolbar()
@@ -78,7 +78,7 @@ struct NavigationBarHidingTests {
     #expect(!navigation.isNavigationBarHidden)
   }
 
-  @Test("N-34: in a compact height the bars hide, and a tap where they were brings them back")
+  @Test("N-34: in a compact height the bars hide, and a tap at their position shows them again")
   func compact() {
     navigation.hidesBarsWhenVerticallyCompact = true
     scene.stage.settle()
@@ -131,7 +131,7 @@ struct NavigationBarHidingTests {
   }
 
   @Test(
-    "N-28: the toolbar hides for a controller that asks for it and for those above, and slides back"
+    "N-28: the toolbar is hidden for a controller that hides it and for controllers above it, and then slides back"
   )
   func hidesToolbar() {
     showToolbar()
@@ -168,7 +168,7 @@ struct NavigationBarHidingTests {
     #expect(scene.a.view.safeAreaInsets == .zero)
   }
 
-  @Test("N-33: a view extends below opaque bars if its controller asks for it")
+  @Test("N-33: a view extends below opaque bars if its controller requests it")
   func opaque() {
     showToolbar()
     #expect(scene.a.edgesForExtendedLayout == .all && !scene.a.extendedLayoutIncludesOpaqueBars)
@@ -178,7 +178,7 @@ struct NavigationBarHidingTests {
     #expect(scene.a.view.safeAreaInsets == EdgeInsets(top: 52, left: 0, bottom: 52, right: 0))
   }
 
-  @Test("N-33: a tab's view extends below the bar if its controller asks for it")
+  @Test("N-33: a tab's view extends below the bar if its controller requests it")
   func tab() {
     let tabs = TabScene()
     #expect(tabs.a.view.frame.height == 544)

@@ -13,7 +13,7 @@ struct NavigationBarsTests {
   private var bar: NavigationBar { scene.navigation.navigationBar }
 
   @Test(
-    "N-2: the last controller is the top and visible one, and assigning the list replaces the stack"
+    "N-2: the last controller is the top and visible controller, and assigning the list replaces the stack"
   )
   func list() {
     navigation.viewControllers = [scene.b, scene.c]
@@ -37,7 +37,7 @@ struct NavigationBarsTests {
     #expect(navigation.toolbar.frame == Rect(x: 0, y: 548, width: 400, height: 52))
   }
 
-  @Test("N-16: the content extends below translucent bars, which its safe area leaves out")
+  @Test("N-16: the content extends below translucent bars, and its safe area excludes them")
   func below() {
     bar.isTranslucent = true
     navigation.toolbar.isTranslucent = true
@@ -109,9 +109,7 @@ struct NavigationBarsTests {
     #expect(bar.frame.height == 104)
   }
 
-  @Test(
-    "a large title shrinks while the content scrolls, and comes to rest either complete or collapsed"
-  )
+  @Test("a large title shrinks while the content scrolls, and ends up either complete or collapsed")
   func collapse() {
     let list = ScrollController()
     bar.prefersLargeTitles = true
@@ -133,7 +131,7 @@ struct NavigationBarsTests {
     #expect(bar.frame.height == 52 && list.scrollView.contentOffset.y == 400)
   }
 
-  @Test("N-26: a change of an item below the top shows when the item is on top")
+  @Test("N-26: a change of an item below the top is shown when the item is on top")
   func covered() {
     scene.pushAtRest(scene.b)
     scene.a.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add")
@@ -161,7 +159,7 @@ struct NavigationBarsTests {
     #expect(scene.stage.view(named: "Delete") == nil)
   }
 
-  @Test("a hidden bar slides out, takes no focus, and leaves its area to the content")
+  @Test("a hidden bar slides out and cannot be focused, and the content fills its area")
   func hidden() {
     navigation.setNavigationBarHidden(true, animated: true)
     scene.stage.advance(by: 0.1)
@@ -247,7 +245,8 @@ struct NavigationBarsTests {
     }
   }
 
-  @Test("each controller remembers its focus, and gets it back when it returns")
+  @Test(
+    "the focus in each controller is remembered, and restored when the controller is shown again")
   func focus() {
     let (one, two) = (Button(title: "One"), Button(title: "Two"))
     for (button, controller) in [(one, scene.a), (two, scene.b)] {

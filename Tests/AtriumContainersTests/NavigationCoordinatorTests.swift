@@ -75,7 +75,7 @@ struct NavigationCoordinatorTests {
   }
 
   @Test(
-    "R-14: a change without animation, or one that moves nothing, has no coordinator before it begins"
+    "R-14: a change without animation, or a change that moves nothing, has no coordinator before it begins"
   )
   func unanimated() {
     scene.navigation.pushViewController(scene.b, animated: false)
@@ -106,7 +106,7 @@ struct NavigationCoordinatorTests {
   }
 
   @Test(
-    "R-14: the coordinator in didShow of a pop has the controller that left",
+    "R-14: the coordinator in didShow of a pop contains the popped controller",
     arguments: [true, false])
   func didShow(animated: Bool) {
     scene.pushAtRest(scene.b)
@@ -133,7 +133,7 @@ struct NavigationCoordinatorTests {
     stage.touch(ended: Point(x: x, y: 300))
   }
 
-  @Test("R-14, N-19: after a swipe, the coordinator in didShow has the controller that left")
+  @Test("R-14, N-19: after a swipe, the coordinator in didShow contains the popped controller")
   func swipes() {
     scene.pushAtRest(scene.b)
     var seen: [[String?]] = []
@@ -153,7 +153,7 @@ struct NavigationCoordinatorTests {
     #expect(scene.rest().hasSuffix("B.dm(nav) didShow(B,true) end(late,false)"))
   }
 
-  @Test("DC-17: while a push waits, the coordinator is that of the running transition")
+  @Test("DC-17: while a push waits, the running transition provides the coordinator")
   func waiting() {
     scene.navigation.pushViewController(scene.b, animated: true)
     scene.stage.turn()
@@ -190,7 +190,7 @@ struct NavigationCoordinatorTests {
   }
 
   @Test(
-    "R-14: a push that has not begun when the controller leaves the window still gets its end calls"
+    "R-14: a push that has not begun when the controller leaves the window still calls its completions"
   )
   func leavesWindow() {
     scene.navigation.pushViewController(scene.b, animated: true)

@@ -61,7 +61,7 @@ struct NavigationGestureTests {
   }
 
   @Test(
-    "N-17: with the program's delegate, or none, the drag pops whatever the bar contains",
+    "N-17: with a custom delegate, or without a delegate, the drag pops regardless of the bar's contents",
     arguments: Obstacle.allCases, [true, false])
   func ownDelegate(obstacle: Obstacle, isNil: Bool) {
     put(obstacle)
@@ -130,7 +130,7 @@ struct NavigationGestureTests {
 
   // MARK: The mouse
 
-  @Test("N-17: a mouse drag from the edge pops the view, and one from elsewhere does not")
+  @Test("N-17: a mouse drag from the edge pops the view, and a drag from elsewhere does not")
   func mouse() {
     dragMouse(from: 60)
     #expect(scene.rest().isEmpty && scene.titles == ["A", "B"])
@@ -163,7 +163,8 @@ struct NavigationGestureTests {
   }
 
   @Test(
-    "G-25: a mouse drag from the edge that starts on text selects, and one on a slider moves it")
+    "G-25: a mouse drag from the edge that starts on text selects text, and a drag that starts on a slider moves it"
+  )
   func takenDrags() {
     let text = TextView(frame: Rect(x: 0, y: 100, width: 400, height: 100))
     text.text = "several words in a line"

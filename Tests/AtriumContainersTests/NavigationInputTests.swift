@@ -28,7 +28,7 @@ struct NavigationInputTests {
   }
 
   @Test(
-    "N-17, N-18, N-19: a drag from the edge pops; will calls come when it begins, did calls when it ends"
+    "N-17, N-18, N-19: a drag from the edge pops, with the will calls at its beginning and the did calls at its end"
   )
   func drag() {
     let stage = scene.stage
@@ -60,7 +60,7 @@ struct NavigationInputTests {
   }
 
   @Test(
-    "N-10, N-18: a stack that is set during a drag is kept when the drag is cancelled, or ends",
+    "N-10, N-18: controllers that are set during a drag are kept when the drag is cancelled, and when it ends",
     arguments: [150.0, 300],
     [
       [["A", "B"]], [["A"]], [["A", "B"], ["A"]], [["A", "B"], ["A", "C", "B"]], [["B"]], [["C"]],
@@ -96,7 +96,7 @@ struct NavigationInputTests {
   }
 
   @Test(
-    "N-20: a drag that rests at its end is decided by the middle, and a fast one by its direction",
+    "N-20: the position decides about a drag that stops before its release, and the direction about a fast drag",
     arguments: [(230.0, 0.5, true), (190, 0.5, false), (120, 0, true)])
   func release(x: Double, resting: Double, pops: Bool) {
     dragFromEdge(to: x, resting: resting)
@@ -177,7 +177,7 @@ struct NavigationInputTests {
   }
 
   @Test(
-    "a veto refuses the bar's button, the keys, the mouse and the gestures, and each asks once",
+    "the delegate can refuse pops by the bar's button, keys, mouse and gestures, and is asked once for each",
     arguments: ["bar", "Alt+Left", "Back", "Escape", "mouse", "edge", "touchpad"])
   func veto(way: String) {
     scene.allowsPop = false
@@ -197,7 +197,7 @@ struct NavigationInputTests {
   }
 
   @Test(
-    "forward after a back pushes the popped controller again, if popped controllers are kept",
+    "going forward after a pop pushes the popped controller again, if popped controllers are kept",
     arguments: ["Alt+Right", "Forward", "mouse"])
   func forward(way: String) {
     scene.navigation.keepsPoppedControllers = true
@@ -219,7 +219,7 @@ struct NavigationInputTests {
     #expect(scene.titles == ["A", "B", "C"])
   }
 
-  @Test("without keepsPoppedControllers, forward does nothing")
+  @Test("without keepsPoppedControllers, going forward does nothing")
   func noForward() {
     scene.stage.key("Alt+Left")
     scene.stage.settle()
@@ -230,7 +230,7 @@ struct NavigationInputTests {
   }
 
   @Test(
-    "right to left, the drag starts at the right edge, the right arrow goes back, and the slide is mirrored"
+    "in a right-to-left layout, the drag starts at the right edge, the right arrow goes back, and the slide is mirrored"
   )
   func rightToLeft() {
     let mirrored = NavigationScene(settings: Settings(layoutDirection: .rightToLeft))

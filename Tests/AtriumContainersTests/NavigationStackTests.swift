@@ -27,7 +27,7 @@ struct NavigationStackTests {
     #expect(scene.a.view.window == nil && b.view.window != nil)
   }
 
-  @Test("B.17: a push without animation ends in the commit of the same turn")
+  @Test("B.17: a push without animation ends in the commit of its turn")
   func pushUnanimated() {
     scene.navigation.pushViewController(scene.b, animated: false)
     #expect(
@@ -36,7 +36,7 @@ struct NavigationStackTests {
     )
   }
 
-  @Test("§10.14, T8, N-6: a pop sends the move call at once, and didMove to no parent at the end")
+  @Test("§10.14, T8, N-6: a pop sends willMove(nil) at once, and didMove(nil) at the end")
   func pop() {
     scene.pushAtRest(scene.b)
     #expect(scene.navigation.popViewController(animated: true) === scene.b)
@@ -50,7 +50,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "N-14, N-30: the root gets its parent when the navigation controller is made, and then its first display"
+    "N-14, N-30: the root gets its parent when the navigation controller is made, and its calls when it is first shown"
   )
   func firstDisplay() {
     let (root, witness) = (Recording.controller("R"), NavigationScene())
@@ -81,7 +81,7 @@ struct NavigationStackTests {
     #expect(scene.titles == ["A"])
   }
 
-  @Test("N-9: in a pop of several, the controllers between get only the move calls")
+  @Test("N-9: in a pop of several controllers, the controllers in between get only the move calls")
   func popSeveral() {
     scene.pushAtRest(scene.b, scene.c)
     scene.navigation.popToRootViewController(animated: true)
@@ -166,14 +166,14 @@ struct NavigationStackTests {
     #expect(scene.rest() == "nav.wa B.wa nav.ia B.ia nav.da B.da")
   }
 
-  @Test("N-16: at rest only the view of the top child is in the hierarchy")
+  @Test("N-16: without a transition only the view of the top child is in the hierarchy")
   func onlyTop() {
     scene.pushAtRest(scene.b, scene.c)
     #expect(
       [scene.a, scene.b, scene.c].map { $0.viewIfLoaded?.window != nil } == [false, false, true])
   }
 
-  @Test("10,000 pushes in one turn load the last view only")
+  @Test("10,000 pushes in one turn load only the last view")
   func manyPushes() {
     for _ in 0..<10_000 {
       scene.navigation.pushViewController(ViewController(), animated: false)
@@ -248,7 +248,7 @@ struct NavigationStackTests {
     #expect(scene.a.view.window == nil)
   }
 
-  @Test("a delegate may push or pop in didShow, and nothing is lost")
+  @Test("a delegate may push or pop in didShow, and each request is carried out")
   func reentrant() {
     scene.onDidShow = { [scene] shown in
       if shown === scene.b { scene.navigation.pushViewController(scene.c, animated: true) }
@@ -270,7 +270,7 @@ struct NavigationStackTests {
     #expect(scene.titles == ["A"] && scene.a.view.window != nil)
   }
 
-  @Test("neither a released stack nor a pop keeps anything alive")
+  @Test("neither a released stack nor a pop retains any controller")
   func leaks() {
     weak var popped: ViewController?
     weak var gone: NavigationController?
@@ -288,7 +288,7 @@ struct NavigationStackTests {
     #expect(popped == nil && gone == nil)
   }
 
-  @Test("when other code removes the shown child, it disappears and the one below appears")
+  @Test("when other code removes the shown child, it disappears and the child below it appears")
   func takenOutWhileShown() {
     scene.pushAtRest(scene.b)
     scene.b.willMove(toParent: nil)
@@ -345,7 +345,9 @@ struct NavigationStackTests {
     #expect(navigation.viewControllers == [a])
   }
 
-  @Test("if other code removes the top before the view enters the window, the next is displayed")
+  @Test(
+    "if other code removes the top before the view enters the window, the next controller is displayed"
+  )
   func topTakenOutBeforeWindow() {
     /// A container that forwards the appearance of its child itself.
     final class Parent: ViewController {
@@ -373,8 +375,7 @@ struct NavigationStackTests {
     #expect(navigation.viewControllers == [a])
   }
 
-  @Test(
-    "a list that is set while the top child appears gives each child its end call")
+  @Test("if a list is set while the top child appears, each child receives its end call")
   func listInAppearance() {
     let top = Restless()
     top.title = "B"

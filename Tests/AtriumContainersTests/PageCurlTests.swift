@@ -34,7 +34,7 @@ struct PageCurlTests {
   }
 
   @Test(
-    "P-6, P-8: a drag that is released near its start falls back, with the calls in the order of a curl"
+    "P-6, P-8: a page that is released near its start turns back, with the calls in the order of a curl"
   )
   func cancelled() {
     scene.drag([380, 360, 350, 330], resting: 0.5)
@@ -47,7 +47,7 @@ struct PageCurlTests {
   }
 
   @Test(
-    "the free edge follows the finger, and the middle of the page or the direction decides",
+    "the free edge follows the finger, and the position or the direction at the release decides whether the page turns",
     arguments: [
       ([380.0, 360, 150], 0.5, "F"), ([380, 360, 250], 0.5, "E"), ([380, 370, 300], 0, "F"),
       ([200, 180, 120], 0.5, "F"), ([380, 360, 20, 20, 20, 60, 120], 0, "E"),
@@ -60,7 +60,8 @@ struct PageCurlTests {
   }
 
   @Test(
-    "P-7, P-10: the data source is asked once when a turn begins, and without a page nothing turns")
+    "P-7, P-10: the data source is asked once when a page turn begins, and without a page nothing turns"
+  )
   func asksLate() {
     #expect(scene.asked.isEmpty)
     scene.drag([380, 360, 100])
@@ -117,7 +118,7 @@ struct PageCurlTests {
     #expect(scene.titles == "H" && scene.inWindow == "H")
   }
 
-  @Test("DC-17: no quick key press during a curl is lost")
+  @Test("DC-17: each quick key press during a curl turns a page")
   func quickKeys() {
     for _ in 0..<3 { scene.stage.key("Right") }
     scene.stage.settle()
@@ -155,7 +156,7 @@ struct PageCurlTests {
   }
 
   @Test(
-    "a leaf that is held low rises at the lower corner, and one that is held high at the upper corner"
+    "a leaf that is grabbed low rises at the lower corner, and a leaf that is grabbed high at the upper corner"
   )
   func corners() {
     for (y, isLow) in [(580.0, true), (20, false)] {
@@ -201,7 +202,7 @@ struct PageCurlTests {
     #expect(scene.titles == "B")
   }
 
-  @Test("with reduced motion the page fades, even right to left and with two pages")
+  @Test("with reduced motion the page fades, even in a right-to-left layout and with two pages")
   func reducedMotion() {
     let settings = Settings(motion: .reduced, layoutDirection: .rightToLeft)
     let scene = PageScene(

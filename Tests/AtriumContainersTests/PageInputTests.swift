@@ -47,7 +47,9 @@ struct PageInputTests {
     #expect(scene.titles == "D")
   }
 
-  @Test("right to left, later pages are on the left for drags, arrows, wheels and the slide")
+  @Test(
+    "in a right-to-left layout, later pages are on the left for drags, arrows, wheels and the slide"
+  )
   func rightToLeft() {
     let scene = PageScene(start: 2, settings: Settings(layoutDirection: .rightToLeft))
     scene.stage.key("Left")
@@ -65,7 +67,7 @@ struct PageInputTests {
     #expect(scene.titles == "C")
   }
 
-  @Test("three quick key presses turn three pages, and show the middle one at most once")
+  @Test("three quick key presses turn three pages, and show the middle page at most once")
   func quickKeys() {
     let scene = PageScene(count: 8)
     for _ in 0..<3 { scene.stage.key("Right") }
@@ -128,7 +130,7 @@ struct PageInputTests {
     #expect(scene.titles == "B")
   }
 
-  @Test("a click on a page that moves reaches no control in it")
+  @Test("a click on a moving page reaches no control in it")
   func shield() {
     let scene = PageScene()
     var presses = 0
@@ -146,7 +148,7 @@ struct PageInputTests {
   // MARK: Neighbours
 
   @Test(
-    "P-9: both neighbours are requested when a page comes to rest, and not again while they are valid"
+    "P-9: both neighbours are requested when a page turn has ended, and not again while they are valid"
   )
   func neighbours() {
     let scene = PageScene(start: 2)
@@ -171,7 +173,7 @@ struct PageInputTests {
     #expect(scene.asked.count == 6)
   }
 
-  @Test("P-9: a cached page that other code has taken is requested again")
+  @Test("P-9: a cached page that other code has added to another container is requested again")
   func takenNeighbour() throws {
     let scene = PageScene()
     scene.stage.key("Right")
@@ -323,7 +325,7 @@ struct PageInputTests {
     #expect(scene.titles == "C" && scene.inWindow == "C")
   }
 
-  @Test("a page falls back when the system cancels its drag")
+  @Test("a page turns back when the system cancels its drag")
   func cancelledTouch() {
     let scene = PageScene()
     scene.stage.touch(began: Point(x: 300, y: 300))

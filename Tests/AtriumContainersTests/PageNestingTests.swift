@@ -59,7 +59,7 @@ struct PageNestingTests {
   }
 
   @Test(
-    "a drag beyond the end of an inner pager turns the outer one",
+    "a drag beyond the end of an inner pager turns a page of the outer pager",
     arguments: [PageViewController.TransitionStyle.scroll, .pageCurl])
   func pagerInPager(style: PageViewController.TransitionStyle) {
     let inside = Pages([ViewController(), ViewController()])
@@ -82,7 +82,7 @@ struct PageNestingTests {
   }
 
   @Test(
-    "a page that scrolls takes drags and wheels along its axis, and leaves the others to the pager")
+    "a page that scrolls handles drags and wheels along its axis, and the pager handles the others")
   func scrollingPage() {
     let pages = Pages([ViewController(), ViewController()])
     let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))

@@ -21,7 +21,7 @@ struct PageReplacementTests {
   }
 
   @Test(
-    "P-4, P-16: without animation the calls come in the next turn, and the old page's come first",
+    "P-4, P-16: without animation the calls are sent in the next turn, and the old page gets its calls first",
     arguments: [PageViewController.TransitionStyle.scroll, .pageCurl])
   func unanimated(style: PageViewController.TransitionStyle) {
     let scene = PageScene(style, start: 1)
@@ -36,7 +36,9 @@ struct PageReplacementTests {
     #expect(scene.pager.viewControllers[0].view.frame == Rect(x: 0, y: 0, width: 400, height: 600))
   }
 
-  @Test("P-16: a page that is replaced before it appears never appears, and completes with false")
+  @Test(
+    "P-16: a page that is replaced before it appears never appears, and its completion receives false"
+  )
   func overtaken() {
     set(PageScene.page(2))
     set(PageScene.page(3))
@@ -48,7 +50,8 @@ struct PageReplacementTests {
     #expect(scene.inWindow == "D")
   }
 
-  @Test("P-16: an old page that is set again before it leaves receives the call that it stays")
+  @Test(
+    "P-16: an old page that is set again before it is removed receives didMove with its container")
   func backAgain() throws {
     let b = try #require(scene.pager.viewControllers.first)
     set(PageScene.page(2))
@@ -58,7 +61,9 @@ struct PageReplacementTests {
     #expect(scene.titles == "B" && scene.inWindow == "B" && b.parent === scene.pager)
   }
 
-  @Test("P-16, DC-17: a change without animation ends a running turn, which completes with false")
+  @Test(
+    "P-16, DC-17: a change without animation ends a running page turn, whose completion receives false"
+  )
   func endsTurn() {
     set(PageScene.page(2), animated: true)
     scene.stage.turn()
@@ -72,7 +77,7 @@ struct PageReplacementTests {
     #expect(scene.inWindow == "D")
   }
 
-  @Test("DC-17: an animated turn waits for a change without animation")
+  @Test("DC-17: an animated page turn waits for a change without animation")
   func animatedAfter() {
     set(PageScene.page(2))
     set(PageScene.page(3), animated: true)
@@ -102,7 +107,7 @@ struct PageReplacementTests {
     #expect(scene.inWindow == "E" && scene.titles == "E")
   }
 
-  @Test("P-16: a waiting page replaces the old one when the container leaves the screen")
+  @Test("P-16: a waiting page replaces the old page when the container leaves the screen")
   func containerLeaves() {
     set(PageScene.page(2))
     _ = scene.recording.tokens()

@@ -89,7 +89,9 @@ struct PageScrollTests {
     #expect(results == [true] && scene.inWindow == "C")
   }
 
-  @Test("a backward turn comes from the other side, and spacing separates the pages (P-14)")
+  @Test(
+    "in a backward turn the page slides in from the other side, and spacing separates the pages (P-14)"
+  )
   func backwards() {
     let scene = PageScene(options: [.interPageSpacing: 40.0], start: 1)
     scene.pager.setViewControllers([PageScene.page(0)], direction: .reverse, animated: true)
@@ -120,7 +122,7 @@ struct PageScrollTests {
     #expect(scene.titles == "C")
   }
 
-  @Test("§10.22, P-8, P-16: after a drag that ends before the middle, the page falls back")
+  @Test("§10.22, P-8, P-16: after a drag that ends before the middle, the page turns back")
   func cancelled() {
     scene.drag([300, 270, 240, 150], resting: 0.5)
     #expect(
@@ -131,7 +133,7 @@ struct PageScrollTests {
   }
 
   @Test(
-    "a drag that rests at its end is decided by the middle, and a fast one by its direction",
+    "the position decides about a drag that stops before its release, and the direction about a fast drag",
     arguments: [
       ([300.0, 280, 80], 0.5, "C"), ([300, 280, 110], 0.5, "B"), ([300, 290, 250], 0, "C"),
       ([300, 280, 20, 20, 20, 60, 100], 0, "B"), ([100, 120, 320], 0.5, "A"),
@@ -191,7 +193,7 @@ struct PageScrollTests {
     #expect(results == [false] && scene.titles == "B")
   }
 
-  @Test("no quick swipe is lost: each turns one page", arguments: [0.05, 0.1, 0.2, 0.4])
+  @Test("each quick swipe turns one page", arguments: [0.05, 0.1, 0.2, 0.4])
   func quickSwipes(pause: Double) {
     let scene = PageScene(count: 10)
     for _ in 0..<4 {
@@ -207,7 +209,7 @@ struct PageScrollTests {
     #expect(scene.titles == "E")
   }
 
-  @Test("beyond the ends the page follows by a tenth, and returns")
+  @Test("beyond the first and last page the page follows at a tenth of the speed, and returns")
   func bounce() {
     let scene = PageScene()
     let stage = scene.stage
@@ -234,7 +236,7 @@ struct PageScrollTests {
     #expect(scene.rest().isEmpty && scene.titles == "B")
   }
 
-  @Test("a drag across the axis turns no page")
+  @Test("a drag perpendicular to the axis turns no page")
   func across() {
     scene.stage.touch(began: Point(x: 300, y: 300))
     scene.stage.touch(moved: Point(x: 280, y: 200))
@@ -244,7 +246,8 @@ struct PageScrollTests {
   }
 
   @Test(
-    "DC-17: of several requests during a turn, the last one is carried out and completes with true")
+    "DC-17: of several requests during a page turn, only the last is carried out, and its completion receives true"
+  )
   func keepsLast() {
     var results: [String] = []
     for number in 2...5 {
@@ -261,7 +264,8 @@ struct PageScrollTests {
     #expect(results == ["3 false", "4 false", "2 true", "5 true"])
   }
 
-  @Test("P-16: a change without animation ends the running turn, and discards the waiting one")
+  @Test(
+    "P-16: a change without animation ends the running page turn, and discards the waiting request")
   func unanimatedMeanwhile() {
     var results: [String] = []
     for (number, animated) in [(2, true), (3, true), (4, false)] {

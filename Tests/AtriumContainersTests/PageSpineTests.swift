@@ -62,7 +62,7 @@ struct PageSpineTests {
     #expect(scene.titles == "E F")
   }
 
-  @Test("right to left, the first page is on the right")
+  @Test("in a right-to-left layout, the first page is on the right")
   func rightToLeft() {
     let scene = book(.mid, settings: Settings(layoutDirection: .rightToLeft))
     #expect(scene.pager.children.map { $0.view.frame.minX } == [200, 0])
@@ -225,7 +225,7 @@ struct PageSpineTests {
   }
 
   @Test(
-    "a visible page, another container's child, or the pager from the data source count as no page",
+    "a visible page, another container's child, or the pager itself from the data source counts as no page",
     arguments: ["visible", "taken", "pager"])
   func nonsense(kind: String) {
     for style in [PageViewController.TransitionStyle.scroll, .pageCurl] {

@@ -80,7 +80,9 @@ struct PagerTests {
     }
   }
 
-  @Test("SC-2: the page area is the view less 100 points above and below, and never negative")
+  @Test(
+    "SC-2: the page area is inset by 100 points at the top and bottom of the view, and never negative"
+  )
   func area() {
     #expect(scene.pager.containerView.frame == Rect(x: 0, y: 100, width: 400, height: 400))
     #expect(scene.pages[0].view.frame == Rect(x: 0, y: 0, width: 400, height: 400))
@@ -114,7 +116,7 @@ struct PagerTests {
     #expect(recording.tokens() == "P.wd A.wd P.dd A.dd P.wa A.wa P.ia A.ia P.da A.da")
   }
 
-  @Test("SC-9: a new change ends an earlier one whose completion still waits for its duration")
+  @Test("SC-9: a new change ends an earlier change whose completion still waits for its duration")
   func lateCompletion() {
     scene.stage.window.isHidden = true
     _ = scene.rest()
@@ -129,7 +131,7 @@ struct PagerTests {
   }
 
   @Test(
-    "SC-4: a swipe to the left selects the next page, one to the right the previous page, and none at an end"
+    "SC-4: a swipe to the left selects the next page, a swipe to the right the previous page, if there is one"
   )
   func swipes() {
     scene.swipe(150)
@@ -150,7 +152,7 @@ struct PagerTests {
     #expect(scene.selected == "A")
   }
 
-  @Test("SC-4: right to left, the swipes and arrows are mirrored")
+  @Test("SC-4: in a right-to-left layout, the swipes and arrow keys are mirrored")
   func mirrored() {
     let mirrored = PagerScene(settings: Settings(layoutDirection: .rightToLeft))
     mirrored.swipe(150)
@@ -210,7 +212,7 @@ struct PagerTests {
   }
 
   @Test(
-    "SC-8: a change may use any effect, an effect with extra animations, or any animator",
+    "SC-8: a change may use any effect, an effect with additional animations, or any animator",
     arguments: ["curlUp", "flip", "dissolve", "animations", "animator"])
   func effects(kind: String) {
     switch kind {
@@ -232,7 +234,8 @@ struct PagerTests {
   }
 
   @Test(
-    "SC-9, DC-17: a swipe during a change waits for its end, and only the last one is carried out")
+    "SC-9, DC-17: a swipe during a change waits for its end, and only the last swipe is carried out"
+  )
   func queued() {
     scene.swipe(-150)
     scene.stage.advance(by: 0.2)

@@ -57,7 +57,7 @@ struct RingMenuBackTests {
   }
 
   @Test(
-    "RF-16: a back command on the open ring goes up one level, then closes it, and leaves the pages alone",
+    "RF-16: a back command on the open ring goes up one level, then closes the ring, and turns no page",
     arguments: ["button", "Alt+Left", "Back", "Escape"])
   func oneLevel(way: String) {
     let scene = Scene()

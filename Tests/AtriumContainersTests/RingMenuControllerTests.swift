@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct RingMenuControllerTests {
   @Test(
-    "RM-1: the index is derived from the selected controller, and menuController is the nearest ring above"
+    "RM-1: the index is derived from the selected controller, and menuController is the nearest ring ancestor"
   )
   func derived() {
     let fixture = RingFixture()
@@ -19,7 +19,9 @@ struct RingMenuControllerTests {
     #expect(RingMenuController().selectedIndex == nil)
   }
 
-  @Test("RM-2: the transition view is below the menu, both stretch, and the menu starts hidden")
+  @Test(
+    "RM-2: the transition view is behind the menu, both have flexible sizes, and the menu is hidden at first"
+  )
   func hierarchy() {
     let fixture = RingFixture()
     let views = fixture.ring.view.subviews
@@ -31,7 +33,8 @@ struct RingMenuControllerTests {
   }
 
   @Test(
-    "RM-5: all controllers are children, the first is shown, and a new list removes the old one")
+    "RM-5: all controllers are children, the first is shown, and a new list removes the old children"
+  )
   func list() {
     let fixture = RingFixture(count: 2)
     #expect(fixture.ring.children == fixture.children)
@@ -52,7 +55,7 @@ struct RingMenuControllerTests {
   }
 
   // Rules: B.12
-  @Test("RM-6, DC-19: selecting swaps the views, and removes the old one first")
+  @Test("RM-6, DC-19: selecting swaps the views, and removes the old view first")
   func select() {
     let fixture = RingFixture()
     fixture.ring.selectedIndex = 1
@@ -99,7 +102,7 @@ struct RingMenuControllerTests {
 
   // Rules: RM-17
   @Test(
-    "RM-9: choosing another item selects it and hides the ring, and choosing the current one only hides it"
+    "RM-9: choosing another item selects it and hides the ring, and choosing the current item only hides the ring"
   )
   func choose() {
     let fixture = RingFixture()
@@ -166,9 +169,7 @@ struct RingMenuControllerTests {
     #expect(fixture.ring.view.subviews[0].subviews == [fixture.children[2].view])
   }
 
-  @Test(
-    "the delegate is notified of each selection, and with an animator at the end of the change"
-  )
+  @Test("the delegate is notified of each selection, and with an animator at the end of the change")
   func didSelect() {
     let fixture = RingFixture(count: 3)
     let delegate = TellingDelegate()
@@ -194,7 +195,7 @@ struct RingMenuControllerTests {
     delegate.redirect = nil
   }
 
-  @Test("a released ring keeps nothing alive")
+  @Test("a released ring retains nothing")
   func leaks() {
     weak var ring: RingMenuController?
     weak var child: ViewController?

@@ -42,7 +42,9 @@ struct RingMenuFeedbackTests {
       .map(\.accessibilityLabel)
   }
 
-  @Test("RF-3: each opener changes pixels in its own turn, and a mark acts before any turn")
+  @Test(
+    "RF-3: each opening input changes pixels in its own turn, and a quick stroke chooses before any turn"
+  )
   func turns() {
     let openers: [@MainActor (Window) -> Void] = [
       { $0.dispatch(.pointerDown(PointerInput(location: middle, time: 0, button: .middle))) },
@@ -106,7 +108,7 @@ struct RingMenuFeedbackTests {
     }
   }
 
-  @Test("RF-23: the wedges start at intervals of at most 20 ms, and all have arrived after 120 ms")
+  @Test("RF-23: the wedges start at intervals of at most 20 ms, and all are complete after 120 ms")
   func stagger() {
     for count in [2, 6, 12] {
       let fixture = RingFixture(count: count, style: .court)
@@ -143,8 +145,7 @@ struct RingMenuFeedbackTests {
     }
   }
 
-  @Test(
-    "RF-20: the line around the middle grows while a resting pointer is about to open a level")
+  @Test("RF-20: the line around the middle grows while a resting pointer is about to open a level")
   func dwelling() throws {
     for motion in [Motion.full, .reduced] {
       let fixture = grouped(settings: Settings(motion: motion))
@@ -186,7 +187,7 @@ struct RingMenuFeedbackTests {
   }
 
   @Test(
-    "RF-20: a level that opens below a resting pointer at once highlights the item that a click would choose"
+    "RF-20: a level that opens below a resting pointer immediately highlights the item that a click would choose"
   )
   func restingPointer() throws {
     let fixture = grouped()

@@ -41,7 +41,9 @@ struct RingMenuInputTests {
     #expect(after.paintCount == before.paintCount + 1)
   }
 
-  @Test("two buttons within 150 ms open once, and their presses are swallowed until both are up")
+  @Test(
+    "two buttons within 150 ms open the ring once, and the content receives no press until both are released"
+  )
   func chord() {
     let fixture = RingFixture()
     let content = fixture.children[0].view as? TouchCounter
@@ -59,7 +61,8 @@ struct RingMenuInputTests {
     #expect(content?.began == 1 && content?.ended == 0)
   }
 
-  @Test("a press within 150 ms after the opener's release still belongs to the chord")
+  @Test(
+    "a press within 150 ms after the opening button's release still counts as part of the opening")
   func lateJoin() {
     for button in [PointerButton.primary, .middle, .secondary] {
       let fixture = RingFixture()
@@ -84,7 +87,7 @@ struct RingMenuInputTests {
     #expect(fixture.ring.selectedIndex == 0)
   }
 
-  @Test("press, drag and release choose by direction at any distance, even outside the window")
+  @Test("a press, drag and release choose by direction at any distance, even outside the window")
   func marking() {
     for distance in [33.0, 100, 1000] {
       let fixture = RingFixture()
@@ -125,7 +128,7 @@ struct RingMenuInputTests {
   }
 
   @Test(
-    "a press without movement leaves the ring open, however long; after 12 points of movement it does not",
+    "a press without movement leaves the ring open, however long it is; after 12 points of movement it does not",
     arguments: [(0.05, 12, true), (0.22, 0, true), (3, 12, true), (0.05, 12.1, false)])
   func pressLimits(duration: Double, distance: Double, staysOpen: Bool) {
     for button in [PointerButton.middle, .secondary] {
@@ -139,7 +142,7 @@ struct RingMenuInputTests {
   }
 
   @Test(
-    "RM-20: a click chooses between the dead zone and 45 points beyond the items, and dismisses elsewhere"
+    "RM-20: a click between the dead zone and 45 points beyond the items chooses, and a click elsewhere dismisses"
   )
   func clicks() {
     for (offset, expected) in [(33.0, 1), (100, 1), (167, 1), (169, 0), (20, 0)] {
@@ -172,7 +175,7 @@ struct RingMenuInputTests {
     #expect(content?.began == 0)
   }
 
-  @Test("the pointer highlights by direction where a click would choose")
+  @Test("the pointer highlights the item that a click would choose")
   func hover() {
     let fixture = RingFixture()
     fixture.click(.middle, at: middle)
@@ -203,7 +206,9 @@ struct RingMenuInputTests {
     #expect(fixture.menu.isHidden)
   }
 
-  @Test("RM-22: showing during a hide reverses it, and showing without animation is opaque at once")
+  @Test(
+    "RM-22: showing the ring while it hides reverses the fade, and without animation the ring is opaque at once"
+  )
   func reversal() {
     let fixture = RingFixture()
     fixture.ring.setMenuVisible(true, animated: false)
@@ -217,7 +222,7 @@ struct RingMenuInputTests {
     #expect(!fixture.menu.isHidden && fixture.menu.presentation.alpha == 1)
   }
 
-  @Test("Escape and loss of the keyboard focus dismiss")
+  @Test("Escape and the loss of the focus dismiss the ring")
   func dismissals() {
     let fixture = RingFixture()
     fixture.stage.window.dispatch(.focus(true))
@@ -232,7 +237,7 @@ struct RingMenuInputTests {
     #expect(fixture.ring.selectedIndex == 0)
   }
 
-  @Test("the Menu key and Shift+F10 open and close the ring, and key repeats do nothing")
+  @Test("the Menu key and Shift+F10 open and close the ring, and their auto-repeat does nothing")
   func menuKeys() {
     let fixture = RingFixture()
     fixture.key(.keyboardApplication)
@@ -273,7 +278,7 @@ struct RingMenuInputTests {
     #expect(!fixture.ring.isMenuVisible)
   }
 
-  @Test("a resting pointer does not take the highlight back from the keys")
+  @Test("after a key, a resting pointer does not change the highlight")
   func restingPointer() {
     let fixture = RingFixture()
     fixture.move(to: Point(x: 5, y: 5))
@@ -319,7 +324,7 @@ struct RingMenuInputTests {
     #expect(lines == second)
   }
 
-  @Test("the keyboard focus returns to the view that had it")
+  @Test("the previously focused view is focused again")
   func focusReturns() {
     let fixture = RingFixture()
     let field = FocusableView()
@@ -360,7 +365,8 @@ struct RingMenuInputTests {
     #expect(single.item(0) == Point(x: 500, y: 300))
   }
 
-  @Test("a hundred openings by each opener are reported a hundred times, and balanced")
+  @Test(
+    "a hundred openings by each opening input are reported a hundred times, with balanced calls")
   func manyOpenings() {
     let fixture = RingFixture()
     let delegate = CountingDelegate()

@@ -13,7 +13,7 @@ struct RingMenuLayoutTests {
     #expect(abs(RingMenuLayout.diameter(forItems: count) - expected) < 0.01)
   }
 
-  @Test("RM-15: item 0 is at three o'clock, and the others follow clockwise")
+  @Test("RM-15: item 0 is at three o'clock, and the other items follow clockwise")
   func places() {
     let layout = RingMenuLayout(count: 4, in: area)
     #expect(layout.center == Point(x: 480, y: 320))
@@ -74,7 +74,7 @@ struct RingMenuLayoutTests {
     }
   }
 
-  @Test("a ring that does not fit shrinks, and stays inside down to its minimum radius")
+  @Test("a ring that does not fit shrinks, and stays inside the view down to its minimum radius")
   func small() {
     let area = Rect(x: 0, y: 0, width: 320, height: 240)
     let layout = RingMenuLayout(count: 4, in: area)

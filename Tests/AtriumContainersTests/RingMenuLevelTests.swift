@@ -54,7 +54,7 @@ struct RingMenuLevelTests {
   }
 
   @Test(
-    "RF-9: one stroke of the middle button goes through a level, by a change of direction or by a rest"
+    "RF-9: one stroke of the middle button goes through a level, by a change of direction or by a pause"
   )
   func compoundStroke() {
     for rests in [false, true] {
@@ -78,7 +78,8 @@ struct RingMenuLevelTests {
     }
   }
 
-  @Test("RF-10: two simple strokes at one centre choose, the second on the open ring")
+  @Test(
+    "RF-10: two short strokes at one centre choose an item; the second stroke is on the open ring")
   func simpleStrokes() {
     let fixture = grouped()
     let place = Point(x: 700, y: 100)
@@ -94,7 +95,8 @@ struct RingMenuLevelTests {
     #expect(fixture.ring.selectedViewController === fixture.children[3])
   }
 
-  @Test("the level of a stroke may open at the pointer, and the centre returns when going back")
+  @Test(
+    "the level of a stroke may open at the pointer, and going back restores the previous centre")
   func placement() {
     let fixture = grouped()
     fixture.menu.levelPlacement = .atStroke
@@ -237,7 +239,7 @@ struct RingMenuLevelTests {
     #expect(heard == ["stays true", "stays false", "first", "second"])
   }
 
-  @Test("RF-19: fifty key repeats of a digit or of Enter act once")
+  @Test("RF-19: a digit or Enter with fifty auto-repeats acts once")
   func repeats() {
     let fixture = RingFixture(count: 1, style: .court)
     var count = 0

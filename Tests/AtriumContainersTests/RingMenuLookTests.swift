@@ -17,7 +17,7 @@ struct RingMenuLookTests {
   }
 
   @Test(
-    "RF-11: at 25 positions, corners included, the ring is inside and the same 8 strokes choose the same 8 items"
+    "RF-11: at 25 positions, including corners, the ring is inside and 8 strokes choose the same 8 items"
   )
   func edges() {
     for column in 0...4 {
@@ -298,7 +298,7 @@ struct RingMenuLookTests {
   }
 
   @Test(
-    "RF-25: 50 resizes, half of them in mid-stroke, lay the ring out with the content and keep the highlight"
+    "RF-25: 50 resizes, half of them during a stroke, lay the ring out with the content and keep the highlight"
   )
   func resizes() {
     let fixture = RingFixture(count: 6, style: .court)

@@ -32,7 +32,7 @@ struct RingMenuOpenerTests {
   }
 
   @Test(
-    "RF-1: a hundred openings by each of five openers are reported a hundred times, each with one end"
+    "RF-1: a hundred openings by each of five kinds of input are reported a hundred times, each with one end"
   )
   func hundred() {
     let openers: [(String, @MainActor (RingFixture) -> Void)] = [
@@ -73,7 +73,7 @@ struct RingMenuOpenerTests {
   }
 
   @Test(
-    "a swipe of three fingers chooses by its direction, a short one opens the ring, a cancelled one does not"
+    "a three-finger swipe chooses by its direction, a short swipe opens the ring, a cancelled swipe does not"
   )
   func swipes() {
     let fixture = RingFixture(count: 4, style: .court)
@@ -151,7 +151,8 @@ struct RingMenuOpenerTests {
     #expect(fixture.stage.window.statistics[.ringMenuOpenings] == 0)
   }
 
-  @Test("a long press of a finger opens the ring where it is enabled, and its drag chooses")
+  @Test(
+    "a long press of a finger opens the ring if this is enabled, and dragging the finger chooses")
   func longPress() {
     let fixture = RingFixture(count: 4, style: .court)
     fixture.touch(1, at: middle)
@@ -167,7 +168,7 @@ struct RingMenuOpenerTests {
     #expect(fixture.ring.selectedIndex == 2)
   }
 
-  @Test("RM-4: the ring takes the focus, and returns it")
+  @Test("RM-4: the ring takes the focus, and restores it when it closes")
   func focus() {
     let fixture = RingFixture(count: 4, style: .court)
     let field = FieldView()
@@ -258,7 +259,8 @@ struct RingMenuOpenerTests {
     #expect(RingMenuLearning.grade(of: 0.75, levels: 2) == .gold)
   }
 
-  @Test("RF-15: advice is given about menus that are too wide, or too wide and deep")
+  @Test(
+    "RF-15: advice is logged about menus with too many items, or with too many items and levels")
   func advice() {
     let eight = Array(repeating: RingMenuNode.leaf, count: 8)
     #expect(RingMenuAdvice.text(eight) == nil)
@@ -273,7 +275,7 @@ struct RingMenuOpenerTests {
     #expect(RingMenuAdvice.text([]) == nil)
   }
 
-  @Test("handlers that open, close and replace in their calls leave a consistent state")
+  @Test("delegates that open, close and replace the menu in their calls leave a consistent state")
   func reentrancy() {
     let fixture = RingFixture(count: 4, style: .court)
     let unruly = UnrulyDelegate()

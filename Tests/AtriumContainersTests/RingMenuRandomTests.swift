@@ -24,7 +24,7 @@ struct RingMenuRandomTests {
     #expect(done == 3200)
   }
 
-  @Test("a ring that is released in mid-stroke leaves nothing behind")
+  @Test("a ring that is released during a stroke is released completely")
   func release() {
     weak var ring: RingMenuController?
     weak var menu: RingMenuView?

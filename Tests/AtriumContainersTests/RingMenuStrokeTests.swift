@@ -59,7 +59,7 @@ struct RingMenuStrokeTests {
   }
 
   @Test(
-    "RF-9: one stroke with a change of direction, or with a rest, reaches all sixteen leaves of a 4 × 4 tree",
+    "RF-9: one stroke with a change of direction, or with a pause, reaches all sixteen leaves of a 4 × 4 tree",
     arguments: [1, 12, 50])
   func strokes(steps: Int) throws {
     for first in 0..<4 {
@@ -90,7 +90,7 @@ struct RingMenuStrokeTests {
     }
   }
 
-  @Test("RF-10: two simple strokes at one centre reach the same leaves")
+  @Test("RF-10: two short strokes at one centre reach the same leaves")
   func anchored() throws {
     for first in 0..<4 {
       for second in 0..<4 {
@@ -115,7 +115,8 @@ struct RingMenuStrokeTests {
   }
 
   @Test(
-    "RF-9: less than R of travel, a smaller change of direction, or a shorter rest enters no level")
+    "RF-9: a distance below the radius, a smaller change of direction, or a shorter pause enters no level"
+  )
   func thresholds() {
     var time = 0.0
     for (length, turn, rest) in [(99.0, 90.0, 0.0), (110, 19, 0), (110, 0, 0.099), (99, 0, 1)] {
@@ -159,7 +160,7 @@ struct RingMenuStrokeTests {
   }
 
   @Test(
-    "RF-7: a press that never left twelve points keeps the ring open, however long; any other release acts"
+    "RF-7: a press that stays within twelve points keeps the ring open, however long it lasts; any other release acts"
   )
   func bothStyles() {
     var levels = RingMenuLevels([.leaf, .leaf, .disabled, .branch([.leaf])])
@@ -202,7 +203,7 @@ struct RingMenuStrokeTests {
   }
 
   @Test(
-    "RF-16: in mid-stroke the wedge towards the parent is entered like a level, and a level's centre goes back"
+    "RF-16: a stroke enters the wedge towards the parent like a level, and a level's centre goes back"
   )
   func backInStroke() {
     var levels = RingMenuLevels(tree)

@@ -10,7 +10,7 @@ import Testing
 struct RingMenuSurroundingsTests {
   private let middle = Point(x: 400, y: 300)
 
-  @Test("a ring that a key opens in the middle of a press takes the press from the content")
+  @Test("a ring that a key opens during a press of a button takes the press from the content")
   func keyInPress() {
     let fixture = RingFixture()
     let content = fixture.children[0].view as? TouchCounter
@@ -26,7 +26,7 @@ struct RingMenuSurroundingsTests {
     #expect(fixture.ring.selectedIndex == 1)
   }
 
-  @Test("a presented controller over the ring keeps it closed, and closes an open one")
+  @Test("a presented controller over the ring keeps it closed, and closes an open ring")
   func presentedOver() {
     let fixture = RingFixture()
     let sheet = ViewController()
@@ -45,7 +45,7 @@ struct RingMenuSurroundingsTests {
     #expect(fixture.menu.isHidden)
   }
 
-  @Test("a ring that was moved to another window closes when that window loses the focus")
+  @Test("a ring that was moved to another window closes when the new window loses the focus")
   func movedToAnotherWindow() {
     let fixture = RingFixture()
     let second = fixture.stage.openWindow()
@@ -74,7 +74,7 @@ struct RingMenuSurroundingsTests {
   }
 
   @Test(
-    "in each child the keyboard focus returns to the view that had it", arguments: [false, true])
+    "in each child the previously focused view is focused again", arguments: [false, true])
   func keyboardPlaces(byRing: Bool) {
     let fixture = RingFixture()
     let fields = (0..<2).map { index in
@@ -111,7 +111,8 @@ struct RingMenuSurroundingsTests {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  @Test("a right click on a back button lists the stack, and beside it opens the ring")
+  @Test(
+    "a right click on a back button lists the stack, and a right click beside it opens the ring")
   func backButton() {
     let (a, b) = (Recording.controller("A"), Recording.controller("B"))
     let stack = NavigationController(rootViewController: a)
@@ -131,7 +132,8 @@ struct RingMenuSurroundingsTests {
     #expect(ring.isMenuVisible)
   }
 
-  @Test("a text view takes the middle and the right button, and leaves two together to the ring")
+  @Test(
+    "a text view handles the middle and the right button, but both buttons together open the ring")
   func text() {
     let page = ViewController()
     let field = TextField(frame: Rect(x: 100, y: 200, width: 200, height: 36))

@@ -25,7 +25,7 @@ struct SelectingContainerTests {
     titles.map { Recording.controller($0) }
   }
 
-  @Test("each container can be selected in by controller, by index, and by a saved state")
+  @Test("in each container a child can be selected by controller, by index, and by a saved state")
   func select() {
     let all = containers
     #expect(all.count == 6)
@@ -77,7 +77,7 @@ struct SelectingContainerTests {
     }
   }
 
-  @Test("a selection by the user goes through an override of select")
+  @Test("a selection by the user calls an override of select")
   func overrides() {
     let pager = CountingPager()
     pager.viewControllers = pages

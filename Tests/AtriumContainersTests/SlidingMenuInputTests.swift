@@ -43,7 +43,7 @@ struct SlidingMenuInputTests {
   // MARK: Positions
 
   @Test(
-    "SW-P1, SW-P2: there are five positions, the trailing ones mirrored, and each style has its widths"
+    "SW-P1, SW-P2: there are five positions, the trailing positions are mirrored, and each style has its widths"
   )
   func positions() {
     let scene = closed(.reveal, size: Size(width: 800, height: 600))
@@ -73,7 +73,7 @@ struct SlidingMenuInputTests {
     }
   }
 
-  @Test("SW-P4: the menu is displaced by 40 points, and moves into position with the front")
+  @Test("SW-P4: the menu is displaced by 40 points, and moves to its final position with the front")
   func parallax() {
     let scene = closed(.reveal)
     drag(scene, from: 5, to: 135, in: 0.2)
@@ -89,7 +89,7 @@ struct SlidingMenuInputTests {
   // MARK: Commands
 
   @Test(
-    "SW-O2, SW-O6: the menu appears first and disappears last, with will before each movement and did after it"
+    "SW-O2, SW-O6: the menu appears first and disappears last, with will and did calls around each movement"
   )
   func order() {
     let scene = closed()
@@ -160,7 +160,7 @@ struct SlidingMenuInputTests {
     #expect(scene.x(of: scene.a) == 0)
   }
 
-  @Test("SW-O4: when a menu is replaced while it is shown, the new one is added first")
+  @Test("SW-O4: when a menu is replaced while it is shown, the new menu is added first")
   func menus() {
     let scene = SlidingMenuScene()
     let new = Recording.controller("N")
@@ -176,7 +176,7 @@ struct SlidingMenuInputTests {
     #expect(scene.sliding.position == .closed)
   }
 
-  @Test("SW-O7: setting the same menu or the same content sends nothing")
+  @Test("SW-O7: setting the same menu or the same content sends no calls")
   func same() {
     let scene = SlidingMenuScene()
     scene.sliding.menuController = scene.sliding.menuController
@@ -184,7 +184,7 @@ struct SlidingMenuInputTests {
     #expect(scene.rest() == "")
   }
 
-  @Test("SW-O8, JP-11: slidingMenuController is the nearest one above")
+  @Test("SW-O8, JP-11: slidingMenuController is the nearest sliding menu ancestor")
   func nearest() {
     let inner = ViewController()
     let sliding = SlidingMenuController(viewControllers: [inner], menuTitles: ["I"])
@@ -276,7 +276,7 @@ struct SlidingMenuInputTests {
   }
 
   @Test(
-    "SW-G5: a flick decides by its direction, on either side of the middle",
+    "SW-G5: the direction of a flick decides, on either side of the middle",
     arguments: [(40.0, 0.1, true), (-60, 0.1, false)])
   func flick(way: Double, time: Double, opens: Bool) {
     let scene = closed(.reveal, size: Size(width: 800, height: 600))
@@ -289,7 +289,8 @@ struct SlidingMenuInputTests {
   }
 
   @Test(
-    "SW-G6: a slow release goes to the nearer end, and from the overdraw back, or to rest there")
+    "SW-G6: a slow release moves to the nearer end, or back from the overdraw unless it may rest there"
+  )
   func release() {
     func place(_ x: Double, _ change: (inout Style) -> Void = { _ in }) -> Double? {
       let scene = closed(.reveal, change, size: Size(width: 800, height: 600))
@@ -306,9 +307,7 @@ struct SlidingMenuInputTests {
     #expect(place(285, rests) == 260 && place(295, rests) == 320)
   }
 
-  @Test(
-    "SW-G7: a cancelled drag returns to where it began, and the pair of calls stays balanced"
-  )
+  @Test("SW-G7: a cancelled drag returns to where it began, and the pair of calls stays balanced")
   func cancelled() {
     let scene = closed()
     scene.notesMoves = true
@@ -371,7 +370,7 @@ struct SlidingMenuInputTests {
   }
 
   @Test(
-    "JP-7: a menu is a child once it is set, is loaded when it is shown, and one side shows at a time"
+    "JP-7: a menu becomes a child when it is set, is loaded when it is shown, and one side is shown at a time"
   )
   func sides() {
     let scene = closed { $0.dragStrip = nil }
@@ -387,7 +386,7 @@ struct SlidingMenuInputTests {
     #expect(scene.sliding.position == .closed && scene.shown == ["A"])
   }
 
-  @Test("JP-8: a drag over 15 % of the width completes a movement, and a shorter one does not")
+  @Test("JP-8: a drag over 15 % of the width completes a movement, and a shorter drag does not")
   func travel() {
     func place(_ x: Double) -> Double? {
       let scene = closed(.panels)
@@ -410,7 +409,7 @@ struct SlidingMenuInputTests {
     #expect(scene.sliding.position == .closed)
   }
 
-  @Test("a mouse drags the menu open from the edge, and closed from anywhere on the open front")
+  @Test("a mouse drag from the edge opens the menu, and a drag of the open front closes it")
   func mouse() {
     let scene = closed()
     scene.stage.drag(from: Point(x: 8, y: 300), to: Point(x: 190, y: 300))
@@ -464,7 +463,7 @@ struct SlidingMenuInputTests {
     #expect(scene.selected != "A" && !scene.sliding.isMenuVisible)
   }
 
-  @Test("each content remembers its focus, and the keyboard does not reach a blocked one")
+  @Test("the focus in each content is remembered, and keys do not reach a blocked content")
   func focus() {
     let scene = SlidingMenuScene(style: blocking) { name in
       let controller = Recording.controller(name)
@@ -505,7 +504,7 @@ struct SlidingMenuInputTests {
 
   // MARK: Styles
 
-  @Test("a drawer slides over the front and a shade, and is beside a wide front")
+  @Test("a drawer slides over the front and its dimming view, and is beside a wide front")
   func drawer() {
     let scene = closed(.drawer)
     scene.sliding.toggleMenu(animated: false)
@@ -534,7 +533,7 @@ struct SlidingMenuInputTests {
     #expect(!scene.sliding.isMenuVisible)
   }
 
-  @Test("right to left, positions, drags and the order of the shadow are mirrored")
+  @Test("in a right-to-left layout, positions, drags and the order of the shadow are mirrored")
   func mirrored() {
     let scene = closed(settings: Settings(layoutDirection: .rightToLeft))
     scene.sliding.toggleMenu(animated: false)
@@ -573,7 +572,7 @@ struct SlidingMenuInputTests {
     #expect(scene.stage.window.isIdle)
   }
 
-  @Test("a window of one point, and a container that leaves during a movement, are accepted")
+  @Test("a window of one point, and a container that is removed during a movement, are accepted")
   func extremes() {
     let scene = SlidingMenuScene()
     scene.choose("B")

@@ -77,7 +77,7 @@ struct SlidingMenuStyleTests {
   }
 
   @Test(
-    "JP-6: behind a closed menu a content is replaced at once, and beside an open one it slides off and back"
+    "JP-6: while the menu is closed the content is replaced at once, and while it is open the front slides off and back"
   )
   func replacement() {
     let scene = scene(.panels)
@@ -118,7 +118,7 @@ struct SlidingMenuStyleTests {
     }
   }
 
-  @Test("JP-12: a menu is as wide as the container, or as its visible part, by the style")
+  @Test("JP-12: a menu is as wide as the container, or as its visible part, depending on the style")
   func menuWidth() {
     for fills in [true, false] {
       let scene = scene(.panels) { $0.menusFillContainer = fills }
@@ -151,7 +151,8 @@ struct SlidingMenuStyleTests {
   }
 
   @Test(
-    "SW-P5: a low front leaves the top of the leading menu in position, even while it is closed")
+    "SW-P5: a lower front keeps the top of the leading menu uncovered, even while the menu is closed"
+  )
   func hierarchy() {
     let scene = scene(.reveal) { $0.frontTopInset = 64 }
     #expect(scene.shown == ["Menu", "A"])
@@ -186,7 +187,7 @@ struct SlidingMenuStyleTests {
   }
 
   @Test(
-    "SW-P6: a view that extends outside the container receives input there, if the style says so")
+    "SW-P6: a view that extends outside the container receives input there, if the style allows it")
   func hitArea() {
     for extends in [false, true] {
       let scene = scene(.reveal) { $0.extendsHitArea = extends }

@@ -43,7 +43,8 @@ struct SlidingMenuTests {
   }
 
   @Test(
-    "SL-2: contents are wrapped, except navigation controllers, and tabs get a container between")
+    "SL-2: contents are wrapped, except navigation controllers, and tabs also get a plain controller around them"
+  )
   func wrapping() {
     final class Kind: NavigationController {}
     let (plain, kind, tabs) = (ViewController(), Kind(), TabBarController())
@@ -84,7 +85,7 @@ struct SlidingMenuTests {
   }
 
   @Test(
-    "SL-4: the menu is a table below the front, as large as the container, of which 200 points show"
+    "SL-4: the menu is a table behind the front, as large as the container, of which 200 points are uncovered"
   )
   func table() throws {
     let scene = SlidingMenuScene()
@@ -112,8 +113,7 @@ struct SlidingMenuTests {
     #expect(scene.sliding.selectedIndex == 2 && !scene.sliding.isMenuVisible)
   }
 
-  @Test(
-    "SL-6: the first content slides in from the edge to the open menu, with didMove at the end")
+  @Test("SL-6: the first content slides in from the edge to the open menu, with didMove at the end")
   func firstSlide() {
     let scene = SlidingMenuScene(isAtRest: false)
     scene.stage.window.rootViewController = scene.sliding
@@ -146,7 +146,8 @@ struct SlidingMenuTests {
     #expect(scene.x(of: scene.a) == 200)
   }
 
-  @Test("SL-8: choosing the visible content does nothing, or closes the menu, by the style")
+  @Test(
+    "SL-8: choosing the visible content does nothing, or closes the menu, depending on the style")
   func reselection() {
     let scene = SlidingMenuScene()
     scene.choose("A")
@@ -160,7 +161,8 @@ struct SlidingMenuTests {
     #expect(!scene.sliding.isMenuVisible)
   }
 
-  @Test("SL-9, DC-16, DC-26: choosing another row slides the old content off, and the new one in")
+  @Test(
+    "SL-9, DC-16, DC-26: choosing another row slides the old content off, and the new content in")
   func selection() {
     let scene = SlidingMenuScene()
     scene.notesSelection = true
@@ -178,7 +180,7 @@ struct SlidingMenuTests {
     #expect(scene.x(of: scene.b) == 0 && scene.sliding.children.map(\.title) == ["Menu", "B"])
   }
 
-  @Test("SL-9: without animation the calls come at once, in the same order as with animation")
+  @Test("SL-9: without animation the calls are sent at once, in the same order as with animation")
   func unanimated() {
     let scene = SlidingMenuScene()
     scene.sliding.selectedIndex = 1
@@ -228,7 +230,7 @@ struct SlidingMenuTests {
     #expect(scene.x(of: scene.b) == 0)
   }
 
-  @Test("SL-12: a resize keeps the position, and gives content and menu the new size once")
+  @Test("SL-12: a resize keeps the position, and content and menu get the new size once")
   func resize() {
     let scene = SlidingMenuScene()
     scene.stage.resize(to: Size(width: 700, height: 500))
@@ -299,7 +301,8 @@ struct SlidingMenuTests {
   }
 
   @Test(
-    "a list without the visible content shows its first content, and a list with it moves nothing")
+    "a new list without the visible content shows its first content, and a list with it moves nothing"
+  )
   func lists() {
     let scene = SlidingMenuScene()
     scene.sliding.setViewControllers([scene.c, scene.a], menuTitles: ["3", "1"])

@@ -9,7 +9,7 @@ import Testing
 /// Columns that collapse into one, and expand side by side again.
 @MainActor
 struct SplitCollapseTests {
-  @Test("S-12, S-14: columns collapse onto the stack of the primary one, and separate again")
+  @Test("S-12, S-14: columns collapse onto the stack of the primary column, and separate again")
   func collapse() {
     let scene = SplitScene()
     scene.resize(Size(width: 590, height: 500))
@@ -33,7 +33,7 @@ struct SplitCollapseTests {
   }
 
   @Test(
-    "S-12: collapsed, the only child has the others on its stack, and viewControllers has the primary one"
+    "S-12: when collapsed, the child has the other columns on its stack, and viewControllers has the primary column"
   )
   func structure() {
     let scene = SplitScene(.tripleColumn, size: Size(width: 1200, height: 600))
@@ -63,8 +63,7 @@ struct SplitCollapseTests {
     #expect(!scene.split.isCollapsed && scene.shown == ["A", "D"])
   }
 
-  @Test(
-    "a collapsed column goes back to the column below by the back button, a key and the back list")
+  @Test("the back button, a key and the back list go from a collapsed column to the column below")
   func back() {
     let scene = SplitScene(.tripleColumn, size: SplitScene.narrow)
     #expect(scene.stack == "A [B] [D]" && scene.shown == ["D"])
@@ -89,7 +88,7 @@ struct SplitCollapseTests {
     #expect(scene.stack == "A")
   }
 
-  @Test("in dark appearance a column without a background stays dark in the middle of a collapse")
+  @Test("in dark appearance a column without a background stays dark during a collapse")
   func darkGround() {
     let scene = SplitScene(.tripleColumn, settings: Settings(userInterfaceStyle: .dark))
     scene.stage.resize(to: SplitScene.narrow)
@@ -126,7 +125,9 @@ struct SplitCollapseTests {
     stage.settle()
   }
 
-  @Test("S-11: collapsed, show pops or pushes to a column, and hiding the primary one does nothing")
+  @Test(
+    "S-11: when collapsed, show pops or pushes to a column, and hiding the primary column does nothing"
+  )
   func showCollapsed() {
     let scene = SplitScene(size: SplitScene.narrow)
     scene.split.show(.primary)
@@ -198,7 +199,7 @@ struct SplitCollapseTests {
   }
 
   @Test(
-    "S-14: in the style without columns the delegate may take the secondary controller, which else is pushed"
+    "S-14: in the style without columns the delegate may handle the secondary controller, which is otherwise pushed"
   )
   func classic() {
     let navigation = NavigationController(rootViewController: Recording.controller("R"))
@@ -262,7 +263,7 @@ struct SplitCollapseTests {
     #expect(scene.stack == "A 3 [4]" && four.view.window != nil)
   }
 
-  @Test("the remaining column grows to the whole view, while the other one moves out")
+  @Test("the remaining column grows to the whole view, while the other column moves out")
   func motion() {
     let scene = SplitScene()
     scene.resize(Size(width: 590, height: 600))

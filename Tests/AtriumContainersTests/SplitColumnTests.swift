@@ -35,8 +35,7 @@ struct SplitColumnTests {
     #expect(scene.split.children.last === navigation)
   }
 
-  @Test(
-    "a plain controller replaces the previous one in the column's navigation controller")
+  @Test("a plain controller replaces the previous one in the column's navigation controller")
   func wrapperStays() {
     let scene = SplitScene()
     let navigation = scene.d.navigationController
@@ -59,7 +58,7 @@ struct SplitColumnTests {
         == "D.wm(nil) D.wd D.dd D.dm(nil) E.wm(split) E.dm(split) E.ld E.wa E.ia E.da")
   }
 
-  @Test("C-19, S-12: splitViewController is the nearest one above")
+  @Test("C-19, S-12: splitViewController is the nearest split view controller among the ancestors")
   func nearest() {
     let scene = SplitScene()
     #expect(scene.a.splitViewController === scene.split)

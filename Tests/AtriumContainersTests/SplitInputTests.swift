@@ -93,7 +93,7 @@ struct SplitInputTests {
     #expect(divider.accessibilityValue == "320 points")
   }
 
-  @Test("right to left the divider follows the pointer and the arrows")
+  @Test("in a right-to-left layout the divider follows the pointer and the arrow keys")
   func mirroredDivider() throws {
     let scene = SplitScene(settings: Settings(layoutDirection: .rightToLeft))
     #expect(scene.frame(scene.a).minX == 500)
@@ -106,7 +106,7 @@ struct SplitInputTests {
     #expect(scene.frame(scene.a).width == 368)
   }
 
-  @Test("the user's widths survive collapsing, and are part of the restorable state")
+  @Test("widths that the user has set survive collapsing, and are part of the saved state")
   func restoration() throws {
     scene.stage.drag(from: Point(x: 320, y: 300), to: Point(x: 260, y: 300))
     scene.resize(SplitScene.narrow)
@@ -142,7 +142,7 @@ struct SplitInputTests {
   // MARK: Keys and taps
 
   @Test(
-    "F9 hides and shows the columns, even without a focus, and goes back to the primary one if collapsed"
+    "F9 hides and shows the columns, even without a focus, and goes back to the primary column if they are collapsed"
   )
   func toggleKey() {
     scene.stage.key("F9")
@@ -227,7 +227,7 @@ struct SplitInputTests {
   }
 
   @Test(
-    "S-15: a drag from the edge moves the column in under the finger; will calls come at once, did calls at the end"
+    "S-15: a drag from the edge moves the column in; the will calls are sent at once, the did calls at the end"
   )
   func edge() {
     #expect(scene.split.presentsWithGesture)
@@ -254,7 +254,7 @@ struct SplitInputTests {
     #expect(scene.split.displayMode == .oneOverSecondary && scene.frame(scene.a).minX == 0)
   }
 
-  @Test("a drag that ends before the middle, or with a flick back, is cancelled")
+  @Test("a drag is cancelled if it ends before the middle, or with a flick back")
   func cancelled() {
     scene.split.hide(.primary)
     _ = scene.rest()
@@ -295,7 +295,7 @@ struct SplitInputTests {
     #expect(scene.split.displayMode == .secondaryOnly)
   }
 
-  @Test("right to left the columns come from the right edge")
+  @Test("in a right-to-left layout the columns slide in from the right edge")
   func mirroredEdge() {
     let scene = SplitScene(settings: Settings(layoutDirection: .rightToLeft))
     scene.split.hide(.primary)

@@ -54,7 +54,9 @@ struct SplitModeTests {
     }
   }
 
-  @Test("S-7: the first display reports the mode, adds the children, and then shows their views")
+  @Test(
+    "S-7: when first shown, the delegate gets the mode, the children are added, and then their views are shown"
+  )
   func firstDisplay() {
     let scene = SplitScene(.unspecified, isShown: false)
     scene.show()
@@ -65,7 +67,7 @@ struct SplitModeTests {
   }
 
   @Test(
-    "S-7: in a collapsed first display only the primary controller is added, then the delegate is notified"
+    "S-7: if the view is first shown collapsed, only the primary controller is added, then the delegate is notified"
   )
   func firstDisplayCollapsed() {
     let scene = SplitScene(.unspecified, size: SplitScene.narrow, isShown: false)
@@ -77,7 +79,7 @@ struct SplitModeTests {
     #expect(scene.split.children == [scene.a] && !scene.d.isViewLoaded)
   }
 
-  @Test("S-8: a regular width of 820 shows one column beside the secondary one")
+  @Test("S-8: a regular width of 820 points shows one column beside the secondary column")
   func automatic() {
     let scene = SplitScene()
     #expect(scene.split.displayMode == .oneBesideSecondary && scene.shown == ["A", "D"])
@@ -95,7 +97,7 @@ struct SplitModeTests {
   }
 
   @Test(
-    "S-9: a preferred mode changes the mode at once, with one call, and an *over* mode makes an overlay"
+    "S-9: a preferred mode changes the mode at once, with one delegate call, and an *over* mode makes an overlay"
   )
   func preferred() {
     let scene = SplitScene()
@@ -128,7 +130,7 @@ struct SplitModeTests {
   }
 
   @Test(
-    "S-10: widths are a fraction, limits or an absolute width, and the style without columns has no absolute one"
+    "S-10: widths are a fraction, limits or an absolute width, and the style without columns has no absolute width"
   )
   func widths() {
     let scene = SplitScene()
@@ -200,7 +202,8 @@ struct SplitModeTests {
   }
 
   @Test(
-    "two columns displace the secondary one if they do not fit, and a tap on it hides one of them")
+    "two columns displace the secondary column if they do not fit, and a tap on it hides one of them"
+  )
   func displace() {
     let scene = SplitScene(.tripleColumn)
     scene.split.show(.primary)
@@ -212,7 +215,7 @@ struct SplitModeTests {
     #expect(scene.split.displayMode == .oneBesideSecondary && scene.shown == ["B", "D"])
   }
 
-  @Test("an inspector is at the other side, and over the content if it does not fit")
+  @Test("an inspector is on the other side, and overlays the content if it does not fit")
   func inspector() {
     let scene = SplitScene()
     let inspector = Recording.controller("I")
@@ -232,7 +235,7 @@ struct SplitModeTests {
     #expect(inspector.view.window == nil)
   }
 
-  @Test("right to left everything is mirrored")
+  @Test("in a right-to-left layout everything is mirrored")
   func mirrored() {
     let scene = SplitScene(
       .tripleColumn, size: Size(width: 1200, height: 600),
@@ -274,7 +277,7 @@ struct SplitModeTests {
     #expect(reduced.shown == ["D"])
   }
 
-  @Test("a mode that a delegate sets in its callback is the final one")
+  @Test("a mode that a delegate sets in its callback is the final mode")
   func reentrant() {
     let scene = SplitScene()
     scene.onWillChange = { [weak scene] mode in

@@ -53,8 +53,7 @@ struct StepAnimationTests {
     #expect(scene.a.frame.origin == Point(x: 60, y: 20))
   }
 
-  @Test(
-    "CK-A2, CK-A4: properties and events are right from the start to the end, including the delay")
+  @Test("CK-A2, CK-A4: properties and events are correct from start to end, including the delay")
   func events() {
     let animation = animation([step("one"), step("two")])
     #expect(animation.tag == nil && animation.userInfo.isEmpty && !animation.locksInteraction)
@@ -105,7 +104,7 @@ struct StepAnimationTests {
     #expect(!scene.stage.window.isIgnoringInteractionEvents)
   }
 
-  @Test("CK-A3: repeat counts and start times are accepted, and invalid ones are refused")
+  @Test("CK-A3: repeat counts and start times are accepted, and invalid values are refused")
   func variants() {
     let animation = animation([step("one", 0.2)])
     animation.play(repeatCount: 3)
@@ -241,7 +240,7 @@ struct StepAnimationTests {
   }
 
   @Test(
-    "CK-A7, CK-X25: terminate sends the remaining events at once, cancel none, and both apply the end values"
+    "CK-A7, CK-X25: terminate sends the remaining events at once, cancel sends none, and both apply the end values"
   )
   func ends() {
     let animation = animation([step("one"), step("two")])
@@ -468,7 +467,7 @@ struct StepAnimationTests {
     #expect(scene.a.transform3D.m14 != 0)
   }
 
-  @Test("CK-A13: each change has its inverse, even rotation combined with uneven scale")
+  @Test("CK-A13: each change has its inverse, even rotation combined with different scales")
   func inverses() {
     let change = LayerAnimation(
       rotation: LayerAnimation.Rotation(angle: 0.7, axis: SIMD3(1, 2, 3)), scale: SIMD3(2, 0.3, 4),
@@ -548,7 +547,7 @@ struct StepAnimationTests {
   }
 
   @Test(
-    "CK-A9: with reduced motion steps move at once and fade over time, and a view may leave in the middle"
+    "CK-A9: with reduced motion steps move at once and fade over time, and a view may be removed during a step"
   )
   func reduced() {
     let scene = StepScene(settings: Settings(motion: .reduced))
@@ -567,7 +566,7 @@ struct StepAnimationTests {
     scene.stage.advance(by: seconds)
   }
 
-  @Test("CK-A15: a playing animation keeps itself alive, and nothing outlives its window")
+  @Test("CK-A15: a playing animation stays alive without references, as long as its window")
   func leaks() {
     weak var playing: StepAnimation?
     weak var dropped: StepAnimation?

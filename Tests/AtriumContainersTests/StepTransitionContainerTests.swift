@@ -107,7 +107,7 @@ struct StepTransitionContainerTests {
   }
 
   @Test(
-    "CK-T-b: a program's own container replaces children with each transition of the catalogue",
+    "CK-T-b: a custom container replaces children with each transition of the catalogue",
     arguments: StepTransitionTable.durations.indices)
   func swap(index: Int) {
     let transition = StepTransition.catalogue[index]
@@ -179,7 +179,7 @@ struct StepTransitionContainerTests {
   }
 
   @Test(
-    "CK-V2: a transition that the next one interrupts leaves both views with their final properties"
+    "CK-V2: a transition that the next transition interrupts leaves both views with their final properties"
   )
   func overtaken() {
     for transition in StepTransition.catalogue {
@@ -201,8 +201,7 @@ struct StepTransitionContainerTests {
     }
   }
 
-  @Test(
-    "CK-T-i: a program's own transitions need one method: a fall with a bounce, a rotation, a blur")
+  @Test("CK-T-i: custom transitions need one method: a fall with a bounce, a rotation, a blur")
   func custom() {
     let turns = [SIMD3(0, 1, 0), SIMD3(1, 0, 0)].flatMap { axis in
       [1.0, -1].map { TurnAboutCenter(axis: axis, sign: $0) }

@@ -110,7 +110,7 @@ struct StepTransitionTests {
     #expect(scene.group.layerValues == .identity && scene.isUntouched(scene.group))
   }
 
-  @Test("CK-T-c: without an appearing view and a group only the other view is animated")
+  @Test("CK-T-c: without an appearing view and a group only the disappearing view is animated")
   func replay() {
     let scene = StepScene()
     for transition in StepTransition.catalogue {
@@ -123,7 +123,8 @@ struct StepTransitionTests {
   }
 
   @Test(
-    "CK-V3: reverting with the old bounds and applying with new ones leaves every view in position")
+    "CK-V3: reverting with the old bounds and applying with new bounds leaves every view in position"
+  )
   func resize() {
     for transition in StepTransition.catalogue {
       let scene = StepScene(size: Size(width: 120, height: 90))
@@ -184,7 +185,7 @@ struct StepTransitionTests {
     #expect(ends == 3 && still.b.alpha == 0)
   }
 
-  @Test("CK-T-b: a program's own reverse steps get the real roles and replace the generated steps")
+  @Test("CK-T-b: custom reverse steps get the real roles and replace the generated steps")
   func ownReverse() {
     let scene = StepScene()
     let spy = SpyTransition()

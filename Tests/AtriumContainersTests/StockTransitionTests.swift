@@ -15,7 +15,8 @@ struct StockTransitionTests {
     PlainSwap(transition.animator(duration: duration), settings: settings)
   }
 
-  @Test("TR-2: the reverse goes back the same way, and its own reverse is the transition")
+  @Test(
+    "TR-2: the reverse animates back along the same path, and its own reverse is the transition")
   func reversed() {
     let place = Rect(x: 1, y: 2, width: 3, height: 4)
     let pairs: [(Transition, Transition)] = [
@@ -45,7 +46,7 @@ struct StockTransitionTests {
     }
   }
 
-  @Test("a push moves both views, a cover the new one, and an uncover the old one")
+  @Test("a push moves both views, a cover moves the new view, and an uncover moves the old view")
   func movements() {
     typealias Places = (old: Point, new: Point)
     let expected: [(Transition, Places)] = [
@@ -70,7 +71,7 @@ struct StockTransitionTests {
     }
   }
 
-  @Test("right to left, the leading edge is the right one")
+  @Test("in a right-to-left layout, the leading edge is the right edge")
   func mirrored() {
     let transition = Transition.push(from: .trailing)
     let bed = bed(transition, settings: Settings(layoutDirection: .rightToLeft))
@@ -160,7 +161,7 @@ struct StockTransitionTests {
   }
 
   @Test(
-    "TR-4: a push uses the controller's preferred transition and its pop the reverse, but a delegate comes first"
+    "TR-4: a push uses the controller's preferred transition and its pop the reverse, but a delegate takes precedence"
   )
   func preferred() {
     let scene = NavigationScene()
@@ -184,8 +185,7 @@ struct StockTransitionTests {
     #expect(scene.titles == ["A", "B"] && scene.b.view.frame.minX == 0)
   }
 
-  @Test(
-    "TR-7: removed views are restored, even when a second change interrupts the first")
+  @Test("TR-7: removed views are restored, even when a second change interrupts the first")
   func restored() {
     for transition in [
       ViewController.Transition.zoom(from: .zero), .shrink(to: .zero), .crossDissolve,

@@ -27,7 +27,7 @@ struct TabBarItemTests {
     (tabs.tabBar.items ?? []).map(\.title)
   }
 
-  @Test("N-32: a stack as a tab shows the title of its root, even one that is set later")
+  @Test("N-32: a stack as a tab shows the title of its root, even a title that is set later")
   func rootTitle() {
     let home = ViewController()
     home.title = "Home"
@@ -61,7 +61,7 @@ struct TabBarItemTests {
   }
 
   @Test(
-    "N-32: the stack's own properties come first, and an item that was set for the stack inherits nothing"
+    "N-32: the stack's own properties take precedence, and an item that was set for the stack inherits nothing"
   )
   func ownItem() {
     let home = ViewController()
@@ -96,7 +96,7 @@ struct TabBarItemTests {
     #expect(titles(tabs) == ["Next"])
   }
 
-  @Test("T-9: a new item of a tab is shown at once, and remains selected")
+  @Test("T-9: a new item of a tab is shown at once, and the tab remains selected")
   func replaced() {
     let all = [ViewController(), ViewController()]
     let (tabs, stage) = scene(all)

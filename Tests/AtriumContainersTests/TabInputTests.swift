@@ -30,7 +30,8 @@ struct TabInputTests {
     #expect(press("Ctrl+Tab") == "A")
   }
 
-  @Test("Ctrl+Tab from the More list selects its first tab, and backwards the last of the bar")
+  @Test(
+    "Ctrl+Tab from the More list selects its first tab, and Ctrl+Shift+Tab the last tab of the bar")
   func stepFromMore() {
     scene.tabs.selectedViewController = scene.tabs.moreNavigationController
     #expect(scene.tabs.selectedIndex == TabBarController.notFound)
@@ -138,7 +139,7 @@ struct TabInputTests {
     #expect(scene.selected == "A" && scene.shown == ["A"])
   }
 
-  @Test("T-8: a badge of a tab in the More list is a dot on its item")
+  @Test("T-8: a badge of a tab in the More list is shown as a dot on the More item")
   func moreBadge() {
     let item: TabBarItem = scene.tabs.moreNavigationController.tabBarItem
     #expect(item.badgeValue == nil)
@@ -169,7 +170,7 @@ struct TabInputTests {
       scene.orders == ["begin ABCDEFG", "end FABCDGE true", "ended FABCDGE true"])
   }
 
-  @Test("a finger on a grip drags a tab at once, and elsewhere after a long press")
+  @Test("a finger drags a tab at once by its grip, and elsewhere after a long press")
   func grip() {
     scene.stage.click(on: "More")
     scene.stage.settle()
@@ -258,7 +259,8 @@ struct TabInputTests {
     #expect(scene.selected == "C" && scene.shown == ["C"])
   }
 
-  @Test("mirrored, the sidebar is at the right and the bar is ordered from the right")
+  @Test(
+    "in a right-to-left layout the sidebar is at the right and the bar is ordered from the right")
   func mirrored() {
     let settings = Settings(layoutDirection: .rightToLeft)
     let wide = TabScene(size: Size(width: 800, height: 400), settings: settings)

@@ -45,7 +45,9 @@ struct TabListTests {
     #expect(!all[1].isViewLoaded)
   }
 
-  @Test("T-13: loading the view alone loads no tab, and the selection may change before")
+  @Test(
+    "T-13: loading the view alone loads no tab, and the selection may change before a tab is loaded"
+  )
   func loadedOnly() {
     let all = ["A", "B"].map(Recording.controller)
     let tabs = TabBarController(viewControllers: all)
@@ -57,7 +59,9 @@ struct TabListTests {
     #expect(!all[0].isViewLoaded && all[1].view.window === recording.stage.window)
   }
 
-  @Test("T-6: the selected controller stays selected, or else its index, or else the first")
+  @Test(
+    "T-6: with a new list the selected controller stays selected, or otherwise its index, or otherwise the first"
+  )
   func replace() {
     let d = Recording.controller("D")
     scene.tabs.selectedIndex = 1

@@ -38,7 +38,8 @@ struct TabNestedCallTests {
     return scene
   }
 
-  @Test("C-24: a tab that is selected again while the end of its change removes it appears again")
+  @Test(
+    "C-24: a tab that is selected again while it is removed at the end of a change appears again")
   func selectsWhileRemoved() {
     let scene = scene {
       $0.tabs.viewControllers = [$0.a, $0.b]
@@ -54,7 +55,8 @@ struct TabNestedCallTests {
     #expect(scene.selected == "A" && scene.shown == ["A"])
   }
 
-  @Test("C-24: a tab that is selected again while the end of its swipe removes it appears again")
+  @Test(
+    "C-24: a tab that is selected again while it is removed at the end of a swipe appears again")
   func selectsWhileSwiped() {
     let scene = scene {
       $0.tabs.viewControllers = [$0.a, $0.b]

@@ -42,7 +42,9 @@ struct TabOverrideTests {
     #expect(tabs.calls == ["selected(B)", "index(2)", "list(1)"])
   }
 
-  @Test("an override that keeps the selection refuses a tap, and the bar shows the selection again")
+  @Test(
+    "an override that does not change the selection refuses a tap, and the bar shows the old selection again"
+  )
   func refuses() {
     let delegate = Delegate()
     tabs.delegate = delegate

@@ -41,7 +41,7 @@ struct TabSelectionTests {
   }
 
   @Test(
-    "DC-24: selecting the selected tab calls nothing, and a tap on it asks and notifies the delegate (T-2)"
+    "DC-24: selecting the selected tab sends no calls, and a tap on it asks and notifies the delegate (T-2)"
   )
   func same() {
     scene.tabs.selectedIndex = 0
@@ -86,7 +86,7 @@ struct TabSelectionTests {
         == "tabs cannot select X, which is not in its viewControllers; add it to the list before.")
   }
 
-  @Test("two selections in one turn are both balanced, and only the last one is shown")
+  @Test("two selections in one turn send balanced calls, and only the last tab is shown")
   func twice() {
     scene.tabs.selectedIndex = 1
     scene.tabs.selectedIndex = 2
@@ -98,7 +98,7 @@ struct TabSelectionTests {
   }
 
   @Test(
-    "T-10: with the delegate's animator the calls are animated, and the did calls come at the animation's end"
+    "T-10: with the delegate's animator the calls are animated, and the did calls are sent at the animation's end"
   )
   func animated() {
     scene.animator = TabFade()
@@ -112,7 +112,7 @@ struct TabSelectionTests {
     #expect(scene.shown == ["B"])
   }
 
-  @Test("DC-17: a selection during an animated one first ends the animated one")
+  @Test("DC-17: a selection during an animated selection first ends the animated selection")
   func overlap() {
     scene.animator = TabFade()
     scene.tabs.selectedIndex = 1
@@ -210,7 +210,7 @@ struct TabSelectionTests {
     #expect(scene.selected == "A" && scene.shown == ["A"] && scene.titles == ["A", "C"])
   }
 
-  @Test("the focus of a tab is remembered and restored, and a focus in the bar stays there")
+  @Test("the focus in a tab is remembered and restored, and the focus in the bar is not moved")
   func focus() {
     let (field, other) = (Button(title: "field"), Button(title: "other"))
     for (button, owner) in [(field, scene.a), (other, scene.a)] {

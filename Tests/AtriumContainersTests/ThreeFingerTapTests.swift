@@ -44,7 +44,7 @@ struct ThreeFingerTapTests {
     #expect(fixture.ring.isMenuVisible)
   }
 
-  @Test("two and four fingers never open the menu", arguments: [1, 2, 4])
+  @Test("taps of two and four fingers never open the menu", arguments: [1, 2, 4])
   func otherCounts(count: Int) {
     let fixture = RingFixture()
     begin(count, in: fixture)
@@ -64,7 +64,7 @@ struct ThreeFingerTapTests {
     #expect(!fixture.ring.isMenuVisible)
   }
 
-  @Test("fingers that move away are no tap")
+  @Test("fingers that move away do not make a tap")
   func travel() {
     let fixture = RingFixture()
     begin(3, in: fixture)
@@ -133,7 +133,7 @@ struct ThreeFingerTapTests {
   }
 
   @Test(
-    "after two of the fingers lift, the remaining one chooses, relative to its position at that moment"
+    "after two of the fingers lift, the remaining finger chooses, relative to its position at that moment"
   )
   func marking() {
     let fixture = RingFixture()
@@ -154,7 +154,8 @@ struct ThreeFingerTapTests {
   }
 
   @Test(
-    "a remaining finger that does not move leaves the ring open, and one that returns dismisses it")
+    "a remaining finger that does not move leaves the ring open, and a finger that returns to its start dismisses it"
+  )
   func remainingFinger() {
     let fixture = RingFixture()
     begin(3, in: fixture)

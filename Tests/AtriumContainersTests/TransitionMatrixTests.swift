@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct TransitionMatrixTests {
   @Test(
-    "TR-1, TR-2: each animator changes each container and back, with the same whole log",
+    "TR-1, TR-2: each animator works in each container, forwards and in reverse, with the same complete log",
     arguments: Vocabulary.all, TransitionContainer.allCases)
   func changes(entry: VocabularyEntry, kind: TransitionContainer) {
     let world = TransitionWorld(kind, entry)
@@ -51,7 +51,7 @@ struct TransitionMatrixTests {
   }
 
   @Test(
-    "TR-1: an interactor cancels each animator in each interactive container, with the same whole log",
+    "TR-1: an interactor cancels each animator in each interactive container, with the same complete log",
     arguments: Vocabulary.all, TransitionContainer.allCases.filter(\.isInteractive))
   func cancelled(entry: VocabularyEntry, kind: TransitionContainer) {
     let hand = PercentDrivenInteractiveTransition()
@@ -75,7 +75,7 @@ struct TransitionMatrixTests {
   }
 
   @Test(
-    "TR-1: a change off screen runs no animator, and its result shows when the window is shown",
+    "TR-1: a change off screen runs no animator, and its result is visible when the window is shown",
     arguments: Vocabulary.all, TransitionContainer.allCases)
   func offScreen(entry: VocabularyEntry, kind: TransitionContainer) {
     let world = TransitionWorld(kind, entry)

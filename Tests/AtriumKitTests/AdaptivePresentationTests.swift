@@ -20,7 +20,7 @@ struct AdaptivePresentationTests {
     return scene
   }
 
-  @Test("M-17: a popover whose delegate answers none stays a popover in a compact width")
+  @Test("M-17: a popover whose delegate returns none stays a popover in a compact width")
   func none() {
     let delegate = Adapter { _ in .none }
     let scene = scene(.popover, delegate, size: narrow)
@@ -103,7 +103,7 @@ struct AdaptivePresentationTests {
   }
 
   @Test(
-    "M-17: the delegate may return another controller to present, from which the first one is later removed"
+    "M-17: the delegate may return another controller to present, and the first controller is later removed from it"
   )
   func replacement() {
     let delegate = Adapter { $0.horizontalSizeClass == .compact ? .fullScreen : .none }
@@ -130,7 +130,9 @@ struct AdaptivePresentationTests {
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test("M-17, M-9: dismissals by the user pass the presentation controller of the original style")
+  @Test(
+    "M-17, M-9: when the user dismisses, the delegate receives the presentation controller of the original style"
+  )
   func dismissal() {
     let delegate = Adapter { $0.horizontalSizeClass == .compact ? .pageSheet : .none }
     let scene = scene(.popover, delegate, size: narrow)
@@ -149,7 +151,7 @@ struct AdaptivePresentationTests {
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test("M-17: a presentation below another one, or in a transition, keeps its style")
+  @Test("M-17: a presentation below another presentation, or in a transition, keeps its style")
   func busy() {
     let delegate = Adapter { $0.horizontalSizeClass == .compact ? .fullScreen : .none }
     let scene = scene(.popover, delegate, size: wide)
@@ -171,8 +173,7 @@ struct AdaptivePresentationTests {
     #expect(scene.modal.view.frame == Rect(origin: .zero, size: narrow))
   }
 
-  @Test(
-    "M-17: a full-screen presentation does not adapt, and invalid answers keep the style")
+  @Test("M-17: a full-screen presentation does not adapt, and invalid answers keep the style")
   func otherStyles() {
     let delegate = Adapter { _ in .currentContext }
     let full = scene(.fullScreen, delegate, size: narrow)

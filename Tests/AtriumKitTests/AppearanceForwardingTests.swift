@@ -13,7 +13,7 @@ struct AppearanceForwardingTests {
   }
 
   @Test(
-    "C-23 row 1: in a container off screen a child receives no call, and later appears with the container"
+    "C-23 row 1: a child in a container off screen receives no call, and later appears with the container"
   )
   func containerOffScreen() {
     let recording = Recording()
@@ -77,7 +77,7 @@ struct AppearanceForwardingTests {
     #expect(recording.tokens() == "C.dd")
   }
 
-  @Test("C-24: a view that is removed in the calls before its insertion stays outside")
+  @Test("C-24: a view that is removed in the calls before its insertion is not inserted")
   func removalBeforeInsertion() {
     let recording = Recording.atRest()
     let child = ScriptedController("C")
@@ -188,7 +188,7 @@ struct AppearanceForwardingTests {
     #expect(recording.turn() == "C.wm(P) C.ld C.wa C.dm(P) || C.ia C.da")
   }
 
-  @Test("DC-9: with motion off a block is over at once, and so is the appearance")
+  @Test("DC-9: with motion off a block ends at once, and so does the appearance")
   func motionOff() {
     let recording = Recording.atRest(settings: Settings(motion: .off))
     View.animate(withDuration: 0.3) {
@@ -251,8 +251,7 @@ struct AppearanceForwardingTests {
     #expect(recording.turn() == "P.ld P.wa || P.ia P.da")
   }
 
-  @Test(
-    "C-28: below a container that forwards manually the window sends no calls, neither in nor out")
+  @Test("C-28: the window sends no calls to the children of a container that forwards manually")
   func manual() {
     let root = ScriptedController("P")
     root.forwards = false
@@ -310,7 +309,7 @@ struct AppearanceForwardingTests {
     #expect(recording.turn() == "P.wa || P.ia P.da")
   }
 
-  @Test("DC-6: a child that changes containers while both appear waits only for the new one")
+  @Test("DC-6: a child that changes containers while both appear waits only for the new container")
   func waitingElsewhere() {
     let root = ScriptedController("P")
     root.forwards = false
@@ -332,7 +331,9 @@ struct AppearanceForwardingTests {
     #expect(recording.tokens() == "B.da C.da")
   }
 
-  @Test("DC-6: viewDidAppear waits for the container, even if the previous one ends it manually")
+  @Test(
+    "DC-6: viewDidAppear waits for the new container, even if the previous container ends the appearance manually"
+  )
   func endedElsewhere() {
     let root = ScriptedController("P")
     root.forwards = false
@@ -357,7 +358,7 @@ struct AppearanceForwardingTests {
     #expect(recording.turn() == "B.da C.da(true) || ")
   }
 
-  @Test("DC-6: viewDidAppear waits for a container to which the child moved while it was due")
+  @Test("DC-6: viewDidAppear waits for a container to which the child has moved before the call")
   func promisedElsewhere() {
     let root = ScriptedController("P")
     root.forwards = false
@@ -380,7 +381,7 @@ struct AppearanceForwardingTests {
     #expect(recording.turn() == "B.da(true) C.da || ")
   }
 
-  @Test("DC-5: a child that is added to a container that is leaving receives no call")
+  @Test("DC-5: a child that is added to a disappearing container receives no call")
   func containerLeaving() {
     let root = ScriptedController("P")
     root.forwards = false

@@ -51,7 +51,9 @@ struct AppearanceMachineTests {
     #expect(recording.tokens() == "C.wm(P)")
   }
 
-  @Test("DC-7: when another container begins in a reversal's call, that container sends the end")
+  @Test(
+    "DC-7: when another container begins the appearance during a reversal, that container sends the end"
+  )
   func otherBeginningInReversal() {
     let (recording, holder) = Self.manual()
     holder.forwards = false
@@ -77,7 +79,7 @@ struct AppearanceMachineTests {
   }
 
   // Rules: §10.12
-  @Test("C-33, T3: a cancelled disappearance with the view in position sends no viewIsAppearing")
+  @Test("C-33, T3: a cancelled disappearance sends no viewIsAppearing if the view was not removed")
   func cancelledLeaving() {
     let (recording, child) = Self.manual()
     child.beginAppearanceTransition(true, animated: false)
@@ -298,7 +300,7 @@ struct AppearanceMachineTests {
   }
 
   @Test(
-    "DC-7: a child removed before its root is in the window gets its end calls, even if the root is hidden then"
+    "DC-7: a child removed before its root enters the window gets its end calls, even if the window is then hidden"
   )
   func removedByGrandchild() {
     let root = ScriptedController("P")
@@ -318,7 +320,7 @@ struct AppearanceMachineTests {
         == "P.wa A.wa B.wa A.wm(nil) A.dm(nil) || P.ia P.da P.wd A.wd B.wd A.dd B.dd P.dd")
   }
 
-  @Test("C-23: a root that the next root adds as a child keeps its position there")
+  @Test("C-23: an old root that the new root adds as a child stays in the new root")
   func rootBecomesChild() {
     let (old, new) = (ScriptedController("A"), ScriptedController("B"))
     let recording = Recording.atRest(root: old)
@@ -371,7 +373,7 @@ struct AppearanceMachineTests {
     #expect(!child.isMovingToParent && !child.isMovingFromParent)
   }
 
-  @Test("L-29: a controller without a parent has neither isMovingToParent nor isMovingFromParent")
+  @Test("L-29: isMovingToParent and isMovingFromParent are false for a controller without a parent")
   func orphanFlags() {
     let recording = Recording.atRest()
     let orphan = FlagController()
@@ -383,7 +385,7 @@ struct AppearanceMachineTests {
   }
 
   @Test(
-    "DC-18: a child that appears and disappears with its container has isMovingToParent only the first time"
+    "DC-18: for a child that appears with its container, isMovingToParent is true only the first time"
   )
   func withContainer() {
     let recording = Recording()
@@ -402,7 +404,7 @@ struct AppearanceMachineTests {
     #expect(other.seen == ["wa", "ia", "da"])
   }
 
-  @Test("DC-18: a child whose didMove came before it was shown has no isMovingToParent later")
+  @Test("DC-18: isMovingToParent is false for a child that receives didMove before it is shown")
   func shownLater() {
     let recording = Recording.atRest()
     let child = FlagController()

@@ -54,7 +54,8 @@ struct BadGeometryTests {
     }
   }
 
-  @Test("T15: a view that adds its new superview while it is being added makes no cycle")
+  @Test(
+    "T15: a view that adds its new superview as a subview while it is being added makes no cycle")
   func circle() {
     let stage = Stage()
     let (outer, view) = (View(), TakingView())

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ChildTransitionInterruptionTests {
   @Test(
-    "C-42: a transition whose container leaves the window is cut short, and each controller gets its end call"
+    "C-42: a transition whose container leaves the window ends early, and each controller gets its end call"
   )
   func cutShort() {
     let swap = ChildSwap()
@@ -23,7 +23,7 @@ struct ChildTransitionInterruptionTests {
     #expect(swap.recording.turn() == "P.wa B.wa || P.ia B.ia P.da B.da")
   }
 
-  @Test("DC-17: a second transition completes the first one, then starts")
+  @Test("DC-17: a second transition completes the first transition, then starts")
   func overtaken() {
     let swap = ChildSwap()
     let c = ScriptedController("C")

@@ -26,7 +26,7 @@ struct ChildTransitionViewTests {
     #expect(swap.b.view.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test("DC-13: the old view stays until the end, but is hidden in the new state")
+  @Test("DC-13: the old view stays until the end, but is not drawn in the new state")
   func newLook() {
     let swap = ChildSwap()
     let background = Color(hex: 0x102030)
@@ -83,7 +83,7 @@ struct ChildTransitionViewTests {
     }
   }
 
-  @Test("C-45: the touch shield is removed after a transition that was cut short")
+  @Test("C-45: the touch shield is removed after a transition that ended early")
   func shieldAfterCut() {
     let swap = ChildSwap()
     swap.run(duration: 1, options: .transitionCurlDown)

@@ -94,7 +94,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: B.8
-  @Test("DC-6: when the container leaves, its child leaves with it")
+  @Test("DC-6: when the container disappears, its child disappears with it")
   func containerLeaves() {
     let recording = Recording.atRest()
     recording.add(Recording.controller("C"), to: recording.root)
@@ -141,7 +141,7 @@ struct CommitGoldenLogTests {
         == "A.wm(nil) A.wd A.dm(nil) B.wm(P) B.ld B.wa B.dm(P) || B.ia A.dd B.da")
   }
 
-  @Test("L-15, DC-10: viewIsAppearing comes in the layout step even when no layout is needed")
+  @Test("L-15, DC-10: viewIsAppearing is sent in the layout step even when no layout is needed")
   func secondVisit() {
     let recording = Recording.atRest()
     let (a, b) = (Recording.controller("A"), Recording.controller("B"))

@@ -42,7 +42,7 @@ struct ContainmentTests {
     #expect(recording.tokens().isEmpty)
   }
 
-  @Test("C-3: removeFromParent leaves the view where it is")
+  @Test("C-3: removeFromParent does not remove the view")
   func viewStays() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -147,7 +147,9 @@ struct ContainmentTests {
   }
 
   // Rules: §9.1, BC-1
-  @Test("C-11, DC-3: a child added directly to another container leaves the first one")
+  @Test(
+    "C-11, DC-3: a child that is added directly to another container is removed from the first container"
+  )
   func reparenting() {
     let recording = Recording()
     let other = Recording.controller("B")
@@ -177,7 +179,7 @@ struct ContainmentTests {
     #expect(recording.turn() == "P.wd B.wd A.wd || P.dd B.dd A.dd")
   }
 
-  @Test("C-17: a child moves between containers on screen once its view is removed")
+  @Test("C-17: a child can move between containers on screen after its view was removed")
   func movingOnScreen() {
     let recording = Recording.atRest()
     let (a, b) = (Recording.controller("A"), Recording.controller("B"))
@@ -255,7 +257,9 @@ struct ContainmentTests {
     #expect(recording.turn() == " || ")
   }
 
-  @Test("M-7, DC-3: a child that is presented in the call about leaving its container is not added")
+  @Test(
+    "M-7, DC-3: a child that is presented in the call about leaving its old container is not added to the new container"
+  )
   func presentedWhileReparenting() {
     let recording = Recording.atRest()
     let (child, other) = (ScriptedController("C"), Recording.controller("O"))

@@ -17,7 +17,8 @@ struct ContextInterruptionTests {
     _ = recording.turn()
   }
 
-  @Test("DC-44: no controller appears over a context that leaves in the calls of being covered")
+  @Test(
+    "DC-44: no controller appears over a context that is removed in the calls for being covered")
   func leaves() {
     context.onWillDisappear = {
       context.onWillDisappear = nil

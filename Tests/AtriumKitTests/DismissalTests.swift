@@ -27,7 +27,7 @@ struct DismissalTests {
   }
 
   @Test(
-    "M-5, C.8: a chain of sheets is dismissed in one change: the top one as requested, the others at once"
+    "M-5, C.8: a chain of sheets is dismissed in one change: the top sheet as requested, the others without animation"
   )
   func chain() {
     let scene = PresentationScene(style: .pageSheet)
@@ -47,7 +47,7 @@ struct DismissalTests {
     #expect(scene.window.subviews == [scene.root.view])
   }
 
-  @Test("M-5: in a chain above a full-screen modal, a covered controller between receives no call")
+  @Test("M-5: when a chain is dismissed, a covered controller in the middle receives no call")
   func coveredChain() {
     let scene = PresentationScene()
     let second = PresentationScene.controller("N")
@@ -120,7 +120,7 @@ struct DismissalTests {
   }
 
   @Test(
-    "DC-17: a dismissal in mid-presentation ends the presentation first, and the motion continues smoothly"
+    "DC-17: a dismissal during a presentation ends the presentation first, and the motion continues smoothly"
   )
   func dismissWhilePresenting() {
     let scene = PresentationScene(style: .pageSheet)
@@ -136,7 +136,7 @@ struct DismissalTests {
     #expect(scene.tokensAtRest() == "M.dd(true) completion")
   }
 
-  @Test("DC-17: two dismissals make one change, and each completion is called")
+  @Test("DC-17: two dismissals cause one change, and both completions are called")
   func dismissTwice() {
     let scene = PresentationScene(style: .pageSheet)
     scene.present()

@@ -5,7 +5,8 @@ import Testing
 /// The observers of a controller that was removed from its parent.
 @MainActor
 struct FormerParentTests {
-  @Test("DC-5: a container that is added to its former child sends its observers each call once")
+  @Test(
+    "DC-5: the observers of a container that is added to its previous child receive each call once")
   func turnedInsideOut() {
     let recording = Recording.atRest()
     let (outer, inner) = (Recording.controller("A"), Recording.controller("B"))

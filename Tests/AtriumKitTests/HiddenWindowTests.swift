@@ -109,7 +109,9 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "P.wa || P.ia P.da")
   }
 
-  @Test("L-23, C.7: presentations that end with the root in the calls of showing receive no call")
+  @Test(
+    "L-23, C.7: presentations that end with the root while the window is being shown receive no call"
+  )
   func replacedWhileShowing() {
     let recording = Recording.atRest()
     let window = recording.stage.window
@@ -179,7 +181,9 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "D.wa || D.ia D.da")
   }
 
-  @Test("L-23: a child that is removed while its container gets the calls of hiding gets them too")
+  @Test(
+    "L-23: a child that is removed while its container gets the calls of a hidden window gets these calls too"
+  )
   func removedWhileHiding() {
     let recording = Recording.atRest()
     let window = recording.stage.window
@@ -195,7 +199,8 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "A.wa || A.ia A.da")
   }
 
-  @Test("L-23: a window that its leaving root hides sends the new root no call")
+  @Test(
+    "L-23: if the old root hides the window while it is replaced, the new root receives no call")
   func hiddenWhileLeaving() {
     let recording = Recording.atRest()
     let window = recording.stage.window

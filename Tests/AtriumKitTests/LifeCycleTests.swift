@@ -14,7 +14,7 @@ struct LifeCycleTests {
     return controller
   }
 
-  @Test("L-1, L-2: only reading the view loads it, and only once")
+  @Test("L-1, L-2: only access to the view property loads the view, and only once")
   func lazy() {
     let controller = recorded("A")
     #expect(!controller.isViewLoaded)
@@ -120,7 +120,7 @@ struct LifeCycleTests {
     #expect(recording.turn() == "C.ld C.wa G.wa || C.ia G.ia C.da G.da")
   }
 
-  @Test("L-7, DC-7: a view that is added again in a call of its own removal is still removed")
+  @Test("L-7, DC-7: a view that is added again in a call of its own reset is still removed")
   func comingBackWhileResetting() {
     let recording = Recording.atRest()
     let child = ScriptedController("C")
@@ -138,7 +138,7 @@ struct LifeCycleTests {
   }
 
   @Test(
-    "L-7: if a completion reads the view while the old view leaves, the view that was then loaded is kept"
+    "L-7: if a completion reads the view while the old view is removed, the newly loaded view is kept"
   )
   func readingWhileResetting() {
     let stage = Stage(size: Size(width: 300, height: 200))
@@ -161,7 +161,9 @@ struct LifeCycleTests {
     #expect(loaded?.next === controller)
   }
 
-  @Test("L-8: if a view is assigned in viewDidDisappear of another assignment, the inner one stays")
+  @Test(
+    "L-8: if a view is assigned in viewDidDisappear during another assignment, the view of the inner assignment stays"
+  )
   func assigningInsideAssigning() {
     let recording = Recording.atRest()
     let child = ScriptedController("C")
@@ -186,7 +188,7 @@ struct LifeCycleTests {
     #expect(recorder.lines.isEmpty)
   }
 
-  @Test("L-8: replacing a view on screen removes the old one")
+  @Test("L-8: replacing a view on screen removes the old view")
   func replacingOnScreen() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -311,7 +313,7 @@ struct LifeCycleTests {
     #expect(superview.subviews.first?.next === superview)
   }
 
-  @Test("L-27: attachments are notified of a new title, but not of an equal one")
+  @Test("L-27: attachments are notified of a new title, but not of an equal title")
   func title() {
     let controller = ViewController()
     let attachment = controller.attachment(TitleAttachment.self)

@@ -44,7 +44,7 @@ struct LifecycleEventTests {
     #expect(log.turn == turn + 1)
   }
 
-  @Test("a change that a key begins without animation has the input as its cause to the end")
+  @Test("all calls of an unanimated change that a key causes have the input as their cause")
   func input() {
     let view = PressedView { self.add(ScriptedController("A")) }
     root.view.addSubview(view)
@@ -75,7 +75,7 @@ struct LifecycleEventTests {
     #expect(log.take() == ["M.viewDidAppear commit 0 transition"])
   }
 
-  @Test("a replacement in the next layout keeps the cause of its request")
+  @Test("a replacement that begins in the next layout keeps the cause of its request")
   func requestedSwap() {
     let (old, new) = (ScriptedController("A"), ScriptedController("B"))
     add(old)
@@ -153,7 +153,7 @@ struct LifecycleEventTests {
   }
 
   @Test(
-    "a call that a container makes itself is observed once, even inside the same call of another controller"
+    "a call that a container makes itself is observed once, even inside the same call to another controller"
   )
   func direct() {
     let (a, b) = (ScriptedController("A"), ScriptedController("B"))

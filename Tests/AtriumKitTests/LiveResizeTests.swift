@@ -32,7 +32,7 @@ struct LiveResizeTests {
     #expect(isLive(502, 500) && !isLive(500, 500))
   }
 
-  @Test("DC-34, DC-36: a change that flips a size class is not small, however few points it has")
+  @Test("DC-34, DC-36: a change that changes a size class is not small, however few points it has")
   func sizeClasses() {
     _ = scene.step(599, 700)
     #expect(isLive(598, 700) && !isLive(600, 700))
@@ -42,7 +42,9 @@ struct LiveResizeTests {
     #expect(isLive(400, 478) && !isLive(400, 480))
   }
 
-  @Test("DC-34: points count, not pixels, and a scale that is not finite counts as the current one")
+  @Test(
+    "DC-34: changes are measured in points, not pixels, and a scale that is not finite counts as the current scale"
+  )
   func scale() {
     #expect(isLive(1000, 1500, scale: 2) && !isLive(1002, 1500, scale: 2))
     #expect(!isLive(400, 600, scale: 2) && isLive(400, 600, scale: .nan))

@@ -46,7 +46,8 @@ struct OrientationPermissionTests {
   }
 
   @Test(
-    "R-21: only the root is asked, and its child rotates with it against the child's own answer")
+    "R-21: only the root is asked, and its child rotates with it even if the child does not support the orientation"
+  )
   func onlyTheRoot() {
     scene.child.orientations = .portrait
     scene.child.autorotates = false
@@ -169,7 +170,7 @@ struct OrientationPermissionTests {
   }
 
   @Test(
-    "R-24: the other orientation of the same aspect replaces one that is no longer allowed"
+    "R-24: the other orientation of the same aspect replaces an orientation that is no longer allowed"
   )
   func sameShape() {
     _ = scene.step(560, 500)
@@ -181,7 +182,7 @@ struct OrientationPermissionTests {
     #expect(scene.window.interfaceOrientation == .landscapeLeft)
   }
 
-  @Test("DC-40, R-17: another root's answer takes effect without calls")
+  @Test("DC-40, R-17: the supported orientations of a new root take effect without calls")
   func anotherRoot() {
     scene.root.orientations = .portrait
     _ = scene.step(560, 500)

@@ -36,7 +36,7 @@ struct PopoverTests {
     #expect(popover?.sourceItem === anchor)
   }
 
-  @Test("M-15: a popover stays in position while its source item is not shown")
+  @Test("M-15: a popover keeps its position while its source item is not shown")
   func goneItem() {
     let item = Item(frame: Rect(x: 100, y: 50, width: 20, height: 20))
     popover?.sourceItem = item

@@ -135,7 +135,7 @@ struct PresentationGoldenLogTests {
 
   // Rules: C.G6, C.G7
   @Test(
-    "DC-44, L-33: a controller that covers a context follows its view out of the window and back"
+    "DC-44, L-33: a controller that covers a context disappears and appears again with the context's view"
   )
   func currentContextInRing() {
     let scene = PresentationScene(style: .currentContext)
@@ -172,9 +172,7 @@ struct PresentationGoldenLogTests {
     #expect(scene.turn() == "C.wa || C.ia C.da")
   }
 
-  @Test(
-    "DC-44, DC-22: a manually hidden context stays hidden after its cover is dismissed"
-  )
+  @Test("DC-44, DC-22: a manually hidden context stays hidden after its cover is dismissed")
   func currentContextHiddenByHand() {
     let stack = StackLike()
     let scene = PresentationScene(root: stack, style: .currentContext)
@@ -195,7 +193,7 @@ struct PresentationGoldenLogTests {
   }
 
   @Test(
-    "DC-44: when a covered context's container leaves and returns, the cover gets the calls in its place"
+    "DC-44: when the container of a covered context disappears and appears, the cover gets the calls instead"
   )
   func coveredContextUnderFullScreen() {
     let scene = PresentationScene(style: .currentContext)
@@ -210,7 +208,8 @@ struct PresentationGoldenLogTests {
   }
 
   @Test(
-    "DC-44: over the current context no controller disappears, and all follow the context's view")
+    "DC-44: over the current context no controller disappears, and later all follow the context's view"
+  )
   func overCurrentContext() {
     let scene = PresentationScene(style: .overCurrentContext)
     scene.child.definesPresentationContext = true
@@ -239,7 +238,7 @@ struct PresentationGoldenLogTests {
     #expect(scene.turn() == "M.wd P.wa D.wa || P.ia D.ia P.da D.da M.dd completion")
   }
 
-  @Test("C.6: when a presentation meets a running transition, each of the two ends once")
+  @Test("C.6: a presentation during a transition ends once, and so does the transition")
   func duringTransition() {
     let scene = PresentationScene()
     let other = Recording.controller("D")

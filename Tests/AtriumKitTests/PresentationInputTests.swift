@@ -43,7 +43,7 @@ struct PresentationInputTests {
   }
 
   @Test(
-    "M-9, M-8: a drag that is released early returns: will and did are sent again, and no completion"
+    "M-9, M-8: a sheet that is released early returns: its will and did calls are sent again, and no completion"
   )
   func returns() {
     drag(by: 150)
@@ -63,7 +63,7 @@ struct PresentationInputTests {
     #expect(scene.window.subviews == [scene.root.view])
   }
 
-  @Test("M-10: a quick flick dismisses even if it is short, and a slower one does not")
+  @Test("M-10: a quick flick dismisses even if it is short, and a slower flick does not")
   func flick() {
     drag(by: 60, in: 0.1)
     #expect(scene.tokensAtRest() == "shouldDismiss willDismiss M.wd(true) M.wa(true) M.da(true)")
@@ -98,7 +98,7 @@ struct PresentationInputTests {
     #expect(scene.tokensAtRest() == "M.wd M.dd completion")
   }
 
-  @Test("Escape dismisses only the topmost of a chain, and not a full-screen modal")
+  @Test("Escape dismisses only the topmost modal of a chain, and not a full-screen modal")
   func escapeOfChain() {
     let second = PresentationScene.controller("N", style: .pageSheet)
     scene.modal.present(second, animated: false)
@@ -115,7 +115,7 @@ struct PresentationInputTests {
     #expect(scene.modal.presentedViewController === full)
   }
 
-  @Test("a click outside dismisses a sheet, and one inside does not")
+  @Test("a click outside dismisses a sheet, and a click inside does not")
   func outside() {
     scene.stage.click(at: Point(x: 400, y: 400))
     #expect(scene.tokensAtRest().isEmpty)
@@ -123,7 +123,7 @@ struct PresentationInputTests {
     #expect(scene.tokensAtRest() == "shouldDismiss willDismiss M.wd(true) M.dd(true) didDismiss")
   }
 
-  @Test("a call of dismiss in mid-drag dismisses the sheet")
+  @Test("a call of dismiss during a drag dismisses the sheet")
   func dismissedInHand() {
     scene.stage.press(at: Point(x: 400, y: 250))
     scene.stage.move(to: Point(x: 400, y: 330))
@@ -135,7 +135,8 @@ struct PresentationInputTests {
     #expect(scene.window.subviews == [scene.root.view])
   }
 
-  @Test("views below a modal get no touches, and none do during its motion, but Escape works")
+  @Test(
+    "views below a modal get no touches, and during its animation no view does, but Escape works")
   func shield() {
     let other = PresentationScene(style: .overFullScreen, size: Size(width: 800, height: 800))
     other.present(animated: true)
@@ -220,7 +221,7 @@ struct PresentationInputTests {
   }
 
   @Test(
-    "a popover takes a permitted side where it fits, or else the one with the most space",
+    "a popover is at a permitted side where it fits, or otherwise at the side with the most space",
     arguments: [
       PopoverCase(Point(x: 300, y: 20), .any, .up),
       PopoverCase(Point(x: 300, y: 460), .any, .down),

@@ -36,7 +36,7 @@ struct PresentationInterruptionTests {
     #expect(scene.tokensAtRest().isEmpty)
   }
 
-  @Test("M-5: dismissing in the presenter's viewWillDisappear skips the modal completely")
+  @Test("M-5: if the presenter dismisses in its viewWillDisappear, the modal receives no call")
   func dismissedBeforeItAppears() {
     let root = ScriptedController("P")
     let scene = PresentationScene(root: root)
@@ -83,7 +83,7 @@ struct PresentationInterruptionTests {
   }
 
   @Test(
-    "M-5, M-12: a chain that is dismissed in the top's viewDidAppear ends the controllers between too"
+    "M-5, M-12: dismissing a chain in viewDidAppear of its top also ends the controllers in between"
   )
   func chainDismissedOnArrival() {
     let scene = PresentationScene()
@@ -104,7 +104,7 @@ struct PresentationInterruptionTests {
   }
 
   @Test(
-    "DC-6, DC-44: a container that is covered in a new child's viewWillAppear takes the child with it"
+    "DC-6, DC-44: if a container is covered in a new child's viewWillAppear, the child disappears with it"
   )
   func coveredWhileAdding() {
     let scene = PresentationScene(style: .currentContext)
@@ -120,7 +120,7 @@ struct PresentationInterruptionTests {
     #expect(scene.tokensAtRest().isEmpty)
   }
 
-  @Test("L-7, DC-44: the cover of a context leaves when the context's view does")
+  @Test("L-7, DC-44: the cover of a context disappears when the context's view is removed")
   func contextReset() {
     let scene = PresentationScene(style: .currentContext)
     scene.child.definesPresentationContext = true
@@ -134,7 +134,7 @@ struct PresentationInterruptionTests {
   }
 
   @Test(
-    "L-7, M-5: a context's view that leaves during a dismissal of several controllers ends all of it"
+    "L-7, M-5: removing a context's view during a dismissal of several controllers ends the whole dismissal"
   )
   func contextResetWhileDismissing() {
     let scene = PresentationScene(style: .pageSheet)
@@ -156,7 +156,8 @@ struct PresentationInterruptionTests {
   }
 
   @Test(
-    "C-42, DC-44: a transition away from a covered child ends the call of the covering controller")
+    "C-42, DC-44: a transition away from a covered child sends the end call to the covering controller"
+  )
   func transitionFromCovered() {
     let scene = PresentationScene(style: .currentContext)
     scene.child.definesPresentationContext = true
@@ -198,7 +199,7 @@ struct PresentationInterruptionTests {
     #expect(scene.window.subviews.count == 2)
   }
 
-  @Test("a popover whose source was moved into the popover stays where it is")
+  @Test("a popover whose source was moved into the popover keeps its position")
   func popoverOfItself() {
     let scene = PresentationScene(style: .popover, size: Size(width: 600, height: 500))
     let anchor = View(frame: Rect(x: 100, y: 100, width: 40, height: 40))
@@ -234,7 +235,7 @@ struct PresentationInterruptionTests {
         == "M.wd(true) P.sz(500x800) C.sz(500x800) M.sz(500x756) M.dd(true) completion")
   }
 
-  @Test("R-14: of two running changes the one that began last provides the coordinator")
+  @Test("R-14: of two running changes, the change that began last provides the coordinator")
   func latestCoordinator() {
     let child = LoggingController("C")
     let scene = PresentationScene(child: child, style: .pageSheet)
@@ -316,7 +317,7 @@ struct PresentationInterruptionTests {
   }
 
   @Test(
-    "DC-7, DC-44: a context that leaves in a call of its cover's dismissal disappears again")
+    "DC-7, DC-44: a context that is removed in a call of its cover's dismissal disappears again")
   func contextLeavesWhileUncovered() {
     let recording = Recording.atRest()
     let (context, cover) = (Recording.controller("C"), ScriptedController("M"))

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct PresentationRuleTests {
   @Test(
-    "C-18, DC-43, M-4: a request goes up to the root, and the whole tree can read the presented controller"
+    "C-18, DC-43, M-4: the root presents for its descendants, and the whole tree can read the presented controller"
   )
   func climbs() {
     let scene = PresentationScene()
@@ -23,7 +23,7 @@ struct PresentationRuleTests {
     #expect(scene.modal.parent == nil)
   }
 
-  @Test("M-3: the default is a page sheet that moves up from below")
+  @Test("M-3: the default is a page sheet that slides up from the bottom edge")
   func defaultStyle() {
     let scene = PresentationScene(style: .automatic)
     #expect(ViewController().modalPresentationStyle == .automatic)
@@ -76,7 +76,7 @@ struct PresentationRuleTests {
     #expect(!scene.modal.isViewLoaded && scene.modal.presentingViewController == nil)
   }
 
-  @Test("M-6: a presenter that already presents ignores the call, at rest or in a transition")
+  @Test("M-6: a presenter that already presents ignores the call, even during the transition")
   func alreadyPresenting() {
     let scene = PresentationScene(style: .pageSheet)
     let other = PresentationScene.controller("N")

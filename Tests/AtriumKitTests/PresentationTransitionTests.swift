@@ -32,7 +32,8 @@ struct PresentationTransitionTests {
   }
 
   @Test(
-    "M-8: a custom animator is requested, runs after the layout, and its end ends the transition")
+    "M-8: the delegate is asked for an animator, which runs after the layout, and its end ends the transition"
+  )
   func animator() {
     let scene = scene()
     scene.present(animated: true)
@@ -74,7 +75,7 @@ struct PresentationTransitionTests {
   }
 
   @Test(
-    "M-8, T3: a cancelled interactive presentation, whether or not the animator takes the view out",
+    "M-8, T3: a cancelled interactive presentation sends the same calls whether or not the animator removes the view",
     arguments: [false, true])
   func cancelledPresentation(ownsViews: Bool) {
     fade.ownsViews = ownsViews
@@ -100,7 +101,7 @@ struct PresentationTransitionTests {
   }
 
   @Test(
-    "M-8: a cancelled interactive dismissal: the modal's will and did come again, in the same order if the animator takes the presenter's view out",
+    "M-8: a cancelled dismissal sends the modal's calls again, even if the animator removes the presenter's view",
     arguments: [false, true])
   func cancelledDismissal(ownsViews: Bool) {
     fade.ownsViews = ownsViews
@@ -178,7 +179,7 @@ struct PresentationTransitionTests {
     #expect(scene.modal.presentingViewController === scene.root)
   }
 
-  @Test("M-8: a gesture that ends before the first turn still decides")
+  @Test("M-8: a gesture that ends before the first turn still finishes or cancels the transition")
   func cancelledEarly() {
     let hand = PercentDrivenInteractiveTransition()
     delegate.presentInteractor = hand

@@ -20,7 +20,7 @@ struct QuietEventTests {
   }
 
   @Test(
-    "§10.6, DC-5: a view without a parent controller, off screen, sends nothing when its superview appears"
+    "§10.6, DC-5: a view added off screen without a parent controller causes no calls when its superview appears"
   )
   func offScreen() {
     let recording = Recording()
@@ -33,7 +33,7 @@ struct QuietEventTests {
   }
 
   @Test(
-    "L-14: viewIsAppearing comes once, with size, traits and window, however many layouts follow")
+    "L-14: viewIsAppearing is sent once, with size, traits and window, however many layouts follow")
   func isAppearing() {
     let root = AppearingController()
     let recording = Recording(root: root)

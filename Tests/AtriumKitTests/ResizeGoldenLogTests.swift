@@ -86,7 +86,9 @@ struct ResizeGoldenLogTests {
     #expect(later(0.01) == "P.co C.co")
   }
 
-  @Test("A.4 (4): the original size during a transition completes it, and starts the opposite one")
+  @Test(
+    "A.4 (4): the original size during a transition completes it, and starts the opposite transition"
+  )
   func backAgain() {
     #expect(layoutAndCommit(600, 400) == crossing)
     #expect(later(0.1).isEmpty)
@@ -98,7 +100,7 @@ struct ResizeGoldenLogTests {
   }
 
   @Test(
-    "DC-35: three sizes in one turn are one crossing, and a size followed by the original one is nothing"
+    "DC-35: three sizes in one turn are one crossing, and a size followed by the original size has no effect"
   )
   func coalescing() {
     for width in [600.0, 500, 700] {
@@ -152,7 +154,7 @@ struct ResizeGoldenLogTests {
     #expect(recording.stage.window.interfaceOrientation == .landscapeRight)
   }
 
-  @Test("DC-35: sizes from 1×1 to 32767×32767 and invalid ones never trap")
+  @Test("DC-35: sizes from 1×1 to 32767×32767, and invalid sizes, never trap")
   func extremes() {
     for (width, height) in [(1.0, 1.0), (32_767, 1), (1, 32_767), (1e9, 1e9), (0, -5)] {
       recording.stage.window.dispatch(

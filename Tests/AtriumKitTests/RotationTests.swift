@@ -44,7 +44,7 @@ struct RotationTests {
   }
 
   @Test(
-    "R-3, DC-37: a child whose view is removed gets neither size nor rotation calls, then or later")
+    "R-3, DC-37: a child whose view is removed gets neither size nor rotation calls, now or later")
   func offScreen() {
     scene.child.view.removeFromSuperview()
     _ = scene.recording.turn()
@@ -57,7 +57,8 @@ struct RotationTests {
 
   // Rules: A.3
   @Test(
-    "R-4, DC-33: rotation calls come even if an override of viewWillTransition does not call super")
+    "R-4, DC-33: rotation calls are sent even if an override of viewWillTransition does not call super"
+  )
   func bothFamilies() {
     scene.root.forwardsSizes = false
     #expect(
@@ -86,7 +87,7 @@ struct RotationTests {
   }
 
   @Test(
-    "DC-31, R-20: of two orientations with the same aspect the first allowed one is used",
+    "DC-31, R-20: of two orientations with the same aspect, the first allowed orientation is used",
     arguments: [
       (
         InterfaceOrientationMask.all, InterfaceOrientation.landscapeRight,
@@ -125,7 +126,9 @@ struct RotationTests {
     #expect(scene.root.view.transform == .identity)
   }
 
-  @Test("DC-33: a controller that got willRotate gets the other two calls, even after it has left")
+  @Test(
+    "DC-33: a controller that received willRotate receives the other two calls, even if it was removed"
+  )
   func leavesInBetween() {
     scene.child.onCall = { [scene] call in
       if call == "wr" { scene.recording.remove(scene.child) }

@@ -19,7 +19,7 @@ struct SeveralWindowsTests {
     _ = first.recorder.take()
   }
 
-  @Test("a child moved from a container in one window to one in another gets each call once")
+  @Test("a child that moves to a container in another window gets each call once")
   func movedChild() {
     let child = Recording.controller("C")
     first.add(child, to: first.root)
@@ -41,7 +41,7 @@ struct SeveralWindowsTests {
     #expect(other.view.frame.size == Size(width: 400, height: 600))
   }
 
-  @Test("a block with views of two windows animates both, and completes once, after both")
+  @Test("a block with views of two windows animates both views, and completes once, after both")
   func sharedBlock() {
     let views = [first.root, other].map { root in
       let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -64,7 +64,8 @@ struct SeveralWindowsTests {
   }
 
   @Test(
-    "A-13: a view that is moved to another window ends its animation once, and can begin another")
+    "A-13: the animation of a view that moves to another window ends once, and a new animation can begin"
+  )
   func movedAnimation() {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     first.root.view.addSubview(view)
@@ -188,7 +189,7 @@ struct SeveralWindowsTests {
     #expect(second.window.statistics.turnCount == turns && heard.count == 1)
   }
 
-  @Test("a window that is asked to close decides itself, and closes after the turn")
+  @Test("a window may refuse a request to close, and otherwise closes after the turn")
   func closeRequest() {
     second.window.shouldClose = { false }
     second.window.dispatch(.closeRequested)

@@ -31,7 +31,7 @@ struct SheetDetentTests {
     scene.stage.drag(from: Point(x: 200, y: y), to: Point(x: 200, y: end), in: duration)
   }
 
-  @Test("M-13: a sheet rests at its lowest detent, and is animated to another one")
+  @Test("M-13: a sheet rests at its lowest detent, and is animated to another detent")
   func selection() {
     present([.large(), .medium()])
     #expect(frame == Rect(x: 0, y: 300, width: 400, height: 300))
@@ -49,7 +49,8 @@ struct SheetDetentTests {
   }
 
   @Test(
-    "M-13: a drag moves the sheet to the nearest detent, and notifies the delegate of a new one")
+    "M-13: a drag moves the sheet to the nearest detent, and the delegate is notified of a new detent"
+  )
   func drags() {
     present([.medium(), .large()])
     scene.stage.press(at: Point(x: 200, y: 400))
@@ -99,7 +100,7 @@ struct SheetDetentTests {
     #expect(scene.tokensAtRest() == "large")
   }
 
-  @Test("M-13: a program's own heights are limited, and those that are not finite are ignored")
+  @Test("M-13: custom heights are limited, and heights that are not finite are ignored")
   func custom() {
     present([
       .custom { _ in nil }, .custom { _ in .nan }, .custom { _ in -1 },
@@ -147,8 +148,7 @@ struct SheetDetentTests {
     #expect(scene.tokensAtRest().isEmpty)
   }
 
-  @Test(
-    "M-13: in a wide window a sheet with detents is at the bottom edge, and follows a resize")
+  @Test("M-13: in a wide window a sheet with detents is at the bottom edge, and follows a resize")
   func wide() {
     present([.medium(), .large()])
     scene.stage.resize(to: Size(width: 1000, height: 800))

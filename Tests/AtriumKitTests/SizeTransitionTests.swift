@@ -26,7 +26,7 @@ struct SizeTransitionTests {
     #expect(scene.step(640, 660) == "P.tc(R,R) P.sz(640x660) P.td C.td P.ly C.ly P.al P.co")
   }
 
-  @Test("R-8, DC-38: a child gets its own coming size, and no call if its size stays")
+  @Test("R-8, DC-38: a child receives its own new size, and no call if its size stays the same")
   func childSizes() {
     let (left, right) = (LoggingController("L"), LoggingController("R"))
     let root = SplitController("S")
@@ -120,7 +120,7 @@ struct SizeTransitionTests {
   }
 
   @Test(
-    "R-15: a new preferred size notifies the direct parent at once, and an equal one notifies no controller"
+    "R-15: a new preferred size notifies the direct parent at once, and an equal size notifies no controller"
   )
   func preferredContentSize() {
     let grandchild = PreferringController("G")
@@ -191,7 +191,7 @@ struct SizeTransitionTests {
     #expect(scene.child.transitionCoordinator == nil)
   }
 
-  @Test("DC-34, A.1: a live step in mid-jump ends the jump and gives the views their final frames")
+  @Test("DC-34, A.1: a live step during a jump ends the jump and sets the final frames")
   func stepInsideJump() {
     _ = scene.jump(500, 700)
     _ = scene.later(0.1)
@@ -202,7 +202,7 @@ struct SizeTransitionTests {
     #expect(scene.later(1).isEmpty)
   }
 
-  @Test("DC-11: the end of a resize counts as one change in the order of beginnings")
+  @Test("DC-11: the end of a resize counts as one change, ordered by when it began")
   func commitOrder() {
     let recorder = scene.recording.recorder
     View.animate(withDuration: 0.3) {

@@ -23,7 +23,7 @@ struct TimeRateTests {
   }
 
   @Test(
-    "SM-1: 0.3 seconds of the window last longer by the rate, with more frames",
+    "SM-1: at a lower rate, 0.3 seconds of the window last longer, and have more frames",
     arguments: [(1, 0.3, 18), (0.5, 0.6, 36), (0.25, 1.2, 72), (0.1, 3.0, 180)])
   func rates(rate: Double, length: Double, frames: Int) {
     let stage = Stage()
@@ -40,7 +40,7 @@ struct TimeRateTests {
     #expect(abs(stage.window.currentTime - 0.3) < 1e-9)
   }
 
-  @Test("SM-2: the window's time never decreases and never jumps, whatever the changes of the rate")
+  @Test("SM-2: the window's time never decreases and never jumps when the rate changes")
   func continuity() {
     let stage = Stage()
     stage.turn()
@@ -93,7 +93,7 @@ struct TimeRateTests {
     #expect(stepped == usual)
   }
 
-  @Test("SM-3: a slow window asks for a timer's turn later by the rate")
+  @Test("SM-3: a slow window requests the turn for a timer later, depending on the rate")
   func timers() {
     let stage = Stage()
     stage.turn()
@@ -107,7 +107,9 @@ struct TimeRateTests {
     #expect(count == 1)
   }
 
-  @Test("SM-4: while a button is held a slow window runs at the usual rate, until its turn ends")
+  @Test(
+    "SM-4: while a button is pressed a slow window runs at rate 1, until the turn of the release ends"
+  )
   func hands() {
     let stage = Stage()
     stage.turn()
@@ -122,7 +124,7 @@ struct TimeRateTests {
     #expect(stage.window.timeRate == 0.1)
   }
 
-  @Test("SM-4: a finger on a window that stands still does not move its time")
+  @Test("SM-4: a finger on a paused window does not advance its time")
   func heldHands() {
     let stage = Stage()
     stage.turn()
@@ -132,7 +134,7 @@ struct TimeRateTests {
     #expect(stage.window.currentTime == 0)
   }
 
-  @Test("SM-5: a window that stands still asks for no frame, and takes input without moving")
+  @Test("SM-5: a paused window requests no frame, and handles input without advancing its time")
   func held() {
     let stage = Stage()
     stage.turn()
@@ -154,7 +156,7 @@ struct TimeRateTests {
     #expect(hasEnded())
   }
 
-  @Test("a rate that is not a number changes nothing, and others are limited to 0 and 1")
+  @Test("a rate that is not a number changes nothing, and other rates are limited to 0 … 1")
   func badRates() {
     let window = Stage().window
     window.timeRate = 0.5
@@ -169,7 +171,7 @@ struct TimeRateTests {
   }
 
   @Test(
-    "SM-2: a script plays the same log at rate 1 and at 1/10, but for the parts of a frame in its times"
+    "SM-2: a script gives the same log at rate 1 and at 1/10, except for fractions of a frame in its times"
   )
   func scripts() throws {
     func log(rate: Double) throws -> [String] {

@@ -37,7 +37,7 @@ struct TraitOverrideTests {
     #expect(child.overrideTraitCollection(forChild: root) == nil)
   }
 
-  @Test("C-20: inner overrides are applied after outer ones")
+  @Test("C-20: inner overrides are applied after outer overrides")
   func nested() {
     root.setOverrideTraitCollection(
       TraitOverrides(horizontalSizeClass: .regular, userInterfaceStyle: .dark), forChild: child)
@@ -47,7 +47,7 @@ struct TraitOverrideTests {
   }
 
   @Test(
-    "C-20: changes are sent from the outside in, with the old traits, and an equal value sends none"
+    "C-20: trait changes are sent to the outermost controller first, with the old traits, and an equal value sends none"
   )
   func told() {
     let overrides = TraitOverrides(userInterfaceStyle: .dark)
@@ -75,7 +75,9 @@ struct TraitOverrideTests {
     #expect(child.told.isEmpty)
   }
 
-  @Test("C-20, DC-36: a child with overridden size classes is not notified of the window's")
+  @Test(
+    "C-20, DC-36: a child with overridden size classes is not notified of the window's size classes"
+  )
   func sizeClasses() {
     let recorder = LifecycleRecorder(observing: root)
     func told(_ call: String) -> [String] { ["P", "C", "G"].map { "\($0).\(call)" } }
@@ -89,7 +91,7 @@ struct TraitOverrideTests {
         + told("didRotate(portrait)"))
   }
 
-  @Test("C-20: overrides end when the child leaves")
+  @Test("C-20: overrides end when the child is removed")
   func leaving() {
     root.setOverrideTraitCollection(TraitOverrides(userInterfaceStyle: .dark), forChild: child)
     child.willMove(toParent: nil)

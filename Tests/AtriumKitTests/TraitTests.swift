@@ -91,7 +91,7 @@ struct TraitTests {
   }
 
   @Test(
-    "R-26: traits go from the window to root, children and views, and to a controller before its view"
+    "R-26: traits are sent from the window to root, children and views, and to a controller before its view"
   )
   func flow() {
     let view = TellingView()
@@ -130,7 +130,7 @@ struct TraitTests {
   }
 
   @Test(
-    "DC-42, R-3, R-11: a returning child gets missed traits before viewIsAppearing, and missed sizes never"
+    "DC-42, R-3, R-11: a child that is shown again gets missed traits before viewIsAppearing, and never missed sizes"
   )
   func missedTraits() {
     let inner = TellingView()
@@ -150,7 +150,8 @@ struct TraitTests {
   }
 
   @Test(
-    "DC-42: a returning subtree gets missed traits container first, each before viewIsAppearing")
+    "DC-42: in a subtree that is shown again, the container gets missed traits first, each before viewIsAppearing"
+  )
   func missedTraitsOfASubtree() {
     let grandchild = LoggingController("G")
     scene.add(grandchild, to: scene.child)

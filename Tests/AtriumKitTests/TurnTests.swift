@@ -10,7 +10,7 @@ import TestSupport
 struct TurnTests {
   private let stage = Stage(size: Size(width: 400, height: 300))
 
-  @Test("an idle window requests no turn, and a deadline is requested once")
+  @Test("an idle window requests no turn, and the turn for a deadline is requested once")
   func idle() {
     stage.settle()
     #expect(stage.host.frameDeadline == nil)
@@ -94,7 +94,7 @@ struct TurnTests {
     stage.settle()
   }
 
-  @Test("a part that moves by fractions of pixels leaves no visible edge in a fading view")
+  @Test("a subview that moves by fractions of pixels leaves no visible edge in a fading view")
   func seams() {
     let group = ColorView(frame: Rect(x: 0, y: 0, width: 200, height: 200))
     let part = ColorView(frame: Rect(x: 80, y: 80, width: 40, height: 40))

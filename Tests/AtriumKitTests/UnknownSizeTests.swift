@@ -82,7 +82,8 @@ struct UnknownSizeTests {
   }
 
   @Test(
-    "DC-28: a child in a subview of its parent's view has the size as if it had been loaded there")
+    "DC-28: a child in a subview of its parent's view has the size that it would have if it had been loaded there"
+  )
   func boxInside() {
     let (parent, early, late) = (ViewController(), ViewController(), ViewController())
     early.loadViewIfNeeded()
@@ -98,7 +99,7 @@ struct UnknownSizeTests {
     #expect(early.view.frame == whole)
   }
 
-  @Test("DC-28: a size that was set is kept, even one equal to the initial size")
+  @Test("DC-28: a size that the program sets is kept, even if it equals the initial size")
   func given() {
     let (framed, bounded, moved) = (ViewController(), ViewController(), ViewController())
     framed.view.frame = Rect(x: 0, y: 0, width: 320, height: 480)
@@ -114,7 +115,7 @@ struct UnknownSizeTests {
   }
 
   @Test(
-    "DC-28: a child waits for its size as long as its parent's view does, with any views between them"
+    "DC-28: a child gets its size only when its parent's view does, with any views between them"
   )
   func waiting() {
     let (parent, child) = (ViewController(), ViewController())

@@ -21,7 +21,7 @@ struct WindowDesktopTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("each question for the available size is answered once, with nil for invalid sizes")
+  @Test("each request for the available size is answered once, with nil for invalid sizes")
   func availableSize() {
     var answers: [Size?] = []
     stage.window.requestAvailableSize { answers.append($0) }
@@ -46,7 +46,7 @@ struct WindowDesktopTests {
     #expect(answers.count == 6)
   }
 
-  @Test("an observer gets events before their delivery, without frames and merged movements")
+  @Test("an observer gets events before their delivery, except frames and merged movements")
   func events() {
     let owner = ViewController()
     var heard: [InputEvent] = []

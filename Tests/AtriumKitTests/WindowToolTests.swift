@@ -19,7 +19,9 @@ struct WindowToolTests {
     }
   }
 
-  @Test("a tool takes events before the window delivers them, and is told of each turn's end")
+  @Test(
+    "a tool can intercept events before the window delivers them, and is notified of each turn's end"
+  )
   func taking() {
     let stage = Stage()
     let view = View(frame: stage.window.bounds)
@@ -63,7 +65,7 @@ struct WindowToolTests {
     #expect(stage.host.bitmap?.color(atX: 11, y: 11) == before)
   }
 
-  @Test("a tool is told of another root controller before that controller's first call")
+  @Test("a tool is notified of a new root controller before that controller's first call")
   func roots() {
     final class Observer: WindowTool {
       let recorder = LifecycleRecorder()

@@ -38,7 +38,7 @@ struct BackBufferBoundTests {
   }
 
   @Test(
-    "a window too large in one direction keeps the other, and one too large in both gets the screen's aspect"
+    "a buffer for a window that is too large in one direction keeps the other length, or has the screen's aspect"
   )
   func shapes() {
     let bound = BackBufferBound(root: PixelSize(width: 1280, height: 800))
@@ -48,7 +48,9 @@ struct BackBufferBoundTests {
     #expect(huge.width >= 1280 && huge.height >= 800)
   }
 
-  @Test("the first segment is exact, a growing one gets a quarter more, and none exceeds the bound")
+  @Test(
+    "the first segment has the exact size, a growing segment gets a quarter more, and no segment exceeds the bound"
+  )
   func capacity() {
     let bound = BackBufferBound(root: PixelSize(width: 1280, height: 800))
     let first = bound.capacity(needed: 1_000_000, current: 0)

@@ -8,7 +8,7 @@ struct CaretPlacesTests {
   private let second = Place(window: 1, x: 30, y: 20)
   private let other = Place(window: 2, x: 50, y: 20)
 
-  @Test("TX-73: without a waiting key, a position is due at once")
+  @Test("TX-73: without a waiting key, a position is sent at once")
   func idle() {
     var places = CaretPlaces<Int>()
     #expect(places.deadline == nil)
@@ -48,7 +48,8 @@ struct CaretPlacesTests {
   }
 
   @Test(
-    "TX-73: the input method gets the last position of each window, and none of a closed window")
+    "TX-73: the input method gets the last position of each window, and no position of a closed window"
+  )
   func windows() {
     var places = CaretPlaces<Int>()
     places.passKey(at: 0)

@@ -6,7 +6,9 @@ import XServerSupport
 /// The user's own settings do not change the result of a test.
 @Suite("a user's own settings")
 struct HostileHomeTests {
-  @Test("the user's openbox keys, resources, dead keys, fonts, language and display affect no test")
+  @Test(
+    "the user's window manager keys, resources, dead keys, fonts, language and display affect no test"
+  )
   func hostile() async throws {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]

@@ -102,7 +102,7 @@ struct KeyQueueTests {
     #expect(!queue.isStuck)
   }
 
-  @Test("TX-70: keys do not wait for a stuck input method, and a late answer only makes it healthy")
+  @Test("TX-70: keys do not wait for a stuck input method, and a late answer only ends this state")
   func healing() {
     let queue = Model()
     queue.add("a", at: 0)
@@ -117,7 +117,7 @@ struct KeyQueueTests {
     #expect(queue.answer(2, "C") == ["c as C"])
   }
 
-  @Test("TX-70: an input method that has been stuck for ten seconds is hopeless")
+  @Test("TX-70: an input method that has been stuck for ten seconds is given up")
   func hopelessness() {
     let queue = Model()
     queue.add("a", at: 0)
@@ -129,7 +129,9 @@ struct KeyQueueTests {
     #expect(!queue.isHopeless(at: 100))
   }
 
-  @Test("without an input method everything is delivered, and the next one begins healthy")
+  @Test(
+    "without an input method everything is delivered, and the next input method does not begin as stuck"
+  )
   func end() {
     let queue = Model()
     queue.add("a", at: 0)

@@ -4,7 +4,7 @@ import Testing
 import XServerSupport
 
 /// Tests leave nothing behind.
-@Suite("leftovers", .serialized)
+@Suite("nothing is left behind by tests", .serialized)
 struct LeftoverTests {
   @Test("a killed test run leaves no server, no socket and no folder behind")
   func killedRun() async throws {
@@ -43,7 +43,7 @@ struct LeftoverTests {
     #expect(!socket.isThere)
   }
 
-  @Test("a socket is distinguished from a later one with the same name, which stays")
+  @Test("a socket is distinguished from a later socket with the same name, which stays")
   func reusedDisplay() throws {
     let folder = try ScratchFolder()
     try FileManager.default.createDirectory(
@@ -65,7 +65,7 @@ struct LeftoverTests {
     #expect(!isThere(file.path))
   }
 
-  @Test("a process is distinguished from a later one with the same number")
+  @Test("a process is distinguished from a later process with the same number")
   func reusedNumber() throws {
     let child = try ChildProcess("sleep", ["1000"])
     let identity = child.identity

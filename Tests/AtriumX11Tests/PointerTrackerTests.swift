@@ -76,7 +76,9 @@ struct PointerTrackerTests {
     #expect(clicks.press(button: 0, stamp: 0, x: 0, y: 0) == 1)
   }
 
-  @Test("buttons 1 to 3, 8 and 9 press, 4 to 7 scroll 53 points, and others are ignored")
+  @Test(
+    "buttons 1 to 3, 8 and 9 send presses, buttons 4 to 7 scroll 53 points, and other buttons are ignored"
+  )
   func buttons() {
     var tracker = PointerTracker()
     for button in [1, 2, 3, 8, 9] {
@@ -93,7 +95,7 @@ struct PointerTrackerTests {
     #expect(tracker.release(10, sample()) == [])
   }
 
-  @Test("a release has the count of its press, and comes once")
+  @Test("a release has the count of its press, and is reported once")
   func releases() {
     var tracker = PointerTracker()
     _ = tracker.press(1, stamp: 1, sample())
@@ -135,7 +137,7 @@ struct PointerTrackerTests {
     #expect(tracker.enter(.ungrab, sample()) != nil)
   }
 
-  @Test("after a press inside and a release outside, leaving comes after the release")
+  @Test("after a press inside and a release outside, leaving is reported after the release")
   func dragOut() {
     var tracker = PointerTracker()
     _ = tracker.enter(.movement, sample())
@@ -146,7 +148,7 @@ struct PointerTrackerTests {
     #expect(tracker.leave(.ungrab, time: 0) == nil)
   }
 
-  @Test("with two buttons held, leaving waits for the second release")
+  @Test("while two buttons are pressed, leaving is reported after the second release")
   func dragOutWithTwo() {
     var tracker = PointerTracker()
     _ = tracker.enter(.movement, sample())
@@ -157,7 +159,7 @@ struct PointerTrackerTests {
     #expect(tracker.release(3, sample()) == [up(3, count: 1), .pointerLeft(time: 0)])
   }
 
-  @Test("a removed device cancels its own presses and fingers, and not another device's")
+  @Test("a removed device cancels its own presses and fingers, and not those of another device")
   func lostDevice() {
     var tracker = PointerTracker()
     _ = tracker.press(1, source: 7, stamp: 0, sample(0))

@@ -84,7 +84,8 @@ struct PreeditTests {
     #expect(moved(.none) == 0)
   }
 
-  @Test("TX-63: the input styles are tried from the best to the worst, and others are never used")
+  @Test(
+    "TX-63: the input styles are tried from the best to the worst, and other styles are never used")
   func styleChoices() {
     #expect(
       InputMethodStyle.choices(from: [0x408, 0x404, 0x402]) == [.onTheSpot, .overTheSpot, .root])

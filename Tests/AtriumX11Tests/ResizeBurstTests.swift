@@ -10,7 +10,7 @@ struct ResizeBurstTests {
   }
 
   @Test(
-    "DC-34: the first size follows no other, and each later one within 150 ms follows its predecessor"
+    "DC-34: the first size follows no other size, and each later size within 150 ms follows the previous size"
   )
   func interval() {
     #expect(answers(0) == [false])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("the server's clock converted to the window's")
 struct ServerClockTests {
-  @Test("the first event is at the current time, and later ones keep their distance to it")
+  @Test("the first event is at the current time, and later events keep their distance to it")
   func offset() {
     var clock = ServerClock()
     #expect(clock.seconds(5_000_000, now: 2) == 2)
@@ -11,7 +11,9 @@ struct ServerClockTests {
     #expect(abs(clock.seconds(5_000_260, now: 2.9) - 2.26) < 1e-9)
   }
 
-  @Test("no event is in the future, and a faster event shows that the earlier ones were late")
+  @Test(
+    "no event is in the future, and an event with a shorter delay shows that the earlier events were late"
+  )
   func neverAhead() {
     var clock = ServerClock()
     #expect(clock.seconds(1000, now: 1) == 1)
@@ -44,7 +46,9 @@ struct ServerClockTests {
     #expect(abs(clock.seconds(177, now: 4.2) - 4.1) < 1e-9)
   }
 
-  @Test("a clock that fell behind, for example after the server's machine slept, is adjusted again")
+  @Test(
+    "a clock that fell behind, for example after the server's machine was suspended, is adjusted again"
+  )
   func relearns() {
     var clock = ServerClock()
     #expect(clock.seconds(1000, now: 1) == 1)

@@ -99,7 +99,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("removing a pointer whose finger and button are down ends both")
+  @Test("removing a pointer while a finger and a button are down ends both")
   func pointerGone() throws {
     let bed = try TouchFixture()
     bed.probe.addMaster("second")

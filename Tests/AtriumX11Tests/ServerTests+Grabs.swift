@@ -3,7 +3,9 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("fingers that a window manager keeps are dropped, and fingers that it rejects are complete")
+  @Test(
+    "fingers that a window manager keeps are dropped, and fingers that it rejects are reported completely"
+  )
   func grabbedTouches() throws {
     let bed = try TouchFixture()
     #expect(bed.probe.grabTouches())

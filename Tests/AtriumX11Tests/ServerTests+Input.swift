@@ -72,7 +72,7 @@ extension ServerTests {
     #expect(moves.count < 100)
   }
 
-  @Test("with a button held, movements are not reduced to one per turn")
+  @Test("while a button is pressed, movements are not reduced to one per turn")
   func dragging() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 10, y: 25)

@@ -134,7 +134,7 @@ extension ServerTests {
   }
 
   @Test(
-    "TX-71: pending keys of an input method that died are written, and the next input method is used"
+    "TX-71: pending keys of an input method that exited are written, and the next input method is used"
   )
   func deathInFlight() throws {
     let server = try XServer()
@@ -154,7 +154,7 @@ extension ServerTests {
     #expect(typist.fixture.process.standardError == "")
   }
 
-  @Test("TX-71: an idle input method that dies leaves nothing behind")
+  @Test("TX-71: after an idle input method exits, no thread and no connection is left")
   func deathInQuiet() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -168,7 +168,8 @@ extension ServerTests {
     #expect(typist.fixture.process.standardError == "")
   }
 
-  @Test("TX-71: an input method that dies before it is opened leaves nothing behind")
+  @Test(
+    "TX-71: after an input method exits before it is opened, no thread and no connection is left")
   func deathInOpening() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -195,7 +196,7 @@ extension ServerTests {
     #expect(typist.fixture.process.standardError == "")
   }
 
-  @Test("the focus may leave and return while an input method hangs")
+  @Test("the window may lose the focus and get it again while an input method hangs")
   func focusWhileHanging() throws {
     let server = try XServer()
     let probe = try XProbe(server)

@@ -117,7 +117,7 @@ extension ServerTests {
     #expect(exchange.fixture.process.standardError == "")
   }
 
-  @Test("TX-51: several targets are answered in one reply, and a failed one is named None")
+  @Test("TX-51: several targets are answered in one reply, and a failed target is named None")
   func copyMultiple() throws {
     let exchange = try Exchange()
     try exchange.copies("ab")
@@ -134,7 +134,7 @@ extension ServerTests {
   }
 
   @Test(
-    "TX-52: an obsolete request uses the target as its property, and one from an earlier time gets none"
+    "TX-52: an obsolete request uses the target as its property, and a request with an earlier time is refused"
   )
   func copyRequests() throws {
     let exchange = try Exchange()
@@ -162,7 +162,7 @@ extension ServerTests {
     exchange.fixture.hears("pasted 2097152 bytes \(checksum(answer.bytes))")
   }
 
-  @Test("TX-54: readers that stop or die delay no other reader")
+  @Test("TX-54: readers that stop or exit delay no other reader")
   func badReaders() throws {
     let exchange = try Exchange()
     try exchange.types("ctrl+l")
@@ -206,7 +206,8 @@ extension ServerTests {
   }
 
   @Test(
-    "TX-55: text that another program replaced is gone, but its running transfers are completed")
+    "TX-55: text that another program replaced is discarded, but its running transfers are completed"
+  )
   func lostOwnership() throws {
     let exchange = try Exchange()
     try exchange.types("ctrl+l")
@@ -295,8 +296,7 @@ extension ServerTests {
     #expect(exchange.fixture.process.standardError == "")
   }
 
-  @Test(
-    "TX-60: the program exits without a manager, with a silent one, and with secret text")
+  @Test("TX-60: the program exits without a manager, with a silent one, and with secret text")
   func endWithoutHandover() throws {
     for (key, isManaged) in [("ctrl+c", false), ("ctrl+c", true), ("ctrl+k", true)] {
       let exchange = try Exchange()
@@ -363,7 +363,7 @@ extension ServerTests {
         == ["pasted 2100000 bytes \(checksum(behaviour.bytes))"])
   }
 
-  @Test("TX-57: incomplete text is not pasted, and keys work meanwhile")
+  @Test("TX-57: incomplete text is not pasted, and keys work during the transfer")
   func pasteIncomplete() throws {
     var stalled = SelectionClient.Behaviour(String(repeating: "x", count: 300_000))
     stalled.part = 65_536

@@ -128,7 +128,7 @@ extension ServerTests {
   }
 
   @Test(
-    "TX-73: while an input method without synchronous keys owes an answer, it gets no caret position"
+    "TX-73: an input method without synchronous keys gets no caret position while its answer is outstanding"
   )
   func spotOfLateMethod() throws {
     let (typist, method) = try composer(["--asynchronous", "--late", "60"])
@@ -166,7 +166,8 @@ extension ServerTests {
   }
 
   @Test(
-    "TX-71: the composition of an input method that dies is discarded, and the next one composes")
+    "TX-71: the composition of an input method that exits is discarded, and the next input method composes"
+  )
   func deathInPreedit() throws {
     let (typist, method) = try composer()
     try typist.types("k", "a")

@@ -72,7 +72,7 @@ extension ServerTests {
         == ["420x310 live", "315x310 live", "393x250 live", "393x187", "200x300"])
   }
 
-  @Test("DC-34: a resize of an invisible window is live, and one of a visible window is not")
+  @Test("DC-34: a resize of an invisible window is live, and a resize of a visible window is not")
   func resizedWhileUnmapped() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)

@@ -60,7 +60,9 @@ extension ServerTests {
     #expect(bed.count(of: "ring opens") == openings)
   }
 
-  @Test("content that had two of the fingers gets a cancellation when the third makes the tap")
+  @Test(
+    "content that received two of the touches gets a cancellation when the third finger completes the tap"
+  )
   func ringTakesTouches() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     // Real fingers do not touch at the same time. Touches in the same millisecond are a single event. If
@@ -89,7 +91,7 @@ extension ServerTests {
   }
 
   @Test(
-    "when fingers two and three land while the first drags a pager, the pager is released and returns"
+    "if the second and third fingers touch while the first drags a pager, the pager returns to its page"
   )
   func ringTakesDrag() throws {
     let bed = try TouchFixture(["--pager", "--size", "600x600"])
@@ -121,7 +123,7 @@ extension ServerTests {
     #expect(bed.pagerRests(at: 0))
   }
 
-  @Test("eight eighths of a wheel's step turn one page of a pager, not eight")
+  @Test("eight eighths of a wheel's step turn one page of a pager, not eight pages")
   func finePaging() throws {
     let bed = try TouchFixture(["--pager", "--size", "600x600"])
     try bed.hover(x: 300, y: 300)
@@ -131,7 +133,8 @@ extension ServerTests {
     #expect(bed.pagerRests(at: 600))
   }
 
-  @Test("after two of the three fingers lift, the remaining one chooses an item by its direction")
+  @Test(
+    "after two of the three fingers lift, the remaining finger chooses an item by its direction")
   func markingWithOneFinger() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     let start = try bed.quickly(leaving: 3...3) {
@@ -148,7 +151,9 @@ extension ServerTests {
     #expect(bed.count(of: "content ended", since: start) == 0)
   }
 
-  @Test("a drag and release of the middle button choose, and a short press leaves the ring open")
+  @Test(
+    "a drag and release of the middle button choose an item, and a short press leaves the ring open"
+  )
   func middleButton() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     let mouse = bed.server.mouse
@@ -201,7 +206,7 @@ extension ServerTests {
     #expect(bed.count(of: "One appears") == 1 && bed.count(of: "Two appears") == 0)
   }
 
-  @Test("RF-9: a hundred marks through two levels with the middle button make no wrong choice")
+  @Test("RF-9: a hundred strokes through two levels with the middle button make no wrong choice")
   func ringMarks() throws {
     let bed = try TouchFixture(["--ring", "--levels", "--size", "600x600"])
     let mouse = bed.server.mouse

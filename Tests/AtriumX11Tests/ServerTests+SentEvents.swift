@@ -4,7 +4,7 @@ import XServerSupport
 
 /// Events that other programs send with `XSendEvent`.
 extension ServerTests {
-  @Test("sent keys type and compose, and keys of no keyboard are dropped")
+  @Test("sent keys type and compose, and keys that no keyboard has are dropped")
   func sentKeys() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -29,7 +29,9 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("a sent press without its release makes no later press a repeat, or a part of a drag")
+  @Test(
+    "after a sent press without its release, a later press is neither an auto-repeat nor part of a drag"
+  )
   func sentPressWithoutRelease() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)

@@ -28,7 +28,7 @@ extension ServerTests {
     #expect(try fixture.rests(probe) == lines)
   }
 
-  @Test("TX-24: the double-click time is the desktop's, even when it changes")
+  @Test("TX-24: the desktop determines the double-click time, even when it changes")
   func doubleClickTime() throws {
     let server = try XServer()
     let probe = try XProbe(server)

@@ -115,7 +115,7 @@ extension ServerTests {
   }
 
   @Test(
-    "with XInput 2.3 there are fingers but no gestures, and a touchpad is recognised by its name")
+    "with XInput 2.3 there are touches but no gestures, and a touchpad is identified by its name")
   func touchesWithoutGestures() throws {
     let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2.4"])
     try bed.hover(x: 100, y: 50)
@@ -130,7 +130,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("a window that three fingers focus gets each of them once")
+  @Test("a window that becomes focused by three fingers gets each of them once")
   func touchFocuses() throws {
     let server = try XorgServer()
     try server.startWindowManager()

@@ -90,7 +90,9 @@ extension ServerTests {
     ])
   }
 
-  @Test("scrolling in another window causes no jump, and the first step back inside is not lost")
+  @Test(
+    "scrolling in another window causes no jump, and the first step after the pointer returns is not lost"
+  )
   func scrolledElsewhere() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -108,7 +110,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("scrolling fingers begin, move, and end when they lift")
+  @Test("a scroll with two fingers begins, changes, and ends when the fingers lift")
   func fingerScrolling() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -133,7 +135,7 @@ extension ServerTests {
     try bed.hears(Array(course.prefix(2)))
   }
 
-  @Test("if no lift is ever reported, a rest ends the scrolling")
+  @Test("if the end of a scroll is never reported, a pause ends the scrolling")
   func restingFingers() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -153,7 +155,7 @@ extension ServerTests {
     }
   }
 
-  @Test("a press, a step, fingers and a swipe have the modifier keys, including Alt and Super")
+  @Test("presses, wheel steps, touches and swipes have modifier flags, including Alt and Super")
   func modifiers() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)

@@ -69,7 +69,9 @@ extension ServerTests {
     #expect(cursors.process.standardError == "")
   }
 
-  @Test("the window is asked before it closes, and a closed window ends the program with code 0")
+  @Test(
+    "shouldClose is called before the window closes, and a closed window ends the program with code 0"
+  )
   func close() throws {
     let fixture = try Fixture()
     try XProbe(fixture.server).send("WM_DELETE_WINDOW", to: fixture.windowID)
@@ -112,7 +114,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("the window follows the desktop's scale while it is open, unless it has its own")
+  @Test("the window follows the desktop's scale while it is open, unless it has its own scale")
   func scaleChange() throws {
     let server = try XServer()
     let other = try Fixture(["--scale", "1.5"], on: server)
@@ -242,8 +244,7 @@ extension ServerTests {
     #expect(isFull, "\(state)")
   }
 
-  @Test(
-    "a full-screen request while the window manager maps the window is repeated afterwards")
+  @Test("a full-screen request while the window manager maps the window is repeated afterwards")
   func fullScreenWhileMapping() throws {
     let server = try XServer()
     let manager = try XProbe(server)

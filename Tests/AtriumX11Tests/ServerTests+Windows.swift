@@ -4,7 +4,7 @@ import XServerSupport
 
 /// Several windows on one connection.
 extension ServerTests {
-  @Test("each window receives its own keys, even one that a key opens and another key closes")
+  @Test("each window receives its own keys, even a window that a key opens and another key closes")
   func windowsAndKeys() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -63,7 +63,8 @@ extension ServerTests {
     #expect(program.process.standardError == "")
   }
 
-  @Test("a key that is held while the focus moves to another window is released in the first one")
+  @Test(
+    "a key that is held while the focus moves to another window is released in the first window")
   func heldKeyAcrossWindows() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -103,7 +104,9 @@ extension ServerTests {
       ])
   }
 
-  @Test("TX-69: an input method composes in each window, and in the others after one has closed")
+  @Test(
+    "TX-69: an input method composes in each window, and in the remaining windows after one has closed"
+  )
   func methodInWindows() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -151,7 +154,8 @@ extension ServerTests {
   }
 
   @Test(
-    "a drag from one window over another belongs to the first, and after it the other one hovers")
+    "a drag from one window over another belongs to the first window, and then the pointer hovers over the other"
+  )
   func dragAcrossWindows() throws {
     let program = try WindowsFixture(2)
     program.probe.move(try program.window(2), x: 500, y: 0)
@@ -279,7 +283,7 @@ extension ServerTests {
     }
   }
 
-  @Test("all windows follow the desktop's scale, and so does one that opens after a change")
+  @Test("all windows follow the desktop's scale, and so does a window that opens after a change")
   func windowsScale() throws {
     let program = try WindowsFixture(2, ["--stays"])
     try program.server.run(

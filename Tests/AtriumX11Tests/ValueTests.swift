@@ -17,7 +17,7 @@ struct ValueTests {
     #expect(request.high == 7 && request.low == 0xffff_fffe)
   }
 
-  @Test("a settings manager's dots per inch are used if the resources have none")
+  @Test("a settings manager's dots per inch are used if the resources contain no value")
   func scaleOfManager() {
     func scale(_ resources: String?, _ dots: Double?) -> Double {
       DisplayScale.scale(requested: nil, resources: resources, dotsPerInch: dots)
@@ -28,7 +28,7 @@ struct ValueTests {
   }
 
   @Test(
-    "the scale is the requested one, or else the desktop's, within 0.75 to 4",
+    "the scale is the requested scale, or otherwise the desktop's, from 0.75 to 4",
     arguments: [
       (nil, nil, 1), (nil, "", 1), (nil, "Xft.dpi:\t96\n", 1), (nil, "a: b\nXft.dpi:  144\n", 1.5),
       (nil, "Xft.dpi:\t110", 1.15), (nil, "Xft.dpi: 10", 0.75), (nil, "Xft.dpi: 2000", 4),

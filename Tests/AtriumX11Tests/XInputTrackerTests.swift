@@ -40,7 +40,7 @@ struct XInputTrackerTests {
     #expect(scroll(&tracker, to: 600, serial: 60) == [-53])
   }
 
-  @Test("added devices do not change the others, and removed ones are forgotten")
+  @Test("added devices do not change other devices, and removed devices are forgotten")
   func comingAndGoing() {
     var tracker = ScrollTracker()
     tracker.reset([device(7, at: 0)], serial: 1)
@@ -61,7 +61,8 @@ struct XInputTrackerTests {
     #expect(scroll(&tracker, to: 15, serial: 1) == [53])
   }
 
-  @Test("a rest of 150 ms ends scrolling, unless the device has once reported a lift")
+  @Test(
+    "a pause of 150 ms ends scrolling, unless the device has reported the end of a scroll before")
   func rest() {
     var tracker = ScrollTracker()
     tracker.reset([device(7, isTouchpad: true, at: 0)], serial: 1)
@@ -104,7 +105,7 @@ struct XInputTrackerTests {
     #expect(tracker.count == 0)
   }
 
-  @Test("a cancelled gesture reports nothing more, and an interrupted one is cancelled")
+  @Test("a cancelled gesture reports nothing more, and an interrupted gesture is cancelled")
   func gestures() {
     var tracker = TouchpadGestureTracker()
     func swipe(_ phase: TouchpadPhase) -> TouchpadSwipeInput {

@@ -40,7 +40,7 @@ struct AutorotationModeTests {
   }
 
   @Test(
-    "CK-R2: a mode selects which children of a stack decide: its top contents, none, the top child, or all"
+    "CK-R2: a mode selects which children of a stack decide: the topmost children, none, the top child, or all"
   )
   func stack() {
     let deck = CardPile(
@@ -179,7 +179,7 @@ struct AutorotationModeTests {
   }
 
   @Test(
-    "CK-R6: rotation calls come for the topmost child first, and every visible child gets them in each mode"
+    "CK-R6: the topmost child gets rotation calls first, and every visible child gets them in each mode"
   )
   func order() {
     let deck = CardPile(

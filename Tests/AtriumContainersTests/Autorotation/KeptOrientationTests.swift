@@ -195,7 +195,9 @@ struct KeptOrientationTests {
     child.onCall = nil
   }
 
-  @Test("CK-R8: a child that leaves is upright, and a plain container rotates it with itself")
+  @Test(
+    "CK-R8: a child that is removed is no longer rotated, and a plain container rotates it together with itself"
+  )
   func leaving() {
     turnWindow()
     child.willMove(toParent: nil)
@@ -305,7 +307,9 @@ struct KeptOrientationTests {
     #expect(log == ["swipe", "edge"])
   }
 
-  @Test("CK-R8: the safe area of a rotated child has the container's bars at the child's own edges")
+  @Test(
+    "CK-R8: the safe area of a rotated child includes the container's bars at the child's own edges"
+  )
   func safeArea() {
     deck.setSafeAreaInsets(EdgeInsets(top: 44, left: 1, bottom: 2, right: 3), forChild: child)
     child.additionalSafeAreaInsets = EdgeInsets(top: 100)

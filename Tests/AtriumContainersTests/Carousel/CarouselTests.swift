@@ -46,7 +46,7 @@ struct CarouselTests {
     + "B.dm(carousel) A.dm(nil)"
 
   @Test(
-    "SC-6: an animated selection sends each child its calls, and afterwards only the selected one is a child"
+    "SC-6: an animated selection sends each child its calls, and then only the selected controller is a child"
   )
   func select() {
     carousel.select(at: 1, animated: true)
@@ -67,7 +67,7 @@ struct CarouselTests {
   }
 
   @Test(
-    "DC-21: a drag beyond the middle completes the change, and a shorter one restores everything")
+    "DC-21: a drag beyond the middle completes the change, and a shorter drag restores everything")
   func drag() {
     drag(by: 120)
     #expect(
@@ -100,7 +100,7 @@ struct CarouselTests {
   }
 
   @Test(
-    "outside a window, a page that the program made appear gets the end of its appearance when it leaves"
+    "outside a window, a page whose appearance the program began gets the end call when it is removed"
   )
   func outsideWindows() {
     stage.window.rootViewController = nil

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct RandomContainerTests {
   @Test(
-    "the calls of each controller stay balanced, and at rest each container shows what its list says"
+    "the calls of each controller stay balanced, and at rest each container shows the selection of its list"
   )
   func balanced() throws {
     let done = try ContainerWorld.play(

@@ -171,7 +171,7 @@ struct PlaceholderTests {
   }
 
   @Test(
-    "CK-P4: nil pops the inset by the reverse of its transition, and in an empty slot changes nothing"
+    "CK-P4: nil pops the inset with the reverse of its transition, and changes nothing in an empty placeholder"
   )
   func remove() {
     let scene = PlaceholderScene()
@@ -188,7 +188,8 @@ struct PlaceholderTests {
   }
 
   @Test(
-    "CK-P5: a slot that changes refuses another inset, and the other slot changes independently")
+    "CK-P5: a placeholder that changes refuses another inset, and the other placeholder changes independently"
+  )
   func independent() {
     let scene = PlaceholderScene(left: "a", right: "b")
     scene.places.setInset(Self.controller("c"), at: 0, transition: .crossDissolve)
@@ -250,7 +251,9 @@ struct PlaceholderTests {
     #expect(button.count == 1)
   }
 
-  @Test("CK-P11, CK-X11: of several insets that are set before the display, the last one is shown")
+  @Test(
+    "CK-P11, CK-X11: of several insets that are set before they are displayed, the last inset is shown"
+  )
   func setTwice() {
     let places = TwoPlaces()
     places.title = "P"
@@ -266,7 +269,7 @@ struct PlaceholderTests {
     #expect(places.children.map(\.title) == ["c"])
   }
 
-  @Test("CK-P12, CK-C6: an inset that is set again returns with its view")
+  @Test("CK-P12, CK-C6: an inset that is set again is shown with its previous view")
   func again() {
     let scene = PlaceholderScene(left: "a")
     guard let a = scene.places.inset(at: 0) else { return #expect(Bool(false)) }

@@ -23,7 +23,7 @@ struct StackControllerTests {
     return (stack, Recording.atRest(root: stack, size: size))
   }
 
-  @Test("CK-K1: the root is there from the beginning and stays, and the default capacity is 2")
+  @Test("CK-K1: the root is set from the beginning and stays, and the default capacity is 2")
   func root() {
     let root = Self.controller("a")
     let stack = StackController(rootViewController: root)
@@ -54,7 +54,7 @@ struct StackControllerTests {
     #expect(stack.isLockingInput)
   }
 
-  @Test("CK-K4: controllers can be pushed, popped, inserted and removed by every method")
+  @Test("CK-K4: controllers can be pushed, popped, inserted and removed with each method")
   func changes() {
     let (stack, recording) = Self.scene("a", "b", "c")
     func titles() -> String { stack.viewControllers.map { $0.title ?? "" }.joined() }
@@ -246,7 +246,7 @@ struct StackControllerTests {
   }
 
   @Test(
-    "an interactive pop is cancelled: the popped controller stays, and each willMove gets its didMove"
+    "when an interactive pop is cancelled, the popped controller stays, and each willMove is followed by a didMove"
   )
   func cancelledPop() {
     let (stack, recording) = Self.scene("a", "b")
@@ -276,7 +276,7 @@ struct StackControllerTests {
   }
 
   @Test(
-    "a first responder gets the focus back when its controller is revealed, and covered views cannot take it"
+    "a first responder is focused again when its controller is revealed, and covered views cannot be focused"
   )
   func focus() {
     let (stack, recording) = Self.scene("a")
@@ -310,7 +310,7 @@ struct StackControllerTests {
   }
 
   @Test(
-    "DC-41, CK-X17, CK-X14: a child that supports only portrait keeps it, and gets no call in a rotation"
+    "DC-41, CK-X17, CK-X14: a child that supports only portrait stays in portrait, and gets no call in a rotation"
   )
   func keptOrientation() {
     let stack = StackController(rootViewController: PortraitOnly())
@@ -344,7 +344,7 @@ struct StackControllerTests {
     #expect(pushed.traitCollection.verticalSizeClass == .regular)
   }
 
-  @Test("CK-X13: nothing rotates during a transition, and the orientation follows at its end")
+  @Test("CK-X13: nothing rotates during a transition, and the orientation changes at its end")
   func noRotationInTransition() {
     let (stack, recording) = Self.scene("a")
     stack.push(Self.controller("b"), transition: .coverFromBottom)

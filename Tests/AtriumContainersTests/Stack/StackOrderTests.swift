@@ -9,7 +9,8 @@ import Testing
 @MainActor
 struct StackOrderTests {
   /// The calls of an animated push of n over b, in two parts: before and after the motion.
-  @Test("CK-O1: an animated push in a shown stack sends its calls before and after the motion")
+  @Test(
+    "CK-O1: an animated push in a stack on screen sends its calls before and after the animation")
   func push() {
     let scene = StackScene("a", "b")
     scene.push("n")
@@ -26,7 +27,7 @@ struct StackOrderTests {
   }
 
   @Test(
-    "CK-O1, CK-X7: a push on a full removing stack sends willMove to the lowest controller, and removes it at the end"
+    "CK-O1, CK-X7: a push onto a full stack that removes sends willMove to the lowest child, and removes it at the end"
   )
   func pushRemoving() {
     let scene = StackScene("a", "b", behavior: .removing)
@@ -83,7 +84,7 @@ struct StackOrderTests {
     #expect(scene.rest() == "")
   }
 
-  @Test("CK-O5: in a full removing stack, an insertion removes the lowest controller")
+  @Test("CK-O5: in a full stack that removes, an insertion removes the lowest controller")
   func insertRemoving() {
     let scene = StackScene("a", "b", behavior: .removing)
     scene.stack.insert(Recording.controller("n"), at: 1)
@@ -148,7 +149,7 @@ struct StackOrderTests {
   }
 
   @Test(
-    "CK-O10, CK-X5, CK-X6: popTo removes the controllers between from the bottom, then pops the top"
+    "CK-O10, CK-X5, CK-X6: popTo removes the controllers in between from the bottom up, then pops the top"
   )
   func popTo() {
     let scene = StackScene("a", "b", "c", "d", "e")
@@ -194,7 +195,7 @@ struct StackOrderTests {
     #expect(scene.rest() == "S.wa willShow(b) b.wa S.ia b.ia S.da b.da didShow(b)")
   }
 
-  @Test("CK-O14, DC-22: a controller below the top one stays disappeared, though its view is drawn")
+  @Test("CK-O14, DC-22: a controller below the top stays disappeared, even if its view is drawn")
   func underneath() {
     let scene = StackScene("a", "b")
     #expect(scene["a"].view.window != nil && scene["a"].appearancePhase == .disappeared)
@@ -202,7 +203,7 @@ struct StackOrderTests {
   }
 
   @Test(
-    "CK-O15, DC-23: a stack under a see-through cover changes with motion and without appearance calls"
+    "CK-O15, DC-23: a stack that is visible through a cover changes with animation and without appearance calls"
   )
   func covered() {
     let scene = StackScene("a", "b")

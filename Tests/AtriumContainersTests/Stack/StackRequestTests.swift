@@ -11,7 +11,7 @@ struct StackRequestTests {
   private static func controller(_ name: String) -> ViewController { Recording.controller(name) }
 
   @Test(
-    "CK-S1: a removing stack keeps as many controllers as its capacity: the minimum, the default and unlimited"
+    "CK-S1: a stack that removes keeps as many controllers as its capacity: the minimum, the default and unlimited"
   )
   func capacities() {
     #expect(ContainerStack.minimumCapacity == 1 && ContainerStack.defaultCapacity == 2)
@@ -59,7 +59,7 @@ struct StackRequestTests {
   }
 
   @Test(
-    "CK-S3, CK-O19: the controllers of an animated change get no touches until it ends, unless the lock is disabled"
+    "CK-S3, CK-O19: the controllers of an animated change get no touches until it ends, unless the lock is off"
   )
   func inputLock() {
     let scene = StackScene("a")
@@ -84,7 +84,7 @@ struct StackRequestTests {
   }
 
   @Test(
-    "CK-S4: a container view must be inside the loaded view, and setting the same one again changes nothing"
+    "CK-S4: a container view must be inside the loaded view, and setting the same view again changes nothing"
   )
   func containerView() {
     let host = StackHost(.default)
@@ -217,7 +217,9 @@ struct StackRequestTests {
     #expect(fixed.rest() == "" && fixed.titles == "ab")
   }
 
-  @Test("CK-S10, CK-X19: the list has the new controllers during a push and during a pop")
+  @Test(
+    "CK-S10, CK-X19: the list contains the new controller during a push, and the popped controller during a pop"
+  )
   func listInMotion() {
     let scene = StackScene("a", "b")
     #expect(scene.titles == "ab" && scene.stack.rootViewController === scene["a"])
@@ -289,7 +291,7 @@ struct StackRequestTests {
   }
 
   @Test(
-    "CK-C4, CK-C5: the view fills the stack with a flexible mask, and later gets its own frame and mask back"
+    "CK-C4, CK-C5: the view fills the stack with a flexible mask, and later its own frame and mask are restored"
   )
   func frameAndMask() {
     let scene = StackScene("a")
@@ -345,7 +347,8 @@ struct StackRequestTests {
   }
 
   @Test(
-    "CK-O13: a container that leaves in the last calls of a push takes its top controller with it")
+    "CK-O13: if a container is removed in the last calls of a push, its top controller disappears with it"
+  )
   func leavesInLastCalls() {
     /// A container that forwards the appearance of its child itself.
     final class Parent: ViewController {
@@ -392,7 +395,7 @@ struct StackRequestTests {
   }
 
   @Test(
-    "CK-S2, DC-17: off screen, a leaving controller may be pushed again in one of its last calls")
+    "CK-S2, DC-17: off screen, a popped controller may be pushed again in one of its last calls")
   func pushedAgainWhileLeaving() {
     final class Returning: ViewController {
       var onWillMove: (() -> Void)?

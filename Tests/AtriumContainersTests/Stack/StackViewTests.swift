@@ -24,7 +24,7 @@ struct StackViewTests {
     group(controller).subviews[0]
   }
 
-  @Test("CK-V1: the groups are nested, and each has its front wrapper over the next group")
+  @Test("CK-V1: the groups are nested, and each has its front wrapper in front of the next group")
   func tree() {
     let scene = StackScene("a", "b", "c", capacity: 3)
     let container = scene.host.view
@@ -86,8 +86,7 @@ struct StackViewTests {
     }
   }
 
-  @Test(
-    "CK-V3, DC-30, CK-X1: a pop after a resize leaves the revealed view with the new bounds")
+  @Test("CK-V3, DC-30, CK-X1: a pop after a resize leaves the revealed view with the new bounds")
   func resizeBetween() {
     let scene = StackScene("a", "b")
     scene.push("c", transition: .pushFromRight)
@@ -104,8 +103,7 @@ struct StackViewTests {
     #expect(a.convert(a.bounds, to: nil) == Rect(x: 0, y: 0, width: 550, height: 700))
   }
 
-  @Test(
-    "DC-30: an interactive resize, and a moved container view, apply the transforms at once")
+  @Test("DC-30: an interactive resize, and a moved container view, apply the transforms at once")
   func resizeLive() {
     let scene = StackScene("a", "b", transition: .pushFromRight)
     scene.stage.resize(to: Size(width: 300, height: 300), isLive: true)
@@ -134,7 +132,8 @@ struct StackViewTests {
   }
 
   @Test(
-    "CK-V4, CK-X28: a view that is inserted below is where the transitions above it moved it")
+    "CK-V4, CK-X28: a view that is inserted below has the position that results from the transitions above it"
+  )
   func slippedBelow() {
     let scene = StackScene("a", "b", capacity: 3, transition: .none)
     scene.push("c", transition: .pushFromRight, animated: false)
@@ -148,7 +147,7 @@ struct StackViewTests {
     #expect(Self.front(scene["c"]).transform == .identity)
   }
 
-  @Test("CK-O6: a view that is added again is outside the visible area behind a pushing transition")
+  @Test("CK-O6: a view that is added again below a push transition is outside the visible area")
   func resurrected() {
     let scene = StackScene("a", "b", "c", capacity: 1, transition: .pushFromRight)
     scene.stack.pop()
@@ -162,13 +161,15 @@ struct StackViewTests {
     #expect(Self.group(scene["b"]).alpha == 1 && Self.front(scene["b"]).alpha == 1)
   }
 
-  @Test("CK-X27: after a pushing transition the covered view is not drawn")
+  @Test("CK-X27: after a push transition the covered view is not drawn")
   func pushedAway() {
     let scene = StackScene("a", "b", transition: .pushFromRight)
     #expect(Self.back(scene["b"]).alpha == 0)
   }
 
-  @Test("every transition of the catalogue leaves each wrapper at rest after its pop")
+  @Test(
+    "after a push and a pop with any transition of the catalogue, each wrapper has its original position"
+  )
   func everyTransition() {
     for transition in StepTransition.catalogue {
       let scene = StackScene("a")

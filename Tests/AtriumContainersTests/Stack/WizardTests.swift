@@ -82,7 +82,8 @@ struct WizardTests {
     #expect(scene.shown == "y" && scene.buttons == "d")
   }
 
-  @Test("CK-W2: pages change at once, by a dissolve, or by a push from the side of the direction")
+  @Test(
+    "CK-W2: pages change at once, with a dissolve, or with a push from the side of the direction")
   func styles() {
     #expect(WizardController().transitionStyle == .none)
     let none = WizardScene()
@@ -109,7 +110,7 @@ struct WizardTests {
   }
 
   @Test(
-    "CK-W3: a jump asks the pages between, and shows the first one that refuses, or else the target, once"
+    "CK-W3: a jump validates the pages in between, and shows the first page that refuses, or otherwise the target"
   )
   func jump() {
     let scene = WizardScene(.crossDissolve)
@@ -130,7 +131,8 @@ struct WizardTests {
   }
 
   @Test(
-    "CK-W4: next and done ask the page and previous does not, and the buttons call these methods")
+    "CK-W4: next and done validate the page and previous does not, and the buttons call these methods"
+  )
   func buttons() {
     let scene = WizardScene()
     scene.pages[0].isValid = false

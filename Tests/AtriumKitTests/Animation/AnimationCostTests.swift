@@ -81,7 +81,7 @@ struct AnimationCostTests {
     #expect(scene.stage.host.frameDeadline == nil && scene.stage.window.isIdle)
   }
 
-  @Test("an animation that is not visible wakes the window once, at its end")
+  @Test("an animation that is not visible causes one turn of the window, at its end")
   func unseenEnd() {
     let scene = AnimationScene()
     var ends = 0

@@ -36,7 +36,7 @@ struct AnimationOptionTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("A-3: animatable properties are animated, and others change at once")
+  @Test("A-3: animatable properties are animated, and other properties change at once")
   func properties() {
     View.animate(withDuration: 1, options: .curveLinear) {
       view.bounds = Rect(x: 10, y: 20, width: 100, height: 150)
@@ -73,7 +73,7 @@ struct AnimationOptionTests {
     #expect(isNear(frame.width, 100) && isNear(frame.height, 150))
   }
 
-  @Test("A-8: after delay + duration the visible value equals the model's")
+  @Test("A-8: after delay and duration the visible value equals the model value")
   func delay() {
     View.animate(withDuration: 0.3, delay: 0.1, options: .curveEaseIn) { view.center.x = 125 }
     scene.expect(
@@ -129,7 +129,7 @@ struct AnimationOptionTests {
     #expect(log == [false])
   }
 
-  @Test("A-10, A-13: when a geometry animation is added to a running one, both finish")
+  @Test("A-10, A-13: when a geometry animation is added to a running animation, both finish")
   func bothFinish() {
     var log: [String] = []
     View.animate(withDuration: 0.2) {
@@ -147,7 +147,9 @@ struct AnimationOptionTests {
     #expect(log == ["first true", "second true"])
   }
 
-  @Test("A-11: beginFromCurrentState replaces, and starts from the value on screen")
+  @Test(
+    "A-11: beginFromCurrentState replaces the running animation, and starts from the value on screen"
+  )
   func current() {
     var log: [Bool] = []
     View.animate(withDuration: 1, options: .curveLinear) {
@@ -184,7 +186,7 @@ struct AnimationOptionTests {
   }
 
   @Test(
-    "A-13: removing an invisible animation between turns requests the turn that calls the completion"
+    "A-13: removing an invisible animation between turns requests a turn, which calls the completion"
   )
   func unseen() {
     var log: [Bool] = []

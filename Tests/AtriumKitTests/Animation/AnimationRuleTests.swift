@@ -110,7 +110,7 @@ struct AnimationRuleTests {
     #expect(log == [true] && stage.window.isIdle)
   }
 
-  @Test("A-9, A-14: a nested block repeats with the outer one, unless it has its own options")
+  @Test("A-9, A-14: a nested block repeats with the outer block, unless it has its own options")
   func modifiedInside() {
     let (inner, own) = (View(frame: view.frame), View(frame: view.frame))
     stage.window.addSubview(inner)

@@ -41,7 +41,9 @@ struct AnimatorRuleTests {
     }
   }
 
-  @Test("A-29: a delay factor during the run is a fraction of the remaining time, not of the whole")
+  @Test(
+    "A-29: a delay factor during the run is a fraction of the remaining time, not of the whole duration"
+  )
   func delayOfRest() {
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
       scene.view.center.x = 125

@@ -74,8 +74,7 @@ struct CompletionChainTests {
     other.count = 1000
   }
 
-  @Test(
-    "DC-17: two slide shows of the same views interrupt each other endlessly, one step at a time")
+  @Test("DC-17: two slide shows of the same views interrupt each other endlessly, once per step")
   func slidesTwice() {
     let world = PulseWorld(motion: .full)
     world.pulse(.children)
@@ -87,7 +86,7 @@ struct CompletionChainTests {
     world.stage.settle()
   }
 
-  @Test("DC-17: a transition that a completion starts begins after the one that ended")
+  @Test("DC-17: a transition that a completion starts begins after the transition that has ended")
   func overtaken() {
     let world = PulseWorld(motion: .full)
     let third = ViewController()

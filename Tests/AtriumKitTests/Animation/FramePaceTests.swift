@@ -48,7 +48,7 @@ struct FramePaceTests {
   }
 
   @Test(
-    "a quarter of a second has as many frames as the display shows, and afterwards there are none",
+    "a quarter of a second has as many frames as the display shows, and later there are no frames",
     arguments: [(60.0, 15), (120.0, 30), (144.0, 36), (24.0, 6), (59.94, 15)])
   func count(rate: Double, frames: Int) {
     stage.framesPerSecond = rate
@@ -66,7 +66,7 @@ struct FramePaceTests {
   }
 
   @Test(
-    "an impossible rate counts as the nearest possible one, and no rate changes nothing",
+    "an impossible rate counts as the nearest possible rate, and without a rate nothing changes",
     arguments: [
       (1000.0, 360.0), (Double.infinity, 360.0), (5.0, 24.0), (0.0, 24.0), (-60.0, 24.0),
       (Double.nan, 75.0),
@@ -89,7 +89,7 @@ struct FramePaceTests {
     #expect(stage.window.statistics.turnCount - turns == 30 + 72)
   }
 
-  @Test("on another monitor the next frames follow its rate")
+  @Test("after a move to another monitor the next frames follow its rate")
   func otherMonitor() {
     animate(1)
     let first = followDeadlines(until: 0.2501)
@@ -134,7 +134,7 @@ struct FramePaceTests {
     }
   }
 
-  @Test("a display link is called at each frame, or at the rate nearest to its preferred one")
+  @Test("a display link is called at each frame, or at the rate nearest to its preferred rate")
   func displayLinks() {
     let cases: [(display: Double, preferred: Int, calls: Int)] = [
       (60, 0, 60), (120, 0, 120), (144, 0, 144), (60, 30, 30), (144, 30, 29), (120, 60, 60),
@@ -154,7 +154,9 @@ struct FramePaceTests {
     }
   }
 
-  @Test("a link with a lower rate is not called in other turns, and slows no other link")
+  @Test(
+    "a display link with a lower rate is not called in other turns, and slows no other display link"
+  )
   func mixed() {
     var (slow, fast) = (0, 0)
     let slowLink = DisplayLink(view: view) { _ in slow += 1 }

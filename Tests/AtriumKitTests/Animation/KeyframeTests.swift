@@ -169,7 +169,7 @@ struct KeyframeTests {
   }
 
   @Test(
-    "keyframes with invalid numbers stay inside the animation, and outside one they only set values"
+    "keyframes with invalid numbers stay inside the animation, and without an animation they only set values"
   )
   func nonsense() {
     View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 75 }

@@ -48,7 +48,7 @@ struct MotionSettingTests {
   }
 
   @Test(
-    "when the setting changes, a running animation finishes, its completion is called, and the model shows",
+    "when the setting changes, a running animation finishes, its completion is called, and the model value is shown",
     arguments: Kind.allCases, [Motion.reduced, .off])
   func live(kind: Kind, motion: Motion) {
     let scene = AnimationScene()

@@ -208,7 +208,7 @@ struct PropertyAnimatorTests {
     stage.settle()
   }
 
-  @Test("A-30: runningPropertyAnimator starts at once, after its delay")
+  @Test("A-30: runningPropertyAnimator starts its animator at once, with its delay")
   func running() {
     var log: [ViewAnimatingPosition] = []
     let animator = ViewPropertyAnimator.runningPropertyAnimator(
@@ -219,7 +219,7 @@ struct PropertyAnimatorTests {
     #expect(log == [.end])
   }
 
-  @Test("a running animator keeps itself alive, and is released at its end")
+  @Test("a running animator stays alive without references, and is released at its end")
   func ownership() {
     weak var known: ViewPropertyAnimator?
     do {
@@ -252,7 +252,7 @@ struct PropertyAnimatorTests {
     #expect(view.center.x == 25 && inner.center.x == 25)
   }
 
-  @Test("an animator whose closures contain only blocks and keyframes lasts as long as they do")
+  @Test("an animator whose closures contain only blocks and keyframes has their duration")
   func onlyInside() {
     var log: [String] = []
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {

@@ -74,7 +74,7 @@ struct PropertyAnimatorTimingTests {
   }
 
   @Test(
-    "A-29: an animator continued without timing keeps its remaining time, or takes a fraction of the whole"
+    "A-29: an animator continued without timing keeps its remaining time, or takes a fraction of its duration"
   )
   func continues() {
     let animator = scene.animator()

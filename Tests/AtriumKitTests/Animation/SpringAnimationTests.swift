@@ -11,7 +11,7 @@ struct SpringAnimationTests {
   private var view: View { scene.view }
 
   @Test(
-    "A-17, A-19: a spring block follows the measured progress",
+    "A-17, A-19: a spring block has the measured progress",
     arguments: [
       (0.5, [0.487823, 1.160347, 0.987155, 0.998849]),
       (0.7, [0.298650, 0.958168, 1.041133, 1.001726]),
@@ -71,7 +71,8 @@ struct SpringAnimationTests {
     #expect(log == [true] && scene.x == 125)
   }
 
-  @Test("an undamped spring ends after a minute, and one without a duration in the same turn")
+  @Test(
+    "an undamped spring ends after a minute, and a spring without a duration ends in the same turn")
   func extremes() {
     View.animate(springDuration: 1, bounce: 1, animations: { view.center.x = 125 })
     stage.advance(by: 59)

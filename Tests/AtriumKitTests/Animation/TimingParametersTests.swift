@@ -27,7 +27,8 @@ struct TimingParametersTests {
   }
 
   @Test(
-    "A-20: a spring with mass and stiffness has its own duration, and a fitted one the animator's")
+    "A-20: a spring with mass and stiffness has its own duration, and a spring with a damping ratio has the animator's"
+  )
   func durations() {
     let fitted = SpringTimingParameters(dampingRatio: 0.7)
     #expect(ViewPropertyAnimator(duration: 0.4, timingParameters: fitted).duration == 0.4)

@@ -30,7 +30,7 @@ struct TransformAnimationTests {
     View.animate(withDuration: 1, options: options) { view.transform = transform }
   }
 
-  @Test("A-36: halfway to a quarter turn the view is rotated by an eighth, at full size")
+  @Test("A-36: halfway to a quarter turn the view is rotated by an eighth of a turn, at full size")
   func quarterTurn() {
     animate(Self.quarter)
     stage.turn()
@@ -97,7 +97,7 @@ struct TransformAnimationTests {
   }
 
   @Test(
-    "A-36, A-31: keyframes rotate between each pair, even by three quarters, and keep values between"
+    "A-36, A-31: keyframes rotate, even by three quarters of a turn, and keep values between two keyframes"
   )
   func keyframes() {
     let threeQuarters = AffineTransform(rotationAngle: 3 * .pi / 2)
@@ -142,7 +142,7 @@ struct TransformAnimationTests {
     #expect(shown == AffineTransform(rotationAngle: 2))
   }
 
-  @Test("A-36, A-27, A-28: an animator scrubs a rotation, and reverses it bit for bit")
+  @Test("A-36, A-27, A-28: an animator scrubs a rotation, and reverses it exactly")
   func animator() {
     let start = AffineTransform(rotationAngle: 0.3).scaledBy(x: 1.1, y: 0.7)
     view.transform = start
@@ -160,7 +160,8 @@ struct TransformAnimationTests {
   }
 
   @Test(
-    "A-36, A-10: rotations are added: a second one begins with the first one's value and velocity")
+    "A-36, A-10: rotations are added: a second rotation begins with the value and velocity of the first"
+  )
   func additive() {
     animate(Self.quarter)
     stage.turn()
@@ -245,7 +246,7 @@ struct TransformAnimationTests {
     stage.settle()
   }
 
-  @Test("A-36, V-12: a rotation about z in space equals the plane's rotation")
+  @Test("A-36, V-12: a 3D rotation about the z axis equals the 2D rotation")
   func aboutZ() {
     View.animate(withDuration: 1, options: .curveLinear) {
       view.transform3D = Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
@@ -256,7 +257,7 @@ struct TransformAnimationTests {
     stage.settle()
   }
 
-  @Test("A-36, A-10: rotations in space are added without a jump, and end exactly")
+  @Test("A-36, A-10: 3D rotations are added without a jump, and end exactly")
   func space() {
     func turn(_ angle: Double, _ y: Double) -> Transform3D {
       Transform3D(rotationAngle: angle, x: 1, y: y, z: 0.3)

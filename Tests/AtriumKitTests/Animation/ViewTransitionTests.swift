@@ -54,7 +54,8 @@ struct ViewTransitionTests {
     #expect(View.AnimationOptions.transitionFlipFromBottom.rawValue == 7 << 20)
   }
 
-  @Test("A-33: the old view leaves at once, and the new one takes its index among the subviews")
+  @Test(
+    "A-33: the old view is removed at once, and the new view takes its index among the subviews")
   func fromTo() {
     let (below, above) = (View(), View())
     host.insertSubview(below, at: 0)
@@ -102,7 +103,7 @@ struct ViewTransitionTests {
     #expect(isNew(100, 100))
   }
 
-  @Test("A-33: an old view without superview traps")
+  @Test("A-33: a transition from a view without a superview traps")
   func nowhere() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View.transition(from: View(), to: View(), duration: 0) }
@@ -163,8 +164,7 @@ struct ViewTransitionTests {
     #expect(abs(pixel(100, 100).blue - 0.870838) < 0.01)
   }
 
-  @Test(
-    "A-34: a flip about the vertical axis narrows, and the contents change at a quarter turn")
+  @Test("A-34: a flip about the vertical axis narrows, and the contents change at a quarter turn")
   func flip() {
     swap(.transitionFlipFromLeft)
     stage.advance(by: 0.4)
@@ -226,7 +226,7 @@ struct ViewTransitionTests {
   }
 
   @Test(
-    "every effect begins with the old state, ends with the new one and leaves no trace",
+    "every effect begins with the old state, ends with the new state and changes nothing else",
     arguments: [1, 2, 3, 4, 5, 6, 7] as [UInt])
   func ends(_ kind: UInt) throws {
     let before = stage.snapshot()
@@ -319,7 +319,7 @@ struct ViewTransitionTests {
     #expect(host.subviews == [new])
   }
 
-  @Test("a host that is resized in mid-transition continues with its new size")
+  @Test("a view that is resized during its transition continues with its new size")
   func resized() {
     swap(.transitionCrossDissolve)
     stage.advance(by: 0.5)

@@ -156,7 +156,9 @@ struct ConflictTests {
   }
 
   @MainActor
-  @Test("a dropped constraint returns when another one is removed, changes or leaves enough space")
+  @Test(
+    "a dropped constraint is active again when another constraint is removed, changes or leaves enough space"
+  )
   func comesBack() {
     let scene = LayoutScene(width: 400)
     let box = scene.box("card")
@@ -181,7 +183,7 @@ struct ConflictTests {
   }
 
   @MainActor
-  @Test("a window too small for required constraints drops the newest one until it grows")
+  @Test("a window too small for required constraints drops the newest constraint until it grows")
   func smallWindow() {
     let scene = LayoutScene(width: 400)
     let box = scene.box("card", width: 300, height: 10)

@@ -102,7 +102,7 @@ struct ConstraintPassTests {
     #expect(box.frame.width == 44)
   }
 
-  @Test("R-16: the container is notified when a fitting size that it requested changes")
+  @Test("R-16: a container that requested a fitting size is notified when the size changes")
   func fittingSize() {
     let log = Log()
     let parent = Container(log)

@@ -7,7 +7,9 @@ import Testing
 /// The safe area insets that a container sets for a child.
 @MainActor
 struct ContainerSafeAreaTests {
-  @Test("N-16: a container's insets are added to the child's own, and end when the child leaves")
+  @Test(
+    "N-16: a container's insets are added to the child's own insets, and end when the child is removed"
+  )
   func adds() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")

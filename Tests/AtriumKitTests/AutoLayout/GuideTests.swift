@@ -55,7 +55,7 @@ struct GuideTests {
   }
 
   @Test(
-    "V-82: a controller's view has margins of 16 or 20 points at the sides, unless it declines them"
+    "V-82: a controller's view has side margins of 16 or 20 points, unless the controller switches them off"
   )
   func minimumMargins() {
     /// Counts changes of margins.
@@ -114,7 +114,7 @@ struct GuideTests {
     #expect(box.frame.maxX == 150)
   }
 
-  @Test("margins are 8 by default, lie inside the guide, and follow the reading direction")
+  @Test("margins are 8 points by default, inset the guide, and follow the reading direction")
   func margins() {
     let scene = LayoutScene(width: 200, height: 100)
     scene.controller.viewRespectsSystemMinimumLayoutMargins = false
@@ -144,7 +144,7 @@ struct GuideTests {
     #expect(inner.layoutMargins == EdgeInsets(top: 20, left: 15, bottom: 8, right: 20))
   }
 
-  @Test("L-13: the safe area is zero outside a window, and is then reduced by controllers")
+  @Test("L-13: the safe area insets are zero outside a window, and controllers add insets")
   func safeArea() {
     let controller = Telling()
     controller.additionalSafeAreaInsets = EdgeInsets(top: 44)

@@ -17,7 +17,8 @@ struct InsetCallbackTests {
   }
 
   @Test(
-    "V-47: a changed safe area notifies view and controller of the margins, then of the area")
+    "V-47: a changed safe area notifies the view and its controller of the margins, then of the safe area"
+  )
   func safeArea() {
     #expect(log.take() == "")
     controller.additionalSafeAreaInsets = EdgeInsets(top: 10)

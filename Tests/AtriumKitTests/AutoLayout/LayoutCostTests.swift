@@ -80,7 +80,7 @@ struct LayoutCostTests {
     #expect(after.evaluations == before.evaluations)
   }
 
-  @Test("the work from scratch grows linearly with the number of views")
+  @Test("the work to solve a new layout grows linearly with the number of views")
   func linear() throws {
     func work(_ count: Int) throws -> Int {
       let scene = LayoutScene(width: 100, height: 100)

@@ -89,7 +89,8 @@ struct LayoutOrderTests {
   }
 
   @Test(
-    "a view that leaves and returns gets the same layout", arguments: RandomRunSettings.seeds(12))
+    "a view that is removed and added again gets the same layout",
+    arguments: RandomRunSettings.seeds(12))
   func returning(seed: UInt64) {
     var rows: [Row] = []
     func widths() -> [Double] {

@@ -123,7 +123,7 @@ struct TranslationTests {
     #expect(abs(view.frame.height - 45) < 1e-9)
   }
 
-  @Test("V-20: a length that became zero does not grow again, and shares as zero")
+  @Test("V-20: a length that became zero counts as zero when lengths share a change again")
   func backFromZero() {
     func frame(_ mask: View.AutoresizingMask, sides: [Double]) -> Rect {
       let superview = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -144,7 +144,9 @@ struct TranslationTests {
         == Rect(x: 0, y: 10, width: 100, height: 40))
   }
 
-  @Test("V-19: in a superview that does not autoresize, the mask is not translated either")
+  @Test(
+    "V-19: in a superview that does not autoresize its subviews, masks are not translated into constraints"
+  )
   func switchedOff() {
     let scene = LayoutScene()
     let outer = scene.box("outer", height: 50)

@@ -47,7 +47,7 @@ struct FocusTests {
     #expect(press("Shift+Tab", "Shift+Tab") == "d c")
   }
 
-  @Test("right to left, rows are read from the right")
+  @Test("in a right-to-left layout, rows are read from the right")
   func rightToLeft() {
     let stage = Stage(settings: Settings(layoutDirection: .rightToLeft))
     let views = [("b", 10.0, 10.0), ("a", 200, 10), ("d", 10, 60), ("c", 100, 60)].map {
@@ -91,7 +91,9 @@ struct FocusTests {
     #expect(press("Tab", "Tab", "Tab") == "a g a")
   }
 
-  @Test("arrow keys move to the nearest view in their direction, and without one the focus stays")
+  @Test(
+    "arrow keys move the focus to the nearest view in their direction; without such a view the focus stays"
+  )
   func arrows() {
     add("a", 10, 10)
     add("b", 100, 20)
@@ -111,7 +113,9 @@ struct FocusTests {
     #expect(press("Right", "Down") == "- -")
   }
 
-  @Test("a group is one stop of Tab, arrow keys move inside it, and it remembers its focused view")
+  @Test(
+    "Tab stops once in a group, arrow keys move inside it, and the group remembers its focused view"
+  )
   func groups() {
     add("a", 10, 10)
     let segments = View(frame: Rect(x: 100, y: 10, width: 150, height: 20))
@@ -140,7 +144,8 @@ struct FocusTests {
     #expect(stage.window.focusedView === chosen)
   }
 
-  @Test("the focus ring shows after keys, not after clicks or code, and is drawn once")
+  @Test(
+    "the focus ring is shown after keys, not after clicks or changes in code, and is drawn once")
   func ring() {
     let view = add("a", 10, 10)
     let corner = (11.0, 11.0)
@@ -186,7 +191,7 @@ struct FocusTests {
     #expect(press("Left", "Left") == "m1 m1")
   }
 
-  @Test("the focus moves to the nearest view when the focused view leaves or is hidden")
+  @Test("the focus moves to the nearest view when the focused view is removed or hidden")
   func leaving() {
     let list = View(frame: Rect(x: 0, y: 100, width: 400, height: 200))
     add("top", 10, 90)
@@ -215,7 +220,7 @@ struct FocusTests {
   }
 
   @Test(
-    "both responder chains are notified of a move, each responder once, and may refuse a move by keys"
+    "both responder chains are notified of a focus change, each responder once, and may refuse a change by keys"
   )
   func updates() {
     let (left, right) = (

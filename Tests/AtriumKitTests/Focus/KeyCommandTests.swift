@@ -95,7 +95,7 @@ struct KeyCommandTests {
     #expect(view.isFocused)
   }
 
-  @Test("letters are typed in text, and are commands elsewhere")
+  @Test("in text, letters are typed; elsewhere they perform key commands")
   func typing() {
     add("letter", "n", to: root)
     let field = TextReceiver()
@@ -123,7 +123,7 @@ struct KeyCommandTests {
     #expect(log.take() == ["again", "again", "again"])
   }
 
-  @Test("disabled commands are skipped, and removed ones are gone")
+  @Test("disabled and removed commands are skipped")
   func disabled() {
     add("child", "n", .control, to: child) { $0.isEnabled = false }
     add("root", "n", .control, to: root)

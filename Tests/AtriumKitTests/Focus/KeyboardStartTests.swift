@@ -31,7 +31,9 @@ struct KeyboardStartTests {
     return "\(log.take().joined(separator: " ")) | \(listed.joined(separator: " "))"
   }
 
-  @Test("key commands start at the innermost single child, and its container's commands work too")
+  @Test(
+    "key commands start at the innermost child that is the only one, and its container's commands work too"
+  )
   func innermost() {
     root.addKeyCommand(log.command("help", "h"))
     #expect(start() == "P | P help")
@@ -107,7 +109,7 @@ struct KeyboardStartTests {
   }
 
   @Test(
-    "a child needs its view in its container's, and a view needs a controller that is a child"
+    "a child counts only if its view is in its container's view, and a view only if its controller is a child"
   )
   func detached() {
     let shown = child("S")
@@ -127,7 +129,7 @@ struct KeyboardStartTests {
   }
 
   @Test(
-    "in a transition, key commands start at the coming child from the first moment, interrupted or not"
+    "in a transition, key commands start at the incoming child from the first moment, even if it is interrupted"
   )
   func transition() {
     let first = child("F")
@@ -205,7 +207,9 @@ struct KeyboardStartTests {
     _ = shown
   }
 
-  @Test("in a context, key commands start at the covering controller, and never at the covered one")
+  @Test(
+    "in a context, key commands start at the covering controller, and never at the covered controller"
+  )
   func context() {
     let covered = child("C")
     covered.definesPresentationContext = true

@@ -29,7 +29,7 @@ struct ContestTests {
   }
 
   @Test(
-    "G-19: if several are ready, the deepest view's recogniser wins, and on one view the last added"
+    "G-19: if several recognisers are ready, the recogniser of the deepest view wins, and on one view the last added"
   )
   func tie() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
@@ -110,7 +110,7 @@ struct ContestTests {
   }
 
   @Test(
-    "G-21: a view may prevent a beginning, as may each view from the touched one up to the recogniser's"
+    "G-21: each view from the touched view up to the recogniser's view may prevent the gesture from beginning"
   )
   func viewVeto() {
     let inner = VetoPad(frame: Rect(x: 0, y: 0, width: 50, height: 50))

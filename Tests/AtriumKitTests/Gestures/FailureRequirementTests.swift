@@ -37,7 +37,7 @@ struct FailureRequirementTests {
   }
 
   @Test(
-    "G-18: a waiting recogniser is recognised when the other fails, and the view's touch is cancelled just before"
+    "G-18: a waiting recogniser recognises when the other fails, and the view's touch is cancelled just before"
   )
   func failsLater() {
     let other = scripted("other", [.moved: .failed])
@@ -53,7 +53,8 @@ struct FailureRequirementTests {
   }
 
   @Test(
-    "G-18: a waiting recogniser fails when the other begins, even if both may work simultaneously")
+    "G-18: a waiting recogniser fails when the other begins, even if both may recognise simultaneously"
+  )
   func begins() {
     let delegate = TogetherDelegate()
     let other = scripted("other", [.moved: .began, .ended: .ended])
@@ -119,7 +120,7 @@ struct FailureRequirementTests {
     #expect(scene.takeGestures() == ["a began"])
   }
 
-  @Test("G-18: a cycle does not block: the recogniser that is ready last is recognised")
+  @Test("G-18: a cycle does not block: the last recogniser that becomes ready recognises")
   func circle() {
     let names = ["c", "b", "a"]
     let all = names.map { scripted($0, [.ended: .ended]) }
@@ -130,7 +131,7 @@ struct FailureRequirementTests {
     #expect(all.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 })
   }
 
-  @Test("G-18: in a cycle the ready recognisers wait until the rest fails")
+  @Test("G-18: in a cycle the ready recognisers wait until the other recognisers fail")
   func halfCircle() {
     let first = scripted("first", [.began: .ended])
     let second = scripted("second", [.moved: .failed])

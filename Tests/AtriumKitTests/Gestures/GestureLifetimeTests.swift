@@ -61,7 +61,7 @@ struct GestureLifetimeTests {
     #expect(outer.numberOfTouches == 0)
   }
 
-  @Test("G-7: a recogniser leaves with its view in an action")
+  @Test("G-7: an action may remove the recogniser's view from the window")
   func viewLeavesInAction() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     let pan = scene.add(PanGestureRecognizer(), "inner pan", on: inner)
@@ -75,7 +75,7 @@ struct GestureLifetimeTests {
       ])
   }
 
-  @Test("a view released while it is touched, with its recognisers, leaves nothing behind")
+  @Test("a view that is released while it is touched is released with its recognisers and touches")
   func dies() {
     weak var view: TouchPad?
     weak var recognizer: GestureRecognizer?
@@ -98,7 +98,7 @@ struct GestureLifetimeTests {
     #expect(touch == nil)
   }
 
-  @Test("a window released while it is touched leaves nothing behind")
+  @Test("a window that is released while it is touched is released with its views and touches")
   func windowDies() {
     weak var window: Window?
     weak var recognizer: GestureRecognizer?

@@ -38,7 +38,7 @@ struct LongPressTests {
   }
 
   @Test(
-    "G-28: a movement of more than 10 points before the beginning fails",
+    "G-28: a long press fails if the finger moves more than 10 points before it begins",
     arguments: [(10.0, 1), (10.5, 0)])
   func movement(distance: Double, count: Int) {
     scene.down(100, 100)
@@ -79,7 +79,7 @@ struct LongPressTests {
     #expect(scene.takeGestures() == ["press ended"])
   }
 
-  @Test("G-43: a resting pointer with its button held is a long press")
+  @Test("G-43: a pointer that rests with a pressed button is a long press")
   func pointer() {
     scene.stage.press(at: Point(x: 100, y: 100))
     scene.wait(0.51)

@@ -49,7 +49,9 @@ struct PanTests {
     #expect(pan.translation(in: nil) == Point(x: 15, y: 0))
   }
 
-  @Test("G-31: a flick whose handler resets the translation at each change still flicks at its end")
+  @Test(
+    "G-31: a pan still has the velocity of a flick at its end if its action resets the translation at each change"
+  )
   func resettingHandler() {
     var (sum, last) = (0.0, Point.zero)
     pan.addAction { pan in

@@ -18,7 +18,8 @@ struct ScrollPanTests {
   }
 
   @Test(
-    "G-43: a pan of scrolling has no touches, and lasts from the fingers' beginning to their lift")
+    "G-43: a pan that scrolls has no touches, and lasts from the beginning of the scroll gesture to its end"
+  )
   func smooth() {
     let pan = pan("pan", .continuous)
     var values: [Double] = []
@@ -39,7 +40,7 @@ struct ScrollPanTests {
     #expect(scene.takeGestures().isEmpty)
   }
 
-  @Test("G-32, G-43: the velocity of scrolling is measured over the last 150 ms, including a rest")
+  @Test("G-32, G-43: the velocity of scrolling is measured over the last 150 ms, including a pause")
   func velocity() {
     let pan = pan("pan", .continuous)
     var last = 0.0
@@ -91,7 +92,7 @@ struct ScrollPanTests {
     #expect(scene.takeGestures().isEmpty)
   }
 
-  @Test("the innermost pan that can scroll does, and a veto passes the scroll outwards")
+  @Test("the innermost pan handles a scroll, and if it refuses, the next pan outwards does")
   func hierarchy() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     let outerPan = pan("outer", .all)
@@ -107,8 +108,7 @@ struct ScrollPanTests {
     #expect(outerPan.state == .possible && innerPan.state == .possible)
   }
 
-  @Test(
-    "a view that scrolls itself does so unless a recogniser inside or on it handles the scroll")
+  @Test("a view handles a scroll itself unless a recogniser inside it or on it handles the scroll")
   func handlers() {
     let list = ScrollPad(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     scene.pad.addSubview(list)

@@ -92,7 +92,7 @@ struct StateMachineTests {
     #expect(scene.takeGestures().first == "scripted heard began")
   }
 
-  @Test("G-14: a recogniser that sets no state fails when its last touch has lifted")
+  @Test("G-14: a recogniser that does not change its state fails when its last touch has lifted")
   func undecided() {
     scene.tap()
     #expect(scripted.resets == 1)
@@ -103,7 +103,8 @@ struct StateMachineTests {
     #expect(scripted.resets == 2)
   }
 
-  @Test("G-15: a recogniser gets the touches on its view and below, before the view does")
+  @Test(
+    "G-15: a recogniser gets the touches on its view and its subviews before the touched view does")
   func order() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     scripted.log = scene.log

@@ -95,7 +95,7 @@ struct SwipeTests {
   }
 
   @Test(
-    "G-36: a movement behind the start fails, but a retreat ahead of it, or a first move aside, does not"
+    "G-36: a swipe that moves behind its start fails, but moving back in front of it, or first aside, is allowed"
   )
   func retreat() {
     #expect(run([[(-0.1, 0, 0.01), (100, 0, 0.1)]]) == 0)
@@ -117,7 +117,7 @@ struct SwipeTests {
   }
 
   @Test(
-    "G-38: a swipe may have a mask, in which horizontal directions take precedence over vertical ones"
+    "G-38: in the mask of a swipe, horizontal directions take precedence over vertical directions"
   )
   func masks() {
     swipe.direction = [.right, .left]
@@ -138,7 +138,7 @@ struct SwipeTests {
   }
 
   @Test(
-    "G-33: a swipe recognises its direction, and not the opposite one",
+    "G-33: a swipe recognises its direction, and not the opposite direction",
     arguments: [(1, 100.0, 0.0), (2, -100, 0), (4, 0, -100), (8, 0, 100)])
   func directions(bit: UInt, x: Double, y: Double) {
     swipe.direction = SwipeGestureRecognizer.Direction(rawValue: bit)

@@ -78,7 +78,7 @@ struct TapTests {
     #expect(scene.takeGestures().isEmpty)
   }
 
-  @Test("G-26: two quick taps far apart are two single taps and no double tap")
+  @Test("G-26: two quick taps far apart are two single taps, and not a double tap")
   func apart() {
     let single = scene.add(TapGestureRecognizer(), "single")
     let double = scene.add(TapGestureRecognizer(), "double")
@@ -91,7 +91,9 @@ struct TapTests {
     #expect(scene.takeGestures() == ["single ended", "single ended"])
   }
 
-  @Test("without a failure requirement a double tap begins with a single one")
+  @Test(
+    "without a failure requirement the first tap of a double tap is also recognised as a single tap"
+  )
   func both() {
     scene.add(TapGestureRecognizer(), "single")
     let double = scene.add(TapGestureRecognizer(), "double")
@@ -115,7 +117,7 @@ struct TapTests {
     #expect(tap.numberOfTouches == 0)
   }
 
-  @Test("G-23: a tap's location is the centre of its fingers, even after waiting")
+  @Test("G-23: a tap's location is the centre of its fingers, even if it had to wait")
   func place() {
     let single = scene.add(TapGestureRecognizer(), "single")
     let double = scene.add(TapGestureRecognizer(), "double")

@@ -58,7 +58,7 @@ struct TouchRuleTests {
     #expect(scene.take() == ["pad moved 1", "pad moved 1"])
   }
 
-  @Test("G-4: a view without multiple touches gets only its first one, until that touch ends")
+  @Test("G-4: a view without multiple touches gets only its first touch, until this touch ends")
   func oneTouch() {
     scene.pad.isMultipleTouchEnabled = false
     scene.down(10, 10)
@@ -70,7 +70,7 @@ struct TouchRuleTests {
     #expect(scene.take() == ["pad began 1", "pad ended 1", "pad began 1", "pad ended 1"])
   }
 
-  @Test("G-4: an exclusive view prevents touches in other views, and theirs prevent touches in it")
+  @Test("G-4: touches in an exclusive view prevent touches in other views, and vice versa")
   func exclusive() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     inner.isExclusiveTouch = true

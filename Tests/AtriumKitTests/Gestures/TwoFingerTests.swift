@@ -40,7 +40,8 @@ struct TwoFingerTests {
   }
 
   @Test(
-    "G-39: fingers that come closer report in the same way, and a jump counts from 8 points too")
+    "G-39: a pinch that closes follows the same rules, and after a jump 8 points are not counted either"
+  )
   func pinchTogether() {
     let pinch = scene.add(PinchGestureRecognizer(), "pinch")
     scene.down(100, 300)
@@ -106,7 +107,7 @@ struct TwoFingerTests {
     #expect(abs(pinch.velocity - 500.0 / 108) < 1e-6)
   }
 
-  @Test("G-39: the points that the scale leaves out do not count for the velocity")
+  @Test("G-39: the points that are not part of the scale do not count for the velocity")
   func pinchVelocityAtStart() {
     for direction in [1.0, -1] {
       let scene = TouchScene()
@@ -130,7 +131,7 @@ struct TwoFingerTests {
     }
   }
 
-  @Test("G-40: the angle that the rotation leaves out does not count for the velocity")
+  @Test("G-40: the angle that is not part of the rotation does not count for the velocity")
   func rotationVelocityAtStart() {
     let rotation = scene.add(RotationGestureRecognizer(), "turn")
     start()
@@ -149,7 +150,7 @@ struct TwoFingerTests {
 
   // Rules: §9.5
   @Test(
-    "G-40: a rotation begins after 5°, which do not count; clockwise is positive, and setting it resets it"
+    "G-40: a rotation begins after 5°, which do not count; clockwise is positive, and the value can be reset"
   )
   func rotation() {
     let rotation = scene.add(RotationGestureRecognizer(), "turn")

@@ -16,9 +16,7 @@ struct RandomOperationsTests {
         > 0)
   }
 
-  @Test(
-    "DC-44: a context may leave while its cover is dismissed inside a transition, as in the seed that found it"
-  )
+  @Test("DC-44: a context may be removed while its cover is dismissed inside a transition")
   func contextLeaves() throws {
     try RandomWorld(seed: 2_000_117, keepsTrace: false).run(steps: 200)
   }

@@ -48,7 +48,7 @@ struct AnimatorLifetimeTests {
   }
 
   @Test(
-    "a running animator without an owner ends when its view leaves, or when view or window are released"
+    "a running animator without an owner ends when its view leaves the window, or when view or window are released"
   )
   func running() {
     for way in 0..<3 {

@@ -9,9 +9,7 @@ import Testing
 struct NumberToleranceTests {
   private static let strange: [Double] = [.nan, .infinity, -.infinity, -1, 0, 1e300, -1e300]
 
-  @Test(
-    "blocks whose duration or delay is not finite set the model, and come to rest"
-  )
+  @Test("blocks whose duration or delay is not finite set the model values, and end")
   func blocks() {
     for duration in Self.strange {
       for delay in [.nan, .infinity, -.infinity, -1, -1e300] as [Double] {
@@ -103,7 +101,7 @@ struct NumberToleranceTests {
     }
   }
 
-  @Test("curves whose control points are not finite lead from 0 to 1")
+  @Test("curves whose control points are not finite still go from 0 to 1")
   func curves() {
     for number in Self.strange {
       for curve in [
@@ -140,7 +138,7 @@ struct NumberToleranceTests {
   }
 
   @Test(
-    "a timer with an invalid interval uses the minimum, and one with an endless interval never fires"
+    "a timer with an invalid interval uses the minimum, and a timer with an endless interval never fires"
   )
   func timers() {
     let stage = Stage()
@@ -171,7 +169,7 @@ struct NumberToleranceTests {
     #expect(scene.takeGestures().isEmpty && press.state == .possible)
   }
 
-  @Test("corners, borders, shadows and opacities that are not finite are drawn or left out")
+  @Test("corners, borders, shadows and opacities that are not finite are limited or not drawn")
   func decoration() {
     for number in Self.strange {
       let scene = AnimationScene()
@@ -192,7 +190,9 @@ struct NumberToleranceTests {
     }
   }
 
-  @Test("negative sizes are the same areas, and a huge view moves and fades like others")
+  @Test(
+    "negative sizes count as the same area with a positive size, and a huge view moves and fades like other views"
+  )
   func sizes() {
     let scene = AnimationScene()
     scene.view.frame = Rect(x: 50, y: 50, width: -40, height: -30)

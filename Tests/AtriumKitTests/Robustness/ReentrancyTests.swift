@@ -48,7 +48,9 @@ struct ReentrancyTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("a layout that triggers its superview's, which resizes it, and so on, is bounded")
+  @Test(
+    "a layout that triggers its superview's layout, which resizes the view again, ends after some rounds"
+  )
   func mutual() {
     var width = 10.0
     outer.onLayout = { [inner] _ in
@@ -70,7 +72,7 @@ struct ReentrancyTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("a frame or event dispatched in a turn belongs to the next turn")
+  @Test("a frame or event that is dispatched in a turn is handled in the next turn")
   func turns() {
     var heard: [String] = []
     outer.onLayout = { [stage] _ in
@@ -91,7 +93,8 @@ struct ReentrancyTests {
   }
 
   @Test(
-    "an endless chain of animations in completions runs one at a time, and the stack does not grow")
+    "an endless chain of animations in completions runs one animation at a time, and the call stack does not grow"
+  )
   func endlessAnimations() {
     var count = 0
     var deepest = 0
@@ -115,7 +118,7 @@ struct ReentrancyTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("a display link may be released, or start another, in its own call")
+  @Test("a display link may be released, or start another display link, in its own call")
   func displayLinks() {
     var link: DisplayLink?
     var other: DisplayLink?

@@ -173,7 +173,7 @@ struct ScaleTests {
     #expect(cost(8000) < 14 * cost(1000))
   }
 
-  @Test("timers with the same time fire in the order of their creation, including repeating ones")
+  @Test("timers with the same time fire in the order of their creation, including repeating timers")
   func timersOfOneTime() {
     let stage = Stage()
     var fired: [String] = []

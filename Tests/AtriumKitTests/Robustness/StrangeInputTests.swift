@@ -20,7 +20,7 @@ struct StrangeInputTests {
   private func nowhere(_ number: Double) -> Point { Point(x: number, y: number) }
 
   @Test(
-    "a touch that begins at a position that is not finite is dropped, and one that ends there is cancelled"
+    "a touch that begins at a position that is not finite is dropped, and a touch that ends there is cancelled"
   )
   func fingers() {
     send(
@@ -116,7 +116,7 @@ struct StrangeInputTests {
     #expect(scene.takeGestures() == ["tap ended"])
   }
 
-  @Test("frames whose time is not finite, or runs backwards, do not change the time")
+  @Test("frames whose time is not finite, or earlier than the current time, do not change the time")
   func clocks() {
     scene.stage.advance(by: 1)
     for time in [.nan, -.infinity, .infinity, -5, 0.5] as [Double] {

@@ -49,7 +49,7 @@ struct VanishingViewTests {
   }
 
   @Test(
-    "a view may be removed in its own willMove and didMove calls, and the last change in a call holds"
+    "a view may be removed in its own willMove and didMove calls, and the last change takes effect"
   )
   func moves() {
     let other = View(frame: holder.bounds)
@@ -82,7 +82,7 @@ struct VanishingViewTests {
     }
   }
 
-  @Test("a willMove call that adds the coming superview to the view makes no cycle")
+  @Test("a willMove call that adds the new superview to the view makes no cycle")
   func circle() {
     let target = ActingView(frame: holder.bounds)
     view.onMove = { view, call in
@@ -164,7 +164,7 @@ struct VanishingViewTests {
     #expect(view.presentation.center.x == 80)
   }
 
-  @Test("a view that is removed in its draw call is gone from the next turn")
+  @Test("a view that is removed in its draw call is no longer drawn in the next turn")
   func drawing() {
     view.onDraw = { $0.removeFromSuperview() }
     view.setNeedsDisplay()

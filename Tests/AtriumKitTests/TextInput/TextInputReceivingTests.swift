@@ -62,7 +62,8 @@ struct TextInputReceivingTests {
     #expect(MarkedText("", caret: 1).caret == 0)
   }
 
-  @Test("TX-66: the host is notified which view receives text, once per turn and only of changes")
+  @Test(
+    "TX-66: the host is notified of the view that receives text, once per turn and only of changes")
   func receivers() {
     #expect(requests == [receiver(1)])
     stage.turn()

@@ -68,7 +68,7 @@ struct AppearanceOrderTests {
     #expect(scene.tokensAtRest() == "P.wa B.wa P.ia B.ia P.da B.da")
   }
 
-  @Test("several controllers may leave and come, and either side may be empty")
+  @Test("a transition may remove and add several controllers, and either list may be empty")
   func several() {
     let scene = SwapScene()
     var all = ContainerTransition(leaving: [], coming: [scene.b, scene.c], in: scene.root.view)

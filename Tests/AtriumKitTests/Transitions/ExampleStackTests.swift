@@ -110,7 +110,7 @@ struct ExampleStackTests {
     #expect(stack.viewControllers == [a])
   }
 
-  @Test("DC-17: a push waits while another one runs")
+  @Test("DC-17: a push waits while another push runs")
   func twoPushes() {
     let c = Recording.controller("C")
     stack.push(b)

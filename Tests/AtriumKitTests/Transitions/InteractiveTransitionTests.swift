@@ -32,7 +32,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test(
-    "T3: a cancelled transition sends its calls in the same order if the animator takes the coming view out",
+    "T3: a cancelled transition sends its calls in the same order if the animator removes the incoming view",
     arguments: [AppearanceOrder.swap, .navigation, .tab, .pageScroll, .pageCurl])
   func takenOut(order: AppearanceOrder) {
     var logs: [String] = []
@@ -85,7 +85,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test(
-    "a reversing transition that is cut short restores its changes, and later changes last",
+    "a reversing transition that ends early restores its changes, and later changes are kept",
     arguments: [false, true])
   func cutShortOnTheWayBack(interruptible: Bool) {
     scene.animator.uncovers = true

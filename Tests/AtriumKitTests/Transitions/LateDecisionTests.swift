@@ -33,7 +33,7 @@ struct LateDecisionTests {
     #expect(scene.root.view.subviews == [scene.a.view])
   }
 
-  @Test("a gesture that moved before the transition began counts")
+  @Test("the progress of a gesture before the transition began is kept")
   func gesture() {
     var transition = scene.transition(byHand: true)
     transition.beginning = .nextLayout
@@ -48,7 +48,7 @@ struct LateDecisionTests {
   }
 
   @Test(
-    "C-28: a transition whose container disappears before it begins ends, and the leaving child gets its calls"
+    "C-28: a transition whose container disappears before it begins ends, and the outgoing child gets its calls"
   )
   func containerLeaves() {
     let container = HandForwarding("H")

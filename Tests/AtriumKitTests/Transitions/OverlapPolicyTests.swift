@@ -48,7 +48,7 @@ struct OverlapPolicyTests {
   }
 
   @Test(
-    "DC-17: with supersede, the first transition ends in the call, and the second starts from the visible values"
+    "DC-17: with supersede, the first transition ends at once, and the second starts from the visible values"
   )
   func supersede() {
     #expect(run(.supersede))
@@ -101,7 +101,8 @@ struct OverlapPolicyTests {
         + "and remove children in the completion only.")
   }
 
-  @Test("a child that both leaves and comes traps, and so does another controller's container view")
+  @Test(
+    "a child in both lists of a transition traps, and so does another controller's container view")
   func misuse() async {
     let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

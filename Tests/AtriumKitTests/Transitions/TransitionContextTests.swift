@@ -8,7 +8,9 @@ import Testing
 struct TransitionContextTests {
   private static let full = Rect(x: 0, y: 0, width: 400, height: 600)
 
-  @Test("M-8: in a swap the leaving view is in the container view, and the coming one is not yet")
+  @Test(
+    "M-8: in a swap the outgoing view is in the container view at first, and the incoming view is not"
+  )
   func swap() {
     let scene = SwapScene()
     var seen = 0
@@ -33,7 +35,7 @@ struct TransitionContextTests {
     #expect(seen == 1)
   }
 
-  @Test("M-8: frames that the container provides are used, even before the coming view appears")
+  @Test("M-8: frames that the container provides are used, even before the incoming view is added")
   func ownFrames() {
     let scene = SwapScene()
     let column = Rect(x: 100, y: 0, width: 300, height: 600)
@@ -51,7 +53,7 @@ struct TransitionContextTests {
     #expect(scene.b.view.frame == column)
   }
 
-  @Test("a leaving view in another part of the container is moved into the container view")
+  @Test("an outgoing view in another part of the container is moved into the container view")
   func wrapped() {
     let scene = SwapScene()
     let place = View(frame: Rect(x: 50, y: 50, width: 300, height: 500))
@@ -71,7 +73,8 @@ struct TransitionContextTests {
   }
 
   @Test(
-    "M-8: in full screen the container view has the presenter's view, which a dismissal returns")
+    "M-8: in full screen the container view contains the presenter's view, which a dismissal returns to its superview"
+  )
   func fullScreen() throws {
     let (scene, animator) = (PresentationScene(), FadeAnimator())
     let delegate = TransitionDelegate(animator: animator)

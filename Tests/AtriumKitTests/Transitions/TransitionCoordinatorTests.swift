@@ -115,7 +115,7 @@ struct TransitionCoordinatorTests {
     #expect(scene.root.transitionCoordinator == nil)
   }
 
-  @Test("R-14: of a running swap and a running resize, the later one provides the coordinator")
+  @Test("R-14: of a running swap and a running resize, the later change provides the coordinator")
   func latest() {
     scene.root.perform(scene.transition())
     scene.stage.turn()
@@ -186,7 +186,8 @@ struct TransitionCoordinatorTests {
   }
 
   @Test(
-    "R-14: a completion can be added until the transition ends, even too late for the animation")
+    "R-14: a completion can be added until the transition ends, even when closures can no longer be animated"
+  )
   func lateCompletion() {
     var log: [String] = []
     var transition = scene.transition()

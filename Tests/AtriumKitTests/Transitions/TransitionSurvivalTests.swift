@@ -8,7 +8,9 @@ import Testing
 /// motion.
 @MainActor
 struct TransitionSurvivalTests {
-  @Test("after a resize the coming view is in position, and the leaving one beyond the same edge")
+  @Test(
+    "after a resize the incoming view has its final frame, and the outgoing view is beyond the same edge"
+  )
   func resize() {
     let scene = SwapScene()
     scene.animator.uncovers = true
@@ -35,7 +37,8 @@ struct TransitionSurvivalTests {
     #expect(scene.a.view.frame == scene.root.view.bounds)
   }
 
-  @Test("C-42: when the container leaves its window, each call comes once and the transition ends")
+  @Test(
+    "C-42: when the container leaves its window, each call is sent once and the transition ends")
   func containerGone() {
     let scene = SwapScene()
     scene.root.perform(scene.transition())
@@ -142,7 +145,7 @@ struct TransitionSurvivalTests {
   }
 
   @Test(
-    "a first responder resigns with its view, and has the focus again after its return or a cancellation"
+    "a first responder resigns when its view is removed, and is focused again after its return or a cancellation"
   )
   func keyboard() {
     let scene = SwapScene()
@@ -163,7 +166,8 @@ struct TransitionSurvivalTests {
     #expect(scene.window.firstResponder === field)
   }
 
-  @Test("a first responder that returns from a controller without one has its focus ring again")
+  @Test(
+    "a first responder that is restored after a controller without one has its focus ring again")
   func focusRing() {
     let scene = SwapScene()
     let field = FocusableView("a", frame: Rect(x: 10, y: 10, width: 40, height: 20))
@@ -197,7 +201,7 @@ struct TransitionSurvivalTests {
     #expect(scene.recording.tokens() == "B.ld A.wd B.wa B.ia B.da A.dd B(done)")
   }
 
-  @Test("with reduced motion the coming view fades in at its position, in 0.2 s at most")
+  @Test("with reduced motion the incoming view fades in at its position, in 0.2 s at most")
   func motionReduced() {
     let scene = SwapScene(settings: Settings(motion: .reduced))
     scene.root.perform(scene.transition())
@@ -219,7 +223,7 @@ struct TransitionSurvivalTests {
     #expect(scene.recording.tokens() == "B.ld A.wd(true) B.dm(nil) A.dd(true) B(done)")
   }
 
-  @Test("a coming child that leaves its container before the layout is not loaded")
+  @Test("an incoming child that is removed from its container before the layout is not loaded")
   func takenOutBeforeLayout() {
     let scene = SwapScene()
     var transition = scene.transition(byHand: true)
@@ -247,7 +251,7 @@ struct TransitionSurvivalTests {
     #expect(scene.tokensAtRest() == "B.da(true) B(done)")
   }
 
-  @Test("a coming child that moved to another container stays there after a cancellation")
+  @Test("an incoming child that moved to another container stays there after a cancellation")
   func takenOverInHand() {
     let scene = SwapScene()
     scene.animator.uncovers = true
@@ -289,7 +293,7 @@ struct TransitionSurvivalTests {
     #expect(!scene.root.isPerformingTransition)
   }
 
-  @Test("a gesture that ends where it began cancels, even along a spring")
+  @Test("a cancelled gesture that ends where it began ends its transition, even with a spring")
   func cancelledAtTheBeginning() {
     let scene = SwapScene()
     scene.hand.timingCurve = SpringTimingParameters(dampingRatio: 1)

@@ -8,7 +8,7 @@ import Testing
 struct BoundsOriginTests {
   private let view = Telling(frame: Rect(x: 10, y: 20, width: 100, height: 50))
 
-  @Test("V-5: the view gets one call for each new origin, with the old one, and no other calls")
+  @Test("V-5: the view gets one call for each new origin, with the old origin, and no other calls")
   func told() {
     view.bounds.origin = Point(x: 3, y: 4)
     #expect(view.take() == [Point(x: 0, y: 0)])

@@ -21,7 +21,8 @@ struct ConversionTests {
   }
 
   @Test(
-    "V-9: nil is the window, without one nothing changes, and unrelated roots share coordinates")
+    "V-9: nil means the window; without a window nothing changes, and unrelated roots share coordinates"
+  )
   func outside() {
     let (a, b) = (View(), View(frame: Rect(x: 10, y: 0, width: 5, height: 5)))
     let point = Point(x: 1, y: 2)
@@ -90,7 +91,7 @@ struct ConversionTests {
     #expect(outer.hitTest(Point(x: 50, y: 30), with: nil) === outer)
   }
 
-  @Test("V-10: a rectangle becomes the bounding box, which is also taken in the common root")
+  @Test("V-10: a rectangle becomes its bounding box, which is first computed in the common root")
   func boxes() {
     let root = View()
     let (one, two) = (
@@ -110,7 +111,8 @@ struct ConversionTests {
     #expect(abs(one.convert(one.bounds, to: two).width - 200) < 1e-9)
   }
 
-  @Test("V-11: a foreign coordinate space is never asked, and the root is used instead")
+  @Test(
+    "V-11: the methods of a foreign coordinate space are not called, and the root is used instead")
   func foreignSpace() {
     let (root, view) = (View(), View(frame: Rect(x: 10, y: 20, width: 5, height: 5)))
     root.addSubview(view)
@@ -147,7 +149,9 @@ struct ConversionTests {
         == Size(width: 0.7, height: 0.9))
   }
 
-  @Test("unrotated trees convert like whole numbers", arguments: RandomRunSettings.seeds(20))
+  @Test(
+    "conversion in unrotated trees is as exact as integer arithmetic",
+    arguments: RandomRunSettings.seeds(20))
   func wholeNumbers(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     // The values are sixteenths, so every sum and comparison is exact.

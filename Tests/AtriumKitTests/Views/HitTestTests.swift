@@ -59,7 +59,9 @@ struct HitTestTests {
     #expect(!view.point(inside: Point(x: 3.0.nextDown, y: 4), with: nil))
   }
 
-  @Test("V-38: 0.01 is stored below the threshold, and each level is tested separately")
+  @Test(
+    "V-38: the alpha 0.01 is stored as a value below the threshold, and each level is tested separately"
+  )
   func alphaThreshold() {
     let (outer, inner) = (
       View(frame: Rect(x: 0, y: 0, width: 10, height: 10)),
@@ -132,7 +134,7 @@ struct HitTestTests {
     #expect(root.hitTest(point, with: nil) === root)
   }
 
-  @Test("in 10,000 views the cost depends on the path only")
+  @Test("in a tree of 10,000 views the cost depends only on the path")
   func cost() {
     var all: [CountingView] = []
     func grow(_ view: CountingView, levels: Int) {

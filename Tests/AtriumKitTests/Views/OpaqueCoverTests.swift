@@ -75,7 +75,7 @@ struct OpaqueCoverTests {
     #expect(drawnBelow() == 200 * 100)
   }
 
-  @Test("adjacent views cover together the area behind their superview")
+  @Test("adjacent views together cover the area behind their superview")
   func together() {
     above.backgroundColor = nil
     above.frame = below.frame
@@ -95,7 +95,7 @@ struct OpaqueCoverTests {
   }
 
   @Test(
-    "a view that leaves from behind an opaque one repaints nothing, and another view repaints its area"
+    "removing a view behind an opaque view repaints nothing, and removing another view repaints its area"
   )
   func leaving() {
     func pixelsOfLeaving(_ change: () -> Void = {}) -> Int {
@@ -126,7 +126,7 @@ struct OpaqueCoverTests {
   }
 
   @Test(
-    "an image that skips covered views equals one that does not, for random trees",
+    "an image painted without the covered views equals an image with all views, for random trees",
     arguments: 0..<60 as Range<UInt64>
   )
   func random(_ seed: UInt64) throws {

@@ -77,7 +77,7 @@ struct OverridingTests {
     #expect(subview == nil && child == nil)
   }
 
-  @Test("a tree that is released on another thread is deinitialised on the main one")
+  @Test("a tree that is released on another thread is deinitialised on the main thread")
   func otherThread() async {
     weak var child: ViewController?
     let box: ControllerBox
@@ -96,7 +96,7 @@ struct OverridingTests {
     #expect(child == nil)
   }
 
-  @Test("a snapshot view keeps the image of a view, and stretches it with its size")
+  @Test("a snapshot view keeps the image of a view, and stretches it when its size changes")
   func snapshotView() throws {
     let stage = Stage(size: Size(width: 40, height: 40))
     let root = ViewController()

@@ -96,7 +96,7 @@ struct ResponderChainTests {
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test("a responder that refuses to resign keeps the focus, unless it leaves")
+  @Test("a responder that refuses to resign keeps the focus, unless it leaves the window")
   func refusal() {
     let (stubborn, other) = (FocusableView(), FocusableView())
     stubborn.refuses = true

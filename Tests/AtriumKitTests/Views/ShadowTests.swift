@@ -37,7 +37,7 @@ struct ShadowTests {
     #expect(stage.window.statistics.shadowRenderingCount == 1)
   }
 
-  @Test("moving the view or its subviews renders no new shadow, and a new outline does")
+  @Test("moving the view or its subviews does not render its shadow again, and a new outline does")
   func renderings() {
     let (stage, card) = Self.card()
     let inner = View(frame: Rect(x: 5, y: 5, width: 10, height: 10))
@@ -69,7 +69,7 @@ struct ShadowTests {
   }
 
   @Test(
-    "without an opaque background the content casts the shadow, which is rendered again when it changes"
+    "without an opaque background the content casts the shadow, which is rendered again when the content changes"
   )
   func contentShadow() {
     let (stage, card) = Self.card()
@@ -95,7 +95,7 @@ struct ShadowTests {
     #expect(stage.isPaintedCompletely)
   }
 
-  @Test("clipping removes the shadow, and without opacity or colour there is none")
+  @Test("clipping removes the shadow, and without opacity or colour there is no shadow")
   func none() {
     let (stage, card) = Self.card()
     let below = (100.0, 125.0)

@@ -138,7 +138,9 @@ struct SpatialViewTests {
     #expect(stage.isPaintedCompletely)
   }
 
-  @Test("at rest a plate is drawn from its bitmap, and only a change of content draws it again")
+  @Test(
+    "a plate that does not move is drawn from its bitmap, and only a change of content draws it again"
+  )
   func cached() {
     let (stage, plate) = Self.plate()
     let drawing = DrawingView(frame: Rect(x: 0, y: 0, width: 50, height: 50))

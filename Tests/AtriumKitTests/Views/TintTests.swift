@@ -31,7 +31,8 @@ struct TintTests {
     #expect(leaf.tintColor == standard)
   }
 
-  @Test("V-26: a view moved under another tint is notified, and one with its own tint is not")
+  @Test(
+    "V-26: a view that moves under another tint is notified, and a view with its own tint is not")
   func moving() {
     let (root, plain, own) = (TintedView(), TintedView(), TintedView())
     root.tintColor = red

@@ -226,7 +226,7 @@ struct ViewGeometryTests {
     #expect(view.isHidden)
   }
 
-  @Test("a frame or bounds of negative size are the same area with a positive size")
+  @Test("a frame or bounds with a negative size count as the same area with a positive size")
   func negativeSizes() {
     let view = View(frame: Rect(x: 10, y: 20, width: -4, height: -8))
     #expect(view.frame == Rect(x: 6, y: 12, width: 4, height: 8))

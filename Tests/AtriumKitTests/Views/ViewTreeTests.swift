@@ -11,7 +11,9 @@ struct ViewTreeTests {
 
   private func view(_ name: String) -> LoggedView { LoggedView(name, log: log) }
 
-  @Test("T15: adding outside a window sends the superview calls, and entering a window the others")
+  @Test(
+    "T15: adding a view outside a window sends the superview calls, and entering a window sends the window calls"
+  )
   func outsideWindow() {
     let (p, v) = (view("p"), view("v"))
     p.addSubview(v)
@@ -45,7 +47,7 @@ struct ViewTreeTests {
   }
 
   @Test(
-    "V-21: outer views get the window calls first, and the controller gets its call after them, before the change"
+    "V-21: outer views get the window calls first, and the controller gets its call after all views, before the change"
   )
   func controllerCalls() {
     let stage = Stage()
