@@ -126,7 +126,7 @@ public final class X11Application {
   /// The initialiser of the application does this too. A program that does other work first, such as
   /// reading files, shows its window sooner if it calls this method at its start. Later calls do nothing.
   public static func prepareStart() {
-    // This must happen before the first descriptor is opened.
+    // The gaps must be filled before the first descriptor is opened.
     StandardDescriptors.fillGaps()
     // Without enough descriptors the fonts cannot be loaded, and the initialiser of the application throws
     // an error.

@@ -495,7 +495,7 @@ struct ContainerReentryTests {
     scene.onDidMove = { told.append("did \($0) \($1)") }
     scene.sliding.setPosition(.trailing, animated: true) { told.append("completion \($0)") }
     scene.recording.stage.settle()
-    // Before that, the menu at the other side was open.
+    // The leading menu was open before, so the front then moves to the closed position.
     #expect(
       told == [
         "will trailing", "did trailing false", "completion false", "will closed",

@@ -162,7 +162,7 @@ struct NavigationCoordinatorTests {
     scene.navigation.pushViewController(scene.c, animated: true)
     #expect(coordinator === running && scene.c.transitionCoordinator === running)
     #expect(sides(coordinator) == ["A", "B"])
-    // It is too late for the animation, but the completion still runs.
+    // The closure is added too late for the animation, but its completion still runs.
     #expect(join("late") == false)
     #expect(
       scene.rest()

@@ -290,8 +290,8 @@ struct RingMenuLevelTests {
     fixture.key(.keyboardDownArrow)
     fixture.stage.advance(by: 0.13)
     fixture.key(.keyboardLeftArrow)
-    // The highlight goes from the upper right down to the right. The left is opposite, and too late for
-    // a diagonal.
+    // Down moves the highlight to the right item. Left is too late for a diagonal, so it highlights the
+    // left item.
     #expect(fixture.menu.highlightedIndex == 6)
     type("e")
     #expect(fixture.menu.highlightedIndex == 1)

@@ -165,8 +165,8 @@ struct RingMenuLookTests {
     #expect(fixture.menu.highlightedIndex == 3)
     let layout = try #require(fixture.menu.ringLayout)
     let picture = fixture.stage.snapshot()
-    // The first line goes from the middle into the wedge, the second around from the wedge into the
-    // next one.
+    // The first line leads from the middle into the wedge, and the second line from this wedge into the
+    // next wedge.
     let inwards = stride(from: layout.innerRadius - 6, to: layout.innerRadius + 12, by: 0.5).map {
       fixture.center + Point(angle: .pi / 2, length: $0)
     }
@@ -263,7 +263,7 @@ struct RingMenuLookTests {
       if let last, step > 1, !fixture.menu.isHidden { largest = max(largest, abs(alpha - last)) }
       last = alpha
     }
-    // The opacity goes from its current value to 0 in 100 ms or to 1 in 120 ms, with the usual curves.
+    // The opacity changes from its current value to 0 in 100 ms or to 1 in 120 ms, with the usual curves.
     #expect(largest < 0.2)
   }
 

@@ -108,7 +108,7 @@ struct SplitModeTests {
     #expect(scene.split.displayMode == .oneOverSecondary && scene.split.splitBehavior == .overlay)
     #expect(scene.rest().hasPrefix("mode(3) show(primary) "))
     #expect(scene.frame(scene.d) == Rect(x: 0, y: 0, width: 820, height: 600))
-    // A column that covers others is opaque.
+    // A column that covers other columns is opaque.
     #expect(scene.a.navigationController?.view.backgroundColor == Theme.light.background)
     scene.split.preferredDisplayMode = .oneBesideSecondary
     #expect(scene.split.displayMode == .oneBesideSecondary && scene.split.splitBehavior == .tile)

@@ -11,7 +11,7 @@ extension ServerTests {
     fixture.hears("moved at 100.0,50.0")
     let probe = try XProbe(server)
     var start = 0
-    // This is a double click, if it is fast enough.
+    // The second click makes a double click if it is fast enough.
     let isQuick = try probe.quickly(within: 400) {
       start = fixture.events.count
       try server.xdotool("mousedown", "1", "mouseup", "1", "mousedown", "1", "mouseup", "1")

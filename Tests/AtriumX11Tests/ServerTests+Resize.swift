@@ -24,7 +24,7 @@ extension ServerTests {
     let isQuick = try eventually {
       probe.resize(fixture.windowID, width: 400, height: 300)
       _ = try fixture.rests(probe)
-      // This is longer than any sequence of sizes and any animation.
+      // The pause is longer than any sequence of sizes and any animation.
       probe.letPass(milliseconds: 500)
       let start = sizes(of: fixture).count
       var isQuick = true

@@ -26,7 +26,7 @@ final class NavigationBackGestures {
     case refused
   }
   private var drive = Drive.nothing
-  /// The recogniser in progress; a second recogniser that begins meanwhile has no effect.
+  /// The recogniser in progress; a second recogniser that begins during this time has no effect.
   private weak var active: PanGestureRecognizer?
 
   /// Whether the drag of a finger may begin anywhere in the view.

@@ -34,7 +34,7 @@ open class PagerController: ViewController, SelectingContainer {
   }
   /// The effect of a change and its options; a curl downwards by default (SC-8).
   ///
-  /// If the options have no effect, set ``animations``.
+  /// If the options contain no transition effect, set ``animations`` to move the views.
   public var transitionOptions: View.AnimationOptions = .transitionCurlDown
   /// The duration of a change, in seconds; 1 by default (SC-6).
   public var transitionDuration = 1.0

@@ -4,7 +4,7 @@ import AtriumGraphics
 import AtriumKit
 
 /// A snapshot of a column, which moves out of the split view controller's view while the column's
-/// controller goes onto the stack.
+/// controller is pushed onto the stack.
 final class SplitPicture: View {
   private let bitmap: Bitmap
   private let way: Double

@@ -37,7 +37,7 @@ public final class ContainerStack {
   public enum Behavior: Hashable, Sendable {
     /// Their views are removed from the view tree, and added again when they are revealed.
     case `default`
-    /// They are removed from the container.
+    /// Controllers below the capacity are removed from the container.
     case removing
     /// Like ``default``, but the stack always has a root, which cannot be removed.
     case fixedRoot
@@ -243,7 +243,7 @@ public final class ContainerStack {
 
   /// Forgets controllers that other code has removed from the container.
   func dropStrangers() {
-    // This check comes first, since the list may be long and this method is called before each request.
+    // This cheap check is first, since the list may be long and this method is called before each request.
     guard change == nil, mayHoldStrangers else { return }
     let container = container
     checkedDepartureCount = container?.departureCount ?? -1

@@ -169,7 +169,7 @@ struct StepCourse {
   ///
   /// This method must be called in an animation block with linear timing.
   ///
-  /// Frames change evenly over the whole time, with their subviews.
+  /// Frames change evenly over the whole duration, and the subviews are laid out with them.
   func animate(as course: Int) {
     let duration = duration
     for (index, view) in views.enumerated() {

@@ -47,13 +47,13 @@ extension StepTransition {
   public static let fadeInPushToBack = TransitionCatalogue.transition("FadeInPushToBack")
   /// Fades the new view in and the old one out (CK-T20).
   public static let crossDissolve = TransitionCatalogue.transition("CrossDissolve")
-  /// The new view comes from the bottom and pushes the old one out (CK-T21).
+  /// Slides the new view in from the bottom, which pushes the old view out (CK-T21).
   public static let pushFromBottom = TransitionCatalogue.transition("PushFromBottom")
-  /// The new view comes from the top and pushes the old one out (CK-T22).
+  /// Slides the new view in from the top, which pushes the old view out (CK-T22).
   public static let pushFromTop = TransitionCatalogue.transition("PushFromTop")
-  /// The new view comes from the left and pushes the old one out (CK-T23).
+  /// Slides the new view in from the left, which pushes the old view out (CK-T23).
   public static let pushFromLeft = TransitionCatalogue.transition("PushFromLeft")
-  /// The new view comes from the right and pushes the old one out (CK-T24).
+  /// Slides the new view in from the right, which pushes the old view out (CK-T24).
   public static let pushFromRight = TransitionCatalogue.transition("PushFromRight")
   /// Slides the old view out over the top edge, then fades the new one in (CK-T25).
   public static let pushFromBottomFadeIn = TransitionCatalogue.transition("PushFromBottomFadeIn")
@@ -71,17 +71,17 @@ extension StepTransition {
   public static let pushToBackFromLeft = TransitionCatalogue.transition("PushToBackFromLeft")
   /// As ``pushFromRight``, but the old view shrinks to half its size (CK-T32).
   public static let pushToBackFromRight = TransitionCatalogue.transition("PushToBackFromRight")
-  /// Both views shrink slightly, the new one comes from the bottom and pushes the old one out, and both
-  /// grow again (CK-T33).
+  /// Shrinks both views slightly, slides the new view in from the bottom and the old view out, and grows
+  /// both again (CK-T33).
   public static let flowFromBottom = TransitionCatalogue.transition("FlowFromBottom")
-  /// Both views shrink slightly, the new one comes from the top and pushes the old one out, and both grow
+  /// Shrinks both views slightly, slides the new view in from the top and the old view out, and grows both
   /// again (CK-T34).
   public static let flowFromTop = TransitionCatalogue.transition("FlowFromTop")
-  /// Both views shrink slightly, the new one comes from the left and pushes the old one out, and both grow
+  /// Shrinks both views slightly, slides the new view in from the left and the old view out, and grows both
   /// again (CK-T35).
   public static let flowFromLeft = TransitionCatalogue.transition("FlowFromLeft")
-  /// Both views shrink slightly, the new one comes from the right and pushes the old one out, and both grow
-  /// again (CK-T36).
+  /// Shrinks both views slightly, slides the new view in from the right and the old view out, and grows
+  /// both again (CK-T36).
   public static let flowFromRight = TransitionCatalogue.transition("FlowFromRight")
   /// The new view grows and fades in (CK-T37).
   public static let emergeFromCenter = TransitionCatalogue.transition("EmergeFromCenter")

@@ -13,11 +13,11 @@ enum TransitionRecipe {
   case push(TransitionOrigin)
   /// The old view slides out, then the new one fades in.
   case pushFadeIn(TransitionOrigin)
-  /// The new view pushes the old one out, and the old one shrinks.
+  /// The new view pushes the old view out, and the old view shrinks.
   case pushToBack(TransitionOrigin)
-  /// Both views shrink slightly, the new one pushes the old one out, and both grow again.
+  /// Both views shrink slightly, the new view pushes the old view out, and both views grow again.
   case flow(TransitionOrigin)
-  /// The new view grows out of the centre. The old one may shrink slightly.
+  /// The new view grows out of the centre, and the old view may shrink slightly.
   case emerge(pushesBack: Bool)
   /// Both views flip, back to back, about an axis through the centre.
   case flip(SIMD3<Double>)

@@ -51,7 +51,7 @@ extension TabBarController {
   private func step(by step: Int) {
     let tabs = tabs
     guard !tabs.isEmpty else { return }
-    // While the list of *More* is shown, the position is the one before the list's first tab.
+    // While the list of *More* is shown, the position is just before the list's first tab.
     let isBetween = selectedIndex == TabBarController.notFound
     let start = isBetween ? tabs.count - bars.tabsInMore.count : selectedIndex
     for distance in (isBetween && step > 0 ? 0 : 1)..<(tabs.count + 1) {

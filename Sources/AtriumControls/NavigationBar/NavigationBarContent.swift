@@ -62,7 +62,7 @@ final class NavigationBarContent: View {
     back.title = backTitle ?? ""
     back.accessibilityLabel = backTitle.map { $0 == "Back" ? $0 : "Back to \($0)" }
     set(item.leftBarButtonItems ?? [], of: left)
-    // The first right item is the outermost one.
+    // The first right item is the rightmost item.
     set((item.rightBarButtonItems ?? []).reversed(), of: right)
     for view in subviews where !(view is BarItemRow || view is Label || view is Button) {
       if view !== item.titleView, view !== largeArea { view.removeFromSuperview() }

@@ -69,7 +69,8 @@ final class X11TextInput {
       openMethod()
     }
     guard receivers[key.window] != nil else {
-      // The input method must not receive the keys of secure text, for example.
+      // The window has no view that accepts input methods, as with secure text, so the key is not passed to
+      // one.
       if !holds(.key(key)) { write(key) }
       return
     }

@@ -19,7 +19,7 @@ struct RandomInspectorTests {
   }
 }
 
-/// A random world with an inspector in a window of its own.
+/// A random world with an inspector in a separate window.
 @MainActor
 private final class InspectedWorld: RandomRun {
   private let world: ContainerWorld

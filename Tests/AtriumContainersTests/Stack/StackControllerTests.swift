@@ -353,7 +353,7 @@ struct StackControllerTests {
     recording.stage.turn()
     #expect(stack.interfaceOrientation == .portrait)
     recording.stage.settle()
-    // The request comes in a commit, and is handled in the next turn.
+    // The request is made in a commit, and is handled in the next turn.
     recording.stage.turn()
     #expect(stack.interfaceOrientation == .landscapeRight)
   }

@@ -33,7 +33,7 @@ struct ConstraintLayoutTests {
     scene.view.addConstraints(Array(pins[..<2]))
     scene.stage.turn()
     #expect(box.frame == Rect(x: 3, y: 4, width: 50, height: 60))
-    // Each view removes the constraints that it holds, and leaves the others.
+    // Each view removes the constraints that it holds, and keeps the other constraints.
     scene.view.removeConstraints(pins)
     #expect(pins.map(\.isActive) == [false, false, true, true])
     box.removeConstraints(pins)

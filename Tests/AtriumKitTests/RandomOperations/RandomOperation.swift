@@ -15,7 +15,7 @@ enum RandomOperation: CaseIterable {
   case present, dismiss
   case turn, advance, arm, settle
 
-  /// The operation's probability, relative to the others.
+  /// The operation's probability, relative to the other operations.
   var weight: Int {
     switch self {
     case .add: 16

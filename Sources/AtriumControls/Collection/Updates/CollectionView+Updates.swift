@@ -77,7 +77,7 @@ extension CollectionView {
     change { changes in changes.reloadedSections.formUnion(sections) }
   }
 
-  /// Adds a change; outside a batch, the change becomes a batch of its own.
+  /// Adds a change; outside a batch, the change becomes a separate batch.
   private func change(_ body: @escaping (inout BatchChanges) -> Void) {
     performBatchUpdates {
       var changed = self.changes ?? BatchChanges()

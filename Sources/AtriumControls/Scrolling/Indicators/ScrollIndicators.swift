@@ -17,7 +17,7 @@ final class ScrollIndicators {
     for view in views { scrollView.addSubview(view) }
   }
 
-  /// The rear one of the two indicators.
+  /// The indicator that is behind the other indicator.
   ///
   /// Subviews that stay in front of the content are inserted below this view.
   var backmost: View { views[0] }

@@ -96,7 +96,7 @@ extension TableView {
     change { changes in changes.reloadedSections.formUnion(sections) }
   }
 
-  /// Adds a change; outside a batch, the change becomes a batch of its own.
+  /// Adds a change; outside a batch, the change becomes a separate batch.
   private func change(_ body: (inout BatchChanges) -> Void) {
     beginUpdates()
     var changed = changes ?? BatchChanges()
