@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The ways in which a user goes back and forward.
+/// The input with which a user goes back and forward.
 @MainActor
 struct NavigationInputTests {
   private let scene = NavigationScene()

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A recorded navigation controller over A, in a window at rest, with a delegate that logs its calls.
+/// A recorded navigation controller over A, in an idle window, with a delegate that logs its calls.
 @MainActor
 final class NavigationScene: NavigationControllerDelegate {
   let navigation: NavigationController
@@ -33,7 +33,7 @@ final class NavigationScene: NavigationControllerDelegate {
   /// The titles of the stack.
   var titles: [String] { navigation.viewControllers.map { $0.title ?? "" } }
 
-  /// Pushes controllers, waits until they are at rest, and clears the log.
+  /// Pushes controllers, waits until their transitions have ended, and clears the log.
   func pushAtRest(_ controllers: ViewController...) {
     for controller in controllers { navigation.pushViewController(controller, animated: false) }
     stage.settle()

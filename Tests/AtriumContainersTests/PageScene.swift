@@ -3,14 +3,14 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A recorded page view controller over a book of numbered pages, in a window at rest.
+/// A recorded page view controller over a book of numbered pages, in an idle window.
 @MainActor
 final class PageScene: PageViewControllerDataSource, PageViewControllerDelegate {
   let pager: PageViewController
   let recording: Recording
   /// The number of pages.
   var count: Int
-  /// The questions to the data source since the list was last cleared.
+  /// The calls of the data source since this list was last cleared.
   var asked: [String] = []
   var dots: (count: Int, index: Int)?
   var knowsIndexes = false

@@ -5,7 +5,7 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// A recorded pager over A … E, in a window at rest.
+/// A recorded pager over A … E, in an idle window.
 @MainActor
 private final class PagerScene: PagerControllerDelegate {
   let pager = PagerController()

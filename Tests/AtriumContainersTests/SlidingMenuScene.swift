@@ -4,7 +4,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A recorded sliding menu in a window at rest, with a delegate that logs its calls.
+/// A recorded sliding menu in an idle window, with a delegate that logs its calls.
 @MainActor
 final class SlidingMenuScene: SlidingMenuControllerDelegate {
   let sliding: SlidingMenuController

@@ -4,7 +4,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A recorded split view controller in a window at rest, with a delegate that logs its calls.
+/// A recorded split view controller in an idle window, with a delegate that logs its calls.
 @MainActor
 final class SplitScene: SplitViewControllerDelegate {
   let split: SplitViewController
@@ -42,7 +42,7 @@ final class SplitScene: SplitViewControllerDelegate {
     }
   }
 
-  /// Puts the controller into the window, and waits until it is at rest.
+  /// Puts the controller into the window, and waits until it is idle.
   func show() {
     recording.stage.window.rootViewController = split
     stage.settle()

@@ -4,7 +4,7 @@ import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 
-/// A group with two views, A above B, in a window at rest.
+/// A group with two views, A above B, in an idle window.
 @MainActor
 final class StepScene {
   let stage: Stage

@@ -4,7 +4,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A recorded tab bar controller in a window at rest, with a delegate that logs its calls.
+/// A recorded tab bar controller in an idle window, with a delegate that logs its calls.
 @MainActor
 final class TabScene: TabBarControllerDelegate {
   let tabs: TabBarController

@@ -20,7 +20,7 @@ enum TransitionContainer: String, CaseIterable, Sendable {
   }
 }
 
-/// A recorded container of one kind over A, B and C, in a window at rest, with one animator.
+/// A recorded container of one kind over A, B and C, in an idle window, with one animator.
 ///
 /// The first request leads from A to B, and the second request leads to C. A presentation over A has no
 /// third controller, so its second request is a dismissal.

@@ -4,7 +4,7 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// The relation of parent and children (C-1 … C-12, C-18, DC-1 … DC-4).
+/// The relationship between parents and children (C-1 … C-12, C-18, DC-1 … DC-4).
 @MainActor
 struct ContainmentTests {
   @Test("C-1, C-2, DC-1: in every move call the parent property and the children list agree")

@@ -53,7 +53,7 @@ extension ServerTests {
     #expect(
       try reports(fixture, [(0, 700, 200), (0, 300, 500), (100, 700, 200), (100, 300, 500)])
         == ["700x200", "300x500 live", "700x200 live", "300x500 live"])
-    // The animation takes 300 ms, and the live step that ends it starts none.
+    // The animation takes 300 ms, and the live step that ends it starts no animation.
     #expect(
       try reports(fixture, [(0, 700, 200), (200, 300, 500), (200, 700, 200)])
         == ["700x200", "300x500 live", "700x200"])

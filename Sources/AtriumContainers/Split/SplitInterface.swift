@@ -70,7 +70,7 @@ final class SplitInterface {
     if hasBegun, !isCollapsed { adopt(new, animated: true) }
   }
 
-  /// Shows a number of columns beside or over the secondary column, with animation.
+  /// Shows the given number of columns beside or over the secondary column, with animation.
   func choose(
     count: Int, by interactor: (any ViewControllerInteractiveTransitioning)? = nil
   ) {

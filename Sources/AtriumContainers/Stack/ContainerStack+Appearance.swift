@@ -8,7 +8,7 @@ extension ContainerStack {
   /// Call this method in the container's `viewWillAppear(_:)`, after `super`.
   ///
   /// The views of the top controllers are loaded and added, from the top down (CK-O12). Traps if there is
-  /// no ``containerView``or if a stack with a fixed root is empty (CK-S5).
+  /// no ``containerView``, or if a stack with a fixed root is empty (CK-S5).
   public func containerWillAppear(_ animated: Bool) {
     if stackView.superview == nil {
       fatalError(

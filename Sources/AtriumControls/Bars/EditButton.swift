@@ -22,7 +22,7 @@ extension ViewController {
   /// A button titled *Edit*, or *Done* while ``AtriumKit/ViewController/isEditing`` is true.
   ///
   /// The button is made on first access. It toggles the editing with
-  /// ``AtriumKit/ViewController/setEditing(_:animated:)``with animation. Put the button into the
+  /// ``AtriumKit/ViewController/setEditing(_:animated:)`` with animation. Put the button into the
   /// ``navigationItem`` or a toolbar.
   public var editButtonItem: BarButtonItem { attachment(EditButton.self).item }
 }

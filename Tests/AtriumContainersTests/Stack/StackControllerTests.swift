@@ -12,7 +12,7 @@ import Testing
 struct StackControllerTests {
   private static func controller(_ name: String) -> ViewController { Recording.controller(name) }
 
-  /// A stack controller in a window at rest.
+  /// A stack controller in an idle window.
   private static func scene(
     _ names: String..., capacity: Int = ContainerStack.defaultCapacity,
     size: Size = Size(width: 400, height: 600)

@@ -44,7 +44,7 @@ final class StackHost: ViewController {
   }
 }
 
-/// A recorded stack of named controllers in a window at rest, with a delegate that logs its calls.
+/// A recorded stack of named controllers in an idle window, with a delegate that logs its calls.
 @MainActor
 final class StackScene: ContainerStackDelegate {
   let host: StackHost

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A stage with one square view at rest, its centre at 25, 25.
+/// A stage with one square view that is not animated, its centre at 25, 25.
 @MainActor
 struct AnimationScene {
   let stage: Stage

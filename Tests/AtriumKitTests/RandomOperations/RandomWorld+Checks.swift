@@ -80,8 +80,8 @@ extension RandomWorld {
     dismissed = []
   }
 
-  /// Resizes a window at rest, and compares the controllers that are notified of the size with the expected
-  /// ones.
+  /// Resizes an idle window, and compares the controllers that are notified of the size with the expected
+  /// controllers.
   func resizeAndCheck() {
     settle()
     guard failure == nil, !hasPresentations, !window.isHidden else { return }

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Hit tests: the result, and the views in which the search looks (V-35 … V-41).
+/// Hit tests: the result, and the views that are searched (V-35 … V-41).
 @MainActor
 struct HitTestTests {
   @Test("V-35: hidden, disabled and transparent views are skipped, and points outside the bounds")

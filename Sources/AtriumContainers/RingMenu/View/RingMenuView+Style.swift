@@ -12,8 +12,8 @@ extension RingMenuView {
   public enum LevelPlacement: Hashable, Sendable {
     /// At the centre of the previous level, so that the ring does not move.
     case anchored
-    /// During a stroke, around the point from which directions are measured, moved if necessary so that the
-    /// ring is inside the window.
+    /// During a stroke, the ring is around the point from which the stroke measures directions, but always
+    /// inside the window.
     case atStroke
   }
 }
