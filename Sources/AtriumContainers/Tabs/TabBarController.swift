@@ -44,7 +44,7 @@ open class TabBarController: ViewController {
   private lazy var link = TabBarLink(self)
 
   private lazy var driver = ContainerDriver(self, delegate: choice, order: .tabs)
-  /// Whether a list was set, even an empty one.
+  /// Whether a list has been set, even an empty list.
   private var hasList = false
   private var selection: ViewController? { driver.wanted.selected }
   /// The child whose view is displayed, or will be displayed by the running transition.

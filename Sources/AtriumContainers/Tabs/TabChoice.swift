@@ -49,7 +49,7 @@ final class TabChoice: ContainerDriverDelegate {
 
   func childrenView(for driver: ContainerDriver) -> View { controller.contentView }
 
-  /// Lays out the bars for the coming tab.
+  /// Lays out the bars for the incoming tab.
   func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange) {
     if let new = change.coming.last { controller.bars.fit(new) }
   }
