@@ -115,8 +115,8 @@ extension LayoutSolver {
     }
   }
 
-  /// Returns the row whose basic variable is the first to reach zero when a variable grows, or
-  /// falls if the direction is −1.
+  /// Returns the row whose basic variable is the first to reach zero when the given variable grows
+  /// (direction 1) or falls (direction −1).
   func leavingRow(for variable: Int32, direction: Double) -> (row: Int32, step: Double)? {
     var best: (row: Int32, step: Double)?
     for row in variables[Int(variable)].rows.places {

@@ -37,7 +37,7 @@ package struct LayoutSolver {
   var infeasibleRows: ContiguousArray<Int32> = []
   /// Variables that may lower the cost when they increase.
   var cheapVariables: ContiguousArray<Int32> = []
-  /// Whether costs are out of date and will be recomputed.
+  /// Whether pivots ignore the costs, which are recomputed afterwards.
   var ignoresCosts = false
   var changed: ContiguousArray<Int32> = []
   var lastMark: Int32 = 0

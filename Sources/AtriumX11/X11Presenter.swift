@@ -197,8 +197,8 @@ final class X11Presenter {
   /// are discarded.
   private func takeCompletion(_ type: Int32, from display: OpaquePointer) -> Bool {
     var event = XEvent()
-    // The event has its window in the field that all events share, so the events of other windows
-    // stay in the queue.
+    // This type of event stores its window in `xany.window`, as all events do, so the call leaves the
+    // events of other windows in the queue.
     while XCheckTypedWindowEvent(display, window, type, &event) != 0 {
       if event.xany.send_event == 0 { return true }
     }

@@ -55,9 +55,13 @@ public final class ContainerDriver {
   private var running: ContainerChange?
   /// Whether the driver is making calls, so that requests wait.
   private(set) var isCalling = false
-  /// The value of ``isCalling`` before the final calls of a transition, which count as the driver's calls.
+  /// The value of ``isCalling`` before the final calls of a transition, to be restored after them.
+  ///
+  /// During these calls ``isCalling`` is true, since they count as calls of the driver. Nil at other times.
   private var wasCallingBeforeEnd: Bool?
-  /// The members of which the driver has made children, if the order makes children of all members.
+  /// The members that the driver has added as children.
+  ///
+  /// The array is used only if the order adds all members as children, not only the displayed ones.
   private var adopted: [ViewController] = []
   /// The children that have received `willMove(toParent: nil)` and are still children.
   private var told: Set<ViewController> = []

@@ -1,6 +1,7 @@
 public import AtriumKit
 
-/// Decides about the selections of a drop-down menu, and is notified of selections and of the menu.
+/// Decides which selections a drop-down menu allows, animates changes, and is notified of selections and of
+/// the menu's opening and closing.
 ///
 /// All methods are optional.
 @MainActor

@@ -243,7 +243,8 @@ extension PagerController: ContainerDriverDelegate {
     transitionArea == .container ? containerView.bounds : containerView.frame
   }
 
-  /// Returns the animator of the delegate, or the effect (SC-8).
+  /// Returns the delegate's animator, or else the effect that the pager's transition properties describe
+  /// (SC-8).
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange
   ) -> ContainerLook {

@@ -159,7 +159,8 @@ extension PageViewController {
     return turn
   }
 
-  /// Makes the page turn by the given number of pages, or by fewer pages if the book ends before.
+  /// Returns a ``PageTurn`` over the given number of pages, or over fewer if the book ends sooner; nil if
+  /// there is no page to turn to.
   private func turn(over count: Int, _ direction: NavigationDirection) -> PageTurn? {
     let start = last
     var goal = start

@@ -3,8 +3,8 @@ public import AtriumKit
 extension SlidingMenuController {
   /// Makes a container with contents.
   ///
-  /// Traps without contents, if a controller is listed twice, and if the numbers of titles and controllers
-  /// differ (SL-1).
+  /// Traps if there are no contents, if a controller is listed twice, or if the numbers of titles and
+  /// controllers differ (SL-1).
   ///
   /// - Parameters:
   ///   - viewControllers: The contents.

@@ -103,7 +103,7 @@ open class TabBarItem: BarItem {
   ///
   /// A container that shows the item outside a tab bar, for example in a list, uses
   /// ``AtriumKit/ViewController/observeTabBarItem(owner:action:)`` instead, which also reports when the
-  /// controller has got another item.
+  /// controller is given another item.
   ///
   /// - Parameters:
   ///   - owner: The observer; held weakly. The closure is removed when the observer is deallocated.

@@ -45,7 +45,7 @@ extension Toolbar {
   /// Whether content behind the bar can be visible (N-16).
   ///
   /// If so, a container lets its content extend below the bar. The content can be visible if the bar is
-  /// translucent, or if an appearance that was set makes the background transparent in some situation.
+  /// translucent, or if one of the appearances that were set has a transparent background.
   public var showsContentBehind: Bool {
     isTranslucent || BarLook.isSeeThrough(appearances)
   }

@@ -2,7 +2,7 @@
 /// runs the completion.
 @MainActor
 final class UnanimatedChanges {
-  /// The innermost block without a duration that is running its closure.
+  /// The innermost running block without a duration; nil outside such blocks.
   private static var current: UnanimatedChanges?
 
   /// The window of a changed view.

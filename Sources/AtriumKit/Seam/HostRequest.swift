@@ -21,7 +21,7 @@ public enum HostRequest: Equatable {
   case minimumSize(Size)
   /// Sets the window's icon, in several sizes.
   case icon([Bitmap])
-  /// Requests the maximum size of the content for which the desktop has space.
+  /// Requests the largest content size that fits on the desktop.
   ///
   /// The host answers with ``InputEvent/availableSize(_:)``.
   case availableSize

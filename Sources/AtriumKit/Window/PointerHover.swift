@@ -7,8 +7,10 @@ final class PointerHover {
   private var location: Point?
   /// The modifier keys held at the last movement.
   private var modifierFlags: KeyModifierFlags = []
-  /// The location at the last update, since content that moves under a resting pointer is not a
-  /// movement.
+  /// The location at the last update.
+  ///
+  /// Only a different location counts as a movement: content that moves under a resting pointer sends
+  /// no `changed`.
   private var lookedAt: Point?
   /// The hover recognisers on views under the pointer, the innermost first, including those that
   /// refused the pointer.

@@ -61,7 +61,7 @@ final class StackLayerController: ViewController {
     StackLayerController(coder: $0)
   }
 
-  /// Makes the labels accessible again, which are hidden from accessibility while another card covers them.
+  /// Makes the labels accessible again; they are hidden from accessibility while another card covers them.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     (view as? StackLayerView)?.showsTexts = true
