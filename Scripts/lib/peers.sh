@@ -1,6 +1,7 @@
 # The bench screen in other toolkits, for Scripts/bench --peers; a part is skipped if its packages are missing.
 #
-# Expects $root, $directory and the functions measure and median of Scripts/bench.
+# Sourced, not run. Uses the variables and the functions of Scripts/bench.
+# shellcheck disable=SC2154
 
 # build_peers: compiles the programs in Benchmarks/Peers, and sets $peers to the names of those that compile.
 build_peers() {
