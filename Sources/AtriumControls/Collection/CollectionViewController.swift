@@ -1,9 +1,10 @@
+public import AtriumGeometry
 // The import is public for the reason given in Button.swift.
 public import AtriumKit
 
 /// A controller whose view is a collection view, with itself as the view's data source and delegate.
 ///
-/// A subclass overrides the methods of the data source.
+/// All members of the data source and of the delegate are open, so a subclass overrides the members that it needs.
 open class CollectionViewController: ViewController, CollectionViewDataSource,
   CollectionViewDelegate
 {
@@ -146,4 +147,98 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   ///
   /// Call `super`: not needed.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
+
+  /// Called when the fingers, on a touchscreen or a touchpad, begin to drag the content.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+
+  /// Called at the end of a drag, to adjust the offset at which the content stops.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+  ) {}
+
+  /// Called when the drag has ended.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+
+  /// Called when the content begins to decelerate after a drag.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+
+  /// Called when the deceleration has ended.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+
+  /// Called when an animated scroll has ended that is not caused by a drag.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+
+  /// Returns whether an item is highlighted by a click or a touch; true by default.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Called when the user presses an item.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Called when the user no longer presses an item.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Returns whether the user may deselect an item in a multiple selection; true by default.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Performs the primary action of an item, after a click, a tap or the Enter key.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+
+  /// Returns the target of an item that the user drags; the proposed target by default.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+
+  /// Called when a supplementary view becomes visible.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  /// Called when a supplementary view is no longer visible.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    didEndDisplayingSupplementaryView view: CollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
 }

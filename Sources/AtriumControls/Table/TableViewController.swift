@@ -1,9 +1,11 @@
+public import AtriumGeometry
 // The import is public for the reason given in Button.swift.
 public import AtriumKit
 
 /// A controller whose view is a table.
 ///
-/// The controller is the table's data source and delegate.
+/// The controller is the table's data source and delegate. All members of both protocols are open, so a subclass
+/// overrides the members that it needs.
 ///
 /// A subclass overrides the methods of the data source. Otherwise the table shows the ``staticContent``,
 /// which an Interface Builder file may set, or no rows.
@@ -134,4 +136,114 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ///
   /// Call `super`: not needed.
   open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+
+  /// Returns the text by which the user can find a row by typing; nil uses the text of the row's cell.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+
+  /// Returns the height of a section's header, in points.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, heightForHeaderInSection section: Int
+  ) -> Double { tableView.sectionHeaderHeight }
+
+  /// Returns the height of a section's footer, in points.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, heightForFooterInSection section: Int
+  ) -> Double { tableView.sectionFooterHeight }
+
+  /// Returns the header view of a section; nil shows the title.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
+
+  /// Returns the footer view of a section; nil shows the title.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
+
+  /// Called when a cell becomes visible.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Called when a cell is no longer visible.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Returns whether a row responds to clicks and touches; true by default.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Performs the primary action of a row, after a click, a tap or the Enter key.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) {}
+
+  /// Returns the actions that a swipe reveals at the leading edge; nil, the default, for none.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+
+  /// Returns the actions that a swipe reveals at the trailing edge; nil, the default, for none.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+
+  /// Called when the content has scrolled.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewDidScroll(_ scrollView: ScrollView) {}
+
+  /// Called when the fingers, on a touchscreen or a touchpad, begin to drag the content.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+
+  /// Called at the end of a drag, to adjust the offset at which the content stops.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+  ) {}
+
+  /// Called when the drag has ended.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+
+  /// Called when the content begins to decelerate after a drag.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+
+  /// Called when the deceleration has ended.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+
+  /// Called when an animated scroll has ended that is not caused by a drag.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 }
