@@ -20,7 +20,7 @@ let layer7: [Target.Dependency] = layer5 + ["AtriumContainers"]
 let storyboards: [Target.Dependency] = layer7 + ["AtriumStoryboards"]
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let arguments: Target.Dependency = .product(
-  name: "ArgumentParser", package: "swift-argument-parser")
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Demo"]))
 
 let package = Package(
   name: "Atrium",
@@ -33,13 +33,18 @@ let package = Package(
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "atrium-demo", targets: ["atrium-demo"]),
   ],
+  // Without this trait (`traits: []` in a dependency), SwiftPM does not fetch the packages that only the demo needs.
+  traits: [
+    .trait(name: "Demo", description: "The demo program, with its parser of the command line."),
+    .default(enabledTraits: ["Demo"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
   ],
   targets: [
     .systemLibrary(
-      name: "CX11", path: "CX11", pkgConfig: "x11",
+      name: "CX11", path: "CX11", pkgConfig: "x11 xext xi xrandr",
       providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev"])]),
     .systemLibrary(
       name: "CCairo", path: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),

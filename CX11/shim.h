@@ -1,4 +1,16 @@
 #pragma once
+
+/* A missing package is reported by its name, instead of a header that is not found. */
+#if !__has_include(<X11/Xlib.h>)
+#error "libx11-dev is missing; run: sudo apt-get install libx11-dev libxext-dev libxi-dev libxrandr-dev"
+#elif !__has_include(<X11/extensions/XShm.h>)
+#error "libxext-dev is missing; run: sudo apt-get install libxext-dev"
+#elif !__has_include(<X11/extensions/XInput2.h>)
+#error "libxi-dev is missing; run: sudo apt-get install libxi-dev"
+#elif !__has_include(<X11/extensions/Xrandr.h>)
+#error "libxrandr-dev is missing; run: sudo apt-get install libxrandr-dev"
+#endif
+
 #include <poll.h>
 #include <signal.h>
 #include <time.h>

@@ -9,6 +9,9 @@ packages_fonts="fonts-inter fonts-noto-core fonts-noto-cjk"
 packages_tests="xvfb xserver-xorg-core xserver-xorg-video-dummy openbox xdotool wmctrl x11-utils x11-xserver-utils x11-apps"
 packages_bench="gcc libc6-dev libxtst-dev xvfb openbox x11-utils"
 packages_fresh="debootstrap debian-archive-keyring"
+packages_deb="dpkg-dev fakeroot lintian desktop-file-utils appstream shared-mime-info"
+packages_site="python3-minimal"
+packages_browser="chromium"
 
 # The oldest compiler that supports the tools version of Package.swift.
 swift_needed="6.2"
@@ -44,6 +47,15 @@ missing_packages() {
   done
 }
 
+# install_command NAME…: prints the command that installs the packages.
+install_command() {
+  if [ "$(id -u)" -eq 0 ]; then
+    echo "apt-get install --yes $*"
+  else
+    echo "sudo apt-get install --yes $*"
+  fi
+}
+
 # require_packages INSTALL NAME…: makes sure that the packages are installed.
 # INSTALL is "yes", or "no" to only report missing packages and fail.
 require_packages() {
@@ -57,7 +69,7 @@ require_packages() {
   set -- $(missing_packages "$@")
   [ $# -gt 0 ] || return 0
   if [ "$install" = no ]; then
-    fail "missing packages: $*"
+    fail "missing packages: $*; install them with: $(install_command "$@")"
   fi
   if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
     fail "missing packages, and neither root nor sudo to install them: $*"
