@@ -1,0 +1,86 @@
+import Atrium
+
+/// The list of the letters, with a menu and a button to write a new one.
+final class LetterListController: TableViewController {
+  private let mailbox: Mailbox
+  private lazy var menuItem = BarButtonItem(title: "Menu") { [weak self] in self?.showMenu() }
+
+  init(_ mailbox: Mailbox) {
+    self.mailbox = mailbox
+    super.init(style: .plain)
+    title = "Letters"
+    navigationItem.leftBarButtonItem = menuItem
+    navigationItem.rightBarButtonItem = BarButtonItem(title: "Write") { [weak self] in
+      self?.write()
+    }
+  }
+
+  /// Shows the current letters.
+  func mailboxDidChange() {
+    if isViewLoaded { tableView.reloadData() }
+  }
+
+  // MARK: The rows
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    mailbox.letters.count
+  }
+
+  override func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: IndexPath
+  ) -> TableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "letter")
+      ?? TableViewCell(style: .subtitle, reuseIdentifier: "letter")
+    let letter = mailbox.letters[indexPath.row]
+    cell.textLabel.text = letter.subject
+    cell.textLabel.font = .preferredFont(forTextStyle: letter.isRead ? .body : .headline)
+    cell.detailTextLabel?.text = letter.correspondent
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) {
+    mailbox.markAsRead(at: indexPath.row)
+    show(LetterController(mailbox, index: indexPath.row), sender: self)
+  }
+
+  override func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    let delete = ContextualAction(style: .destructive, title: "Delete") { [mailbox] _, _, done in
+      mailbox.remove(at: indexPath.row)
+      done(true)
+    }
+    return SwipeActionsConfiguration(actions: [delete])
+  }
+
+  // MARK: The menu
+
+  private func showMenu() {
+    let menu = AlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    menu.addAction(
+      AlertAction(title: "Mark all as read", style: .default) { [mailbox] _ in
+        mailbox.markAllAsRead()
+      })
+    menu.addAction(
+      AlertAction(title: "Sort by subject", style: .default) { [mailbox] _ in
+        mailbox.sortBySubject()
+      })
+    menu.addAction(
+      AlertAction(title: "Delete read letters", style: .destructive) { [mailbox] _ in
+        mailbox.removeAllRead()
+      })
+    menu.addAction(AlertAction(title: "Cancel", style: .cancel))
+    // In a wide window the menu is a popover, which needs the item that it points at.
+    menu.popoverPresentationController?.barButtonItem = menuItem
+    present(menu, animated: true)
+  }
+
+  private func write() {
+    let form = ComposeController(mailbox, to: "", subject: "")
+    present(NavigationController(rootViewController: form), animated: true)
+  }
+}

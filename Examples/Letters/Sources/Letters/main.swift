@@ -1,0 +1,15 @@
+import Atrium
+import AtriumX11
+import Foundation
+
+let file = StateFile.ofUser
+let app = LettersApp(state: file?.read() ?? AppState())
+do {
+  try X11Application.run(title: "Letters", size: Size(width: 760, height: 560)) {
+    app.rootViewController
+  }
+  try file?.write(app.state)
+} catch {
+  FileHandle.standardError.write(Data("Letters: \(error)\n".utf8))
+  exit(1)
+}
