@@ -8,6 +8,6 @@
 # The program is position-dependent (-no-pie), so it needs no relocations when it starts. This saves
 # about half a megabyte of private memory.
 build_release() {
-  swift build --package-path "$root" -c release --static-swift-stdlib --product atrium-demo \
+  swift build --package-path "$root" -c release --static-swift-stdlib --disable-local-rpath --product atrium-demo \
     -Xswiftc -Xclang-linker -Xswiftc -no-pie >&2 || fail "the build failed; see above"
 }
