@@ -30,7 +30,9 @@ let package = Package(
     .library(name: "AtriumStoryboards", targets: ["AtriumStoryboards"]),
     .library(name: "AtriumHarness", targets: ["AtriumHarness"]),
     .library(name: "AtriumInspector", targets: ["AtriumInspector"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .plugin(name: "PortedSources", targets: ["PortedSources"]),
     .executable(name: "atrium-demo", targets: ["atrium-demo"]),
   ],
   // Without this trait (`traits: []` in a dependency), SwiftPM does not fetch the packages that only the demo needs.
@@ -73,11 +75,21 @@ let package = Package(
     .target(name: "Atrium", dependencies: layer7, swiftSettings: settings),
     // Names for ported code. Those that Foundation has too are in a module of their own.
     .target(name: "CoreGraphicsNames", dependencies: layer2, swiftSettings: settings),
-    .target(name: "FoundationNames", dependencies: layer4, swiftSettings: settings),
+    .target(name: "FoundationNames", dependencies: layer5, swiftSettings: settings),
     .target(
       name: "UIKitNames",
       dependencies: layer7 + ["Atrium", "CoreGraphicsNames", "FoundationNames"],
       swiftSettings: settings),
+    .target(
+      name: "UIKit", dependencies: ["UIKitNames", "AtriumX11", "_Testing_UIKit"],
+      swiftSettings: settings),
+    // What files that import Testing and UIKit import too.
+    .target(name: "_Testing_UIKit", swiftSettings: settings),
+    // The rewriting of iOS sources: a library for its tests, a tool, and the plug-in that runs it.
+    .target(name: "PortedSyntax", swiftSettings: settings),
+    .executableTarget(
+      name: "port-sources", dependencies: ["PortedSyntax"], swiftSettings: settings),
+    .plugin(name: "PortedSources", capability: .buildTool(), dependencies: ["port-sources"]),
     .target(
       name: "DemoScreens", dependencies: storyboards + ["AtriumHarness"], swiftSettings: settings),
     .executableTarget(
@@ -168,12 +180,21 @@ let package = Package(
           "TestSupport", "atrium-demo",
         ],
       swiftSettings: settings),
-    // Without the settings, as ported code is compiled: members are visible through UIKitNames.
+    // Without the settings, as ported code is compiled: members are visible through UIKit.
     .testTarget(
       name: "UIKitNamesTests",
-      dependencies: ["UIKitNames", "AtriumHarness", "Ported"]),
-    // Not in any product: code as it is written for iOS, compiled with the names.
-    .target(name: "Ported", dependencies: ["UIKitNames"], path: "Examples/Ported"),
+      dependencies: ["UIKit", "UIKitNames", "AtriumHarness", "Ported", "StandIns", "TestSupport"]),
+    .testTarget(
+      name: "PortedSyntaxTests", dependencies: ["PortedSyntax"], swiftSettings: settings),
+    // Not in any product: unchanged code that was written for iOS.
+    .target(
+      name: "Ported", dependencies: ["UIKit"], path: "Examples/Ported", exclude: ["iOS"],
+      plugins: ["PortedSources"]),
+    // Not in any product: components with the usual shapes, with the settings for older code.
+    .target(
+      name: "StandIns", dependencies: ["UIKit"], path: "Tests/StandIns", exclude: ["iOS"],
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)],
+      plugins: ["PortedSources"]),
   ],
   swiftLanguageModes: [.v6]
 )

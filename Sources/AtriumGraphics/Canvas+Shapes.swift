@@ -10,11 +10,19 @@ extension Canvas {
   }
 
   /// Fills a path with a colour.
-  public func fill(_ path: Path, with color: Color) {
+  public func fill(_ path: Path, with color: Color, rule: FillRule = .winding) {
     guard color.alpha > 0, !path.isEmpty else { return }
     path.add(to: context)
     setSource(color)
-    cairo_fill(context)
+    withRule(rule) { cairo_fill(context) }
+  }
+
+  /// Runs the body with a rule for the inside of a path.
+  func withRule(_ rule: FillRule, _ body: () -> Void) {
+    guard rule == .evenOdd else { return body() }
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    body()
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
   /// Fills a rectangle with a gradient.
@@ -49,7 +57,7 @@ extension Canvas {
       && style.dashPhase.isFinite
     let dash = isDashed ? style.dash : []
     cairo_set_dash(context, dash, Int32(dash.count), isDashed ? style.dashPhase : 0)
-    cairo_set_miter_limit(context, 5)
+    cairo_set_miter_limit(context, style.miterLimit >= 1 ? style.miterLimit : 1)
     cairo_stroke(context)
   }
 

@@ -35,9 +35,9 @@ extension Canvas {
   }
 
   /// Clips subsequent drawing to a path.
-  public func clip(to path: Path) {
+  public func clip(to path: Path, rule: FillRule = .winding) {
     path.add(to: context)
-    cairo_clip(context)
+    withRule(rule) { cairo_clip(context) }
   }
 
   /// Clips subsequent drawing to a set of pixels, regardless of the current transform.

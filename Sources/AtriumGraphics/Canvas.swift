@@ -17,6 +17,12 @@ public struct Canvas: ~Copyable {
     cairo_scale(context, scale, scale)
   }
 
+  /// Makes a second reference to the drawing context of a canvas, for a ``GraphicsContext``.
+  init(sharing canvas: borrowing Canvas) {
+    deviceScale = canvas.deviceScale
+    context = cairo_reference(canvas.context)
+  }
+
   deinit {
     cairo_destroy(context)
   }

@@ -92,6 +92,11 @@ public final class Image: @unchecked Sendable {
     (pixels, size, renderingMode) = (Pixels(sorted), first.pointSize, .automatic)
   }
 
+  /// Makes an image with the pixels of another one.
+  package convenience init(copying image: Image) {
+    self.init(image, renderingMode: image.renderingMode)
+  }
+
   private init(_ image: Image, renderingMode: RenderingMode) {
     (pixels, size, self.renderingMode) = (image.pixels, image.size, renderingMode)
   }

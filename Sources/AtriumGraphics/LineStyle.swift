@@ -12,7 +12,7 @@ public struct LineStyle: Hashable, Sendable {
 
   /// The shape of a line's corners.
   public enum Join: Hashable, Sendable {
-    /// A sharp corner; bevelled where it would be longer than five line widths.
+    /// A sharp corner; bevelled where it would be longer than ``LineStyle/miterLimit`` line widths.
     case miter
     /// An arc.
     case round
@@ -30,16 +30,19 @@ public struct LineStyle: Hashable, Sendable {
   public var dash: [Double]
   /// The offset into the dash pattern at which the line begins, in points.
   public var dashPhase: Double
+  /// The maximum length of a sharp corner, in line widths; at least 1.
+  public var miterLimit: Double
 
   /// Makes a style.
   public init(
     width: Double = 1, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [],
-    dashPhase: Double = 0
+    dashPhase: Double = 0, miterLimit: Double = 5
   ) {
     self.width = width
     self.cap = cap
     self.join = join
     self.dash = dash
     self.dashPhase = dashPhase
+    self.miterLimit = miterLimit
   }
 }

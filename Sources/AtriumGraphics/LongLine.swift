@@ -39,7 +39,7 @@ struct LongLine {
   /// Right-to-left text and text of several lines are not divided.
   init?(_ request: TextRequest, engine: TextEngine) {
     guard request.text.utf8.count > TextRequest.shortestCut, request.maximumWidth == nil,
-      request.paragraphs.count == 1, !request.text.hasRightToLeft,
+      request.paragraphs.count == 1, !request.text.hasRightToLeft, request.runs.isEmpty,
       let cuts = LongLine.cuts(of: request.text)
     else { return nil }
     let bytes = request.text.utf8

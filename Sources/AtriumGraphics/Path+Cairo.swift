@@ -2,8 +2,8 @@ public import AtriumGeometry
 internal import CCairo
 
 extension Path {
-  /// Returns whether a point is inside the area that filling would paint.
-  public func contains(_ point: Point) -> Bool {
+  /// Whether a point is inside the area that filling would paint.
+  public func contains(_ point: Point, using rule: FillRule = .winding) -> Bool {
     guard !isEmpty else { return false }
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 0, 0)
     let context = cairo_create(surface)
@@ -12,6 +12,7 @@ extension Path {
       cairo_surface_destroy(surface)
     }
     add(to: context)
+    if rule == .evenOdd { cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD) }
     return cairo_in_fill(context, point.x, point.y) != 0
   }
 

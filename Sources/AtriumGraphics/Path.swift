@@ -14,7 +14,7 @@ public struct Path: Hashable, Sendable {
   private(set) var elements: [Element] = []
 
   /// The start of the next line; nil before the first element.
-  private(set) var currentPoint: Point?
+  public private(set) var currentPoint: Point?
   private var start: Point?
 
   /// Makes an empty path.

@@ -23,7 +23,7 @@ final class ShapedText: @unchecked Sendable {
   private(set) var isTruncated: Bool
   /// The clip; nil if the whole text is drawn.
   private(set) var clip: Rect?
-  /// Whether some glyphs may have their own colours, such as emoji.
+  /// Whether some glyphs may have their own colours, such as emoji, or are decorated.
   let hasColorGlyphs: Bool
   /// The coverage at the last drawn scale.
   var mask: TextMask?
@@ -56,9 +56,11 @@ final class ShapedText: @unchecked Sendable {
     layout = pango_layout_new(context)
     factor = request.font.shapingFactor
     isTruncated = request.isCut
-    hasColorGlyphs = request.text.unicodeScalars.contains {
-      $0.value >= 0x231A && ($0.properties.isEmojiPresentation || $0 == "\u{FE0F}")
-    }
+    hasColorGlyphs =
+      !request.runs.isEmpty
+      || request.text.unicodeScalars.contains {
+        $0.value >= 0x231A && ($0.properties.isEmojiPresentation || $0 == "\u{FE0F}")
+      }
     applyStyle(of: request)
     if request.isRightToLeft != nil { pango_layout_set_auto_dir(layout, 0) }
     if request.ellipsis != nil, request.maximumLines > 0 {
@@ -108,9 +110,10 @@ final class ShapedText: @unchecked Sendable {
       attributes.append(pango_attr_insert_hyphens_new(0))
     }
     // Most text has no attributes, and even an empty list makes Pango slower.
-    guard attributes.contains(where: { $0 != nil }) else { return }
+    guard !request.runs.isEmpty || attributes.contains(where: { $0 != nil }) else { return }
     let list = pango_attr_list_new()
     for case let attribute? in attributes { pango_attr_list_insert(list, attribute) }
+    for run in request.runs { run.add(to: list, of: request) }
     pango_layout_set_attributes(layout, list)
     pango_attr_list_unref(list)
   }

@@ -80,14 +80,15 @@ public final class TextLayout: @unchecked Sendable {
   ///   - alignment: The horizontal alignment of the lines.
   ///   - lineBreakMode: How text that is wider than the layout is broken or truncated.
   ///   - lineSpacing: The extra space between two lines, in points.
+  ///   - runs: The parts of the text with another font, colour or decoration.
   public init(
     _ text: String, font: Font, maximumWidth: Double? = nil, maximumLines: Int = 0,
     alignment: Alignment = .natural, lineBreakMode: LineBreakMode = .byWordWrapping,
-    lineSpacing: Double = 0
+    lineSpacing: Double = 0, runs: [TextRun] = []
   ) {
     let request = TextRequest(
       text: text, font: font, maximumWidth: maximumWidth, maximumLines: maximumLines,
-      alignment: alignment, lineBreakMode: lineBreakMode, lineSpacing: lineSpacing)
+      alignment: alignment, lineBreakMode: lineBreakMode, lineSpacing: lineSpacing, runs: runs)
     (self.text, self.font, self.request) = (text, font, request)
     let made = TextEngine.withShared { engine -> Made in
       if let line = LongLine(request, engine: engine) { return .measured(line) }

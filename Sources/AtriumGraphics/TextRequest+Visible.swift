@@ -25,7 +25,7 @@ extension TextRequest {
         && (alignment == .natural || alignment == .justified || alignment == .left)
         && (alignment != .left || !text.hasRightToLeft)
     case .byTruncatingHead, .byTruncatingMiddle:
-      maximumLines == 1 && paragraphs.count == 1 && !text.hasRightToLeft
+      maximumLines == 1 && paragraphs.count == 1 && !text.hasRightToLeft && runs.isEmpty
     }
   }
 

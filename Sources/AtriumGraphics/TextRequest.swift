@@ -14,6 +14,8 @@ struct TextRequest {
   let alignment: TextLayout.Alignment
   let lineBreakMode: TextLayout.LineBreakMode
   let lineSpacing: Double
+  /// The parts of the text that differ from the font.
+  let runs: [TextRun]
   /// Whether the text runs from right to left; nil to derive it from the text.
   var isRightToLeft: Bool?
 
@@ -24,8 +26,9 @@ struct TextRequest {
   init(
     text: String, font: Font, maximumWidth: Double?, maximumLines: Int,
     alignment: TextLayout.Alignment, lineBreakMode: TextLayout.LineBreakMode,
-    lineSpacing: Double
+    lineSpacing: Double, runs: [TextRun] = []
   ) {
+    self.runs = runs
     (self.text, isCut) = TextRequest.settable(text)
     self.font = font
     self.maximumLines = max(0, maximumLines)

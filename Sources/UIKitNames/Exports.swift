@@ -12,4 +12,14 @@
 @_exported public import struct CoreGraphicsNames.CGVector
 @_exported public import Foundation
 @_exported public import class FoundationNames.Bundle
+@_exported public import class FoundationNames.NSAttributedString
 @_exported public import class FoundationNames.NSCoder
+@_exported public import class FoundationNames.NSMutableAttributedString
+@_exported public import protocol FoundationNames.NSObjectProtocol
+
+// A public function's default argument, such as `.zero`, may only use a member of a module that its file
+// imports. One rarely used name of each module is enough for that.
+@_exported public import enum AtriumContainers.ContainerLook
+@_exported public import struct AtriumGeometry.ProjectiveTransform
+@_exported public import enum AtriumGraphics.DrawingError
+@_exported public import enum AtriumKit.AppearancePhase

@@ -50,10 +50,15 @@ enum Layers {
       external: ["ArgumentParser", "Glibc", "Logging"]),
     "Atrium": Allowance(containers),
     "CoreGraphicsNames": Allowance(["AtriumGeometry"]),
-    "FoundationNames": Allowance(toolkit),
+    "FoundationNames": Allowance(toolkit.union(["AtriumControls"])),
     // UIKit imports Foundation, and so does its replacement. No other target links Foundation.
     "UIKitNames": Allowance(
-      ["Atrium", "AtriumControls", "CoreGraphicsNames", "FoundationNames"],
+      containers.union(["Atrium", "CoreGraphicsNames", "FoundationNames"]),
       external: ["Foundation"]),
+    // It starts a program on an X server. Programs that need only the names use UIKitNames.
+    "UIKit": Allowance(["AtriumX11", "UIKitNames"], external: ["Glibc"]),
+    "_Testing_UIKit": Allowance([]),
+    "PortedSyntax": Allowance([]),
+    "port-sources": Allowance(["PortedSyntax"], external: ["Glibc"]),
   ]
 }

@@ -19,8 +19,8 @@ struct CounterpartTests {
     // Geometry and motion
     "PixelRect", "PixelSize", "ProjectiveTransform", "RubberBand", "ScrollDeceleration", "Spring",
     "UnitCurve",
-    // Drawing: CGContext and its related types are functions with other parameters.
-    "Bitmap", "Canvas", "DrawingError", "Gradient", "LineStyle", "Region", "TextLayout",
+    // Drawing: a canvas is simpler than the counterpart of CGContext.
+    "Bitmap", "Canvas", "DrawingError", "Gradient", "LineStyle", "Region", "TextLayout", "TextRun",
     // The interface to the window system, and the types that pass through it
     "AccessibilityTextEvent", "Cursor", "HostRequest", "InputEvent", "KeyInput",
     "KeyInputReceiving", "MarkedText",
@@ -34,7 +34,9 @@ struct CounterpartTests {
     "NibAwakening", "NibDecoding", "NibLoading", "OverlapPolicy",
     "ResponderAction", "TraitOverrides", "ViewControllerAttachment",
     // The toolkit's other types. The counterpart of a timer is in Foundation.
-    "DimmingEffect", "GestureActionSource", "Landmark", "LandmarkProviding", "LayoutItem", "Motion",
+    // A display link for ported code is a class of UIKitNames.
+    "DimmingEffect", "DisplayLink", "GestureActionSource", "Landmark", "LandmarkProviding",
+    "LayoutItem", "Motion",
     "Presentation",
     "Timer",
     // Controls

@@ -79,7 +79,7 @@ struct StandInTests {
     let bitmap = stage.snapshot()
     let row = [9, 10, 29, 30].map { bitmap.color(atX: $0, y: 20) }
     #expect(row == [.white, .red, .red, .white])
-    #expect(view.layer.mask?.path == shape.path)
+    #expect((view.layer.mask as? CAShapeLayer)?.path == shape.path)
     shape.frame = CGRect(x: 5, y: 0, width: 1, height: 1)
     stage.settle()
     let moved = stage.snapshot()

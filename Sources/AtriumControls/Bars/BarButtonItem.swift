@@ -47,7 +47,7 @@ open class BarButtonItem: BarItem {
   weak var row: BarItemRow?
 
   /// The kind of space that the item makes; `none` for an item with a button or a view.
-  enum Space {
+  package enum Space {
     case none
     case flexible
     case fixed
@@ -74,7 +74,7 @@ open class BarButtonItem: BarItem {
     self.customView = customView
   }
 
-  private init(space: Space, width: Double = 0) {
+  package init(space: Space, width: Double = 0) {
     (style, self.space, self.width) = (.plain, space, width)
     super.init(title: nil, image: nil)
   }

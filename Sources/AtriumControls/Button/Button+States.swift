@@ -16,6 +16,22 @@ extension Button {
     state == .normal ? (title.isEmpty ? nil : title) : titles[state]
   }
 
+  /// Sets the title with attributes for a state; nil uses the normal state's title.
+  ///
+  /// A title with attributes precedes a title without. Its fonts and colours precede those of the button.
+  public func setAttributedTitle(_ title: AttributedText?, for state: Control.State) {
+    attributedTitles[state] = title.map { AttributedText(attributedString: $0) }
+    contentDidChange()
+  }
+
+  /// The title with attributes that was set for a state; nil for none.
+  public func attributedTitle(for state: Control.State) -> AttributedText? {
+    attributedTitles[state]
+  }
+
+  /// The title with attributes in the current state; nil if it has none.
+  public var currentAttributedTitle: AttributedText? { attributedTitles.value(in: state) }
+
   /// Sets the colour of the title for a state; nil uses the normal state's colour.
   ///
   /// Without a colour for the normal state, the button uses the colour of its ``configuration``.
@@ -65,8 +81,12 @@ extension Button {
   /// The background image in the current state; nil without a background image.
   public var currentBackgroundImage: Image? { backgroundImages.value(in: state) ?? backgroundImage }
 
-  var shownTitle: String { titles.value(in: state) ?? title }
+  var shownTitle: String {
+    attributedTitles.value(in: state)?.string ?? titles.value(in: state) ?? title
+  }
 
   /// Whether the content depends on the state.
-  var variesContent: Bool { titles.varies || images.varies || backgroundImages.varies }
+  var variesContent: Bool {
+    titles.varies || attributedTitles.varies || images.varies || backgroundImages.varies
+  }
 }

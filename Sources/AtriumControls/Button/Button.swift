@@ -17,6 +17,7 @@ open class Button: Control, TextDisplaying {
   }
 
   var titles = ButtonValues<String>()
+  var attributedTitles = ButtonValues<AttributedText>()
   var titleColors = ButtonValues<Color>()
   var images = ButtonValues<Image>()
   var backgroundImages = ButtonValues<Image>()
@@ -228,7 +229,11 @@ open class Button: Control, TextDisplaying {
     guard titleView != nil || pictureView != nil else { return }
     let (places, colors) = (contentPlaces, ButtonColors(of: self))
     if let titleView {
-      titleView.text = shownTitle
+      if let styled = attributedTitles.value(in: state) {
+        titleView.attributedText = styled
+      } else {
+        titleView.text = shownTitle
+      }
       titleView.textColor = colors.title
       titleView.isHidden = isTitleHidden
       // The label is one point wider than the text, so that rounding does not truncate it.
@@ -255,7 +260,8 @@ open class Button: Control, TextDisplaying {
     let made = TextLayout(
       title, font: titleView?.font ?? configuration.font, maximumWidth: width,
       maximumLines: titleView?.numberOfLines ?? 1, alignment: .left,
-      lineBreakMode: titleView?.lineBreakMode ?? truncation)
+      lineBreakMode: titleView?.lineBreakMode ?? truncation,
+      runs: attributedTitles.value(in: state)?.textRuns ?? [])
     // A truncated or wrapped layout is not cached, since the button may become wider.
     if !made.isTruncated, made.lineCount < 2 { titleLayout = made }
     return made

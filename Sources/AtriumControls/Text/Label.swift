@@ -14,10 +14,25 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   /// The number of bytes of text that have been shaped for the label.
   package private(set) var shapedByteCount = 0
 
-  /// The text of the label.
+  /// The text of the label; setting it removes the attributes of ``attributedText``.
   open var text: String {
-    didSet { if text != oldValue { contentDidChange() } }
+    didSet {
+      guard text != oldValue || styled != nil else { return }
+      styled = nil
+      contentDidChange()
+    }
   }
+  /// The text with its attributes, whose fonts and colours precede ``font`` and ``textColor``.
+  ///
+  /// Setting it copies the text, and its paragraph style sets ``textAlignment``, ``lineBreakMode`` and
+  /// ``lineSpacing``.
+  open var attributedText: AttributedText? {
+    get {
+      styled ?? (text.isEmpty ? nil : AttributedText(string: text, attributes: [.font: font]))
+    }
+    set { setAttributedText(newValue) }
+  }
+  private var styled: AttributedText?
   /// The font of the text.
   open var font: Font {
     didSet { if font != oldValue { contentDidChange() } }
@@ -189,6 +204,17 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     }
   }
 
+  private func setAttributedText(_ new: AttributedText?) {
+    text = new?.string ?? ""
+    guard let new else { return }
+    if let style = new.paragraphStyle {
+      (textAlignment, lineBreakMode) = (style.alignment, style.lineBreakMode)
+      lineSpacing = style.lineSpacing
+    }
+    styled = AttributedText(attributedString: new)
+    contentDidChange()
+  }
+
   private func contentDidChange() {
     cache = LabelLayoutCache()
     invalidateIntrinsicContentSize()
@@ -234,7 +260,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
       font.tracking *= scale
       let made = TextLayout(
         text, font: font, maximumWidth: width, maximumLines: lines, alignment: textAlignment,
-        lineBreakMode: lineBreakMode, lineSpacing: lineSpacing)
+        lineBreakMode: lineBreakMode, lineSpacing: lineSpacing, runs: styled?.textRuns ?? [])
       shapedByteCount += made.shapedByteCount
       return made
     }

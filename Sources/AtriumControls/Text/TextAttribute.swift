@@ -1,6 +1,6 @@
 import AtriumGraphics
 
-/// The name of a text property, as a key of a dictionary such as
+/// The name of a text property, as a key of an ``AttributedText`` and of a dictionary such as
 /// ``NavigationBarAppearance/titleTextAttributes``.
 ///
 /// A value that does not have the attribute's type is ignored.
@@ -10,15 +10,31 @@ public struct TextAttribute: RawRepresentable, Hashable, Sendable {
 
   /// Makes an attribute from a name.
   ///
-  /// Bars use only the attributes that are declared in this type.
+  /// Bars use only the font and the colour. Attributed texts keep all attributes, and are drawn with those
+  /// that are declared here.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
+
+  /// Makes an attribute from a name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
 
   /// The font; its value is an `AtriumGraphics.Font`.
   public static let font = TextAttribute(rawValue: "NSFont")
   /// The colour of the text; its value is an `AtriumGraphics.Color`.
   public static let foregroundColor = TextAttribute(rawValue: "NSColor")
+  /// The colour behind the text; its value is an `AtriumGraphics.Color`.
+  public static let backgroundColor = TextAttribute(rawValue: "NSBackgroundColor")
+  /// The space that is added after each character, in points; its value is a number.
+  public static let kern = TextAttribute(rawValue: "NSKern")
+  /// The line under the text; its value is an integer, where 0 means none.
+  public static let underlineStyle = TextAttribute(rawValue: "NSUnderline")
+  /// The line through the text; its value is an integer, where 0 means none.
+  public static let strikethroughStyle = TextAttribute(rawValue: "NSStrikethrough")
+  /// The distance by which the text is raised, in points; its value is a number.
+  public static let baselineOffset = TextAttribute(rawValue: "NSBaselineOffset")
+  /// The style of the paragraph; its value is a ``ParagraphStyle``.
+  public static let paragraphStyle = TextAttribute(rawValue: "NSParagraphStyle")
 }
 
 extension [TextAttribute: Any] {
@@ -26,4 +42,26 @@ extension [TextAttribute: Any] {
   var font: Font? { self[.font] as? Font }
   /// The colour of the text; nil if it is absent.
   var foregroundColor: Color? { self[.foregroundColor] as? Color }
+
+  /// Returns a number, whatever its type; nil if it is absent or no number.
+  func number(_ attribute: TextAttribute) -> Double? {
+    switch self[attribute] {
+    case let number as any BinaryFloatingPoint: Double(number)
+    case let number as any BinaryInteger: Double(number)
+    case let option as any OptionSet: (option.rawValue as? any BinaryInteger).map { Double($0) }
+    default: nil
+    }
+  }
+
+  /// Makes the run of the text for a range of bytes.
+  func run(_ range: Range<Int>) -> TextRun {
+    var run = TextRun(range: range)
+    (run.font, run.color) = (font, foregroundColor)
+    run.backgroundColor = self[.backgroundColor] as? Color
+    run.tracking = number(.kern) ?? 0
+    run.baselineOffset = number(.baselineOffset) ?? 0
+    run.isUnderlined = number(.underlineStyle).map { $0 != 0 } ?? false
+    run.isStruckThrough = number(.strikethroughStyle).map { $0 != 0 } ?? false
+    return run
+  }
 }

@@ -70,7 +70,15 @@ final class AnimationGroup {
     self.timing = timing
     self.options = options
     self.isSizeTransition = isSizeTransition
-    self.completion = completion
+    if let transaction = AnimationTransaction.current {
+      transaction.enter()
+      self.completion = { finished in
+        completion?(finished)
+        transaction.leave()
+      }
+    } else {
+      self.completion = completion
+    }
     driven = DrivenAnimation.current?.forAnotherBlock()
     clock = driven == nil ? AnimationClock.current : nil
     clockOffset = clock?.beginningOfBlock ?? 0

@@ -271,11 +271,26 @@ open class View: Responder {
   ///
   /// The method is called in a turn's paint step, only for the damaged part. The canvas is in the
   /// view's coordinates and clipped to its bounds. The drawing must depend only on the view's state.
+  /// The default implementation calls ``draw(_:)``.
   ///
   /// - Parameters:
   ///   - rect: The part to draw, in the view's coordinates; drawing more is allowed.
   ///   - canvas: The canvas to draw in; do not keep it after the call.
-  open func draw(_ rect: Rect, in canvas: borrowing Canvas) {}
+  open func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    GraphicsContext.withCurrent(canvas) { draw(rect) }
+  }
+
+  /// Draws the content of the view into ``AtriumGraphics/GraphicsContext/current``, as in UIKit.
+  ///
+  /// Call `super`: not needed.
+  ///
+  /// - Parameter rect: The part to draw, in the view's coordinates; drawing more is allowed.
+  open func draw(_ rect: Rect) {}
+
+  /// The class of the view's layer, for ported code; the view's own class means an ordinary layer.
+  ///
+  /// Call `super`: not needed.
+  open class var layerClass: AnyClass { self }
 
   /// Lays out the subviews.
   ///

@@ -5,6 +5,9 @@ extension Window {
   /// The application object sets this closure.
   public static var opener: (@MainActor (Window) -> Void)?
 
+  /// The windows of the program that are not closed, in the order of their most recent turns.
+  public static var all: [Window] { list.all.filter { !$0.isClosed } }
+
   /// Shows the window.
   ///
   /// If the window has no host, the program's application object opens it. The desktop decides

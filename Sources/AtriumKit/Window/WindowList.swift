@@ -17,7 +17,10 @@ final class WindowList {
     return windows.last?.view as? Window
   }
 
-  /// Makes a window the ``latest`` window.
+  /// The windows that are open or were just created, in the order of their most recent turns.
+  var all: [Window] { windows.compactMap { $0.view as? Window } }
+
+  /// Makes a window the ``latest`` one.
   func noteLatest(_ window: Window) {
     guard windows.last?.view !== window else { return }
     remove(window)

@@ -23,6 +23,41 @@ extension Font {
     .monospacedSystem(ofSize: size, weight: weight)
   }
 
+  /// Returns the system font with digits of the same width, in a given size in points.
+  public static func monospacedDigitSystemFont(ofSize size: Double, weight: Weight) -> Font {
+    system(ofSize: size, weight: weight).withTabularDigits()
+  }
+
+  /// Makes a font from its PostScript name, such as `HelveticaNeue-BoldItalic`.
+  ///
+  /// The name gives the family, with a space before each capital letter, and the weight and the slope. A
+  /// family that is not installed is drawn in another one, so the result is nil only for an empty name.
+  public init?(name: String, size: Double) {
+    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+    guard let first = parts.first else { return nil }
+    var family = ""
+    for letter in first {
+      if letter.isUppercase, family.last?.isLowercase == true { family += " " }
+      family.append(letter)
+    }
+    let style = parts.dropFirst().joined().lowercased()
+    self.init(
+      family: family + ", Inter, Noto Sans, DejaVu Sans, sans-serif", size: size,
+      weight: Font.weight(inStyle: style),
+      isItalic: style.contains("italic") || style.contains("oblique"))
+  }
+
+  private static func weight(inStyle style: String) -> Weight {
+    let names: [(String, Weight)] = [
+      ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium),
+      ("semibold", .semibold), ("demibold", .semibold), ("demi", .semibold), ("heavy", .heavy),
+      ("black", .black), ("bold", .bold),
+    ]
+    return names.first { style.contains($0.0) }?.1 ?? .regular
+  }
+
   /// The size of the font, in points.
   public var pointSize: Double { size }
+  /// The name of the first family.
+  public var familyName: String { family.split(separator: ",").first.map(String.init) ?? family }
 }

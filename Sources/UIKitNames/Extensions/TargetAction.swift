@@ -37,11 +37,6 @@ extension GestureRecognizer {
       if let target, let sender = recognizer as? Sender { action(target)(sender) }
     }
   }
-
-  /// Removes all methods of a target; nil removes the methods of all targets.
-  ///
-  /// Methods cannot be compared, so a single method cannot be removed: `action` is always nil.
-  public func removeTarget(_ target: AnyObject?, action: Never?) { removeActions(of: target) }
 }
 
 extension Control {
@@ -61,13 +56,6 @@ extension Control {
     addAction(for: events, owner: target) { [weak target, weak self] in
       if let target, let sender = self as? Sender { action(target)(sender) }
     }
-  }
-
-  /// Removes all methods of a target for events; nil removes the methods of all targets.
-  ///
-  /// Methods cannot be compared, so a single method cannot be removed: `action` is always nil.
-  public func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
-    removeActions(of: target, for: events)
   }
 }
 

@@ -26,6 +26,3 @@ public typealias UITimingCurveProvider = TimingCurveProvider
 
 /// UIKit's name for `TimingCurveType`.
 public typealias UITimingCurveType = TimingCurveType
-
-/// Apple's name for `DisplayLink`.
-public typealias CADisplayLink = DisplayLink

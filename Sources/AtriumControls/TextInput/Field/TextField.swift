@@ -38,8 +38,22 @@ open class TextField: Control, TextInput, TextDisplaying {
   }
   /// The placeholder that is shown while the text is empty (TX-13).
   open var placeholder = "" {
-    didSet { if placeholder != oldValue { placeholderDidChange() } }
+    didSet {
+      guard placeholder != oldValue || styledPlaceholder != nil else { return }
+      styledPlaceholder = nil
+      placeholderDidChange()
+    }
   }
+  /// The placeholder with its attributes, whose fonts and colours precede those of the field.
+  open var attributedPlaceholder: AttributedText? {
+    get { styledPlaceholder ?? (placeholder.isEmpty ? nil : AttributedText(string: placeholder)) }
+    set {
+      placeholder = newValue?.string ?? ""
+      styledPlaceholder = newValue.map { AttributedText(attributedString: $0) }
+      placeholderDidChange()
+    }
+  }
+  private var styledPlaceholder: AttributedText?
   /// The font of the text.
   open var font: Font {
     get { editor.font }
@@ -382,7 +396,8 @@ open class TextField: Control, TextInput, TextDisplaying {
       ? (isRightToLeft ? .right : .left) : textAlignment
     let made = TextLayout(
       placeholder, font: font, maximumWidth: textArea.width, maximumLines: 1,
-      alignment: alignment, lineBreakMode: .byTruncatingTail)
+      alignment: alignment, lineBreakMode: .byTruncatingTail,
+      runs: styledPlaceholder?.textRuns ?? [])
     placeholderLayout = made
     return made
   }

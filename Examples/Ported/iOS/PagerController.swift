@@ -1,4 +1,4 @@
-import UIKitNames  // iOS: import UIKit
+import UIKit
 
 /// The notifications and questions that a pager sends to its delegate.
 @MainActor
@@ -89,11 +89,11 @@ public final class PagerController: UIViewController {
     titleBar.onSelect = { [weak self] index in self?.select(index, animated: true) }
 
     let forward = UISwipeGestureRecognizer(
-      target: self, action: PagerController.swipeForward)  // iOS: #selector(swipeForward)
+      target: self, action: #selector(swipeForward))
     forward.direction = .left
     contentView.addGestureRecognizer(forward)
     let back = UISwipeGestureRecognizer(
-      target: self, action: PagerController.swipeBack)  // iOS: #selector(swipeBack)
+      target: self, action: #selector(swipeBack))
     back.direction = .right
     contentView.addGestureRecognizer(back)
 
@@ -144,11 +144,11 @@ public final class PagerController: UIViewController {
     move(from: old, to: index, animated: animated && isVisible, forwards: isVisible)
   }
 
-  private func swipeForward() {  // iOS: @objc
+  @objc private func swipeForward() {
     select(selectedIndex + 1, animated: true)
   }
 
-  private func swipeBack() {  // iOS: @objc
+  @objc private func swipeBack() {
     select(selectedIndex - 1, animated: true)
   }
 
@@ -188,7 +188,7 @@ public final class PagerController: UIViewController {
       ?? PagerAnimator(isForward: new > old)
     let context = PagerTransitionContext(
       from: leaving, to: coming, in: contentView, completion: finish)
-    context.onEnd = { animator.animationEnded($0) }  // iOS: animationEnded?($0)
+    context.onEnd = { animator.animationEnded?($0) }
     self.context = context
     let duration = animator.transitionDuration(using: context)
     UIView.animate(withDuration: duration) { self.titleBar.layoutIfNeeded() }
@@ -225,7 +225,7 @@ final class PagerTitleBar: UIView {
     line.layer.cornerRadius = 1.5
     addSubview(line)
     let tap = UITapGestureRecognizer(
-      target: self, action: PagerTitleBar.tapped)  // iOS: #selector(tapped)
+      target: self, action: #selector(tapped))
     addGestureRecognizer(tap)
   }
 
@@ -268,7 +268,7 @@ final class PagerTitleBar: UIView {
     setNeedsLayout()
   }
 
-  private func tapped(_ recognizer: UITapGestureRecognizer) {  // iOS: @objc
+  @objc private func tapped(_ recognizer: UITapGestureRecognizer) {
     guard !labels.isEmpty, bounds.width > 0 else { return }
     let place = recognizer.location(in: self).x
     onSelect?(min(labels.count - 1, Int(place / bounds.width * CGFloat(labels.count))))

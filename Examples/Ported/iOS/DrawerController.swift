@@ -1,4 +1,4 @@
-import UIKitNames  // iOS: import UIKit
+import UIKit
 
 /// The notifications that a drawer sends to its delegate.
 @MainActor
@@ -83,18 +83,18 @@ public final class DrawerController: UIViewController, UIGestureRecognizerDelega
 
   private func addRecognizers() {
     let edgePan = UIScreenEdgePanGestureRecognizer(
-      target: self, action: DrawerController.handlePan)  // iOS: #selector(handlePan)
+      target: self, action: #selector(handlePan))
     edgePan.edges = .left
     edgePan.delegate = self
     view.addGestureRecognizer(edgePan)
 
     let pan = UIPanGestureRecognizer(
-      target: self, action: DrawerController.handlePan)  // iOS: #selector(handlePan)
+      target: self, action: #selector(handlePan))
     pan.delegate = self
     view.addGestureRecognizer(pan)
 
     let tap = UITapGestureRecognizer(
-      target: self, action: DrawerController.handleTap)  // iOS: #selector(handleTap)
+      target: self, action: #selector(handleTap))
     dimmingView.addGestureRecognizer(tap)
   }
 
@@ -200,11 +200,11 @@ public final class DrawerController: UIViewController, UIGestureRecognizerDelega
 
   // MARK: - Gestures
 
-  private func handleTap() {  // iOS: @objc
+  @objc private func handleTap() {
     setOpen(false, animated: true)
   }
 
-  private func handlePan(_ recognizer: UIPanGestureRecognizer) {  // iOS: @objc
+  @objc private func handlePan(_ recognizer: UIPanGestureRecognizer) {
     let width = visibleWidth
     guard width > 0 else { return }
     switch recognizer.state {

@@ -1,4 +1,4 @@
-import UIKitNames  // iOS: import UIKit
+import UIKit
 
 /// A controller that is notified when it is inside a bottom sheet.
 @MainActor
@@ -35,7 +35,7 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
   private let blurView = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
   private let grabber = UIView()
   private lazy var pan = UIPanGestureRecognizer(
-    target: self, action: BottomSheetController.handlePan)  // iOS: #selector(handlePan)
+    target: self, action: #selector(handlePan))
 
   private var animator: UIViewPropertyAnimator?
   /// The distance from the top edge of the view to the top edge of the sheet.
@@ -77,7 +77,7 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
     dimmingView.alpha = 0
     view.addSubview(dimmingView)
     let tap = UITapGestureRecognizer(
-      target: self, action: BottomSheetController.handleTap)  // iOS: #selector(handleTap)
+      target: self, action: #selector(handleTap))
     dimmingView.addGestureRecognizer(tap)
 
     makeSheet()
@@ -209,11 +209,11 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
 
   // MARK: - Gestures
 
-  private func handleTap() {  // iOS: @objc
+  @objc private func handleTap() {
     setDetent(.middle, animated: true)
   }
 
-  private func handlePan(_ recognizer: UIPanGestureRecognizer) {  // iOS: @objc
+  @objc private func handlePan(_ recognizer: UIPanGestureRecognizer) {
     switch recognizer.state {
     case .began:
       isDragging = true

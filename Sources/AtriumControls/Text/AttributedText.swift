@@ -1,0 +1,137 @@
+public import AtriumGeometry
+public import AtriumGraphics
+
+/// A string whose parts have attributes, such as a font or a colour.
+///
+/// Positions count UTF-16 code units, as in UIKit's `NSAttributedString`.
+open class AttributedText: Equatable {
+  /// A part of the string with the same attributes.
+  public struct Run {
+    /// The part, in UTF-16 code units.
+    public internal(set) var range: Range<Int>
+    /// The attributes.
+    public internal(set) var attributes: [TextAttribute: Any]
+  }
+
+  /// The characters.
+  public internal(set) var string: String
+  /// The parts, which cover the string.
+  public internal(set) var runs: [Run]
+
+  /// Makes a text without attributes.
+  public convenience init(string: String) { self.init(string: string, attributes: nil) }
+
+  /// Makes a text with the same attributes in all parts.
+  public init(string: String, attributes: [TextAttribute: Any]?) {
+    self.string = string
+    runs = string.isEmpty ? [] : [Run(range: 0..<string.utf16.count, attributes: attributes ?? [:])]
+  }
+
+  /// Makes a copy of a text.
+  public init(attributedString: AttributedText) {
+    (string, runs) = (attributedString.string, attributedString.runs)
+  }
+
+  /// The number of UTF-16 code units.
+  public var length: Int { string.utf16.count }
+
+  /// Returns the part at a position, in UTF-16 code units.
+  ///
+  /// Traps beyond the end.
+  public func run(at location: Int) -> Run {
+    guard let run = runs.first(where: { $0.range.contains(location) }) else {
+      fatalError(
+        "Position \(location) of an AttributedText of length \(length) was read; use a smaller one."
+      )
+    }
+    return run
+  }
+
+  /// Returns the value of an attribute at a position, in UTF-16 code units; nil if it is absent.
+  ///
+  /// Traps beyond the end.
+  public func attribute(_ attribute: TextAttribute, at location: Int) -> Any? {
+    run(at: location).attributes[attribute]
+  }
+
+  /// Returns the text of a part, in UTF-16 code units.
+  ///
+  /// Traps if the part is not inside the text.
+  public func part(_ range: Range<Int>) -> AttributedText {
+    check(range)
+    let text = AttributedText(string: String(string[indices(range)]))
+    text.runs = runs.compactMap { run in
+      let common = run.range.clamped(to: range)
+      guard !common.isEmpty else { return nil }
+      let moved = (common.lowerBound - range.lowerBound)..<(common.upperBound - range.lowerBound)
+      return Run(range: moved, attributes: run.attributes)
+    }
+    return text
+  }
+
+  /// Returns a text that can be changed, with the same contents.
+  public func mutableCopy() -> Any { MutableAttributedText(attributedString: self) }
+
+  /// Whether both have the same string and, in the same parts, the same fonts, colours and decorations.
+  public static func == (left: AttributedText, right: AttributedText) -> Bool {
+    left === right
+      || (left.string == right.string && left.textRuns == right.textRuns
+        && left.paragraphStyle === right.paragraphStyle)
+  }
+
+  func check(_ range: Range<Int>) {
+    guard range.lowerBound >= 0, range.upperBound <= length else {
+      fatalError(
+        "The part \(range) of an AttributedText of length \(length) was used; use a part inside it."
+      )
+    }
+  }
+
+  /// Returns the indices of a part, which are rounded down to whole scalars.
+  func indices(_ range: Range<Int>) -> Range<String.Index> {
+    let units = string.utf16
+    return units.index(
+      units.startIndex, offsetBy: range.lowerBound)..<units.index(
+        units.startIndex, offsetBy: range.upperBound)
+  }
+
+  // MARK: Drawing
+
+  /// The parts for a layout.
+  public var textRuns: [TextRun] {
+    var result: [TextRun] = []
+    var byte = 0
+    for run in runs {
+      let count = string[indices(run.range)].utf8.count
+      result.append(run.attributes.run(byte..<(byte + count)))
+      byte += count
+    }
+    return result
+  }
+
+  /// The style of the first character's paragraph; nil if it has none.
+  public var paragraphStyle: ParagraphStyle? {
+    runs.first?.attributes[.paragraphStyle] as? ParagraphStyle
+  }
+
+  /// Lays the text out.
+  ///
+  /// - Parameters:
+  ///   - font: The font of parts without a font.
+  ///   - width: The width at which lines are wrapped, in points; nil for no limit.
+  ///   - lines: The maximum number of lines; 0 for no limit.
+  /// - Returns: The layout.
+  public func layout(
+    font: Font = .system(ofSize: 12), maximumWidth width: Double? = nil, maximumLines lines: Int = 0
+  ) -> TextLayout {
+    let style = paragraphStyle
+    return TextLayout(
+      string, font: font, maximumWidth: width, maximumLines: lines,
+      alignment: style?.alignment ?? .natural,
+      lineBreakMode: style?.lineBreakMode ?? .byWordWrapping,
+      lineSpacing: style?.lineSpacing ?? 0, runs: textRuns)
+  }
+
+  /// Returns the size of the text without a maximum width, in points.
+  public func size() -> Size { layout().size }
+}

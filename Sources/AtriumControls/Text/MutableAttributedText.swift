@@ -1,0 +1,53 @@
+/// An attributed text that can be changed.
+///
+/// Ranges count UTF-16 code units. A range that is not inside the text traps.
+open class MutableAttributedText: AttributedText {
+  /// Adds a text at the end.
+  public func append(_ text: AttributedText) {
+    let start = length
+    string += text.string
+    runs += text.runs.map {
+      Run(
+        range: ($0.range.lowerBound + start)..<($0.range.upperBound + start),
+        attributes: $0.attributes)
+    }
+  }
+
+  /// Inserts a text at a position.
+  public func insert(_ text: AttributedText, at location: Int) {
+    replace(location..<location, with: text)
+  }
+
+  /// Replaces a part by a text.
+  public func replace(_ range: Range<Int>, with text: AttributedText) {
+    check(range)
+    let (before, after) = (part(0..<range.lowerBound), part(range.upperBound..<length))
+    (string, runs) = (before.string, before.runs)
+    append(text)
+    append(after)
+  }
+
+  /// Replaces a part by a string, which gets the attributes of the part's first character.
+  public func replace(_ range: Range<Int>, with text: String) {
+    check(range)
+    let place = min(range.lowerBound, length - 1)
+    replace(
+      range,
+      with: AttributedText(string: text, attributes: place < 0 ? nil : run(at: place).attributes))
+  }
+
+  /// Changes the attributes in a part.
+  public func change(_ range: Range<Int>, _ body: (inout [TextAttribute: Any]) -> Void) {
+    check(range)
+    runs = runs.flatMap { run -> [Run] in
+      let common = run.range.clamped(to: range)
+      guard !common.isEmpty else { return [run] }
+      var changed = Run(range: common, attributes: run.attributes)
+      body(&changed.attributes)
+      let before = Run(
+        range: run.range.lowerBound..<common.lowerBound, attributes: run.attributes)
+      let after = Run(range: common.upperBound..<run.range.upperBound, attributes: run.attributes)
+      return [before, changed, after].filter { !$0.range.isEmpty }
+    }
+  }
+}

@@ -1,0 +1,216 @@
+public import AtriumGeometry
+internal import CCairo
+
+/// A drawing context with a current path and current colours, as Core Graphics has them.
+///
+/// New code draws with a ``Canvas``. A context exists for code that was written for iOS: for a view's
+/// `draw(_:)`, and for an image. Do not keep it after that call.
+@MainActor
+public final class GraphicsContext {
+  /// The colours, the line and the opacity, which ``saveGState()`` saves.
+  private struct State {
+    var fill = Color.black
+    var stroke = Color.black
+    var line = LineStyle()
+    var alpha = 1.0
+  }
+
+  /// The canvas that the context draws in.
+  public let canvas: Canvas
+  private var state = State()
+  private var saved: [State] = []
+  /// The path that the next drawing uses up.
+  public private(set) var path = Path()
+
+  /// The contexts that are being drawn in, the current one last.
+  private static var stack: [GraphicsContext] = []
+
+  /// The context that a view or an image is being drawn in; nil outside of drawing.
+  public static var current: GraphicsContext? { stack.last }
+
+  /// Runs the body while a context for a canvas is the current one.
+  public static func withCurrent(_ canvas: borrowing Canvas, _ body: () -> Void) {
+    let context = GraphicsContext(Canvas(sharing: canvas))
+    push(context)
+    canvas.withSavedState { _ in
+      body()
+      // Unbalanced calls of the program do not affect the canvas.
+      while !context.saved.isEmpty { context.restoreGState() }
+    }
+    pop()
+  }
+
+  /// Makes a context that draws in a bitmap.
+  public init(_ bitmap: Bitmap) {
+    canvas = Canvas(surface: bitmap.surface, scale: bitmap.scale)
+  }
+
+  private init(_ canvas: consuming Canvas) { self.canvas = canvas }
+
+  /// Makes a context the current one.
+  public static func push(_ context: GraphicsContext) { stack.append(context) }
+
+  /// Removes the current context; the previous one becomes current.
+  public static func pop() { _ = stack.popLast() }
+
+  // MARK: State
+
+  /// Saves the colours, the line, the transform and the clip.
+  public func saveGState() {
+    saved.append(state)
+    canvas.saveState()
+  }
+
+  /// Restores what the last ``saveGState()`` saved; does nothing without one.
+  public func restoreGState() {
+    guard let last = saved.popLast() else { return }
+    state = last
+    canvas.restoreState()
+  }
+
+  /// Moves the origin, in points.
+  public func translateBy(x: Double, y: Double) { canvas.translate(x: x, y: y) }
+  /// Scales the following drawing by factors.
+  public func scaleBy(x: Double, y: Double) { canvas.scale(x: x, y: y) }
+  /// Rotates the following drawing clockwise, in radians.
+  public func rotate(by angle: Double) { canvas.concatenate(AffineTransform(rotationAngle: angle)) }
+  /// Applies a transform to the following drawing.
+  public func concatenate(_ transform: AffineTransform) { canvas.concatenate(transform) }
+  /// The transform from the current space to the space of the view or the image.
+  public var ctm: AffineTransform { canvas.currentTransform }
+
+  /// Sets the colour of fills.
+  public func setFillColor(_ color: Color) { state.fill = color }
+  /// Sets the colour of strokes.
+  public func setStrokeColor(_ color: Color) { state.stroke = color }
+  /// Sets the colour of fills from components of 0 to 1.
+  public func setFillColor(red: Double, green: Double, blue: Double, alpha: Double) {
+    state.fill = Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  /// Sets the colour of strokes from components of 0 to 1.
+  public func setStrokeColor(red: Double, green: Double, blue: Double, alpha: Double) {
+    state.stroke = Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  /// Sets the opacity of the following drawing, 0 to 1.
+  public func setAlpha(_ alpha: Double) { state.alpha = alpha }
+  /// Sets the width of strokes, in points.
+  public func setLineWidth(_ width: Double) { state.line.width = width }
+  /// Sets the shape of the ends of strokes.
+  public func setLineCap(_ cap: LineStyle.Cap) { state.line.cap = cap }
+  /// Sets the shape of the corners of strokes.
+  public func setLineJoin(_ join: LineStyle.Join) { state.line.join = join }
+  /// Sets the maximum length of sharp corners, in line widths.
+  public func setMiterLimit(_ limit: Double) { state.line.miterLimit = limit }
+  /// Sets the lengths of dashes and gaps, and the offset of the beginning, in points.
+  public func setLineDash(phase: Double, lengths: [Double]) {
+    (state.line.dashPhase, state.line.dash) = (phase, lengths)
+  }
+
+  private func faded(_ color: Color) -> Color {
+    var color = color
+    color.alpha *= state.alpha
+    return color
+  }
+
+  // MARK: Path
+
+  /// Empties the path.
+  public func beginPath() { path = Path() }
+  /// Begins a subpath at a point.
+  public func move(to point: Point) { path.move(to: point) }
+  /// Adds a straight line.
+  public func addLine(to point: Point) { path.addLine(to: point) }
+  /// Adds straight lines between points, beginning a subpath at the first.
+  public func addLines(between points: [Point]) {
+    guard let first = points.first else { return }
+    path.move(to: first)
+    for point in points.dropFirst() { path.addLine(to: point) }
+  }
+  /// Adds a cubic Bézier curve.
+  public func addCurve(to end: Point, control1: Point, control2: Point) {
+    path.addCurve(to: end, controlPoint1: control1, controlPoint2: control2)
+  }
+  /// Adds a quadratic Bézier curve.
+  public func addQuadCurve(to end: Point, control: Point) {
+    path.addQuadCurve(to: end, controlPoint: control)
+  }
+  /// Adds an arc of a circle; angles are in radians.
+  ///
+  /// As in a view's context on iOS, `clockwise` is true for an arc that runs counterclockwise on screen: the
+  /// y axis points down.
+  public func addArc(
+    center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
+  ) {
+    path.addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: !clockwise)
+  }
+  /// Adds a rectangle.
+  public func addRect(_ rect: Rect) { path.append(Path(rect: rect)) }
+  /// Adds an ellipse that fits into a rectangle.
+  public func addEllipse(in rect: Rect) { path.append(Path(ovalIn: rect)) }
+  /// Adds a path.
+  public func addPath(_ other: Path) { path.append(other) }
+  /// Closes the subpath.
+  public func closePath() { path.close() }
+
+  private func take() -> Path {
+    defer { path = Path() }
+    return path
+  }
+
+  // MARK: Drawing
+
+  /// Fills the path.
+  public func fillPath(using rule: FillRule = .winding) {
+    canvas.fill(take(), with: faded(state.fill), rule: rule)
+  }
+  /// Strokes the path.
+  public func strokePath() { canvas.stroke(take(), with: faded(state.stroke), style: state.line) }
+  /// Fills the path, and strokes it.
+  public func fillAndStrokePath(using rule: FillRule = .winding) {
+    let path = take()
+    canvas.fill(path, with: faded(state.fill), rule: rule)
+    canvas.stroke(path, with: faded(state.stroke), style: state.line)
+  }
+  /// Fills a path with the current colour; the current path is not affected.
+  public func fill(_ path: Path, using rule: FillRule = .winding) {
+    canvas.fill(path, with: faded(state.fill), rule: rule)
+  }
+  /// Strokes a path with the current colour in a style; the current path is not affected.
+  public func stroke(_ path: Path, style: LineStyle) {
+    canvas.stroke(path, with: faded(state.stroke), style: style)
+  }
+  /// Fills a rectangle.
+  public func fill(_ rect: Rect) { canvas.fill(rect.standardized, with: faded(state.fill)) }
+  /// Strokes a rectangle.
+  public func stroke(_ rect: Rect) {
+    canvas.stroke(Path(rect: rect), with: faded(state.stroke), style: state.line)
+  }
+  /// Strokes a rectangle with a line width, in points.
+  public func stroke(_ rect: Rect, width: Double) {
+    var line = state.line
+    line.width = width
+    canvas.stroke(Path(rect: rect), with: faded(state.stroke), style: line)
+  }
+  /// Fills an ellipse.
+  public func fillEllipse(in rect: Rect) {
+    canvas.fill(Path(ovalIn: rect), with: faded(state.fill))
+  }
+  /// Strokes an ellipse.
+  public func strokeEllipse(in rect: Rect) {
+    canvas.stroke(Path(ovalIn: rect), with: faded(state.stroke), style: state.line)
+  }
+  /// Makes a rectangle transparent.
+  public func clear(_ rect: Rect) { canvas.clear(rect.standardized) }
+  /// Clips the following drawing to the path.
+  public func clip(using rule: FillRule = .winding) { canvas.clip(to: take(), rule: rule) }
+  /// Clips the following drawing to a rectangle.
+  public func clip(to rect: Rect) { canvas.clip(to: rect) }
+  /// The bounding box of the clip.
+  public var boundingBoxOfClipPath: Rect { canvas.clipBounds }
+  /// Draws an image in a rectangle.
+  public func draw(_ image: Image, in rect: Rect, tint: Color? = nil) {
+    canvas.draw(image, in: rect, tint: tint)
+  }
+}

@@ -1,0 +1,22 @@
+/// A part of a text that differs from the rest in its font, its colour or its decoration.
+public struct TextRun: Hashable, Sendable {
+  /// The part of the text, in bytes of UTF-8.
+  public var range: Range<Int>
+  /// The font; nil for the text's font.
+  public var font: Font?
+  /// The colour of the letters; nil for the colour that the text is drawn in.
+  public var color: Color?
+  /// The colour behind the letters; nil for none.
+  public var backgroundColor: Color?
+  /// The space that is added after each character, in points.
+  public var tracking = 0.0
+  /// The distance by which the letters are raised, in points; negative numbers lower them.
+  public var baselineOffset = 0.0
+  /// Whether a line is drawn under the letters.
+  public var isUnderlined = false
+  /// Whether a line is drawn through the letters.
+  public var isStruckThrough = false
+
+  /// Makes a part that does not differ yet.
+  public init(range: Range<Int>) { self.range = range }
+}

@@ -1,0 +1,35 @@
+/// A group of animation blocks with a common completion, for ported code.
+///
+/// The blocks belong to the innermost transaction that is open when they start.
+@MainActor
+package final class AnimationTransaction {
+  private static var open: [AnimationTransaction] = []
+
+  /// The innermost open transaction; nil if none is open.
+  package static var current: AnimationTransaction? { open.last }
+
+  /// Called when the transaction is closed and all its animations have ended.
+  package var completion: (@MainActor () -> Void)?
+  /// The animations that run, and one for the transaction while it is open.
+  private var remaining = 1
+
+  private init() {}
+
+  /// Opens a transaction inside the current one.
+  package static func begin() { open.append(AnimationTransaction()) }
+
+  /// Closes the current transaction; does nothing if none is open.
+  package static func commit() { open.popLast()?.leave() }
+
+  /// Records that an animation starts, which calls ``leave()`` at its end.
+  package func enter() { remaining += 1 }
+
+  /// Records that an animation has ended.
+  package func leave() {
+    remaining -= 1
+    guard remaining == 0 else { return }
+    let completion = completion
+    self.completion = nil
+    completion?()
+  }
+}

@@ -1,0 +1,75 @@
+/// A replacement of some bytes of a file.
+struct Edit {
+  let range: Range<Int>
+  let text: String
+}
+
+/// A change, or a place that cannot be changed, for the developer who ports the code.
+package struct Note: Equatable {
+  /// The path of the file.
+  package let path: String
+  /// The line, from 1.
+  package let line: Int
+  /// The description.
+  package let message: String
+  /// Whether the code needs a change by hand.
+  package let isWarning: Bool
+
+  /// The note in the form of a compiler's message.
+  package var text: String { "\(path):\(line): \(isWarning ? "warning" : "note"): \(message)" }
+}
+
+/// The edits of one file and their notes.
+struct Changes {
+  var edits: [Edit] = []
+  var notes: [Note] = []
+}
+
+extension SourceFile {
+  /// Returns the text of some bytes, with the edits inside of them applied.
+  func text(of range: Range<Int>, with edits: [Edit]) -> String {
+    let inner = edits.enumerated().filter {
+      $0.element.range.lowerBound >= range.lowerBound
+        && $0.element.range.upperBound <= range.upperBound
+    }
+    // Insertions at one position keep their order.
+    let sorted = inner.sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    var result = ""
+    var place = range.lowerBound
+    for (_, edit) in sorted where edit.range.lowerBound >= place {
+      result += String(decoding: bytes[place..<edit.range.lowerBound], as: UTF8.self) + edit.text
+      place = edit.range.upperBound
+    }
+    return result + String(decoding: bytes[place..<range.upperBound], as: UTF8.self)
+  }
+
+  /// Returns the bytes of some tokens.
+  func range(from first: Int, to last: Int) -> Range<Int> {
+    tokens[first].range.lowerBound..<tokens[last].range.upperBound
+  }
+
+  /// Returns the source text of some tokens.
+  func source(from first: Int, to last: Int) -> String {
+    String(decoding: bytes[range(from: first, to: last)], as: UTF8.self)
+  }
+
+  /// Returns an edit that replaces tokens and keeps the number of lines.
+  func replacing(from first: Int, to last: Int, with text: String) -> Edit {
+    let range = range(from: first, to: last)
+    let lines = bytes[range].count { $0 == UInt8(ascii: "\n") }
+    return Edit(range: range, text: text + String(repeating: "\n", count: lines))
+  }
+
+  /// Returns an edit that replaces tokens by text of the same length, so that columns are kept.
+  func padding(from first: Int, to last: Int, with text: String) -> Edit {
+    let range = range(from: first, to: last)
+    let blank = bytes[range].dropFirst(text.utf8.count).map { $0 == UInt8(ascii: "\n") ? $0 : 32 }
+    return Edit(range: range, text: text + String(decoding: blank, as: UTF8.self))
+  }
+
+  func note(_ index: Int, _ message: String, isWarning: Bool = false) -> Note {
+    Note(path: path, line: tokens[index].line, message: message, isWarning: isWarning)
+  }
+}

@@ -1,0 +1,57 @@
+/// Moves members of extensions into their classes where Swift without Objective-C demands it.
+///
+/// An extension may not override a member, and its own members cannot be overridden. A moved member keeps
+/// the line numbers of its file.
+struct ExtensionRule {
+  /// A member that moves into its class.
+  struct Move {
+    let file: Int
+    let member: Declaration
+    /// The extension around the member.
+    let source: Declaration
+    let target: (file: Int, declaration: Declaration)
+  }
+
+  /// Returns the moves of a module.
+  static func moves(in files: [SourceFile], _ index: ModuleIndex) -> [Move] {
+    var moves: [Move] = []
+    for (number, file) in files.enumerated() {
+      for member in file.declarations
+      where member.containerKind == .extension && !member.isConditional
+        && (member.kind == .function || member.kind == .variable) && member.body != nil
+      {
+        let isOverride = member.modifiers.contains("override")
+        let isOverridden =
+          member.attributes.contains("objc") && index.overridden.contains(member.name)
+        guard isOverride || isOverridden, let target = index.classes[member.container],
+          let source = file.type(around: member.keywordIndex)
+        else { continue }
+        moves.append(Move(file: number, member: member, source: source, target: target))
+      }
+    }
+    return moves
+  }
+
+  /// Returns the text of a moved member, for the end of its class.
+  static func text(of move: Move, in files: [SourceFile], edits: [Edit]) -> String {
+    let file = files[move.file]
+    let range = file.range(from: move.member.start, to: move.member.end)
+    var access = ""
+    let levels = ["public", "open", "package", "fileprivate", "private"]
+    if let level = move.source.modifiers.first(where: levels.contains),
+      !move.member.modifiers.contains(where: levels.contains)
+    {
+      access = (level == "private" ? "fileprivate" : level) + " "
+    }
+    let target = files[move.target.file]
+    let brace = target.tokens[move.target.declaration.end]
+    return "\n" + location(file.path, file.tokens[move.member.start].line) + access
+      + file.text(of: range, with: edits) + "\n" + location(target.path, brace.line)
+  }
+
+  /// Returns the directive that makes the next line a given line of a file.
+  static func location(_ path: String, _ line: Int) -> String {
+    let escaped = path.flatMap { $0 == "\\" || $0 == "\"" ? ["\\", $0] : [$0] }
+    return "#sourceLocation(file: \"\(String(escaped))\", line: \(line))\n"
+  }
+}

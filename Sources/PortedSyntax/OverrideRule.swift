@@ -1,0 +1,45 @@
+/// Removes `override` from members that UIKit's classes have, and the toolkit's classes do not.
+///
+/// They ask for system bars and the like, which a desktop does not have. The program's own member is kept.
+struct OverrideRule {
+  private static let members: Set<String> = [
+    "prefersStatusBarHidden", "preferredStatusBarStyle", "preferredStatusBarUpdateAnimation",
+    "childForStatusBarStyle", "childForStatusBarHidden", "childViewControllerForStatusBarStyle",
+    "childViewControllerForStatusBarHidden", "prefersHomeIndicatorAutoHidden",
+    "childForHomeIndicatorAutoHidden", "preferredScreenEdgesDeferringSystemGestures",
+    "childForScreenEdgesDeferringSystemGestures", "preferredInterfaceOrientationForPresentation",
+    "description", "debugDescription", "isAccessibilityElement",
+  ]
+
+  /// Returns the changes of a file.
+  static func changes(in file: SourceFile, _ index: ModuleIndex) -> Changes {
+    var changes = Changes()
+    for member in file.declarations
+    where member.modifiers.contains("override") && members.contains(member.name) {
+      guard let type = index.classes[member.container]?.declaration,
+        overridesToolkit(member.name, in: type, index)
+      else { continue }
+      for place in member.start..<member.keywordIndex where file.isToken(place, "override") {
+        changes.edits.append(file.padding(from: place, to: place, with: ""))
+        changes.notes.append(file.note(place, "override was removed from \(member.name)"))
+      }
+    }
+    return changes
+  }
+
+  /// Whether the nearest superclass that declares the member is one of UIKit's classes.
+  private static func overridesToolkit(
+    _ name: String, in type: Declaration, _ index: ModuleIndex
+  ) -> Bool {
+    var current = type
+    for _ in 0..<32 {
+      guard let superclass = current.inherited.first else { return false }
+      guard let next = index.classes[superclass]?.declaration else {
+        return superclass.hasPrefix("UI")
+      }
+      if index.members[next.path]?.contains(name) ?? false { return false }
+      current = next
+    }
+    return false
+  }
+}

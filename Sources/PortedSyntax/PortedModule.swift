@@ -1,0 +1,81 @@
+/// The files of a module that was written for iOS, rewritten for Swift without Objective-C.
+///
+/// The number of lines of a file does not change, and messages of the compiler name the original file.
+package struct PortedModule {
+  /// The text of the rewritten files, in the order of the originals.
+  package let texts: [String]
+  /// The text of the file that lists the methods for selectors.
+  package let registry: String
+  /// The changes and warnings, in the order of the files and lines.
+  package let notes: [Note]
+
+  /// Rewrites the files of a module.
+  ///
+  /// - Parameters:
+  ///   - files: The path and the text of each file.
+  ///   - hasResources: Whether the module has resources, so that `Bundle.module` exists.
+  package init(files: [(path: String, text: String)], hasResources: Bool = false) {
+    let files = files.map { SourceFile(path: $0.path, text: $0.text) }
+    let index = ModuleIndex(files)
+    var edits: [[Edit]] = []
+    var notes: [Note] = []
+    for file in files {
+      let parts = [
+        SpellingRule.changes(in: file), SelectorRule.changes(in: file, index),
+        OptionalMemberRule.changes(in: file, index), OverrideRule.changes(in: file, index),
+        ToolkitRule.changes(in: file, index),
+      ]
+      edits.append(parts.flatMap(\.edits))
+      notes += parts.flatMap(\.notes)
+    }
+    for move in ExtensionRule.moves(in: files, index) {
+      notes.append(Self.apply(move, in: files, &edits))
+    }
+    let writer = SelectorTableWriter(index: index)
+    let tables = files.enumerated().map { writer.table(of: $0.element, number: $0.offset) }
+    texts = files.enumerated().map { number, file in
+      let body = file.text(of: 0..<file.bytes.count, with: edits[number])
+      let tail =
+        OptionalMemberRule.defaults(in: file) + tables[number] + ProgramStart.text(of: file, index)
+      return ExtensionRule.location(file.path, 1) + body
+        + (tail.isEmpty ? "" : "\n#sourceLocation()\n" + tail)
+    }
+    registry =
+      SelectorTableWriter.registry(parts: tables.indices.filter { !tables[$0].isEmpty })
+      + (hasResources ? Self.bundle : "")
+    let order = Dictionary(
+      files.enumerated().map { ($0.element.path, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    self.notes = notes.enumerated().sorted {
+      let (left, right) = ($0.element, $1.element)
+      return (order[left.path] ?? 0, left.line, $0.offset) < (
+        order[right.path] ?? 0, right.line, $1.offset
+      )
+    }.map(\.element)
+  }
+
+  private static func apply(
+    _ move: ExtensionRule.Move, in files: [SourceFile], _ edits: inout [[Edit]]
+  ) -> Note {
+    let file = files[move.file]
+    let text = ExtensionRule.text(of: move, in: files, edits: edits[move.file])
+    let range = file.range(from: move.member.start, to: move.member.end)
+    let lines = file.bytes[range].count { $0 == UInt8(ascii: "\n") }
+    edits[move.file].removeAll {
+      range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
+    }
+    edits[move.file].append(Edit(range: range, text: String(repeating: "\n", count: lines)))
+    let brace = files[move.target.file].tokens[move.target.declaration.end].range.lowerBound
+    edits[move.target.file].append(Edit(range: brace..<brace, text: text))
+    return file.note(
+      move.member.keywordIndex,
+      "\(move.member.name) moved from an extension into \(move.source.name)")
+  }
+
+  /// The bundle with the resources of a module, which the package manager makes with Foundation's type.
+  private static let bundle = [
+    "import Foundation", "", "extension Bundle {",
+    "  /// The bundle with the resources of this module.",
+    "  static let module: Bundle = Bundle(path: Foundation.Bundle.module.bundlePath) ?? .main", "}",
+  ].map { $0 + "\n" }.joined()
+}

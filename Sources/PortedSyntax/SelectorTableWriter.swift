@@ -1,0 +1,65 @@
+/// Writes the table of the methods that selectors call by name.
+struct SelectorTableWriter {
+  let index: ModuleIndex
+
+  /// Returns the part of the table for a file, for the end of that file; empty if the file has no such
+  /// methods.
+  ///
+  /// The methods may be private, so the part must be in their file.
+  func table(of file: SourceFile, number: Int) -> String {
+    var entries: [(type: String, lines: [String])] = []
+    for declaration in file.declarations where isListed(declaration, in: file) {
+      let type = declaration.container
+      let slot = entries.firstIndex { $0.type == type } ?? entries.endIndex
+      if slot == entries.endIndex { entries.append((type, [])) }
+      let line = Self.entry(for: declaration)
+      if !entries[slot].lines.contains(line) { entries[slot].lines.append(line) }
+    }
+    guard !entries.isEmpty else { return "" }
+    var result = "import UIKit\n"
+    var names: [String] = []
+    for (place, entry) in entries.enumerated() {
+      let name = "portedSelectors\(number)x\(place)"
+      names.append("\(entry.type).\(name)")
+      result += "extension \(entry.type) {\n  fileprivate static var \(name): [Selector] {\n    [\n"
+      result += entry.lines.map { "      \($0),\n" }.joined() + "    ]\n  }\n}\n"
+    }
+    return result + "extension PortedSelectors {\n  static var file\(number): [Selector] { "
+      + names.joined(separator: " + ") + " }\n}\n"
+  }
+
+  /// Returns the file that joins the parts of the table.
+  static func registry(parts: [Int]) -> String {
+    let list = parts.map { "file\($0)" }.joined(separator: ", ")
+    let lines = [
+      "import UIKit", "", "/// The methods of this module that selectors call by name.",
+      "final class PortedSelectors: SelectorTable {",
+      "  override class var selectors: [Selector] {",
+      "    let parts: [[Selector]] = [\(list)]", "    return parts.flatMap { $0 }", "  }", "}", "",
+    ]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func isListed(_ declaration: Declaration, in file: SourceFile) -> Bool {
+    guard declaration.kind == .function, !declaration.isHidden, !declaration.isConditional,
+      !declaration.hasEffects, declaration.labels.count <= 2,
+      declaration.containerKind == .type || declaration.containerKind == .extension,
+      !declaration.modifiers.contains("static"), !declaration.modifiers.contains("class"),
+      !index.hidden.contains(declaration.container)
+    else { return false }
+    if declaration.isNamedForSelectors || index.optionalFullNames.contains(declaration.fullName) {
+      return true
+    }
+    let type = file.declarations.first { $0.path == declaration.container && $0.kind == .type }
+    let isOpen = !declaration.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+    return isOpen && (type?.attributes.contains("objcMembers") ?? false)
+  }
+
+  private static func entry(for declaration: Declaration) -> String {
+    let owner = declaration.container
+    if declaration.labels.isEmpty {
+      return SelectorRule.call(owner: owner, method: declaration.name)
+    }
+    return "Selector(\(owner).\(declaration.fullName), \"\(declaration.selectorName)\")"
+  }
+}

@@ -1,0 +1,71 @@
+import Atrium
+import Foundation
+
+/// Follows the windows, and sends the notifications of the application's state.
+@MainActor
+final class ApplicationActivity {
+  private struct Status {
+    weak var window: Window?
+    var isKey: Bool
+    var isVisible: Bool
+  }
+
+  private unowned let application: UIApplication
+  private var followed: [ObjectIdentifier: Status] = [:]
+  private var isActive = false
+  private var isVisible = true
+
+  init(_ application: UIApplication) { self.application = application }
+
+  /// Follows windows from now on.
+  func follow(_ windows: [Window]) {
+    followed = followed.filter { $0.value.window != nil }
+    for window in windows where followed[ObjectIdentifier(window)] == nil {
+      let key = ObjectIdentifier(window)
+      followed[key] = Status(window: window, isKey: window.isKeyWindow, isVisible: window.isVisible)
+      window.observeEvents(owner: self) { [weak self] event in self?.note(event, of: key) }
+    }
+    if followed.values.contains(where: \.isKey), !isActive { isActive = true }
+  }
+
+  private func note(_ event: InputEvent, of key: ObjectIdentifier) {
+    switch event {
+    case .focus(let isKey): followed[key]?.isKey = isKey
+    case .visibility(let isVisible): followed[key]?.isVisible = isVisible
+    case .closed: followed[key] = nil
+    default: return
+    }
+    let statuses = followed.values
+    setVisible(statuses.contains(where: \.isVisible))
+    setActive(statuses.contains(where: \.isKey))
+  }
+
+  private func setActive(_ new: Bool) {
+    guard new != isActive else { return }
+    isActive = new
+    if new {
+      application.delegate?.applicationDidBecomeActive(application)
+      post(UIApplication.didBecomeActiveNotification)
+    } else {
+      application.delegate?.applicationWillResignActive(application)
+      post(UIApplication.willResignActiveNotification)
+    }
+  }
+
+  private func setVisible(_ new: Bool) {
+    guard new != isVisible else { return }
+    isVisible = new
+    if new {
+      application.delegate?.applicationWillEnterForeground(application)
+      post(UIApplication.willEnterForegroundNotification)
+    } else {
+      setActive(false)
+      application.delegate?.applicationDidEnterBackground(application)
+      post(UIApplication.didEnterBackgroundNotification)
+    }
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: application)
+  }
+}

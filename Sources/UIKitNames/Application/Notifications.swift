@@ -1,0 +1,58 @@
+public import Atrium
+public import Foundation
+
+extension UIApplication {
+  /// Posted after the delegate's method with the same name.
+  public nonisolated static let didFinishLaunchingNotification =
+    NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
+  /// Posted when a window has got the keyboard focus.
+  public nonisolated static let didBecomeActiveNotification =
+    NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+  /// Posted when another program gets the keyboard focus.
+  public nonisolated static let willResignActiveNotification =
+    NSNotification.Name("UIApplicationWillResignActiveNotification")
+  /// Posted when no window is visible any more.
+  public nonisolated static let didEnterBackgroundNotification =
+    NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+  /// Posted when a window becomes visible again.
+  public nonisolated static let willEnterForegroundNotification =
+    NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+  /// Posted before the program ends.
+  public nonisolated static let willTerminateNotification =
+    NSNotification.Name("UIApplicationWillTerminateNotification")
+  /// The name of a notification that is never posted; see `didReceiveMemoryWarning()` of controllers.
+  public nonisolated static let didReceiveMemoryWarningNotification =
+    NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+}
+
+// No keyboard is on the screen, so its notifications are never posted.
+extension Responder {
+  /// The name of a notification that is never posted.
+  public nonisolated static let keyboardWillShowNotification =
+    NSNotification.Name("UIKeyboardWillShowNotification")
+  /// The name of a notification that is never posted.
+  public nonisolated static let keyboardDidShowNotification =
+    NSNotification.Name("UIKeyboardDidShowNotification")
+  /// The name of a notification that is never posted.
+  public nonisolated static let keyboardWillHideNotification =
+    NSNotification.Name("UIKeyboardWillHideNotification")
+  /// The name of a notification that is never posted.
+  public nonisolated static let keyboardDidHideNotification =
+    NSNotification.Name("UIKeyboardDidHideNotification")
+  /// The name of a notification that is never posted.
+  public nonisolated static let keyboardWillChangeFrameNotification =
+    NSNotification.Name("UIKeyboardWillChangeFrameNotification")
+  /// The name of a notification that is never posted.
+  public nonisolated static let keyboardDidChangeFrameNotification =
+    NSNotification.Name("UIKeyboardDidChangeFrameNotification")
+  /// The key of the keyboard's first frame.
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// The key of the keyboard's last frame.
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The key of the duration of the keyboard's animation.
+  public nonisolated static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
+  /// The key of the curve of the keyboard's animation.
+  public nonisolated static let keyboardAnimationCurveUserInfoKey =
+    "UIKeyboardAnimationCurveUserInfoKey"
+}

@@ -1,0 +1,162 @@
+public import Atrium
+public import Foundation
+
+/// The program, as ported code asks for it: its windows, its state and its delegate.
+///
+/// Each desktop window is a scene. The state follows the windows that exist when ``windows`` is read or a window is
+/// made key.
+@MainActor
+open class UIApplication: UIResponder {
+  /// The only application object.
+  public static let shared = UIApplication()
+
+  /// Whether the user works with the program.
+  public enum State: Int, Hashable, Sendable {
+    /// A window has the keyboard focus.
+    case active
+    /// A window is visible, and another program has the focus.
+    case inactive
+    /// No window is visible.
+    case background
+  }
+
+  /// The key of a launch option; there are none on this system.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a key from a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The key of an option of ``open(_:options:completionHandler:)``; all are ignored.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a key from a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Whether only an app may open the URL.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
+  }
+
+  /// The delegate; held strongly, since a program keeps it for its whole life.
+  public var delegate: (any UIApplicationDelegate)?
+
+  /// The open windows, in the order of their most recent turns.
+  public var windows: [UIWindow] {
+    let windows = Window.all
+    activity.follow(windows)
+    return windows
+  }
+
+  /// The window with the keyboard focus, or else the visible window with the most recent turn.
+  public var keyWindow: UIWindow? {
+    let windows = windows
+    return windows.last(where: \.isKeyWindow) ?? windows.last { !$0.isHidden }
+  }
+
+  /// The scenes, one for each window.
+  public var connectedScenes: Set<UIScene> { Set(windows.map { UIWindowScene.scene(of: $0) }) }
+
+  /// Whether windows have the focus or are visible.
+  public var applicationState: State {
+    let windows = windows
+    if windows.contains(where: \.isKeyWindow) { return .active }
+    return windows.contains { $0.isVisible && !$0.isHidden } ? .inactive : .background
+  }
+
+  private lazy var activity = ApplicationActivity(self)
+
+  /// The area of the status bar, which this system does not have.
+  public var statusBarFrame: CGRect { .zero }
+  /// The orientation of the key window; portrait without a window.
+  public var statusBarOrientation: UIInterfaceOrientation {
+    keyWindow?.interfaceOrientation ?? .portrait
+  }
+  /// True, since there is no status bar.
+  public var isStatusBarHidden: Bool { true }
+  /// The reading direction of the key window.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    keyWindow?.traitCollection.layoutDirection ?? .leftToRight
+  }
+  /// Whether the screen should stay on; the value is kept and has no effect.
+  public var isIdleTimerDisabled = false
+
+  /// Opens a URL; by default `xdg-open` does.
+  ///
+  /// The closure returns whether the URL was accepted.
+  public var urlOpener: @MainActor (URL) -> Bool = { url in
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["xdg-open", url.absoluteString]
+    return (try? process.run()) != nil
+  }
+
+  /// Opens a URL with the program that the desktop has for it.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    let isOpened = canOpenURL(url) && urlOpener(url)
+    completion?(isOpened)
+  }
+
+  /// Returns whether the desktop may have a program for a URL: whether the URL has a scheme.
+  public func canOpenURL(_ url: URL) -> Bool { url.scheme?.isEmpty == false }
+
+  /// Calls a method of a target, or of the first object in the key window's responder chain that has it.
+  ///
+  /// - Returns: Whether there was such a method.
+  @discardableResult
+  public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if let target { return action.send(to: target as AnyObject, sender, event) != nil }
+    for start in [keyWindow?.firstResponder, sender as? UIResponder] {
+      var responder = start
+      while let current = responder {
+        if action.isMethod(of: current) { return action.send(to: current, sender, event) != nil }
+        responder = current.next
+      }
+    }
+    return false
+  }
+
+  /// Ignores touches in all windows until the matching end.
+  public func beginIgnoringInteractionEvents() {
+    for window in windows { window.beginIgnoringInteractionEvents() }
+  }
+
+  /// Ends one call of ``beginIgnoringInteractionEvents()``.
+  public func endIgnoringInteractionEvents() {
+    for window in windows { window.endIgnoringInteractionEvents() }
+  }
+
+  /// Whether touches are ignored in the key window.
+  public var isIgnoringInteractionEvents: Bool { keyWindow?.isIgnoringInteractionEvents ?? false }
+
+  /// Starts the program with its delegates, as iOS does before the first window is shown.
+  ///
+  /// `application(_:didFinishLaunchingWithOptions:)` is called, and then, with a scene delegate,
+  /// `scene(_:willConnectTo:options:)`. The product `UIKit` calls this method for a class with `@main`.
+  ///
+  /// - Parameters:
+  ///   - delegate: The delegate of the program.
+  ///   - sceneDelegate: Makes the delegate of the first scene; nil for a program without scenes.
+  public func launch(
+    _ delegate: any UIApplicationDelegate,
+    sceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil
+  ) {
+    self.delegate = delegate
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    NotificationCenter.default.post(
+      name: UIApplication.didFinishLaunchingNotification, object: self)
+    if let sceneDelegate {
+      let scene = UIWindowScene()
+      let connected = sceneDelegate()
+      scene.delegate = connected
+      connected.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+    }
+    activity.follow(Window.all)
+  }
+}

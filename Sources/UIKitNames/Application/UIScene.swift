@@ -1,0 +1,221 @@
+public import Atrium
+public import Foundation
+
+/// A part of the program's interface: here always one desktop window.
+@MainActor
+open class UIScene: UIResponder, Hashable {
+  /// Whether the user works with a scene.
+  public enum ActivationState: Int, Hashable, Sendable {
+    /// The scene has no window yet, or its window is closed.
+    case unattached = -1
+    /// The window has the keyboard focus.
+    case foregroundActive
+    /// The window is visible.
+    case foregroundInactive
+    /// The window is not visible.
+    case background
+  }
+
+  /// The reasons for a new scene; there are none on this system.
+  public struct ConnectionOptions {
+    /// The URLs to open; always empty.
+    public var urlContexts: Set<URL> { [] }
+    init() {}
+  }
+
+  /// The session of the scene.
+  public let session = UISceneSession()
+  /// The delegate; held strongly, since the scene keeps it.
+  public var delegate: (any UISceneDelegate)?
+  /// The scene's state.
+  public var activationState: ActivationState { .unattached }
+  /// The scene's title.
+  public var title: String?
+
+  /// Whether both are the same object.
+  public nonisolated static func == (left: UIScene, right: UIScene) -> Bool { left === right }
+  /// Hashes the identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The scene of a desktop window.
+@MainActor
+open class UIWindowScene: UIScene {
+  private weak var window: Window?
+  private static var scenes: [ObjectIdentifier: UIWindowScene] = [:]
+
+  /// Returns the scene of a window, which is made when it is first needed.
+  static func scene(of window: Window) -> UIWindowScene {
+    scenes = scenes.filter { $0.value.window != nil }
+    if let known = scenes[ObjectIdentifier(window)], known.window === window { return known }
+    let scene = UIWindowScene()
+    scene.attach(window)
+    return scene
+  }
+
+  /// Makes the scene the scene of a window.
+  func attach(_ window: Window) {
+    self.window = window
+    UIWindowScene.scenes[ObjectIdentifier(window)] = self
+  }
+
+  /// The scene's window, as a list; empty before a window was made for the scene.
+  public var windows: [UIWindow] { window.map { [$0] } ?? [] }
+  /// The window, if it has the keyboard focus or no other window has it.
+  public var keyWindow: UIWindow? { window }
+  /// The orientation of the window; portrait without a window.
+  public var interfaceOrientation: UIInterfaceOrientation {
+    window?.interfaceOrientation ?? .portrait
+  }
+  /// The screen, which is the window's area.
+  public var screen: UIScreen { .main }
+  /// The status bar of the window, which has no size.
+  public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+  /// The traits of the window.
+  public var traitCollection: UITraitCollection { window?.traitCollection ?? UITraitCollection() }
+  /// The window's state.
+  public override var activationState: ActivationState {
+    guard let window, !window.isClosed else { return .unattached }
+    if window.isKeyWindow { return .foregroundActive }
+    return window.isVisible && !window.isHidden ? .foregroundInactive : .background
+  }
+}
+
+/// The status bar of a scene, which this system does not have.
+@MainActor
+public final class UIStatusBarManager {
+  /// The area of the status bar: zero.
+  public var statusBarFrame: CGRect { .zero }
+  /// True, since there is no status bar.
+  public var isStatusBarHidden: Bool { true }
+  init() {}
+}
+
+/// The colours of a status bar, which this system does not have.
+public enum UIStatusBarStyle: Int, Hashable, Sendable {
+  /// A style.
+  case `default`, lightContent, darkContent
+}
+
+/// The animation of a status bar, which this system does not have.
+public enum UIStatusBarAnimation: Int, Hashable, Sendable {
+  /// A kind of animation.
+  case none, fade, slide
+}
+
+extension ViewController {
+  /// Does nothing, since there is no status bar.
+  public func setNeedsStatusBarAppearanceUpdate() {}
+  /// Does nothing, since there is no home indicator.
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+}
+
+extension Window {
+  /// Makes a window of a scene, with the size of the main screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: UIScreen.main.bounds)
+    windowScene.attach(self)
+  }
+
+  /// The scene of the window.
+  public var windowScene: UIWindowScene? {
+    get { UIWindowScene.scene(of: self) }
+    set { newValue?.attach(self) }
+  }
+
+  /// The screen of the window.
+  public var screen: UIScreen { .main }
+
+  /// The level of a window above other windows, which the desktop's window manager decides here.
+  public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+    /// The level.
+    public var rawValue: Double
+    /// Makes a level.
+    public init(rawValue: Double) { self.rawValue = rawValue }
+    /// Makes a level.
+    public init(_ rawValue: Double) { self.rawValue = rawValue }
+    /// The level of ordinary windows.
+    public static let normal = Level(0)
+    /// The level of the status bar.
+    public static let statusBar = Level(1000)
+    /// The level of alerts.
+    public static let alert = Level(2000)
+    /// Whether a level is below another.
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private static let levelKey = AssociatedObjects.Key()
+
+  /// The level, which is kept and has no effect.
+  public var windowLevel: Level {
+    get { AssociatedObjects.value(of: self, Window.levelKey) as? Level ?? .normal }
+    set { AssociatedObjects.set(newValue, of: self, Window.levelKey) }
+  }
+}
+
+/// The session of a scene, which is not restored.
+@MainActor
+public final class UISceneSession: Hashable {
+  /// The kind of a scene.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a role from a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A window of the program.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  /// The kind of the scene.
+  public let role = Role.windowApplication
+  /// An identifier that differs in each session.
+  public let persistentIdentifier = UUID().uuidString
+  init() {}
+
+  /// Whether both are the same object.
+  public nonisolated static func == (left: UISceneSession, right: UISceneSession) -> Bool {
+    left === right
+  }
+  /// Hashes the identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The configuration of a scene.
+@MainActor
+public final class UISceneConfiguration {
+  /// The name in the program's property list.
+  public let name: String?
+  /// The kind of the scene.
+  public let role: UISceneSession.Role
+  /// The class of the delegate; not used, since the plug-in finds it.
+  public var delegateClass: AnyClass?
+  /// The class of the scene; not used.
+  public var sceneClass: AnyClass?
+
+  /// Makes a configuration.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    (self.name, role) = (name, sessionRole)
+  }
+}
+
+/// The delegate of a scene.
+@MainActor
+public protocol UISceneDelegate: AnyObject {
+  /// Called when the scene begins; a program makes its window here.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+}
+
+extension UISceneDelegate {
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+  ) {}
+}
+
+/// The delegate of a scene with a window.
+@MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The window of the scene.
+  var window: UIWindow? { get set }
+}

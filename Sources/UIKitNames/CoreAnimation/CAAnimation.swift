@@ -1,0 +1,123 @@
+import Atrium
+public import Foundation
+
+/// An animation that a layer shows without a change of its values.
+///
+/// Unlike on iOS, the animated layer's own values are the shown values while the animation runs. They are
+/// restored at its end.
+@MainActor
+open class CAAnimation {
+  /// The length of one run, in seconds; 0 means the transaction's duration.
+  open var duration: TimeInterval = 0
+  /// The time of the layer at which the animation begins; 0 begins it when it is added.
+  open var beginTime: TimeInterval = 0
+  /// The time in the animation at which it begins, in seconds.
+  open var timeOffset: TimeInterval = 0
+  /// The number of runs; 0 means one.
+  open var repeatCount: Float = 0
+  /// The length of all runs, in seconds; 0 means that ``repeatCount`` decides.
+  open var repeatDuration: TimeInterval = 0
+  /// Whether each run is followed by a run backwards.
+  open var autoreverses = false
+  /// The speed as a multiple of the layer's time.
+  open var speed: Float = 1
+  /// Whether the first or last value is shown before or after the animation.
+  open var fillMode = CAMediaTimingFillMode.removed
+  /// Whether the layer removes the animation at its end.
+  open var isRemovedOnCompletion = true
+  /// The curve of each run; nil for the transaction's curve, or a constant speed.
+  open var timingFunction: CAMediaTimingFunction?
+  /// The delegate; held strongly, as on iOS.
+  open var delegate: (any CAAnimationDelegate)?
+  private var values: [String: Any] = [:]
+
+  /// Makes an animation.
+  public init() {}
+
+  /// Keeps a value for the program.
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// Returns a value that the program has set; nil if there is none.
+  open func value(forKey key: String) -> Any? { values[key] }
+
+  /// The length of one run, in seconds.
+  var runLength: Double { duration > 0 ? duration : CATransaction.animationDuration() }
+
+  /// Returns the fraction of a run at a time since the beginning, and whether the animation has ended.
+  func progress(at elapsed: Double) -> (fraction: Double, hasEnded: Bool) {
+    let local = elapsed * Double(speed) + timeOffset
+    let run = runLength * (autoreverses ? 2 : 1)
+    let total =
+      repeatDuration > 0 ? repeatDuration : run * Double(repeatCount > 0 ? repeatCount : 1)
+    let hasEnded = local >= total - 1e-9
+    let time = min(max(0, local), total)
+    var place = run > 0 ? (time / run).truncatingRemainder(dividingBy: 1) : 1
+    if hasEnded, place < 1e-9 { place = 1 }
+    if autoreverses { place = place < 0.5 ? place * 2 : 2 - place * 2 }
+    return (place, hasEnded)
+  }
+
+  /// Shows the animation in a layer.
+  func apply(to layer: CALayer, fraction: Double, elapsed: Double) {}
+
+  /// The roots of the key paths that the animation changes.
+  var roots: Set<String> { [] }
+}
+
+/// The values that are shown before and after an animation.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a mode from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The layer's own values.
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  /// The last value after the end, if the animation is not removed.
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// The first value before the beginning.
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// The first value before the beginning, and the last value after the end.
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+}
+
+/// The delegate of an animation.
+@MainActor
+public protocol CAAnimationDelegate: AnyObject {
+  /// Called when the animation begins.
+  func animationDidStart(_ anim: CAAnimation)
+  /// Called when the animation ends or is removed; `flag` is whether it reached its end.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Does nothing.
+  public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// Several animations with a common length.
+@MainActor
+open class CAAnimationGroup: CAAnimation {
+  /// The animations; an animation that is longer than the group is cut off.
+  open var animations: [CAAnimation]?
+
+  override func apply(to layer: CALayer, fraction: Double, elapsed: Double) {
+    // A group without a curve passes its time on.
+    let time = fraction * runLength
+    for animation in animations ?? [] {
+      let own = time - animation.beginTime
+      let isBefore = own < 0
+      if isBefore, animation.fillMode != .backwards, animation.fillMode != .both { continue }
+      let (part, hasEnded) = animation.progress(at: max(0, own))
+      if hasEnded, own > animation.runLength + 1e-9, animation.fillMode != .forwards,
+        animation.fillMode != .both
+      {
+        continue
+      }
+      let eased = animation.timingFunction.map { $0.curve.value(at: part) } ?? part
+      animation.apply(to: layer, fraction: eased, elapsed: max(0, own))
+    }
+  }
+
+  override var roots: Set<String> { (animations ?? []).reduce(into: []) { $0.formUnion($1.roots) } }
+}

@@ -1,0 +1,73 @@
+import Atrium
+public import Foundation
+
+/// A timer in the rhythm of the display, which calls a method of a target.
+///
+/// The frames are those of the key window. The target is held until ``invalidate()``.
+@MainActor
+public final class CADisplayLink {
+  private var target: AnyObject?
+  private let selector: Selector
+  private var link: DisplayLink?
+  private var isAdded = false
+
+  /// Makes a link that is in no run loop yet.
+  public init(target: Any, selector: Selector) {
+    (self.target, self.selector) = (target as AnyObject, selector)
+  }
+
+  /// The time of the frame, in seconds of the window's clock.
+  public private(set) var timestamp: TimeInterval = 0
+  /// The time of the next frame.
+  public var targetTimestamp: TimeInterval { timestamp + duration }
+  /// The time between two frames of the display, in seconds.
+  public var duration: TimeInterval {
+    1 / (UIApplication.shared.keyWindow?.maximumFramesPerSecond ?? 60)
+  }
+  /// The preferred number of calls a second; 0 calls the method at each frame.
+  public var preferredFramesPerSecond = 0 {
+    didSet { link?.preferredFramesPerSecond = preferredFramesPerSecond }
+  }
+  /// Whether the link calls its method.
+  public var isPaused = false {
+    didSet { update() }
+  }
+
+  /// Starts the link; the run loop and the mode are not used.
+  public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = true
+    update()
+  }
+
+  /// Stops the link.
+  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = false
+    update()
+  }
+
+  /// Stops the link for good, and releases its target.
+  public func invalidate() {
+    isAdded = false
+    update()
+    target = nil
+  }
+
+  private func update() {
+    guard isAdded, !isPaused, target != nil else {
+      link?.isPaused = true
+      link = nil
+      return
+    }
+    guard link == nil, let window = UIApplication.shared.keyWindow else { return }
+    // The link's closure keeps this object alive while it runs, as a run loop does.
+    let link = DisplayLink(view: window) { time in self.fire(at: time) }
+    link.preferredFramesPerSecond = preferredFramesPerSecond
+    self.link = link
+    link.isPaused = false
+  }
+
+  private func fire(at time: Double) {
+    timestamp = time
+    if let target { selector.send(to: target, self) }
+  }
+}

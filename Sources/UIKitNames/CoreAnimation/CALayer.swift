@@ -1,0 +1,270 @@
+public import Atrium
+import Foundation
+public import CoreGraphicsNames
+public import FoundationNames
+
+/// A layer: the appearance of a view, or a separate layer in a view or another layer.
+///
+/// It wraps a view and stores no values. `view.layer` makes a new wrapper each time, and so does
+/// ``sublayers`` for a layer that the program no longer holds. A separate layer is a subview without touches, so
+/// it is among the view's `subviews`, in the order in which subviews and sublayers were added.
+@MainActor
+open class CALayer: FoundationNames.NSObjectProtocol {
+  /// The view that draws the layer's own content.
+  let view: View
+  /// The view whose appearance the layer has: the view that the layer belongs to.
+  let styled: View
+
+  /// Makes a separate layer.
+  public init() {
+    let view = LayerView()
+    (self.view, styled) = (view, view)
+    view.shown = self
+  }
+
+  /// Makes a separate layer; the values of the other layer are not copied.
+  public convenience init(layer: Any) { self.init() }
+
+  /// Makes a separate layer; nothing is decoded.
+  public convenience init?(coder: Coder) { self.init() }
+
+  init(of view: View, in host: View? = nil) {
+    (self.view, styled) = (view, host ?? view)
+    (view as? LayerView)?.shown = self
+  }
+
+  // MARK: Hierarchy
+
+  /// The separate layers in this layer, from back to front; nil without layers.
+  open var sublayers: [CALayer]? {
+    get {
+      let layers = styled.subviews.compactMap { ($0 as? LayerView)?.ownLayer }
+      return layers.isEmpty ? nil : layers
+    }
+    set {
+      for layer in sublayers ?? [] { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+  /// The layer that contains this layer; nil for a view's own layer, and outside of layers.
+  open var superlayer: CALayer? {
+    guard styled is LayerView, let superview = styled.superview else { return nil }
+    return (superview as? LayerView)?.ownLayer ?? superview.layer
+  }
+  /// Adds a layer in front.
+  open func addSublayer(_ layer: CALayer) { styled.addSubview(layer.styled) }
+  /// Inserts a layer at an index among the subviews and sublayers.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    styled.insertSubview(layer.styled, at: min(Int(index), styled.subviews.count))
+  }
+  /// Inserts a layer in front of another one; without that one, in front of all.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    guard let sibling else { return addSublayer(layer) }
+    styled.insertSubview(layer.styled, aboveSubview: sibling.styled)
+  }
+  /// Inserts a layer behind another one; without that one, behind all.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    guard let sibling else { return insertSublayer(layer, at: 0) }
+    styled.insertSubview(layer.styled, belowSubview: sibling.styled)
+  }
+  /// Removes the layer from the layer that contains it; does nothing for a view's own layer.
+  open func removeFromSuperlayer() {
+    if styled is LayerView { styled.removeFromSuperview() }
+  }
+
+  // MARK: Geometry
+
+  /// The three-dimensional transform.
+  open var transform: Transform3D {
+    get { styled.transform3D }
+    set { styled.transform3D = newValue }
+  }
+  /// Returns the two-dimensional transform.
+  open func affineTransform() -> CGAffineTransform { styled.transform }
+  /// Sets the two-dimensional transform.
+  open func setAffineTransform(_ transform: CGAffineTransform) { styled.transform = transform }
+  /// The point of the bounds that lies at ``position``, with coordinates from 0 to 1.
+  open var anchorPoint: Point {
+    get { styled.anchorPoint }
+    set { styled.anchorPoint = newValue }
+  }
+  /// The position of the anchor point in the superlayer.
+  open var position: Point {
+    get { styled.center }
+    set { styled.center = newValue }
+  }
+  /// The bounds, in the layer's own coordinates.
+  open var bounds: Rect {
+    get { styled.bounds }
+    set { styled.bounds = newValue }
+  }
+  /// The frame in the superlayer.
+  open var frame: Rect {
+    get { styled.frame }
+    set { styled.frame = newValue }
+  }
+  /// Returns whether a point is inside the bounds.
+  open func contains(_ point: Point) -> Bool { bounds.contains(point) }
+  /// Converts a point from the coordinates of another layer; nil means the window.
+  open func convert(_ point: Point, from layer: CALayer?) -> Point {
+    styled.convert(point, from: layer?.styled)
+  }
+  /// Converts a point to the coordinates of another layer; nil means the window.
+  open func convert(_ point: Point, to layer: CALayer?) -> Point {
+    styled.convert(point, to: layer?.styled)
+  }
+
+  // MARK: Appearance
+
+  /// The radius of the corners, in points.
+  open var cornerRadius: Double {
+    get { styled.cornerRadius }
+    set {
+      styled.cornerRadius = newValue
+      view.setNeedsDisplay()
+    }
+  }
+  /// The corners that are round.
+  open var maskedCorners: RectCorner {
+    get { styled.maskedCorners }
+    set { styled.maskedCorners = newValue }
+  }
+  /// The curve of the corners; the value is kept in this wrapper, and corners are circular.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// Whether the subviews are clipped to the bounds and the round corners.
+  open var masksToBounds: Bool {
+    get { styled.clipsToBounds }
+    set { styled.clipsToBounds = newValue }
+  }
+  /// The width of the border, in points.
+  open var borderWidth: Double {
+    get { styled.borderWidth }
+    set { styled.borderWidth = newValue }
+  }
+  /// The colour of the border.
+  open var borderColor: Color? {
+    get { styled.borderColor }
+    set { styled.borderColor = newValue }
+  }
+  /// The colour of the background.
+  open var backgroundColor: Color? {
+    get { styled.backgroundColor }
+    set { styled.backgroundColor = newValue }
+  }
+  /// The colour of the shadow.
+  open var shadowColor: Color? {
+    get { styled.shadowColor }
+    set { styled.shadowColor = newValue }
+  }
+  /// The opacity of the shadow, from 0 to 1.
+  open var shadowOpacity: Float {
+    get { Float(styled.shadowOpacity) }
+    set { styled.shadowOpacity = Double(newValue) }
+  }
+  /// The blur radius of the shadow, in points.
+  open var shadowRadius: Double {
+    get { styled.shadowRadius }
+    set { styled.shadowRadius = newValue }
+  }
+  /// The offset of the shadow, in points.
+  open var shadowOffset: Size {
+    get { styled.shadowOffset }
+    set { styled.shadowOffset = newValue }
+  }
+  /// The outline of the shadow; nil uses the outline of the view.
+  open var shadowPath: Path? {
+    get { styled.shadowPath }
+    set { styled.shadowPath = newValue }
+  }
+  /// The opacity of the layer, from 0 to 1.
+  open var opacity: Float {
+    get { Float(styled.alpha) }
+    set { styled.alpha = Double(newValue) }
+  }
+  /// Whether the layer is not drawn.
+  open var isHidden: Bool {
+    get { styled.isHidden }
+    set { styled.isHidden = newValue }
+  }
+  /// The layer whose opacity masks this layer; nil if there is none, or if the view's mask is no layer.
+  open var mask: CALayer? {
+    get { (styled.mask as? LayerView)?.ownLayer }
+    set { styled.mask = newValue?.styled }
+  }
+  /// The image of a separate layer, stretched to its bounds; a view's own layer has none.
+  open var contents: Any? {
+    get { (view as? LayerView)?.contents }
+    set { (view as? LayerView)?.contents = newValue as? Image }
+  }
+  /// Pixels per point of the contents; layers always have the scale of their window.
+  open var contentsScale: Double {
+    get { styled.window?.scale ?? 1 }
+    set {}
+  }
+  /// Whether the layer is drawn once and kept; the value is kept in this wrapper, and has no effect.
+  open var shouldRasterize = false
+  /// Pixels per point of a kept drawing; the value is kept in this wrapper, and has no effect.
+  open var rasterizationScale = 1.0
+
+  /// Draws the content again in the next frame.
+  open func setNeedsDisplay() { view.setNeedsDisplay() }
+  /// Lays out the view in the next frame.
+  open func setNeedsLayout() { styled.setNeedsLayout() }
+  /// Lays out the view now, if that is needed.
+  open func layoutIfNeeded() { styled.layoutIfNeeded() }
+
+  /// Ends all animations of the layer and the view, which keeps its own property values.
+  open func removeAllAnimations() {
+    LayerAnimations.of(self)?.removeAll()
+    styled.removeAllAnimations()
+  }
+
+  /// A copy of the layer with the values that are on the screen now.
+  open func presentation() -> CALayer? {
+    let shown = styled.presentation
+    let copy = CALayer()
+    copy.view.bounds = shown.bounds
+    copy.view.center = shown.center
+    copy.view.transform3D = shown.transform3D
+    copy.view.alpha = shown.alpha
+    copy.view.backgroundColor = shown.backgroundColor
+    return copy
+  }
+}
+
+/// The curve of round corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a curve from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A curve with a gradual beginning, which is drawn as a circle here.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+extension View {
+  /// The layer of the view, of the view's ``AtriumKit/View/layerClass`` if that is a gradient or a shape.
+  public var layer: CALayer {
+    let kind: AnyClass = type(of: self).layerClass
+    if kind == CAGradientLayer.self {
+      return CAGradientLayer(of: backing { GradientView() }, in: self)
+    }
+    if kind == CAShapeLayer.self { return CAShapeLayer(of: backing { ShapeView() }, in: self) }
+    return CALayer(of: self)
+  }
+
+  /// Returns the view that draws the content of the layer behind the subviews.
+  private func backing<Backing: LayerView>(_ make: () -> Backing) -> Backing {
+    if let known = subviews.first(where: { ($0 as? LayerView)?.isBacking == true }) as? Backing {
+      return known
+    }
+    let view = make()
+    view.isBacking = true
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+    return view
+  }
+}

@@ -1,0 +1,48 @@
+public import Atrium
+
+/// The name of a timing curve.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A constant speed.
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// A slow beginning.
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// A slow end.
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// A slow beginning and end.
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// Core Animation's default curve.
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// A timing curve as an object.
+public final class CAMediaTimingFunction: Hashable, Sendable {
+  /// The curve.
+  public let curve: UnitCurve
+
+  /// Makes a curve from its name; an unknown name means a linear curve.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    switch name {
+    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+    case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    default: self.init(controlPoints: 0, 0, 1, 1)
+    }
+  }
+
+  /// Makes a Bézier curve from (0, 0) to (1, 1) with two control points.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    curve = UnitCurve(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
+  }
+
+  /// Whether both have the same curve.
+  public static func == (left: CAMediaTimingFunction, right: CAMediaTimingFunction) -> Bool {
+    left.curve == right.curve
+  }
+  /// Hashes the curve.
+  public func hash(into hasher: inout Hasher) { hasher.combine(curve) }
+}

@@ -1,0 +1,153 @@
+public import Atrium
+public import Foundation
+
+/// An animation of one value of a layer, such as `opacity`, `position.x` or `transform.rotation.z`.
+///
+/// A key path that is not known is ignored.
+@MainActor
+open class CAPropertyAnimation: CAAnimation {
+  /// The key path of the value.
+  open var keyPath: String?
+  /// Whether the animated value is added to the layer's value.
+  open var isAdditive = false
+  /// Whether each run continues at the end of the previous one; not supported, and ignored.
+  open var isCumulative = false
+
+  /// Makes an animation of a value.
+  public convenience init(keyPath: String?) {
+    self.init()
+    self.keyPath = keyPath
+  }
+
+  var key: LayerKey? { keyPath.flatMap(LayerKey.init) }
+
+  override var roots: Set<String> { key.map { [$0.root] } ?? [] }
+
+  /// Returns the components between two values.
+  static func mix(_ from: [Double], _ to: [Double], _ fraction: Double) -> [Double] {
+    zip(from, to).map { $0 + ($1 - $0) * fraction }
+  }
+
+  func show(_ value: [Double], in layer: CALayer) {
+    guard let key else { return }
+    guard isAdditive else { return key.write(layer, value) }
+    let own = key.read(layer)
+    key.write(layer, zip(own, value).map { $0 + $1 })
+  }
+}
+
+/// An animation from one value to another.
+@MainActor
+open class CABasicAnimation: CAPropertyAnimation {
+  /// The first value; nil means the layer's value, or the difference of the other two.
+  open var fromValue: Any?
+  /// The last value; nil means the layer's value, or the sum of the other two.
+  open var toValue: Any?
+  /// The difference between the two values.
+  open var byValue: Any?
+
+  override func apply(to layer: CALayer, fraction: Double, elapsed: Double) {
+    guard let key else { return }
+    let own = isAdditive ? key.read(layer).map { _ in 0 } : key.read(layer)
+    let (from, to) = (LayerKey.components(fromValue), LayerKey.components(toValue))
+    let by = LayerKey.components(byValue)
+    func sum(_ one: [Double], _ two: [Double], _ sign: Double) -> [Double] {
+      zip(one, two).map { $0 + sign * $1 }
+    }
+    let first = from ?? by.map { sum(to ?? sum(own, $0, 1), $0, -1) } ?? own
+    let last = to ?? by.map { sum(first, $0, 1) } ?? own
+    show(Self.mix(first, last, fraction), in: layer)
+  }
+}
+
+/// An animation to a value that overshoots like a weight on a spring.
+@MainActor
+open class CASpringAnimation: CABasicAnimation {
+  /// The mass of the weight.
+  open var mass = 1.0
+  /// The stiffness of the spring.
+  open var stiffness = 100.0
+  /// The damping of the motion.
+  open var damping = 10.0
+  /// The velocity at the beginning, as a multiple of the whole distance per second.
+  open var initialVelocity = 0.0
+
+  private var spring: Spring { Spring(mass: mass, stiffness: stiffness, damping: damping) }
+
+  /// The time after which the motion is no longer visible, in seconds.
+  open var settlingDuration: TimeInterval {
+    spring.settlingDuration(initialVelocity: initialVelocity)
+  }
+
+  override func apply(to layer: CALayer, fraction: Double, elapsed: Double) {
+    let time = fraction * runLength
+    super.apply(
+      to: layer, fraction: spring.position(at: time, initialVelocity: initialVelocity),
+      elapsed: elapsed)
+  }
+}
+
+/// The way between the values of a keyframe animation.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a mode from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Straight between the values.
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// Each value until the next one.
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// Straight between the values, at a constant speed.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+}
+
+/// An animation through several values, or along a path.
+@MainActor
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values.
+  open var values: [Any]?
+  /// The times of the values as fractions of a run; nil for equal distances.
+  open var keyTimes: [NSNumber]?
+  /// The curves between the values; nil for a constant speed.
+  open var timingFunctions: [CAMediaTimingFunction]?
+  /// The way between the values.
+  open var calculationMode = CAAnimationCalculationMode.linear
+  /// The path of a position, which precedes ``values``.
+  open var path: Path?
+
+  override func apply(to layer: CALayer, fraction: Double, elapsed: Double) {
+    if let path {
+      let point = path.trimmed(from: 0, to: max(1e-6, fraction)).currentPoint ?? .zero
+      return show([point.x, point.y], in: layer)
+    }
+    let frames = (values ?? []).compactMap(LayerKey.components)
+    guard let first = frames.first else { return }
+    let gaps = calculationMode == .discrete ? frames.count : frames.count - 1
+    guard gaps > 0 else { return show(first, in: layer) }
+    let times =
+      calculationMode == .paced
+      ? pacedTimes(frames)
+      : (0...gaps).map { index in
+        keyTimes.flatMap { index < $0.count ? $0[index].doubleValue : nil } ?? Double(index)
+          / Double(gaps)
+      }
+    let index = min(gaps - 1, max(0, times.lastIndex { $0 <= fraction } ?? 0))
+    if calculationMode == .discrete { return show(frames[index], in: layer) }
+    let length = times[index + 1] - times[index]
+    var part = length > 0 ? min(1, max(0, (fraction - times[index]) / length)) : 1
+    if let timingFunctions, index < timingFunctions.count {
+      part = timingFunctions[index].curve.value(at: part)
+    }
+    show(Self.mix(frames[index], frames[index + 1], part), in: layer)
+  }
+
+  private func pacedTimes(_ frames: [[Double]]) -> [Double] {
+    var lengths = [0.0]
+    for (one, two) in zip(frames, frames.dropFirst()) {
+      let squares = zip(one, two).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }
+      lengths.append((lengths.last ?? 0) + squares.squareRoot())
+    }
+    let total = max(1e-9, lengths.last ?? 0)
+    return lengths.map { $0 / total }
+  }
+}

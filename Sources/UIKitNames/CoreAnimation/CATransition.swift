@@ -1,0 +1,87 @@
+import Atrium
+import Foundation
+
+/// The kind of a layer's transition.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a kind from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The old content fades out.
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// The new content moves in over the old.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The new content pushes the old out.
+  public static let push = CATransitionType(rawValue: "push")
+  /// The old content moves out.
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// The side from which a layer's transition comes.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a side from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// From the right.
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From the left.
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From above.
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From below.
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// A transition from a layer's old content to the content that the program sets after it has added the
+/// transition.
+@MainActor
+open class CATransition: CAAnimation {
+  /// The kind of the transition.
+  open var type = CATransitionType.fade
+  /// The side from which the new content comes; nil for the left.
+  open var subtype: CATransitionSubtype?
+
+  /// Runs the transition with a snapshot of the old content over the view.
+  func run(in layer: CALayer) {
+    let view = layer.styled
+    guard let superview = view.superview, view.window != nil,
+      let old = view.snapshotView(afterScreenUpdates: false)
+    else {
+      delegate?.animationDidStart(self)
+      delegate?.animationDidStop(self, finished: true)
+      return
+    }
+    old.center = view.center
+    old.transform3D = view.transform3D
+    let isAbove = type != .moveIn
+    if isAbove {
+      superview.insertSubview(old, aboveSubview: view)
+    } else {
+      superview.insertSubview(old, belowSubview: view)
+    }
+    let offset = self.offset(in: view.bounds.size)
+    let middle = view.center
+    if type == .push || type == .moveIn { view.center = middle - offset }
+    delegate?.animationDidStart(self)
+    let curve = timingFunction?.curve ?? .easeInOut
+    View.animate(withDuration: runLength, curve: curve) {
+      view.center = middle
+      if type == .fade { old.alpha = 0 }
+      if type == .push || type == .reveal { old.center = middle + offset }
+    } completion: { finished in
+      old.removeFromSuperview()
+      self.delegate?.animationDidStop(self, finished: finished)
+    }
+  }
+
+  /// The way of the old content.
+  private func offset(in size: Size) -> Point {
+    switch subtype {
+    case .fromRight: Point(x: -size.width, y: 0)
+    case .fromTop: Point(x: 0, y: size.height)
+    case .fromBottom: Point(x: 0, y: -size.height)
+    default: Point(x: size.width, y: 0)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+public import Atrium
+
+/// Core Graphics' name of `GraphicsContext`.
+public typealias CGContext = GraphicsContext
+
+/// Core Graphics' name of `FillRule`.
+public typealias CGPathFillRule = FillRule
+
+/// The way colours are mixed; only `normal` is.
+public enum CGBlendMode: Int32, Hashable, Sendable {
+  /// Colours cover what is below.
+  case normal
+}
+
+/// The parts of a path that ``AtriumGraphics/GraphicsContext/drawPath(using:)`` draws.
+public enum CGPathDrawingMode: Int32, Hashable, Sendable {
+  /// A part of a path.
+  case fill, eoFill, stroke, fillStroke, eoFillStroke
+}
+
+extension GraphicsContext {
+  /// Fills the path, strokes it, or both.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    switch mode {
+    case .fill: fillPath()
+    case .eoFill: fillPath(using: .evenOdd)
+    case .stroke: strokePath()
+    case .fillStroke: fillAndStrokePath()
+    case .eoFillStroke: fillAndStrokePath(using: .evenOdd)
+    }
+  }
+}
+
+/// Returns the context that a view or an image is being drawn in; nil outside of drawing.
+@preconcurrency @MainActor
+public func UIGraphicsGetCurrentContext() -> GraphicsContext? { .current }
+
+/// Makes a context the current one.
+@preconcurrency @MainActor
+public func UIGraphicsPushContext(_ context: GraphicsContext) { GraphicsContext.push(context) }
+
+/// Makes the previous context the current one.
+@preconcurrency @MainActor
+public func UIGraphicsPopContext() { GraphicsContext.pop() }
+
+/// Fills a rectangle in the current context.
+@preconcurrency @MainActor
+public func UIRectFill(_ rect: Rect) { GraphicsContext.current?.fill(rect) }
+
+@MainActor private var imageBitmaps: [Bitmap] = []
+
+/// Begins to draw an image, with its size in points; a scale of 0 means the main screen's scale.
+///
+/// An image of no size, or one too large, is drawn as a single pixel.
+@preconcurrency @MainActor
+public func UIGraphicsBeginImageContextWithOptions(_ size: Size, _ opaque: Bool, _ scale: Double) {
+  let scale = scale > 0 ? scale : UIScreen.main.scale
+  guard let bitmap = ImageBitmap.make(size: size, scale: scale, isOpaque: opaque) else { return }
+  imageBitmaps.append(bitmap)
+  GraphicsContext.push(GraphicsContext(bitmap))
+}
+
+/// Begins to draw an image with one pixel per point.
+@preconcurrency @MainActor
+public func UIGraphicsBeginImageContext(_ size: Size) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// Returns a copy of the image that is being drawn; nil if none is.
+@preconcurrency @MainActor
+public func UIGraphicsGetImageFromCurrentImageContext() -> Image? {
+  imageBitmaps.last.flatMap { bitmap in
+    guard let copy = try? Bitmap(size: bitmap.size, scale: bitmap.scale, isOpaque: bitmap.isOpaque)
+    else {
+      return nil
+    }
+    copy.draw { $0.draw(bitmap, in: Rect(origin: .zero, size: bitmap.pointSize)) }
+    return Image(copy)
+  }
+}
+
+/// Ends the drawing of an image; does nothing if none is being drawn.
+@preconcurrency @MainActor
+public func UIGraphicsEndImageContext() {
+  guard imageBitmaps.popLast() != nil else { return }
+  GraphicsContext.pop()
+}
+
+/// The making of bitmaps for drawn images.
+enum ImageBitmap {
+  /// Returns an empty bitmap for a size in points; nil if memory is low.
+  static func make(size: Size, scale: Double, isOpaque: Bool) -> Bitmap? {
+    func pixels(_ length: Double) -> Int {
+      let exact = (length * scale).rounded(.up)
+      return exact >= 1 && exact <= 32_767 ? Int(exact) : 1
+    }
+    return try? Bitmap(
+      size: PixelSize(width: pixels(size.width), height: pixels(size.height)), scale: scale,
+      isOpaque: isOpaque)
+  }
+}
+
+/// A maker of images by drawing.
+@MainActor
+open class UIGraphicsImageRenderer {
+  private let size: Size
+  private let format: UIGraphicsImageRendererFormat
+
+  /// Makes a renderer for images of a size in points.
+  public init(size: Size, format: UIGraphicsImageRendererFormat = .default()) {
+    (self.size, self.format) = (size, format)
+  }
+
+  /// Makes a renderer for images with the size of a rectangle, whose origin must be zero.
+  public convenience init(bounds: Rect, format: UIGraphicsImageRendererFormat = .default()) {
+    self.init(size: bounds.size, format: format)
+  }
+
+  /// Draws an image.
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> Image {
+    guard let bitmap = ImageBitmap.make(size: size, scale: format.scale, isOpaque: format.opaque)
+    else {
+      fatalError(
+        "UIGraphicsImageRenderer has no memory for an image of \(size); draw a smaller one.")
+    }
+    let context = GraphicsContext(bitmap)
+    GraphicsContext.push(context)
+    actions(UIGraphicsImageRendererContext(context, size: size))
+    GraphicsContext.pop()
+    return Image(bitmap)
+  }
+}
+
+/// The scale and the opacity of drawn images.
+@MainActor
+open class UIGraphicsImageRendererFormat {
+  /// Pixels per point; the main screen's scale by default.
+  open var scale = UIScreen.main.scale
+  /// Whether the image has no transparency.
+  open var opaque = false
+  /// Makes a format for the main screen.
+  public init() {}
+  /// Returns a format for the main screen.
+  public static func `default`() -> UIGraphicsImageRendererFormat {
+    UIGraphicsImageRendererFormat()
+  }
+  /// Returns a format for the main screen.
+  public static func preferred() -> UIGraphicsImageRendererFormat {
+    UIGraphicsImageRendererFormat()
+  }
+}
+
+/// The context of a drawn image.
+@MainActor
+public final class UIGraphicsImageRendererContext {
+  /// The drawing context.
+  public let cgContext: GraphicsContext
+  /// The size of the image at the origin, in points.
+  public let bounds: Rect
+
+  init(_ context: GraphicsContext, size: Size) {
+    (cgContext, bounds) = (context, Rect(origin: .zero, size: size))
+  }
+
+  /// Fills a rectangle.
+  public func fill(_ rect: Rect) { cgContext.fill(rect) }
+  /// Strokes a rectangle.
+  public func stroke(_ rect: Rect) { cgContext.stroke(rect) }
+}
+
+extension Color {
+  /// Sets the colour of fills and strokes in the current context.
+  @preconcurrency @MainActor
+  public func set() {
+    setFill()
+    setStroke()
+  }
+  /// Sets the colour of fills in the current context.
+  @preconcurrency @MainActor
+  public func setFill() { GraphicsContext.current?.setFillColor(self) }
+  /// Sets the colour of strokes in the current context.
+  @preconcurrency @MainActor
+  public func setStroke() { GraphicsContext.current?.setStrokeColor(self) }
+}
+
+extension Image {
+  /// Draws the image with its size from a top left corner, in the current context.
+  @preconcurrency @MainActor
+  public func draw(at point: Point) { draw(in: Rect(origin: point, size: size)) }
+  /// Draws the image stretched to a rectangle, in the current context.
+  @preconcurrency @MainActor
+  public func draw(in rect: Rect) { GraphicsContext.current?.draw(self, in: rect) }
+}

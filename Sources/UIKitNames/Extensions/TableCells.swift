@@ -1,0 +1,56 @@
+public import Atrium
+
+extension TableView {
+  /// Registers a closure that makes cells from their identifier.
+  ///
+  /// The plug-in `PortedSources` writes the closure for a class.
+  public func register<Cell: TableViewCell>(
+    _ make: @escaping @MainActor (String) -> Cell, forCellReuseIdentifier identifier: String
+  ) {
+    register(forCellReuseIdentifier: identifier) { make(identifier) }
+  }
+
+  /// The lines between rows.
+  ///
+  /// UIKit's name is `UITableViewCell.SeparatorStyle`.
+  public var separatorStyle: TableViewCell.SeparatorStyle {
+    get { showsSeparators ? .singleLine : .none }
+    set { showsSeparators = newValue != .none }
+  }
+}
+
+extension TableViewCell {
+  /// The lines between rows.
+  public enum SeparatorStyle: Int, Hashable, Sendable {
+    /// No lines.
+    case none
+    /// Lines.
+    case singleLine
+  }
+
+  /// The colour of a selected row, which the theme decides.
+  public enum SelectionStyle: Int, Hashable, Sendable {
+    /// A style.
+    case none, blue, gray, `default`
+  }
+
+  private static let selectionKey = AssociatedObjects.Key()
+
+  /// The colour of a selected row; the value is kept and has no effect.
+  public var selectionStyle: SelectionStyle {
+    get {
+      AssociatedObjects.value(of: self, TableViewCell.selectionKey) as? SelectionStyle ?? .default
+    }
+    set { AssociatedObjects.set(newValue, of: self, TableViewCell.selectionKey) }
+  }
+}
+
+extension ViewController {
+  /// Whether scroll views are inset below bars by the controller; the value is false and setting it has no
+  /// effect, since scroll views do that themselves.
+  @available(*, deprecated, message: "Use UIScrollView's contentInsetAdjustmentBehavior instead")
+  public var automaticallyAdjustsScrollViewInsets: Bool {
+    get { false }
+    set {}
+  }
+}

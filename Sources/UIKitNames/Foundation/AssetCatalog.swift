@@ -1,0 +1,112 @@
+import Atrium
+import Foundation
+
+/// The images and colours of the asset catalogues in a bundle's folder, which are read at run time.
+///
+/// A catalogue is a folder with the ending `xcassets`. Its folders may be nested; their names are not part of an
+/// asset's name.
+@MainActor
+enum AssetCatalog {
+  private static var folders: [String: [String: String]] = [:]
+
+  /// Returns the folder of an asset, such as `logo.imageset`; nil if no catalogue has it.
+  private static func folder(_ asset: String, in bundle: ResourceBundle) -> String? {
+    let path = bundle.bundlePath
+    if let known = folders[path] { return known[asset] }
+    var found: [String: String] = [:]
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for catalog in names.sorted() where catalog.hasSuffix(".xcassets") {
+      let inside = FileManager.default.subpaths(atPath: path + "/" + catalog) ?? []
+      for file in inside.sorted() where file.hasSuffix("set") {
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        if found[name] == nil { found[name] = path + "/" + catalog + "/" + file }
+      }
+    }
+    folders[path] = found
+    return found[asset]
+  }
+
+  private static func contents<Value: Decodable>(of folder: String, _ type: Value.Type) -> Value? {
+    FileManager.default.contents(atPath: folder + "/Contents.json").flatMap {
+      try? JSONDecoder().decode(type, from: $0)
+    }
+  }
+
+  // MARK: Images
+
+  private struct ImageSet: Decodable {
+    struct File: Decodable {
+      var filename: String?
+      var scale: String?
+      var appearances: [[String: String]]?
+    }
+    struct Properties: Decodable {
+      var templateRenderingIntent: String?
+
+      enum CodingKeys: String, CodingKey {
+        case templateRenderingIntent = "template-rendering-intent"
+      }
+    }
+    var images: [File]
+    var properties: Properties?
+  }
+
+  /// Returns an image of a catalogue or, without one, of a PNG file in the bundle; nil if there is none.
+  static func image(named name: String, in bundle: ResourceBundle) -> Image? {
+    guard let folder = folder(name + ".imageset", in: bundle) else {
+      let file = name.hasSuffix(".png") ? name : name + ".png"
+      return try? Image(contentsOf: bundle.bundlePath + "/" + file)
+    }
+    guard let set = contents(of: folder, ImageSet.self) else { return nil }
+    let bitmaps = set.images.compactMap { file -> Bitmap? in
+      guard let filename = file.filename, file.appearances == nil, filename.hasSuffix(".png") else {
+        return nil
+      }
+      let scale = file.scale.flatMap { Double($0.filter(\.isNumber)) } ?? 1
+      return try? Bitmap(contentsOfPNG: folder + "/" + filename, scale: scale)
+    }
+    guard !bitmaps.isEmpty else { return nil }
+    let image = Image(representations: bitmaps)
+    switch set.properties?.templateRenderingIntent {
+    case "template": return image.withRenderingMode(.alwaysTemplate)
+    case "original": return image.withRenderingMode(.alwaysOriginal)
+    default: return image
+    }
+  }
+
+  // MARK: Colours
+
+  private struct ColorSet: Decodable {
+    struct Entry: Decodable {
+      struct Value: Decodable {
+        var components: [String: String]?
+      }
+      var color: Value?
+      var appearances: [[String: String]]?
+    }
+    var colors: [Entry]
+  }
+
+  /// Returns the light colour of a catalogue; nil if there is none.
+  static func color(named name: String, in bundle: ResourceBundle) -> Color? {
+    guard let folder = folder(name + ".colorset", in: bundle),
+      let set = contents(of: folder, ColorSet.self),
+      let components = set.colors.first(where: { $0.appearances == nil })?.color?.components
+    else { return nil }
+    func component(_ name: String) -> Double? { components[name].flatMap(number) }
+    let alpha = component("alpha") ?? 1
+    if let white = component("white") { return Color(white: white, alpha: alpha) }
+    guard let red = component("red"), let green = component("green"), let blue = component("blue")
+    else {
+      return nil
+    }
+    return Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Returns a component of 0 to 1 from `0.5`, `128` or `0x80`.
+  private static func number(_ text: String) -> Double? {
+    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+    guard let value = Double(text) else { return nil }
+    return text.contains(".") ? value : value > 1 ? value / 255 : value
+  }
+}

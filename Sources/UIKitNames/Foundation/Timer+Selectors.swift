@@ -1,0 +1,38 @@
+public import Foundation
+
+/// Timers with selectors. Foundation holds the target, and so do these timers until they are invalid.
+extension Foundation.Timer {
+  /// Makes a timer that calls a method with the timer, and schedules it in the main run loop.
+  public class func scheduledTimer(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) -> Foundation.Timer {
+    let call = TimerCall(target as AnyObject, selector)
+    return scheduledTimer(withTimeInterval: interval, repeats: repeats) { call.send($0) }
+  }
+
+  /// Makes a timer that calls a method with the timer, without scheduling it.
+  public convenience init(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) {
+    let call = TimerCall(target as AnyObject, selector)
+    self.init(timeInterval: interval, repeats: repeats) { call.send($0) }
+  }
+}
+
+/// The call of a timer, which fires on the main thread.
+private final class TimerCall: @unchecked Sendable {
+  // Sendable: both are constant, and used on the main thread only.
+  private let target: AnyObject
+  private let selector: Selector
+
+  init(_ target: AnyObject, _ selector: Selector) {
+    (self.target, self.selector) = (target, selector)
+  }
+
+  func send(_ timer: Foundation.Timer) {
+    nonisolated(unsafe) let timer = timer
+    MainActor.assumeIsolated { _ = selector.send(to: target, timer) }
+  }
+}

@@ -1,0 +1,47 @@
+import Atrium
+import Foundation
+
+/// The calls of `perform(_:with:afterDelay:)` that wait for their time, and the latest result of `perform`.
+@MainActor
+enum DelayedCalls {
+  private final class Call {
+    let selector: Selector
+    let target: AnyObject
+    let argument: Any?
+    var timer: Atrium.Timer?
+
+    init(_ selector: Selector, _ target: AnyObject, _ argument: Any?) {
+      (self.selector, self.target, self.argument) = (selector, target, argument)
+    }
+  }
+
+  private static var calls: [Call] = []
+  /// The result of the latest call by `perform`, which the caller gets without ownership.
+  static var latestResult: AnyObject?
+
+  /// Adds a call, on the clock of the latest window or, without windows, on the main queue.
+  static func add(_ selector: Selector, to target: AnyObject, argument: Any?, delay: TimeInterval) {
+    let call = Call(selector, target, argument)
+    calls.append(call)
+    if let window = Window.all.last {
+      call.timer = window.scheduleTimer(withTimeInterval: delay) { _ in run(call) }
+    } else {
+      DispatchQueue.main.asyncAfter(deadline: .now() + delay) { run(call) }
+    }
+  }
+
+  /// Removes the calls of a target, with a selector or all.
+  static func remove(_ target: AnyObject, selector: Selector?) {
+    for call in calls where call.target === target && (selector == nil || selector == call.selector)
+    {
+      call.timer?.invalidate()
+      calls.removeAll { $0 === call }
+    }
+  }
+
+  private static func run(_ call: Call) {
+    guard calls.contains(where: { $0 === call }) else { return }
+    calls.removeAll { $0 === call }
+    call.selector.send(to: call.target, call.argument)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// The methods of a module that selectors can call by name.
+///
+/// The plug-in `PortedSources` writes a subclass named `PortedSelectors` for each module.
+@MainActor
+open class SelectorTable {
+  /// The methods.
+  open class var selectors: [Selector] { [] }
+
+  /// The methods by their names, for each module that was asked for.
+  private static var modules: [String: [String: [Selector]]] = [:]
+
+  /// Returns the listed method of an object; nil if there is none.
+  static func method(named name: String, of object: AnyObject) -> Selector? {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+      let type = String(reflecting: current.subjectType)
+      let module = String(type.prefix { $0 != "." })
+      if let found = methods(of: module)[name]?.first(where: { $0.accepts(object) }) {
+        return found
+      }
+      mirror = current.superclassMirror
+    }
+    return nil
+  }
+
+  private static func methods(of module: String) -> [String: [Selector]] {
+    if let known = modules[module] { return known }
+    let table = NSClassFromString(module + ".PortedSelectors") as? SelectorTable.Type
+    let methods = Dictionary(grouping: table?.selectors ?? []) { $0.description }
+    modules[module] = methods
+    return methods
+  }
+}

@@ -1,0 +1,97 @@
+import AtriumHarness
+import Testing
+import UIKit
+
+/// Drawing with the current context, paths and image renderers.
+@MainActor
+struct DrawingTests {
+  private final class Drawn: UIView {
+    override func draw(_ rect: CGRect) {
+      guard let context = UIGraphicsGetCurrentContext() else { return }
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      context.saveGState()
+      context.translateBy(x: 20, y: 0)
+      context.setFillColor(UIColor.blue.cgColor)
+      context.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
+      context.fillPath()
+      context.restoreGState()
+      let path = UIBezierPath(rect: CGRect(x: 12, y: 0, width: 5, height: 5))
+      path.fill()
+      let line = UIBezierPath()
+      line.move(to: CGPoint(x: 0, y: 20))
+      line.addLine(to: CGPoint(x: 40, y: 20))
+      line.lineWidth = 4
+      UIColor.green.setStroke()
+      line.stroke()
+      // An unbalanced save affects no other view.
+      context.saveGState()
+      context.scaleBy(x: 3, y: 3)
+    }
+  }
+
+  @Test("a view draws with colours and paths of the current context, which no other view sees")
+  func view() {
+    let stage = Stage(size: CGSize(width: 40, height: 80))
+    let root = UIViewController()
+    stage.window.rootViewController = root
+    root.view.backgroundColor = .white
+    root.view.addSubview(Drawn(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
+    root.view.addSubview(Drawn(frame: CGRect(x: 0, y: 40, width: 40, height: 40)))
+    stage.settle()
+    let bitmap = stage.snapshot()
+    for y in [0, 40] {
+      let found = [(5, 5), (25, 5), (14, 2), (35, 20), (35, 5)].map {
+        bitmap.color(atX: $0.0, y: $0.1 + y)
+      }
+      #expect(found == [.red, .blue, .red, .green, .white])
+    }
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test("an image is drawn by a renderer and between begin and end, in its scale")
+  func images() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format).image {
+      context in
+      UIColor.red.set()
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    #expect(drawn.size == CGSize(width: 4, height: 2) && drawn.scale == 2)
+    let pixels = drawn.bitmap(forScale: 2)
+    #expect(pixels.color(atX: 3, y: 3) == .red && pixels.color(atX: 4, y: 0).alpha == 0)
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 3, height: 3), false, 1)
+    drawn.draw(in: CGRect(x: 0, y: 0, width: 2, height: 1))
+    let copy = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    #expect(copy?.size == CGSize(width: 3, height: 3))
+    #expect(copy?.bitmap(forScale: 1).color(atX: 0, y: 0) == .red)
+    #expect(
+      UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
+  }
+
+  @Test("a path is reversed with its line, is closed by its rule, and knows its current point")
+  func paths() {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addCurve(
+      to: CGPoint(x: 10, y: 10), controlPoint1: CGPoint(x: 12, y: 0),
+      controlPoint2: CGPoint(x: 12, y: 10))
+    path.lineWidth = 3
+    #expect(path.currentPoint == CGPoint(x: 10, y: 10))
+    let back = path.reversing()
+    #expect(back.lineWidth == 3 && back.currentPoint == CGPoint(x: 0, y: 0))
+    #expect(back.reversing().cgPath == path.cgPath)
+    let ring = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    ring.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
+    #expect(ring.contains(CGPoint(x: 15, y: 15)))
+    ring.usesEvenOddFillRule = true
+    #expect(!ring.contains(CGPoint(x: 15, y: 15)) && ring.contains(CGPoint(x: 5, y: 5)))
+    let half = ring.cgPath.trimmed(from: 0, to: 0.375)
+    #expect(
+      half.currentPoint == CGPoint(x: 30, y: 30)
+        && ring.cgPath.trimmed(from: 0, to: 1) == ring.cgPath)
+  }
+}

@@ -1,0 +1,209 @@
+import AtriumHarness
+import Testing
+import UIKit
+
+/// Separate layers, layer classes and animations of layers.
+@MainActor
+struct LayerTests {
+  private let stage = Stage(size: CGSize(width: 100, height: 100))
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() {
+    let root = UIViewController()
+    stage.window.rootViewController = root
+    root.view.backgroundColor = .white
+    root.view.addSubview(view)
+    stage.settle()
+  }
+
+  private func colors(_ points: [(Int, Int)]) -> [UIColor] {
+    let bitmap = stage.snapshot()
+    return points.map { bitmap.color(atX: $0.0, y: $0.1) }
+  }
+
+  @Test("sublayers are drawn in their order, keep their identity, and can be taken out")
+  func sublayers() {
+    let back = CALayer()
+    back.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+    back.backgroundColor = UIColor.red.cgColor
+    let front = CALayer()
+    front.frame = CGRect(x: 30, y: 10, width: 40, height: 40)
+    front.backgroundColor = UIColor.blue.cgColor
+    view.layer.addSublayer(front)
+    view.layer.insertSublayer(back, at: 0)
+    stage.settle()
+    #expect(colors([(15, 20), (35, 20), (80, 20)]) == [.red, .blue, .white])
+    #expect(view.layer.sublayers?.map { $0 === back } == [true, false])
+    #expect(front.superlayer?.sublayers?.last === front)
+    back.removeFromSuperlayer()
+    front.opacity = 0
+    stage.settle()
+    #expect(colors([(15, 20), (35, 20)]) == [.white, .white])
+    #expect(back.superlayer == nil && view.layer.sublayers?.count == 1)
+  }
+
+  @Test("a gradient layer mixes its colours along its line, between its locations")
+  func gradient() {
+    let gradient = CAGradientLayer()
+    gradient.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+    gradient.colors = [UIColor.black.cgColor, UIColor.white.cgColor]
+    gradient.locations = [0.25, 0.75]
+    gradient.startPoint = CGPoint(x: 0, y: 0)
+    gradient.endPoint = CGPoint(x: 1, y: 0)
+    view.layer.addSublayer(gradient)
+    stage.settle()
+    let found = colors([(5, 5), (50, 5), (95, 5)])
+    #expect(found.first == .black && found.last == .white)
+    let middle = UIColor(white: 0.5, alpha: 1)
+    #expect(
+      found[1] != .black && found[1] != .white && found[1].mixed(with: middle, by: 0.98) != found[0]
+    )
+  }
+
+  @Test("a shape layer fills by its rule and strokes a part of its path")
+  func shape() {
+    let shape = CAShapeLayer()
+    shape.frame = CGRect(x: 10, y: 10, width: 80, height: 80)
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 60, height: 60))
+    path.append(UIBezierPath(rect: CGRect(x: 20, y: 20, width: 20, height: 20)))
+    shape.path = path.cgPath
+    shape.fillColor = UIColor.red.cgColor
+    view.layer.addSublayer(shape)
+    stage.settle()
+    #expect(colors([(15, 15), (40, 40)]) == [.red, .red])
+    shape.fillRule = .evenOdd
+    stage.settle()
+    #expect(colors([(15, 15), (40, 40)]) == [.red, .white])
+    shape.fillColor = nil
+    shape.strokeColor = UIColor.blue.cgColor
+    shape.lineWidth = 4
+    let line = UIBezierPath()
+    line.move(to: CGPoint(x: 0, y: 5))
+    line.addLine(to: CGPoint(x: 80, y: 5))
+    shape.path = line.cgPath
+    shape.strokeStart = 0.25
+    shape.strokeEnd = 0.5
+    stage.settle()
+    #expect(colors([(25, 15), (35, 15), (45, 15), (55, 15)]) == [.white, .blue, .blue, .white])
+  }
+
+  @Test("a view with a layer class draws it behind its subviews, in its bounds")
+  func layerClass() {
+    final class Tinted: UIView {
+      override class var layerClass: AnyClass { CAGradientLayer.self }
+      var gradient: CAGradientLayer? { layer as? CAGradientLayer }
+    }
+    let tinted = Tinted(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    child.backgroundColor = .green
+    tinted.addSubview(child)
+    tinted.gradient?.colors = [UIColor.red.cgColor, UIColor.red.cgColor]
+    tinted.layer.cornerRadius = 2
+    view.addSubview(tinted)
+    tinted.frame.size.width = 40
+    stage.settle()
+    #expect(colors([(2, 2), (30, 10), (45, 10)]) == [.green, .red, .white])
+    #expect(tinted.cornerRadius == 2 && tinted.gradient?.colors?.count == 2)
+  }
+
+  @Test("a basic animation shows values in between and restores the layer's own value at its end")
+  func basic() {
+    final class Ends: CAAnimationDelegate {
+      var calls: [String] = []
+      func animationDidStart(_ anim: CAAnimation) { calls.append("start") }
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        calls.append("stop \(flag)")
+      }
+    }
+    let ends = Ends()
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = 0
+    animation.toValue = 100
+    animation.duration = 1
+    animation.delegate = ends
+    view.layer.add(animation, forKey: "move")
+    #expect(view.layer.animationKeys() == ["move"] && ends.calls == ["start"])
+    stage.advance(by: 0.5)
+    #expect(abs(view.layer.position.x - 50) < 2)
+    view.layer.position = CGPoint(x: 70, y: 50)
+    stage.advance(by: 0.25)
+    #expect(abs(view.layer.position.x - 75) < 2)
+    stage.advance(by: 0.5)
+    #expect(view.layer.position == CGPoint(x: 70, y: 50))
+    #expect(ends.calls == ["start", "stop true"] && view.layer.animationKeys() == nil)
+  }
+
+  @Test("keyframes, groups and springs follow their times, and a kept animation stays")
+  func others() {
+    let frames = CAKeyframeAnimation(keyPath: "opacity")
+    frames.values = [1, 0, 0.5]
+    frames.keyTimes = [0, 0.25, 1]
+    let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+    turn.toValue = CGFloat.pi
+    let group = CAAnimationGroup()
+    group.animations = [frames, turn]
+    frames.duration = 1
+    turn.duration = 1
+    group.duration = 1
+    group.isRemovedOnCompletion = false
+    group.fillMode = .forwards
+    view.layer.add(group, forKey: nil)
+    stage.advance(by: 0.25)
+    #expect(abs(view.layer.opacity) < 0.1)
+    stage.advance(by: 1)
+    #expect(abs(view.layer.opacity - 0.5) < 0.01)
+    #expect(abs(view.layer.affineTransform().a + 1) < 0.01)
+    view.layer.removeAllAnimations()
+    #expect(view.layer.opacity == 1 && view.layer.affineTransform() == .identity)
+    let spring = CASpringAnimation(keyPath: "bounds.size.width")
+    spring.fromValue = 100
+    spring.toValue = 200
+    spring.damping = 5
+    spring.duration = spring.settlingDuration
+    view.layer.add(spring, forKey: "grow")
+    var widest = 0.0
+    for _ in 0..<60 {
+      stage.advance(by: 1.0 / 60)
+      widest = max(widest, view.layer.bounds.width)
+    }
+    #expect(widest > 220 && spring.settlingDuration > 1)
+  }
+
+  @Test("a transaction's completion waits for its animations, and is immediate without any")
+  func transactions() {
+    var ended: [String] = []
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { ended.append("none") }
+    CATransaction.commit()
+    #expect(ended == ["none"])
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(0.4)
+    #expect(CATransaction.animationDuration() == 0.4)
+    CATransaction.setCompletionBlock { ended.append("both") }
+    UIView.animate(withDuration: 0.2) { view.alpha = 0.5 }
+    let fade = CABasicAnimation(keyPath: "cornerRadius")
+    fade.toValue = 8
+    fade.duration = 0.6
+    view.layer.add(fade, forKey: nil)
+    CATransaction.commit()
+    stage.advance(by: 0.4)
+    #expect(ended == ["none"])
+    stage.advance(by: 0.4)
+    #expect(ended == ["none", "both"])
+  }
+
+  @Test("a transaction's completion waits for a push of a navigation controller")
+  func push() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    stage.window.rootViewController = navigation
+    stage.settle()
+    var ended = false
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { ended = true }
+    navigation.pushViewController(UIViewController(), animated: true)
+    CATransaction.commit()
+    #expect(!ended)
+    stage.settle()
+    #expect(ended)
+  }
+}
