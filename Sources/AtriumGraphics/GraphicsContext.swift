@@ -23,10 +23,10 @@ public final class GraphicsContext {
   public private(set) var path = Path()
 
   /// The contexts that are being drawn in, the current one last.
-  private static var stack: [GraphicsContext] = []
+  private static var open: [GraphicsContext] = []
 
   /// The context that a view or an image is being drawn in; nil outside of drawing.
-  public static var current: GraphicsContext? { stack.last }
+  public static var current: GraphicsContext? { open.last }
 
   /// Runs the body while a context for a canvas is the current one.
   public static func withCurrent(_ canvas: borrowing Canvas, _ body: () -> Void) {
@@ -48,10 +48,10 @@ public final class GraphicsContext {
   private init(_ canvas: consuming Canvas) { self.canvas = canvas }
 
   /// Makes a context the current one.
-  public static func push(_ context: GraphicsContext) { stack.append(context) }
+  public static func push(_ context: GraphicsContext) { open.append(context) }
 
   /// Removes the current context; the previous one becomes current.
-  public static func pop() { _ = stack.popLast() }
+  public static func pop() { _ = open.popLast() }
 
   // MARK: State
 

@@ -74,7 +74,7 @@ package struct PortedModule {
 
   /// The bundle with the resources of a module, which the package manager makes with Foundation's type.
   private static let bundle = [
-    "import Foundation", "", "extension Bundle {",
+    "import " + "Foundation", "", "extension Bundle {",
     "  /// The bundle with the resources of this module.",
     "  static let module: Bundle = Bundle(path: Foundation.Bundle.module.bundlePath) ?? .main", "}",
   ].map { $0 + "\n" }.joined()

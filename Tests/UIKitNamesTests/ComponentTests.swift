@@ -210,7 +210,7 @@ struct ComponentTests {
     func cardStackDidRunOut(_ stack: CardStackView) { swiped.append("out") }
   }
 
-  @Test("cards are thrown away, and the delegate hears of each after its animation")
+  @Test("cards are thrown away, and the delegate is notified of each after its animation")
   func cards() {
     let deck = Deck()
     let stack = CardStackView(frame: CGRect(x: 50, y: 100, width: 300, height: 300))
