@@ -27,14 +27,11 @@ extension ViewController {
   /// the view of a third controller (C-13 … C-17, M-7), or if more than 2000 controllers would be
   /// nested.
   public func addChild(_ child: ViewController) {
-    checkCanAdd(child)
+    if let obstacle = obstacle(toAddingChild: child) { programmerError(obstacle) }
     if child.parent === self {
       child.leaveLists(of: self)
       child.enterLists(of: self)
       return
-    }
-    if let view = child.viewIfLoaded, let superview = view.superview {
-      view.checkHierarchy(under: superview, wanted: self)
     }
     if let old = child.parent {
       old.forget(child)
@@ -101,34 +98,41 @@ extension ViewController {
     }
   }
 
-  private func checkCanAdd(_ child: ViewController) {
+  /// Returns the message with which ``addChild(_:)`` would stop the program for a controller.
+  ///
+  /// The call changes nothing. A tool that lets its user build a tree asks this before the call.
+  ///
+  /// - Parameter child: The controller that would become a child.
+  /// - Returns: The message; nil if the controller can be added.
+  public func obstacle(toAddingChild child: ViewController) -> String? {
     if child === self {
-      programmerError(
+      return
         "View controller hierarchy inconsistency: \(debugName) cannot be a child of itself; add it "
-          + "to another container.")
+        + "to another container."
     }
     if isDescendant(of: child) {
-      programmerError(
+      return
         "View controller hierarchy inconsistency: \(child.debugName) holds \(debugName) and cannot "
-          + "become its child; remove \(debugName) from it first.")
+        + "become its child; remove \(debugName) from it first."
     }
-    checkDepth(with: child)
+    if let obstacle = depthObstacle(to: child) { return obstacle }
     if isPresentedOver(child) {
-      programmerError(
+      return
         "View controller hierarchy inconsistency: \(debugName) is presented over \(child.debugName) and "
-          + "cannot hold it as a child; dismiss \(debugName) first.")
+        + "cannot hold it as a child; dismiss \(debugName) first."
     }
     if let presenter = child.modal.presentation?.presenter {
-      programmerError(
-        "View controller hierarchy inconsistency: \(child.debugName) is presented by "
-          + "\(presenter.debugName) and cannot become a child of \(debugName); dismiss it first.")
+      return "View controller hierarchy inconsistency: \(child.debugName) is presented by "
+        + "\(presenter.debugName) and cannot become a child of \(debugName); dismiss it first."
     }
     if let window = child.rootWindow {
-      programmerError(
-        "View controller hierarchy inconsistency: adding a root view controller "
-          + "\(child.debugName) as a child of view controller \(debugName); give the window "
-          + "\"\(window.title)\" another rootViewController first.")
+      return "View controller hierarchy inconsistency: adding a root view controller "
+        + "\(child.debugName) as a child of view controller \(debugName); give the window "
+        + "\"\(window.title)\" another rootViewController first."
     }
+    guard child.parent !== self, let view = child.viewIfLoaded, let superview = view.superview
+    else { return nil }
+    return view.hierarchyObstacle(under: superview, wanted: self)
   }
 
   /// Notifies a child of its removal when it changes its parent in one step (the only code for

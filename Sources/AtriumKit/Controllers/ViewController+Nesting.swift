@@ -1,17 +1,17 @@
 extension ViewController {
-  /// Traps if a child would make the tree of controllers deeper than ``View/deepestNesting``.
-  func checkDepth(with child: ViewController) {
+  /// Returns the reason why a child cannot be added if it would make the tree of controllers deeper than
+  /// ``View/deepestNesting``; otherwise nil.
+  func depthObstacle(to child: ViewController) -> String? {
     var depth = 2
     var ancestor = parent
     while let current = ancestor { (depth, ancestor) = (depth + 1, current.parent) }
-    guard depth + child.subtreeHeight > View.deepestNesting else { return }
+    guard depth + child.subtreeHeight > View.deepestNesting else { return nil }
     child.measureHeight()
-    guard depth + child.subtreeHeight > View.deepestNesting else { return }
-    programmerError(
-      "View controller hierarchy inconsistency: \(child.debugName) cannot become a child of "
-        + "\(debugName), since \(depth + child.subtreeHeight) controllers would stand inside one "
-        + "another, of which \(View.deepestNesting) are possible; put controllers beside each other "
-        + "instead.")
+    guard depth + child.subtreeHeight > View.deepestNesting else { return nil }
+    return "View controller hierarchy inconsistency: \(child.debugName) cannot become a child of "
+      + "\(debugName), since \(depth + child.subtreeHeight) controllers would stand inside one "
+      + "another, of which \(View.deepestNesting) are possible; put controllers beside each other "
+      + "instead."
   }
 
   /// Updates the subtree heights after a controller became a child of this controller.

@@ -121,13 +121,13 @@ extension ViewController {
     let style = presented.modalPresentationStyle.resolved
     let context = style.isContextual ? definedContext : nil
     guard canPresent(presented, from: context ?? presenter) else { return }
-    checkIsFree(presented, presenter: context ?? presenter)
+    checkIsFree(presented, on: context ?? presenter)
     let controller = presented.preparePresentationController(from: self, presenting: presenter)
     controller.source = self
     let adapting = controller.adapted(
       to: adapted ?? controller.adaptiveStyle(in: presenter.traitCollection), by: presenter)
     let shown = adapting.presentedViewController
-    if shown !== presented { checkIsFree(shown, presenter: context ?? presenter) }
+    if shown !== presented { checkIsFree(shown, on: context ?? presenter) }
     adapting.source = self
     let host = context ?? (adapting.shouldPresentInFullscreen ? nil : definedContext)
     if host !== context, let host, !canPresent(shown, from: host) { return }
@@ -226,24 +226,44 @@ extension ViewController {
   }
 
   /// Traps if the presented controller is already in use (M-7).
-  private func checkIsFree(_ presented: ViewController, presenter: ViewController) {
+  private func checkIsFree(_ presented: ViewController, on presenter: ViewController) {
+    if let obstacle = obstacle(toPresenting: presented, from: presenter) {
+      programmerError(obstacle)
+    }
+  }
+
+  /// Returns the message with which ``present(_:animated:completion:)`` would stop the program for a
+  /// controller that is already in use.
+  ///
+  /// The call changes nothing. A tool that lets its user build a tree asks this before the call.
+  ///
+  /// - Parameter presented: The controller that would be presented.
+  /// - Returns: The message; nil if the controller is free.
+  public func obstacle(toPresenting presented: ViewController) -> String? {
+    obstacle(toPresenting: presented, from: topOfTree)
+  }
+
+  private func obstacle(
+    toPresenting presented: ViewController, from presenter: ViewController
+  ) -> String? {
     if let other = presented.modal.presentation?.presenter {
-      programmerError(
+      return
         "Application tried to present modally a view controller \(presented.debugName) that is "
-          + "already being presented by \(other.debugName); dismiss it there first, or present "
-          + "another controller on \(debugName).")
+        + "already being presented by \(other.debugName); dismiss it there first, or present "
+        + "another controller on \(debugName)."
     }
     if let parent = presented.parent {
-      programmerError(
+      return
         "Application tried to present modally a view controller \(presented.debugName) that has a "
-          + "parent view controller \(parent.debugName); call removeFromParent() before presenting "
-          + "it on \(debugName).")
+        + "parent view controller \(parent.debugName); call removeFromParent() before presenting "
+        + "it on \(debugName)."
     }
-    if presented === presenter || presented === self || presented.rootWindow != nil {
-      programmerError(
-        "Application tried to present modally an active view controller \(presented.debugName) on "
-          + "\(debugName); present a controller that is neither a window's root nor the presenter.")
+    guard presented === presenter || presented === self || presented.rootWindow != nil else {
+      return nil
     }
+    return
+      "Application tried to present modally an active view controller \(presented.debugName) on "
+      + "\(debugName); present a controller that is neither a window's root nor the presenter."
   }
 
   private func checkTransitionStyle(_ presentation: ModalPresentation, of presented: ViewController)

@@ -6,7 +6,20 @@ extension View {
     return window
   }
 
-  /// Checks that this subtree may be added below `superview`, and traps if not (DC-4, C-16).
+  /// Returns the message with which ``addSubview(_:)`` would stop the program for a view.
+  ///
+  /// The call changes nothing. A tool that lets its user build a tree asks this before the call.
+  ///
+  /// - Parameter view: The view that would become a subview.
+  /// - Returns: The message; nil if the view can be added.
+  public func obstacle(toAddingSubview view: View) -> String? {
+    if view === self { return "Can't add self as subview: \(type(of: self))." }
+    if view.superview === self { return nil }
+    return obstacle(toHolding: view, as: "a subview")
+      ?? view.hierarchyObstacle(under: self, wanted: nil)
+  }
+
+  /// Returns the reason why this subtree may not be added below `superview` (DC-4, C-16).
   ///
   /// For each topmost controller of the subtree, the nearest controller above must be its parent. A
   /// controller without a parent is allowed, and so is a superview that belongs to no controller.
@@ -15,18 +28,20 @@ extension View {
   /// - Parameters:
   ///   - superview: The new superview.
   ///   - wanted: The parent that an `addChild` in progress sets; nil for the current parent.
-  func checkHierarchy(under superview: View, wanted: ViewController?) {
-    guard mayHoldControllers else { return }
-    guard let above = superview.nearestController else { return }
+  /// - Returns: The reason; nil if the subtree may be added.
+  func hierarchyObstacle(under superview: View, wanted: ViewController?) -> String? {
+    guard mayHoldControllers, let above = superview.nearestController else { return nil }
+    var obstacle: String?
     forEachTopmostController { child in
-      guard let parent = wanted ?? child.parent, parent !== above else { return }
+      guard obstacle == nil, let parent = wanted ?? child.parent, parent !== above else { return }
       let requirement = wanted == nil ? "actual parent is" : "requested parent is"
-      programmerError(
+      obstacle =
         "View controller hierarchy inconsistency: child view controller \(child.debugName) should "
-          + "have parent view controller \(above.debugName) but \(requirement) "
-          + "\(parent.debugName). Call \(above.debugName).addChild(\(child.debugName)) before adding "
-          + "its view there, or take its view out of \(above.debugName)'s first.")
+        + "have parent view controller \(above.debugName) but \(requirement) "
+        + "\(parent.debugName). Call \(above.debugName).addChild(\(child.debugName)) before adding "
+        + "its view there, or take its view out of \(above.debugName)'s first."
     }
+    return obstacle
   }
 }
 

@@ -99,7 +99,7 @@ extension View {
     WindowMove.withdraw(view)
     if view.superview === self { return reorder(view, to: index) }
     checkCanHold(view, as: "a subview")
-    view.checkHierarchy(under: self, wanted: nil)
+    if let obstacle = view.hierarchyObstacle(under: self, wanted: nil) { programmerError(obstacle) }
     view.takeSizeOfPlace(in: self)
     if let window = window ?? self as? Window ?? WindowMove.windowEntered(with: self) {
       window.willShow(view)

@@ -25,28 +25,33 @@ extension View {
   ///   - view: The subview, or the mask.
   ///   - role: The new role of the view in messages: `a subview`, `the mask`.
   func checkCanHold(_ view: View, as role: String) {
+    if let obstacle = obstacle(toHolding: view, as: role) { programmerError(obstacle) }
+  }
+
+  /// Returns the reason for which ``checkCanHold(_:as:)`` traps; nil if the view can be added.
+  func obstacle(toHolding view: View, as role: String) -> String? {
     var depth = 0
     var current: View? = self
     while let candidate = current {
       if candidate === view {
-        isDescendant(of: view)
-          ? refuse(view, as: role, "which is inside it; take \(type(of: self)) out first.")
-          : refuse(view, as: role, "which is in its mask; take that mask away first.")
+        return isDescendant(of: view)
+          ? refusal(of: view, as: role, "which is inside it; take \(type(of: self)) out first.")
+          : refusal(of: view, as: role, "which is in its mask; take that mask away first.")
       }
       depth += 1
       current = candidate.holder
     }
-    guard depth + 1 + view.subtreeHeight > View.deepestNesting else { return }
+    guard depth + 1 + view.subtreeHeight > View.deepestNesting else { return nil }
     view.measureHeight()
-    guard depth + 1 + view.subtreeHeight > View.deepestNesting else { return }
-    refuse(
-      view, as: role,
+    guard depth + 1 + view.subtreeHeight > View.deepestNesting else { return nil }
+    return refusal(
+      of: view, as: role,
       "since \(depth + 1 + view.subtreeHeight) views would stand inside one another, of which "
         + "\(View.deepestNesting) are possible; put views beside each other instead.")
   }
 
-  private func refuse(_ view: View, as role: String, _ reason: String) -> Never {
-    programmerError("\(type(of: view)) cannot become \(role) of \(type(of: self)), \(reason)")
+  private func refusal(of view: View, as role: String, _ reason: String) -> String {
+    "\(type(of: view)) cannot become \(role) of \(type(of: self)), \(reason)"
   }
 
   /// Updates the subtree heights after a view was added as a subview or as the mask.
