@@ -27,7 +27,7 @@ public final class LifecycleJournal: LifecycleObserver {
   /// Whether the current cause was named by ``begin(_:)`` and not by an event.
   private var isNamed = true
   private var causeCount = 0
-  private var occasion = JournalOccasion()
+  private var titles = InputTitles()
 
   /// Makes an empty journal.
   public init() {}
@@ -59,7 +59,7 @@ public final class LifecycleJournal: LifecycleObserver {
   }
 
   private func note(_ event: InputEvent, in window: Window) {
-    guard let title = occasion.title(of: event, in: window) else { return }
+    guard let title = titles.title(of: event, in: window)?.heading else { return }
     causeCount += 1
     (present, isNamed) = ((causeCount, title), false)
   }
