@@ -72,6 +72,9 @@ struct InspectorOverlay {
         switch area.kind {
         case .areas: (theme.accent, [6.0, 3])
         case .safeAreas: (theme.focusRing, [2.0, 3])
+        case .margins: (theme.label, [4.0, 2, 1, 2])
+        case .hitAreas: (theme.label, [])
+        case .repaints: (theme.label, [1.0, 1])
         }
       let path = Path(rect: area.rect.insetBy(dx: 0.5, dy: 0.5))
       canvas.stroke(path, with: theme.background, style: LineStyle(width: 3))

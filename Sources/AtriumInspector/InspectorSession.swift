@@ -11,8 +11,8 @@ public import AtriumKit
 /// print(session.text)
 /// ```
 ///
-/// A session only reads. It loads no view, moves no focus, changes no layout of the window and keeps no
-/// controller alive. The initialiser begins the session, and ``end()`` removes everything that it added to
+/// A session only reads, except for ``change(_:of:)``. It loads no view, moves no focus, changes no layout of
+/// the window and keeps no controller alive. The initialiser begins the session, and ``end()`` removes everything that it added to
 /// the window.
 @MainActor
 public final class InspectorSession {
@@ -44,6 +44,16 @@ public final class InspectorSession {
     }
   }
 
+  /// The number of the selected cause; nil for none (TL-10).
+  public var selectedCause: Int? {
+    didSet { if selectedCause != oldValue { tell(.selection) } }
+  }
+  /// Whether the tree shows the controllers that containers have made as parts of themselves; false by default
+  /// (IN-18).
+  public var showsParts = false {
+    didSet { if showsParts != oldValue { tell(.tree) } }
+  }
+
   /// Whether the tree shows the phases after the selected call instead of the current phases (SM-8).
   public var isReviewing = false {
     didSet { if isReviewing != oldValue { tell(.selection) } }
@@ -63,10 +73,17 @@ public final class InspectorSession {
     case mode
   }
 
+  /// Whether the program keeps a removed controller on purpose; false by default.
+  ///
+  /// A kept controller is not reported as still alive.
+  public var keepsRemoved: (_ controller: ViewController) -> Bool = { _ in false }
+
   let directory = ControllerDirectory()
   let history: CallHistory
   var overlay = InspectorOverlay()
   var pick = PickState()
+  var changes = ChangeHistory()
+  var flashes = RepaintFlashes()
   /// The kinds of outlines that are drawn for each controller on screen.
   public internal(set) var outlines: Set<Outlines> = []
   /// The view that a pick with Alt has selected; nil otherwise.
@@ -206,7 +223,7 @@ public final class InspectorSession {
     gone = gone.filter { directory.controller($0.key) != nil }
     let found = ProblemFinder(
       tree: tree, ledger: ledger, directory: directory, gone: gone, time: window.currentTime,
-      isAtRest: window.isIdle && window.timeRate > 0 && hands.isEmpty
+      isAtRest: window.isIdle && window.timeRate > 0 && hands.isEmpty, isKept: keepsRemoved
     ).problems
     let hasOtherProblems = found != problems
     problems = found
@@ -255,7 +272,17 @@ public final class InspectorSession {
   }
 
   /// Whether a removed controller is still alive, so that a later reading may find a problem.
-  public var awaitsReleases: Bool { gone.keys.contains { directory.controller($0) != nil } }
+  public var awaitsReleases: Bool {
+    gone.keys.contains { id in directory.controller(id).map { !keepsRemoved($0) } ?? false }
+  }
+
+  /// Names the code that runs now as the cause of the calls until the next input of the window.
+  ///
+  /// A program calls this before code that no input has started, such as a step of a script. Without a name,
+  /// the cause of such calls is *code*.
+  ///
+  /// - Parameter title: The title of the cause, such as `parent.addChild(child)`.
+  public func nameCause(_ title: String) { history.note(code: title) }
 
   // MARK: Moments
 
@@ -298,5 +325,6 @@ private final class SessionTool: WindowTool {
 
   func draw(_ rect: Rect, above window: Window, in canvas: borrowing Canvas) {
     session?.overlay.draw(above: window, in: canvas)
+    session?.drawFlash(of: rect, above: window, in: canvas)
   }
 }

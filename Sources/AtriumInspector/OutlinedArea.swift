@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
@@ -8,6 +9,44 @@ struct OutlinedArea: Hashable {
   let rect: Rect
 }
 
+extension OutlinedArea {
+  /// The maximum number of views whose hit areas are outlined below a controller.
+  private static let mostViews = 400
+
+  /// Returns the rectangles of a kind for a controller's view, in points of the window.
+  @MainActor
+  fileprivate static func places(
+    of kind: InspectorSession.Outlines, in view: View, of window: Window
+  ) -> [Rect] {
+    let rects: [Rect] =
+      switch kind {
+      case .areas: [view.convert(view.bounds, to: nil)]
+      case .safeAreas: [view.convert(view.bounds.inset(by: view.safeAreaInsets), to: nil)]
+      case .margins: [view.convert(view.bounds.inset(by: view.layoutMargins), to: nil)]
+      case .hitAreas: hitAreas(below: view)
+      case .repaints: []
+      }
+    return rects.map { $0.intersection(window.bounds) }.filter { !$0.isEmpty }
+  }
+
+  /// Returns the areas of the views below a controller's view that take touches; other controllers' views are
+  /// left out.
+  @MainActor
+  private static func hitAreas(below root: View) -> [Rect] {
+    var found: [Rect] = []
+    var open = [root]
+    var count = 0
+    while let view = open.popLast(), count < mostViews {
+      count += 1
+      guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { continue }
+      let takes = (view as? Control)?.isEnabled ?? !view.gestureRecognizers.isEmpty
+      if takes { found.append(view.convert(view.bounds, to: nil)) }
+      open += view.subviews.filter { $0.rootOfController == nil }
+    }
+    return found
+  }
+}
+
 extension InspectorSession {
   /// The kinds of outlines for each controller on screen; all are off by default.
   public enum Outlines: Hashable, Sendable, CaseIterable {
@@ -15,11 +54,18 @@ extension InspectorSession {
     case areas
     /// The safe areas of the controllers, with dots.
     case safeAreas
+    /// The margins of the controllers' views, with short dashes.
+    case margins
+    /// The controls and the views with gesture recognisers, with a thin line.
+    case hitAreas
+    /// The areas that are painted, each for ``RepaintFlashes/duration``.
+    case repaints
   }
 
   /// Switches the outlines of a kind on or off.
   public func toggle(_ kind: Outlines) {
     if outlines.remove(kind) == nil { outlines.insert(kind) }
+    if kind == .repaints { flashes = RepaintFlashes() }
     updateOverlay()
     tell(.mode)
   }
@@ -34,9 +80,9 @@ extension InspectorSession {
         continue
       }
       for kind in Outlines.allCases where outlines.contains(kind) {
-        let rect = kind == .areas ? view.bounds : view.bounds.inset(by: view.safeAreaInsets)
-        let place = view.convert(rect, to: nil).intersection(window.bounds)
-        if !place.isEmpty { areas.append(OutlinedArea(kind: kind, rect: place)) }
+        for place in OutlinedArea.places(of: kind, in: view, of: window) {
+          areas.append(OutlinedArea(kind: kind, rect: place))
+        }
       }
     }
     return areas

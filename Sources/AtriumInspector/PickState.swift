@@ -12,6 +12,8 @@ struct PickState {
   ///
   /// The inspector also takes the release of this button.
   var takenButton: PointerButton?
+  /// The name of the part of a container that was picked while parts are not shown; nil for none (IN-18).
+  var hiddenPart: String?
   /// The location of the last pick, and the number of steps outwards from the innermost controller.
   var last: (place: Point, steps: Int)?
 }
@@ -91,7 +93,14 @@ extension InspectorSession {
       steps = (last.steps + 1) % found.count
     }
     pick.last = (place, steps)
-    selection = id(of: found[steps])
+    let picked = id(of: found[steps])
+    pick.hiddenPart = nil
+    if !showsParts, let shown = tree?.shownAncestor(of: picked), shown != picked {
+      pick.hiddenPart = directory.name(of: found[steps])
+      selection = shown
+    } else {
+      selection = picked
+    }
     outlined = selection
     guard wantsView, let window else { return }
     pickedView = PickSearch.view(at: place, in: window)

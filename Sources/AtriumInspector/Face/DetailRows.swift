@@ -7,6 +7,8 @@ import AtriumKit
 struct DetailRows {
   /// The maximum number of listed calls.
   private static let mostCalls = 40
+  /// The maximum number of listed causes.
+  private static let mostCauses = 12
 
   let session: InspectorSession
 
@@ -21,12 +23,14 @@ struct DetailRows {
             "hint",
             "Select a controller in the tree, or press Ctrl+Shift+C and click in the window.")
         )
+        rows += causeRows
       }
       return rows
     }
     rows += problemRows(id)
     rows += factRows(controller, id)
     rows += lastCalls(id)
+    rows += settingRows(id)
     rows += viewRows(id)
     return rows
   }
@@ -56,6 +60,29 @@ struct DetailRows {
       fact("When", "turn \(call.turn), \(call.step), at \(call.time.inspectorTime) s"),
       fact("Rule", explanation.rule), fact("File", explanation.file),
     ]
+  }
+
+  /// The last causes, newest first (TL-10).
+  private var causeRows: [InspectorRow] {
+    let causes = session.causes.suffix(DetailRows.mostCauses).reversed()
+    guard !causes.isEmpty else { return [] }
+    return [heading("Causes", "the last \(causes.count)")]
+      + causes.map { cause in
+        InspectorRow(
+          id: "cause \(cause.id)", style: .fact, title: cause.callsText, detail: cause.title)
+      }
+  }
+
+  /// The properties that can be changed (IN-24).
+  private func settingRows(_ id: Int) -> [InspectorRow] {
+    let settings = session.settings(of: id)
+    guard !settings.isEmpty else { return [] }
+    return [heading("Change", "Return or a double click")]
+      + settings.map { setting in
+        InspectorRow(
+          id: "setting \(setting.title)", style: .fact, title: setting.title,
+          detail: setting.value)
+      }
   }
 
   private func problemRows(_ id: Int) -> [InspectorRow] {

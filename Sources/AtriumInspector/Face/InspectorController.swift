@@ -18,16 +18,28 @@ public final class InspectorController: ViewController {
   /// The session that is shown.
   public let session: InspectorSession
   /// The selected pane among the panes that share a frame.
-  private var selectedPane = InspectorLayout.Pane.details
-  private let tree: TreeController
+  package var selectedPane = InspectorLayout.Pane.details {
+    didSet {
+      guard selectedPane != oldValue, isViewLoaded, panes.tabs.contains(selectedPane) else {
+        return
+      }
+      showTabs()
+      display()
+      refresh(all: true)
+    }
+  }
+  let tree: TreeController
   private let details: DetailController
-  private let timeline: TimelineController
+  let timeline: TimelineController
   private let problems: ProblemsController
-  private let toolbar = InspectorToolbar()
+  let toolbar = InspectorToolbar()
+  private let layers: LayersController
   private let tabs = SegmentedControl(frame: .zero)
   private let status = Label(font: .preferredFont(forTextStyle: .caption))
   private lazy var driver = ContainerDriver(self, delegate: self, order: .exchange)
   private var panes = InspectorLayout(size: .zero, toolbarHeight: 0)
+  /// Whether panes have been shown; a small inspector has the same tabs as one without a size.
+  private var hasPanes = false
   private var changes: Set<InspectorSession.Change> = []
   private var releaseTimer: Timer?
   /// Whether the tree marks the controller under the pointer while picking.
@@ -47,10 +59,10 @@ public final class InspectorController: ViewController {
     details = DetailController(session)
     timeline = TimelineController(session)
     problems = ProblemsController(session)
+    layers = LayersController(session)
     super.init()
     title = "Inspector"
     session.observe(owner: self) { [weak self] in self?.note($0) }
-    addCommands()
   }
 
   // MARK: View
@@ -83,8 +95,14 @@ public final class InspectorController: ViewController {
     toolbar.search.addAction(for: .editingChanged) { [weak self] in self?.searchDidChange() }
     tabs.addAction(for: .valueChanged) { [weak self] in
       guard let self, panes.tabs.indices.contains(tabs.selectedSegmentIndex) else { return }
-      show(panes.tabs[tabs.selectedSegmentIndex])
+      selectedPane = panes.tabs[tabs.selectedSegmentIndex]
     }
+    details.onChange = { [weak self] line in
+      // The change itself would remove the line.
+      self?.refresh()
+      self?.say(line)
+    }
+    timeline.timelineView.onSpan = { [weak self] in self?.say(self?.words(of: $0)) }
     timeline.timelineView.onHover = { [weak self] number in
       self?.say(number.flatMap { self?.session.call($0) }.map { self?.words(of: $0) ?? "" })
     }
@@ -121,7 +139,8 @@ public final class InspectorController: ViewController {
     let height = toolbar.sizeThatFits(size).height
     toolbar.frame = Rect(x: 0, y: 0, width: size.width, height: height)
     let new = InspectorLayout(size: size, toolbarHeight: height)
-    if new.tabs != panes.tabs {
+    if new.tabs != panes.tabs || !hasPanes {
+      hasPanes = true
       panes = new
       if !new.tabs.contains(selectedPane) { selectedPane = new.tabs.first ?? .details }
       showTabs()
@@ -147,6 +166,7 @@ public final class InspectorController: ViewController {
     case .details: details
     case .timeline: timeline
     case .problems: problems
+    case .layers: layers
     }
   }
 
@@ -158,19 +178,12 @@ public final class InspectorController: ViewController {
   }
 
   /// Shows a pane, and moves the focus to it.
-  private func goTo(_ pane: InspectorLayout.Pane) {
-    if panes.tabs.contains(pane) { show(pane) }
+  func goTo(_ pane: InspectorLayout.Pane) {
+    if panes.tabs.contains(pane) { selectedPane = pane }
     focus(controller(of: pane))
   }
 
-  private func show(_ pane: InspectorLayout.Pane) {
-    selectedPane = pane
-    showTabs()
-    display()
-    refresh(all: true)
-  }
-
-  private func focus(_ pane: ViewController) { pane.viewIfLoaded?.becomeFirstResponder() }
+  func focus(_ pane: ViewController) { pane.viewIfLoaded?.becomeFirstResponder() }
 
   // MARK: Changes
 
@@ -180,7 +193,7 @@ public final class InspectorController: ViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  private func refresh(all: Bool = false) {
+  func refresh(all: Bool = false) {
     let new = all ? Set([.tree, .calls, .selection, .mode]) : changes
     changes = []
     guard !new.isEmpty else { return }
@@ -195,6 +208,7 @@ public final class InspectorController: ViewController {
     }
     if new.contains(.tree) || new.contains(.calls) { timeline.feed() }
     details.reload()
+    layers.reload()
     if session.isPicking || isMarking {
       isMarking = session.isPicking
       tree.list.mark(session.isPicking ? session.outlined.map(TreeRows.id) : nil)
@@ -223,7 +237,7 @@ public final class InspectorController: ViewController {
     }
   }
 
-  private func say(_ text: String?) {
+  func say(_ text: String?) {
     message = text
     showStatus()
   }
@@ -240,6 +254,9 @@ public final class InspectorController: ViewController {
       }
       return "Review: the phases after \(call.name).\(call.event), call \(call.number + 1) of "
         + "\(session.droppedCallCount + session.calls.count); the window shows the present"
+    }
+    if let part = session.pick.hiddenPart {
+      return "\(part) is a part of its container; Ctrl+H shows parts in the tree"
     }
     if session.isPicking { return "Click a controller in the window. Escape ends picking." }
     var parts: [String] = []
@@ -265,6 +282,17 @@ public final class InspectorController: ViewController {
     return parts.joined(separator: " · ")
   }
 
+  /// The number of calls in a span, and their kinds; nil for an empty span (TL-12).
+  private func words(of span: Range<Int>) -> String? {
+    let calls = session.calls
+    guard !span.isEmpty, span.upperBound <= calls.count else { return nil }
+    let kinds = InspectedCall.Group.allCases.compactMap { group -> String? in
+      let count = calls[span].filter { $0.group == group }.count
+      return count == 0 ? nil : "\(count) \(group.rawValue)"
+    }
+    return "\(span.count == 1 ? "1 call" : "\(span.count) calls"): \(kinds.joined(separator: ", "))"
+  }
+
   private func words(of call: InspectedCall) -> String {
     let arguments = call.arguments.isEmpty ? "" : " \(call.arguments)"
     return "\(call.name).\(call.event)\(arguments) · sent by \(call.sender.text) · "
@@ -273,7 +301,7 @@ public final class InspectorController: ViewController {
 
   // MARK: Search
 
-  private func searchDidChange() {
+  func searchDidChange() {
     let text = toolbar.search.text
     let count = tree.search(text)
     timeline.timelineView.found =
@@ -284,7 +312,7 @@ public final class InspectorController: ViewController {
     say(text.isEmpty ? nil : count == 1 ? "1 match" : "\(count) matches")
   }
 
-  private func selectMatch(forward: Bool) {
+  func selectMatch(forward: Bool) {
     guard !toolbar.search.text.isEmpty else { return }
     let match = tree.selectMatch(forward: forward)
     refresh()
@@ -293,72 +321,8 @@ public final class InspectorController: ViewController {
 
   // MARK: Keys
 
-  private func addCommands() {
-    func add(
-      _ title: String, _ input: String, _ flags: KeyModifierFlags = [],
-      priority: Bool = false, _ action: @escaping @MainActor (InspectorController) -> Void
-    ) {
-      var command = KeyCommand(title: title, input: input, modifierFlags: flags) { [weak self] in
-        if let self { action(self) }
-      }
-      command.wantsPriorityOverSystemBehavior = priority
-      addKeyCommand(command)
-    }
-    add("Close the inspector", "I", [.control, .shift]) { $0.viewIfLoaded?.window?.requestClose() }
-    add("Pick a controller in the window", "C", [.control, .shift]) {
-      $0.session.isPicking.toggle()
-    }
-    add("Search", "F", .control) { $0.toolbar.search.becomeFirstResponder() }
-    add("Next match", "G", .control) { $0.selectMatch(forward: true) }
-    add("Previous match", "G", [.control, .shift]) { $0.selectMatch(forward: false) }
-    add("Hold this moment, and compare", "D", .control) { $0.session.toggleHeldMoment() }
-    add("Outline all controllers", "A", [.control, .shift]) { $0.session.toggle(.areas) }
-    add("Outline their safe areas", "S", [.control, .shift]) { $0.session.toggle(.safeAreas) }
-    add("Review, call by call", "R", .control) { $0.session.isReviewing.toggle() }
-    add("Copy the calls of the selection", "C", .control) { $0.copyCalls() }
-    add("Tree", "1", .control) { $0.goTo(.tree) }
-    add("Details", "2", .control) { $0.goTo(.details) }
-    add("Timeline", "3", .control) { $0.goTo(.timeline) }
-    add("Problems", "4", .control) { $0.goTo(.problems) }
-    add("Slow motion", KeyCommand.inputFunction(7)) {
-      $0.session.timeRate = $0.session.timeRate == 1 ? 0.25 : 1
-    }
-    add("Hold, or go on", KeyCommand.inputFunction(8)) {
-      $0.session.timeRate = $0.session.timeRate == 0 ? 1 : 0
-    }
-    add("One turn", KeyCommand.inputFunction(9)) { $0.session.stepTurn() }
-    add("To the next call", KeyCommand.inputFunction(9), .shift) { $0.session.stepToCall() }
-    add("Until nothing moves", KeyCommand.inputFunction(9), .control) { $0.session.stepToRest() }
-    add("Next call of the controller", ".") { $0.timeline.step(forward: true) }
-    add("Previous call of the controller", ",") { $0.timeline.step(forward: false) }
-    add("Back out", KeyCommand.inputEscape, priority: true) { $0.backOut() }
-    addKeyCommand(.showShortcuts(over: self))
-  }
-
-  /// Ends the first of these that is active: picking, the search, the selection, slow motion.
-  private func backOut() {
-    if presentedViewController != nil { return dismiss(animated: true) }
-    if session.isPicking {
-      session.isPicking = false
-    } else if !toolbar.search.text.isEmpty {
-      toolbar.search.text = ""
-      searchDidChange()
-      focus(tree)
-    } else if session.isReviewing {
-      session.isReviewing = false
-    } else if session.selection != nil || session.selectedCall != nil {
-      (session.selection, session.selectedCall, session.outlined) = (nil, nil, nil)
-    } else if session.timeRate != 1 {
-      session.timeRate = 1
-    }
-  }
-
-  /// Copies the calls of the selected controller, or of all controllers, as lines of the life-cycle log.
-  private func copyCalls() {
-    let text = session.log(of: session.selection)
-    Pasteboard.general.string = text
-    say("copied \(text.isEmpty ? 0 : text.split(separator: "\n").count) lines")
-  }
+  /// The commands of the inspector; those of a separate window only while the inspector fills a window.
+  public override var keyCommands: [KeyCommand] { super.keyCommands + InspectorCommands(self).all }
 
   public override var preferredFocusEnvironments: [Responder] { [tree] }
 

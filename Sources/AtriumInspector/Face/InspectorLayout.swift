@@ -1,13 +1,14 @@
 import AtriumGeometry
 
 /// The frames of the inspector's panes for a size of its window.
-struct InspectorLayout: Hashable {
+package struct InspectorLayout: Hashable {
   /// The panes.
-  enum Pane: Int, Hashable, CaseIterable {
+  package enum Pane: Int, Hashable, CaseIterable {
     case tree
     case details
     case timeline
     case problems
+    case layers
 
     /// The title of the pane's tab.
     var name: String {
@@ -16,6 +17,7 @@ struct InspectorLayout: Hashable {
       case .details: "Details"
       case .timeline: "Timeline"
       case .problems: "Problems"
+      case .layers: "Layers"
       }
     }
   }

@@ -57,8 +57,9 @@ final class TreeController: RowsController {
   }
 
   private var treeRows: TreeRows {
-    TreeRows(
-      tree: session.reviewedPhases.map { session.tree?.with($0) } ?? session.tree, folded: folded,
+    let tree = session.reviewedPhases.map { session.tree?.with($0) } ?? session.tree
+    return TreeRows(
+      tree: session.showsParts ? tree : tree?.withoutParts, folded: folded,
       search: search, differences: session.differences)
   }
 
@@ -110,16 +111,27 @@ final class TreeController: RowsController {
 
 /// The selected controller and call (IN-13).
 final class DetailController: RowsController {
+  /// Called after a change of a property, with the line of Swift that makes the change.
+  var onChange: ((_ line: String) -> Void)?
+
   init(_ session: InspectorSession) {
     super.init(session, title: "Details")
     list.onSelect = { [weak session] row in
       if row.id.hasPrefix("call ") { session?.selectedCall = Int(row.id.dropFirst(5)) }
+      if row.id.hasPrefix("cause ") { session?.selectedCause = Int(row.id.dropFirst(6)) }
+    }
+    list.onOpen = { [weak self] row in
+      guard let self, row.id.hasPrefix("setting "), let id = self.session.selection else { return }
+      let title = String(row.id.dropFirst(8))
+      if let line = self.session.change(title, of: id) { onChange?(line) }
     }
   }
 
   override func reload() {
     list.show(DetailRows(session: session).rows)
-    list.select(session.selectedCall.map(DetailRows.id), scrolls: false)
+    list.select(
+      session.selectedCall.map(DetailRows.id) ?? session.selectedCause.map { "cause \($0)" },
+      scrolls: false)
   }
 }
 

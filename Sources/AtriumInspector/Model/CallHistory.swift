@@ -35,6 +35,9 @@ final class CallHistory: LifecycleObserver {
   /// Records an event of the window before its delivery.
   func note(_ event: InputEvent, in window: Window) { causeList.note(event, in: window) }
 
+  /// Makes the program's code the cause of all calls until the next input of the window.
+  func note(code title: String) { causeList.note(code: title) }
+
   func observe(_ event: LifecycleEvent) {
     let explanation = CallExplanation.of(event.kind.name)
     let id = directory.id(of: event.controller)

@@ -1,3 +1,4 @@
+import AtriumHarness
 import AtriumKit
 
 /// The causes of the recorded calls, in their order.
@@ -11,9 +12,11 @@ struct CauseList {
 
   private(set) var causes: [InspectedCause] = []
   private var beginnings: [Beginning: Int] = [:]
-  private var names = CauseNames()
-  /// The title of the current input.
+  private var titles = InputTitles()
+  /// The title of the current input, or of the current code.
   private var inputTitle: String?
+  /// Whether the program has named its code as the cause, and no input has followed.
+  private var isCodeNamed = false
   /// The number of the current input's cause; nil until the input has caused a call.
   private var inputCause: Int?
   private var latest: (kind: LifecycleEvent.Cause, turn: Int, id: Int)?
@@ -21,7 +24,7 @@ struct CauseList {
 
   /// Records an event before its delivery.
   mutating func note(_ event: InputEvent, in window: Window) {
-    guard let title = names.title(of: event, in: window) else { return }
+    guard let title = titles.title(of: event, in: window)?.phrase else { return }
     if case .resized(_, _, let isLive) = event, isLive {
       // The steps of one drag of the window's edge share one cause.
       if let latest, latest.kind == .resize, inputCause == latest.id, index(of: latest.id) != nil {
@@ -29,7 +32,12 @@ struct CauseList {
         return
       }
     }
-    (inputTitle, inputCause) = (title, nil)
+    (inputTitle, inputCause, isCodeNamed) = (title, nil, false)
+  }
+
+  /// Makes the program's code the cause of all calls until the next input.
+  mutating func note(code title: String) {
+    (inputTitle, inputCause, isCodeNamed) = (title, nil, true)
   }
 
   /// Returns the number of a call's cause, and adds the call to that cause.
@@ -54,7 +62,7 @@ struct CauseList {
   }
 
   private mutating func cause(of event: LifecycleEvent) -> Int {
-    switch event.cause {
+    switch isCodeNamed ? .input : event.cause {
     case .input, .resize:
       if let inputCause, index(of: inputCause) != nil {
         latest = (event.cause, event.turn, inputCause)

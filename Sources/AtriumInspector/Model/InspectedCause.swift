@@ -12,8 +12,8 @@ public struct InspectedCause: Hashable, Sendable, Identifiable {
   public internal(set) var callCount: Int
 
   /// The group in one line: the title, the number of calls and the duration.
-  public var summary: String {
-    let calls = callCount == 1 ? "1 call" : "\(callCount) calls"
-    return "\(title) · \(calls) · \((end - start).inspectorTime) s"
-  }
+  public var summary: String { "\(title) · \(callsText) · \((end - start).inspectorTime) s" }
+
+  /// The number of calls in words.
+  var callsText: String { callCount == 1 ? "1 call" : "\(callCount) calls" }
 }

@@ -34,6 +34,8 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
   public let isContainer: Bool
   /// The name of the controller whose view contains this controller's view; nil if that is the parent.
   public let host: String?
+  /// Whether a container has made the controller as a part of itself (IN-18).
+  public let isPart: Bool
   /// The controllers below: children and members in their order, then foreign and presented controllers.
   public let children: [InspectedNode]
 
@@ -41,11 +43,12 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
   public init(
     id: Int, name: String, type: String, edge: Edge, phase: InspectedPhase, isSelected: Bool? = nil,
     isInTransition: Bool = false, isContainer: Bool = false, host: String? = nil,
-    children: [InspectedNode] = []
+    isPart: Bool = false, children: [InspectedNode] = []
   ) {
     (self.id, self.name, self.type, self.edge, self.phase) = (id, name, type, edge, phase)
     (self.isSelected, self.isInTransition) = (isSelected, isInTransition)
-    (self.isContainer, self.host, self.children) = (isContainer, host, children)
+    (self.isContainer, self.host, self.isPart) = (isContainer, host, isPart)
+    self.children = children
   }
 
   /// This node and all nodes below it, in the order of the rows, with their levels from 0.
@@ -67,8 +70,27 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
     InspectedNode(
       id: id, name: name, type: type, edge: edge, phase: phases[id] ?? phase,
       isSelected: isSelected,
-      isInTransition: isInTransition, isContainer: isContainer, host: host,
+      isInTransition: isInTransition, isContainer: isContainer, host: host, isPart: isPart,
       children: children.map { $0.with(phases) })
+  }
+
+  /// The node without the parts of containers below it: the controllers below a part take its position.
+  ///
+  /// A part that holds nothing is left out.
+  var withoutParts: InspectedNode {
+    InspectedNode(
+      id: id, name: name, type: type, edge: edge, phase: phase, isSelected: isSelected,
+      isInTransition: isInTransition, isContainer: isContainer, host: host, isPart: isPart,
+      children: children.map(\.withoutParts).flatMap { $0.isPart ? $0.children : [$0] })
+  }
+
+  /// Returns the number of the innermost node that is no part on the path to a node; nil if there is none.
+  func shownAncestor(of wanted: Int) -> Int? {
+    if id == wanted { return isPart ? nil : id }
+    for child in children where child.node(wanted) != nil {
+      return child.shownAncestor(of: wanted) ?? (isPart ? nil : id)
+    }
+    return nil
   }
 
   /// Returns the node with a number in this tree; nil if there is none.

@@ -14,6 +14,8 @@ struct ProblemFinder {
   let time: Double
   /// Whether nothing moves.
   let isAtRest: Bool
+  /// Whether the program keeps a removed controller on purpose.
+  let isKept: (ViewController) -> Bool
 
   /// The problems, in the order of the tree.
   ///
@@ -25,7 +27,8 @@ struct ProblemFinder {
       guard let controller = directory.controller(id) else { continue }
       let name = directory.name(of: controller)
       if ledger.lives[id]?.leftUntold == true { found.append(leftUntold(id, name)) }
-      guard time - since >= ProblemFinder.patience, controller.parent == nil else { continue }
+      guard time - since >= ProblemFinder.patience, controller.parent == nil, !isKept(controller)
+      else { continue }
       found.append(
         InspectorProblem(
           kind: .stillAlive, controller: id,

@@ -69,7 +69,7 @@ struct TreeReader {
       type: "\(type(of: controller))", edge: edge, phase: InspectedPhase(of: controller),
       isSelected: isSelected, isInTransition: controller.isPerformingTransition,
       isContainer: !below.isEmpty || members.isContainer, host: host(of: controller, edge: edge),
-      children: below)
+      isPart: controller.isPartOfContainer, children: below)
   }
 
   /// Returns the name of the controller whose view contains a child's view, if that controller is not the

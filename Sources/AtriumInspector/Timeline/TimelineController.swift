@@ -23,6 +23,7 @@ final class TimelineController: ViewController {
       session?.selectedCall = call
       session?.outlined = controller
     }
+    timelineView.onCause = { [weak session] in session?.selectedCause = $0 }
     timelineView.onFold = { [weak self] in self?.toggle($0, in: \.folded) }
     timelineView.onPin = { [weak self] in self?.toggle($0, in: \.pinned) }
   }
@@ -68,6 +69,9 @@ final class TimelineController: ViewController {
     if timelineView.selectedLane != session.selection {
       timelineView.selectedLane = session.selection
       timelineView.reveal(laneOf: session.selection)
+    }
+    if timelineView.selectedCause != session.selectedCause {
+      timelineView.showCause(session.selectedCause)
     }
     let isOther = timelineView.selectedCall != session.selectedCall
     timelineView.selectedCall = session.selectedCall

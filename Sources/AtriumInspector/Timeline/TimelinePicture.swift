@@ -22,6 +22,8 @@ struct TimelinePicture {
   let selectedLane: Int?
   /// The selected cause; nil for none.
   let selectedCause: Int?
+  /// The indices of the calls in the selected span; empty for none.
+  let selectedSpan: Range<Int>
   /// The index of the call under the pointer; nil for none.
   let hoveredCall: Int?
   /// The lanes found by a search; nil without a search.
@@ -37,6 +39,7 @@ struct TimelinePicture {
       canvas.withSavedState { canvas in
         canvas.clip(to: port.plot)
         for index in port.visibleLanes { drawLane(index, look, canvas) }
+        drawSpan(look, canvas)
         drawRelations(look, canvas)
       }
       drawHeader(look, canvas)
@@ -56,6 +59,16 @@ struct TimelinePicture {
         Rect(x: port.plot.minX + x - port.offset.x, y: 28, width: 1, height: bounds.height - 28),
         with: line)
     }
+  }
+
+  /// Draws the selected span as a frame around its calls (TL-12).
+  private func drawSpan(_ look: TimelineLook, _ canvas: borrowing Canvas) {
+    guard let first = selectedSpan.first, let last = selectedSpan.last else { return }
+    let frame = Rect(
+      x: port.x(first) - 8, y: port.plot.minY + 1, width: port.x(last) - port.x(first) + 16,
+      height: port.plot.height - 2)
+    canvas.fill(frame, with: look.theme.label.withAlphaComponent(0.08))
+    canvas.stroke(Path(rect: frame), with: look.theme.label, width: 2)
   }
 
   /// Returns the opacity of a lane.

@@ -93,6 +93,12 @@ public struct TimelinePort: Hashable, Sendable {
       at: place.x - plot.minX + offset.x, in: timeline.lanes[lane], scale: scale)
   }
 
+  /// Returns the indices of the calls between two x coordinates of the view, in any order.
+  public func calls(from one: Double, to other: Double) -> Range<Int> {
+    let shift = offset.x - plot.minX
+    return scale.calls(from: min(one, other) + shift, to: max(one, other) + shift)
+  }
+
   /// Returns the cause at an x coordinate of the header; nil if there is none.
   func cause(at x: Double) -> Timeline.CauseSpan? {
     timeline.causes.last { self.x($0.first) - 12 <= x && x <= self.x($0.last) + 12 }

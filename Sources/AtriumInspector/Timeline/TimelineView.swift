@@ -17,6 +17,10 @@ final class TimelineView: View, TextDisplaying {
   var found: Set<Int>? { didSet { if found != oldValue { setNeedsDisplay() } } }
   /// Called when the user selects a call and its controller, or a controller alone.
   var onSelect: ((_ controller: Int, _ call: Int?) -> Void)?
+  /// Called when the user selects a cause; nil for none.
+  var onCause: ((_ cause: Int?) -> Void)?
+  /// Called when the user selects a span of calls, and while the user changes the span; empty for none.
+  var onSpan: ((_ calls: Range<Int>) -> Void)?
   /// Called when the user folds or unfolds a lane.
   var onFold: ((_ controller: Int) -> Void)?
   /// Called when the user pins or unpins a lane.
@@ -36,6 +40,8 @@ final class TimelineView: View, TextDisplaying {
   private struct Drag {
     let start: Point
     let offset: Point
+    /// Whether the drag selects a span of calls instead of scrolling.
+    var selectsSpan = false
     var hasMoved = false
   }
 
@@ -114,7 +120,10 @@ final class TimelineView: View, TextDisplaying {
       return super.touchesBegan(touches, with: event)
     }
     becomeFirstResponder()
-    drag = Drag(start: touch.location(in: self), offset: port.offset)
+    let place = touch.location(in: self)
+    let selectsSpan = event?.modifierFlags.contains(.shift) == true && place.x >= port.plot.minX
+    drag = Drag(start: place, offset: port.offset, selectsSpan: selectsSpan)
+    select(span: 0..<0)
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
@@ -123,6 +132,7 @@ final class TimelineView: View, TextDisplaying {
     drag.hasMoved = drag.hasMoved || place.distance(to: drag.start) > 4
     self.drag = drag
     guard drag.hasMoved else { return }
+    if drag.selectsSpan { return select(span: port.calls(from: drag.start.x, to: place.x)) }
     port.move(
       to: Point(
         x: drag.offset.x + drag.start.x - place.x, y: drag.offset.y + drag.start.y - place.y))
@@ -157,6 +167,16 @@ final class TimelineView: View, TextDisplaying {
     }
   }
 
+  /// The selected span: the indices of its calls; empty for none (TL-12).
+  private(set) var selectedSpan = 0..<0
+
+  private func select(span: Range<Int>) {
+    guard span != selectedSpan else { return }
+    selectedSpan = span
+    setNeedsDisplay()
+    onSpan?(span)
+  }
+
   private func selectCause(at x: Double) {
     let cause = port.cause(at: x)
     select(cause: cause?.id == selectedCause ? nil : cause)
@@ -166,6 +186,16 @@ final class TimelineView: View, TextDisplaying {
   private func select(cause: Timeline.CauseSpan?) {
     selectedCause = cause?.id
     if let cause { port.fit(cause.first, cause.last) }
+    setNeedsDisplay()
+    onCause?(cause?.id)
+  }
+
+  /// Shows the cause with a number as selected, without calling ``onCause``; nil shows none.
+  func showCause(_ id: Int?) {
+    selectedCause = id
+    if let cause = timeline.causes.first(where: { $0.id == id }) {
+      port.fit(cause.first, cause.last)
+    }
     setNeedsDisplay()
   }
 
@@ -250,7 +280,8 @@ final class TimelineView: View, TextDisplaying {
       port: port, bounds: bounds,
       look: TimelineLook(theme: theme, palette: InspectorPalette(traitCollection)), texts: texts,
       selectedCall: selectedCall, selectedLane: selectedLane, selectedCause: selectedCause,
-      hoveredCall: hoveredCall, found: found, isActive: isFirstResponder)
+      selectedSpan: selectedSpan, hoveredCall: hoveredCall, found: found, isActive: isFirstResponder
+    )
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {

@@ -1,0 +1,142 @@
+import AtriumControls
+import AtriumKit
+
+/// The key commands of the inspector.
+///
+/// Beside other contents of a window, the inspector leaves out the commands that concern its own window.
+@MainActor
+struct InspectorCommands {
+  private let inspector: InspectorController
+  private var session: InspectorSession { inspector.session }
+
+  init(_ inspector: InspectorController) {
+    self.inspector = inspector
+  }
+
+  /// Whether the inspector fills its window.
+  private var isAlone: Bool { inspector.viewIfLoaded?.window?.rootViewController === inspector }
+
+  /// The commands, in the order of the list of shortcuts.
+  var all: [KeyCommand] {
+    (isAlone ? window : []) + observing + time + [backOut]
+      + (isAlone ? [.showShortcuts(over: inspector)] : [])
+  }
+
+  private func command(
+    _ title: String, _ input: String, _ flags: KeyModifierFlags = [],
+    _ action: @escaping @MainActor (InspectorController) -> Void
+  ) -> KeyCommand {
+    KeyCommand(title: title, input: input, modifierFlags: flags) { [weak inspector] in
+      if let inspector { action(inspector) }
+    }
+  }
+
+  private var window: [KeyCommand] {
+    [
+      command("Close the inspector", "I", [.control, .shift]) {
+        $0.viewIfLoaded?.window?.requestClose()
+      },
+      command("Tree", "1", .control) { $0.goTo(.tree) },
+      command("Details", "2", .control) { $0.goTo(.details) },
+      command("Timeline", "3", .control) { $0.goTo(.timeline) },
+      command("Problems", "4", .control) { $0.goTo(.problems) },
+      command("Layers", "5", .control) { $0.goTo(.layers) },
+    ]
+  }
+
+  private var observing: [KeyCommand] {
+    [
+      command("Pick a controller in the window", "C", [.control, .shift]) {
+        $0.session.isPicking.toggle()
+      },
+      command("Search", "F", .control) { $0.toolbar.search.becomeFirstResponder() },
+      command("Next match", "G", .control) { $0.selectMatch(forward: true) },
+      command("Previous match", "G", [.control, .shift]) { $0.selectMatch(forward: false) },
+      command("Hold this moment, and compare", "D", .control) { $0.session.toggleHeldMoment() },
+      command("Parts of containers in the tree", "H", .control) { $0.session.showsParts.toggle() },
+      command("Outline all controllers", "A", [.control, .shift]) { $0.session.toggle(.areas) },
+      command("Outline their safe areas", "S", [.control, .shift]) {
+        $0.session.toggle(.safeAreas)
+      },
+      command("Outline their margins", "M", [.control, .shift]) { $0.session.toggle(.margins) },
+      command("Outline what takes touches", "T", [.control, .shift]) {
+        $0.session.toggle(.hitAreas)
+      },
+      command("Outline what is painted", "P", [.control, .shift]) { $0.session.toggle(.repaints) },
+      command("Review, call by call", "R", .control) { $0.session.isReviewing.toggle() },
+      command("Copy the calls of the selection", "C", .control) { $0.copyCalls() },
+      command("Undo a change of a property", "U", .control) { inspector in
+        inspector.undoChange()
+      },
+      command("Next call of the controller", ".") { $0.timeline.step(forward: true) },
+      command("Previous call of the controller", ",") { $0.timeline.step(forward: false) },
+    ]
+  }
+
+  private var time: [KeyCommand] {
+    [
+      command("Slow motion", KeyCommand.inputFunction(7)) {
+        $0.session.timeRate = $0.session.timeRate == 1 ? 0.25 : 1
+      },
+      command("Hold, or go on", KeyCommand.inputFunction(8)) {
+        $0.session.timeRate = $0.session.timeRate == 0 ? 1 : 0
+      },
+      command("One turn", KeyCommand.inputFunction(9)) { $0.session.stepTurn() },
+      command("To the next call", KeyCommand.inputFunction(9), .shift) { $0.session.stepToCall() },
+      command("Until nothing moves", KeyCommand.inputFunction(9), .control) {
+        $0.session.stepToRest()
+      },
+    ]
+  }
+
+  /// The command that ends what is active; beside other contents, only while something is.
+  private var backOut: KeyCommand {
+    var command = command("Back out", KeyCommand.inputEscape) { $0.backOut() }
+    command.wantsPriorityOverSystemBehavior = true
+    command.isEnabled = isAlone || inspector.canBackOut
+    return command
+  }
+}
+
+extension InspectorController {
+  /// Whether there is something that ``backOut()`` would end.
+  var canBackOut: Bool {
+    presentedViewController != nil || session.isPicking || !toolbar.search.text.isEmpty
+      || session.isReviewing || session.selection != nil || session.selectedCall != nil
+      || session.selectedCause != nil || session.timeRate != 1
+  }
+
+  /// Ends the first of these that is active: picking, the search, the selection, the selected cause, slow motion.
+  func backOut() {
+    if presentedViewController != nil { return dismiss(animated: true) }
+    if session.isPicking {
+      session.isPicking = false
+    } else if !toolbar.search.text.isEmpty {
+      toolbar.search.text = ""
+      searchDidChange()
+      focus(tree)
+    } else if session.isReviewing {
+      session.isReviewing = false
+    } else if session.selection != nil || session.selectedCall != nil {
+      (session.selection, session.selectedCall, session.outlined) = (nil, nil, nil)
+    } else if session.selectedCause != nil {
+      session.selectedCause = nil
+    } else if session.timeRate != 1 {
+      session.timeRate = 1
+    }
+  }
+
+  /// Undoes the last change of a property, and shows its line of Swift.
+  func undoChange() {
+    let line = session.undoChange()
+    refresh()
+    say(line ?? "nothing to undo")
+  }
+
+  /// Copies the calls of the selected controller, or of all controllers, as lines of the life-cycle log.
+  func copyCalls() {
+    let text = session.log(of: session.selection)
+    Pasteboard.general.string = text
+    say("copied \(text.isEmpty ? 0 : text.split(separator: "\n").count) lines")
+  }
+}

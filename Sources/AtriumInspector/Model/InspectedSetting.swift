@@ -1,0 +1,146 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGraphics
+import AtriumKit
+
+/// A property of a controller that the inspector can change (IN-24).
+public struct InspectedSetting: Hashable, Sendable, Identifiable {
+  /// The property in Swift, such as `view.isHidden`.
+  public let title: String
+  /// The current value in Swift.
+  public let value: String
+  /// The title.
+  public var id: String { title }
+}
+
+/// A property with the values among which the inspector chooses.
+@MainActor
+private struct Property {
+  let title: String
+  /// The values in Swift.
+  let values: [String]
+  /// Returns the index of the current value; nil for a value that is not in the list.
+  let get: () -> Int?
+  let set: (Int) -> Void
+
+  /// A property that is true or false.
+  static func flag<Object: AnyObject>(
+    _ title: String, of object: Object, _ path: ReferenceWritableKeyPath<Object, Bool>
+  ) -> Property {
+    Property(title: title, values: ["false", "true"]) {
+      object[keyPath: path] ? 1 : 0
+    } set: {
+      object[keyPath: path] = $0 == 1
+    }
+  }
+
+  static func all(of controller: ViewController) -> [Property] {
+    var found: [Property] = []
+    if let view = controller.viewIfLoaded {
+      let alphas = [1, 0.5, 0.25]
+      let colors: [(code: String, color: Color?)] = [
+        ("nil", nil), ("Color(hex: 0xffe08a)", Color(hex: 0xffe08a)),
+        ("Color(hex: 0x8ac6ff)", Color(hex: 0x8ac6ff)),
+      ]
+      found = [
+        flag("view.isHidden", of: view, \.isHidden),
+        Property(title: "view.alpha", values: alphas.map(\.inspectorText)) {
+          alphas.firstIndex(of: view.alpha)
+        } set: {
+          view.alpha = alphas[$0]
+        },
+        Property(title: "view.backgroundColor", values: colors.map(\.code)) {
+          colors.firstIndex { $0.color == view.backgroundColor }
+        } set: {
+          view.backgroundColor = colors[$0].color
+        },
+      ]
+    }
+    switch controller {
+    case let stack as NavigationController:
+      found += [
+        flag("isNavigationBarHidden", of: stack, \.isNavigationBarHidden),
+        flag("allowsPopByDraggingAnywhere", of: stack, \.allowsPopByDraggingAnywhere),
+      ]
+    case let split as SplitViewController:
+      found.append(flag("presentsWithGesture", of: split, \.presentsWithGesture))
+    case let pager as PagerController:
+      found.append(flag("wrapsAround", of: pager, \.wrapsAround))
+    default: break
+    }
+    return found
+  }
+}
+
+/// The changes of properties that can be undone, oldest first.
+struct ChangeHistory {
+  /// The maximum number of changes that are kept.
+  static let capacity = 50
+
+  /// A change of a property.
+  struct Change {
+    /// The line of Swift that restores the old value.
+    let undoing: String
+    /// Restores the old value; does nothing if the controller has been released.
+    let undo: @MainActor () -> Void
+  }
+
+  var changes: [Change] = []
+}
+
+extension InspectorSession {
+  /// Returns the properties of a controller that can be changed: those of its view, if it is loaded, and the
+  /// settings of its container.
+  public func settings(of id: Int) -> [InspectedSetting] {
+    guard let controller = controller(id) else { return [] }
+    return Property.all(of: controller).map { property in
+      InspectedSetting(
+        title: property.title, value: property.get().map { property.values[$0] } ?? "other")
+    }
+  }
+
+  /// Gives a property its next value.
+  ///
+  /// This is the only function of a session that changes the observed program, apart from the rate of time.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the property.
+  ///   - id: The number of the controller.
+  /// - Returns: The line of Swift that makes the same change; nil if there is no such property.
+  @discardableResult
+  public func change(_ title: String, of id: Int) -> String? {
+    guard let controller = controller(id),
+      let property = Property.all(of: controller).first(where: { $0.title == title })
+    else { return nil }
+    let name = directory.name(of: controller)
+    let old = property.get()
+    let new = ((old ?? -1) + 1) % property.values.count
+    nameCause("\(name).\(title) = \(property.values[new])")
+    property.set(new)
+    if changes.changes.count == ChangeHistory.capacity { changes.changes.removeFirst() }
+    if let old {
+      changes.changes.append(
+        ChangeHistory.Change(undoing: "\(name).\(title) = \(property.values[old])") {
+          [weak controller] in
+          guard let controller else { return }
+          Property.all(of: controller).first { $0.title == title }?.set(old)
+        })
+    }
+    read()
+    tell(.tree)
+    return "\(name).\(title) = \(property.values[new])"
+  }
+
+  /// Undoes the last change of a property.
+  ///
+  /// - Returns: The line of Swift that restores the old value; nil if there is nothing to undo.
+  @discardableResult
+  public func undoChange() -> String? {
+    guard let change = changes.changes.popLast() else { return nil }
+    nameCause(change.undoing)
+    change.undo()
+    read()
+    tell(.tree)
+    return change.undoing
+  }
+}
