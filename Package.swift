@@ -91,7 +91,8 @@ let package = Package(
       name: "port-sources", dependencies: ["PortedSyntax"], swiftSettings: settings),
     .plugin(name: "PortedSources", capability: .buildTool(), dependencies: ["port-sources"]),
     .target(
-      name: "DemoScreens", dependencies: storyboards + ["AtriumHarness"], swiftSettings: settings),
+      name: "DemoScreens", dependencies: storyboards + ["AtriumHarness", "AtriumInspector"],
+      swiftSettings: settings),
     .executableTarget(
       name: "atrium-demo",
       dependencies: storyboards + [
@@ -170,7 +171,9 @@ let package = Package(
       exclude: ["Documents"], swiftSettings: settings),
     .testTarget(
       name: "DemoScreensTests",
-      dependencies: storyboards + ["AtriumHarness", "DemoScreens", "TestSupport"],
+      dependencies: storyboards + [
+        "Atrium", "AtriumHarness", "AtriumInspector", "DemoScreens", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "DemoTests",

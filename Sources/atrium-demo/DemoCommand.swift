@@ -79,7 +79,7 @@ struct DemoCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Play an event script; \"tour\" is built in. It ends with its window.",
+      "Play an event script; \"tour\" is built in. It ends with its window. A .scene is for the playground.",
       valueName: "file|tour"))
   var play: String?
 

@@ -77,6 +77,11 @@ struct DemoOptions {
     case direction
   }
 
+  /// The path of the scene that the playground shows first; nil for its own.
+  var scenePath: String? { DemoOptions.isScene(play) ? play : nil }
+
+  private static func isScene(_ path: String?) -> Bool { path?.hasSuffix(".scene") == true }
+
   /// The window's title.
   var title: String { isBench || file != nil ? screen.title : "Atrium" }
 
@@ -115,7 +120,8 @@ struct DemoOptions {
       canvas = command.canvas
       comparesFrames = command.compareFrames
     } else {
-      self.init(screen: DemoOptions.screen(named: command.screen ?? DemoOptions.firstScreen))
+      let first = DemoOptions.isScene(command.play) ? "playground" : DemoOptions.firstScreen
+      self.init(screen: DemoOptions.screen(named: command.screen ?? first))
     }
     if isBench { size = Size(width: 900, height: 600) }
     if let given = command.size {

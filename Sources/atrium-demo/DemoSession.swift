@@ -43,6 +43,9 @@ final class DemoSession {
       try DemoSession.writer(options.logFile, options) { format.gap($0) }
     }
     environment.state = state
+    environment.scene = try options.scenePath.map { path throws(DemoFailure) in
+      try DemoSession.readScene(path)
+    }
     log = options.logFormat.flatMap { format in
       logWriter.map { writer in LifecycleLog(format: format) { writer.write($0) } }
     }
@@ -68,6 +71,14 @@ final class DemoSession {
     recorder = recordWriter.map { writer in
       ScriptRecorder(observing: window) { writer.write($0) }
     }
+  }
+
+  /// Writes the calls of the scene that `--play` names, each with its cause and sender, and its tree and problems.
+  ///
+  /// Does nothing if the option names no scene.
+  func reportScene() {
+    guard let scene = environment.scene else { return }
+    StandardStream.output.write(PlayReport(scene).text)
   }
 
   /// Saves the user's choices for the next start.
@@ -159,10 +170,25 @@ final class DemoSession {
     }
   }
 
+  /// Reads the scene of the playground that `--play` names.
+  private static func readScene(_ path: String) throws(DemoFailure) -> PlayScene {
+    let text: String
+    do throws(ScriptError) {
+      text = try EventScript.read(path)
+    } catch {
+      throw DemoFailure(error.description)
+    }
+    do throws(PlayError) {
+      return try PlayScene(parsing: text)
+    } catch {
+      throw DemoFailure("\(path.asNameForMessage) is no scene: \(error.description.forMessage)")
+    }
+  }
+
   private static func readScript(
     _ options: DemoOptions, assetsFolder: String?
   ) throws(DemoFailure) -> EventScript? {
-    guard let name = options.play else { return nil }
+    guard let name = options.play, options.scenePath == nil else { return nil }
     do throws(ScriptError) {
       guard name == "tour" else { return try EventScript(contentsOf: name) }
       guard let assetsFolder else {

@@ -25,6 +25,7 @@ struct HeadlessRun {
     } catch {
       throw DemoFailure(error.description)
     }
+    session.reportScene()
     try session.keepScreenshot(of: stage.window)
     try inspection?.finish(on: stage)
     try session.checkWriters()

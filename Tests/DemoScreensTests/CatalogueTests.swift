@@ -11,7 +11,8 @@ import Testing
 private let screenNames = [
   "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
   "sliding", "dropdown", "pager", "ring", "modals", "stack",
-  "placeholder", "wizard", "transitions", "rotation", "bench", "bench-push", "bench-turn",
+  "placeholder", "wizard", "transitions", "rotation", "playground", "bench", "bench-push",
+  "bench-turn",
 ]
 
 /// The list of screens, their icons, and the effects of missing icons and small windows.
@@ -39,11 +40,14 @@ struct CatalogueTests {
             "Welcome", "Clock", "Shapes", "Journal", "Gallery", "Navigation", "Tabs", "Pages",
             "Split",
             "Sliding", "DropDown", "Pager", "IconRing", "Modals", "Stack", "Placeholder", "Wizard",
-            "Transitions", "Rotation",
+            "Transitions", "Rotation", "Playground",
           ])
       #expect(
         ring.menu?.map { $0.controller?.title ?? $0.title ?? "" }
-          == ["Welcome", "Clock", "Shapes", "Journal", "Gallery", "Containers", "CoconutKit"])
+          == [
+            "Welcome", "Clock", "Shapes", "Journal", "Gallery", "Containers", "CoconutKit",
+            "Playground",
+          ])
       #expect(
         ring.menu?[5].items?.map { $0.controller?.title } == [
           "Navigation", "Tabs", "Pages", "Split", "Sliding", "DropDown", "Pager", "IconRing",
@@ -80,7 +84,7 @@ struct CatalogueTests {
           "The picture “\(folder ?? "assets")/icons/\($0).png” cannot be read: \(reason)."
         })
     #expect(demo.environment.assets.icon(named: "clock").size == Size(width: 28, height: 28))
-    #expect(lines.count == 21)
+    #expect(lines.count == 22)
   }
 
   @Test(

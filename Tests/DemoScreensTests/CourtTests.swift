@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct CourtTests {
   private let first = [
-    "Welcome", "Clock", "Shapes", "Journal", "Gallery", "Containers", "CoconutKit",
+    "Welcome", "Clock", "Shapes", "Journal", "Gallery", "Containers", "CoconutKit", "Playground",
   ]
   private let group = [
     "Navigation", "Tabs", "Pages", "Split", "Sliding", "DropDown", "Pager", "IconRing", "Modals",
@@ -55,7 +55,7 @@ struct CourtTests {
     let demo = try Demo("welcome", size: Size(width: 1000, height: 1000))
     let ring = try #require(demo.root as? RingMenuController)
     let court = try directions(demo, first)
-    #expect(areAlike(court, (0..<7).map { -90 + Double($0) * 360 / 7 }))
+    #expect(areAlike(court, (0..<8).map { -90 + Double($0) * 360 / 8 }))
     demo.stage.click(on: "Containers")
     demo.stage.settle()
     let level = try directions(demo, group)

@@ -58,6 +58,19 @@ struct Demo {
     stage.click(at: Point(x: frame.minX + 30, y: frame.midY))
   }
 
+  /// Scrolls the last table until a row is visible, and chooses the row.
+  func scrollAndChoose(_ row: String) throws {
+    let table = try #require(views(TableView.self).last)
+    let area = table.convert(table.bounds, to: nil)
+    for _ in 0..<40 {
+      let cell = views(TableViewCell.self).first { $0.textLabel.text == row }
+      if let cell, area.contains(cell.convert(cell.bounds, to: nil)) { break }
+      table.contentOffset.y += 60
+      stage.settle()
+    }
+    try choose(row)
+  }
+
   /// The strings on screen and their frames in the window, without strings that a scroll view hides or clips.
   var texts: [(text: DisplayedText, frame: Rect)] {
     views((any TextDisplaying).self).flatMap { view in

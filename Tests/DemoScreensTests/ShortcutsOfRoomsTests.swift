@@ -12,7 +12,7 @@ struct ShortcutsOfRoomsTests {
     "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
     "sliding", "dropdown", "pager", "ring", "modals", "stack", "placeholder", "wizard",
     "transitions",
-    "rotation",
+    "rotation", "playground",
   ]
 
   /// Keys that some container handles.

@@ -19,25 +19,25 @@ struct TourTests {
   }
 
   private func count(_ demo: Demo) -> String? {
-    demo.texts.map(\.text.string).first { $0.hasSuffix(" of 8") }
+    demo.texts.map(\.text.string).first { $0.hasSuffix(" of 9") }
   }
 
-  @Test("a button leads through eight rooms, by the mouse and by a key, and ends in the last one")
+  @Test("TO-9: a button leads through nine rooms, by the mouse and by a key, and ends in the last")
   func stops() throws {
     let demo = try Demo("welcome")
     click("Take the tour", demo)
     var seen: [String] = []
-    for isKey in [true, false, true, false, true, false, true] {
+    for isKey in [true, false, true, false, true, false, true, false] {
       seen.append("\(room(demo) ?? ""), \(count(demo) ?? "")")
       if isKey { demo.stage.key("Ctrl+Return") } else { click("Next", demo) }
       demo.stage.settle()
     }
     #expect(
       seen == [
-        "Navigation, 1 of 8", "Split, 2 of 8", "Pages, 3 of 8", "Modals, 4 of 8", "Stack, 5 of 8",
-        "Transitions, 6 of 8", "Rotation, 7 of 8",
+        "Navigation, 1 of 9", "Split, 2 of 9", "Pages, 3 of 9", "Modals, 4 of 9", "Stack, 5 of 9",
+        "Transitions, 6 of 9", "Rotation, 7 of 9", "Playground, 8 of 9",
       ])
-    #expect(room(demo) == "Journal" && count(demo) == "8 of 8")
+    #expect(room(demo) == "Journal" && count(demo) == "9 of 9")
     click("Done", demo)
     #expect(room(demo) == "Journal" && count(demo) == nil)
     #expect(demo.stage.view(named: "End the tour") == nil)
@@ -53,7 +53,7 @@ struct TourTests {
     ] {
       let demo = try Demo("welcome", size: size, paints: false)
       click("Take the tour", demo)
-      for _ in 0..<8 {
+      for _ in 0..<9 {
         let bar = try #require(demo.stage.view(named: "Tour"))
         let frame = bar.convert(bar.bounds, to: nil)
         #expect(frame.maxY == size.height && frame.width == size.width)
@@ -63,7 +63,7 @@ struct TourTests {
         for text in demo.texts where !frame.contains(text.frame) {
           #expect(text.frame.maxY <= frame.minY + 1, "“\(text.text.string)” in \(size)")
         }
-        if count(demo) != "8 of 8" { click("Next", demo) }
+        if count(demo) != "9 of 9" { click("Next", demo) }
       }
       click("End the tour", demo)
       let fresh = try Demo("journal", size: size, paints: false)
@@ -84,11 +84,11 @@ struct TourTests {
     demo.stage.key("Ctrl+1")
     demo.stage.settle()
     click("Take the tour", demo)
-    #expect(room(demo) == "Navigation" && count(demo) == "1 of 8")
+    #expect(room(demo) == "Navigation" && count(demo) == "1 of 9")
     // The user leaves a stop by other means, and Next continues the tour.
     demo.stage.key("Ctrl+2")
     demo.stage.settle()
     click("Next", demo)
-    #expect(room(demo) == "Split" && count(demo) == "2 of 8")
+    #expect(room(demo) == "Split" && count(demo) == "2 of 9")
   }
 }

@@ -14,7 +14,7 @@ struct WordsTests {
     "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
     "sliding", "dropdown", "pager", "ring", "modals", "stack", "placeholder", "wizard",
     "transitions",
-    "rotation",
+    "rotation", "playground",
   ]
   private nonisolated static let sizes = [
     Size(width: 320, height: 240), Size(width: 420, height: 800), Size(width: 960, height: 640),

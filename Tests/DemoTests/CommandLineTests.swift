@@ -180,7 +180,7 @@ struct CommandLineTests {
       --headless              Use no display: show the screen for a moment, or play
                               a script in no time.
       --play <file|tour>      Play an event script; "tour" is built in. It ends
-                              with its window.
+                              with its window. A .scene is for the playground.
       --record <file>         Write what is done to the window as a script, without
                               secure text, for nobody else to read.
       --screenshot <file.png> Keep a picture of the window at the end.

@@ -26,7 +26,7 @@ enum Demo {
   static let screens = [
     "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
     "sliding", "dropdown", "pager", "ring", "modals", "stack", "placeholder", "wizard",
-    "transitions", "rotation",
+    "transitions", "rotation", "playground",
   ]
 
   /// The text after the error message about a wrong command line.

@@ -81,6 +81,7 @@ struct HeadlessTests {
       ("Stack", "StackRoomController"),
       ("Placeholder", "PlaceholderRoomController"), ("Wizard", "WizardRoomController"),
       ("Transitions", "TransitionsRoomController"), ("Rotation", "RotationRoomController"),
+      ("Playground", "PlaygroundController"),
     ]
     func line(_ name: String, _ type: String, _ event: String, _ more: String = "") -> String {
       #"{"t":0.000,"controller":"\#(name)","type":"\#(type)","event":"\#(event)"\#(more)}"#
@@ -164,7 +165,7 @@ struct HeadlessTests {
       "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
       "sliding", "dropdown", "pager", "ring", "modals", "stack", "placeholder", "wizard",
       "transitions",
-      "rotation", "containers",
+      "rotation", "playground", "containers",
       "coconut",
     ]
     let missing = names.map { name in

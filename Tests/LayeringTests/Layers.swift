@@ -42,7 +42,8 @@ enum Layers {
     "AtriumContainers": Allowance(toolkit.union(["AtriumControls"]), external: ["Logging"]),
     "AtriumStoryboards": Allowance(containers, external: ["CExpat", "Glibc", "Logging"]),
     "AtriumInspector": Allowance(containers.union(["AtriumHarness"])),
-    "DemoScreens": Allowance(containers.union(["AtriumHarness", "AtriumStoryboards"])),
+    "DemoScreens": Allowance(
+      containers.union(["AtriumHarness", "AtriumInspector", "AtriumStoryboards"])),
     "atrium-demo": Allowance(
       containers.union([
         "AtriumHarness", "AtriumInspector", "AtriumStoryboards", "AtriumX11", "DemoScreens",

@@ -66,7 +66,10 @@ public struct EventScript: Equatable, Sendable {
     try self.init(parsing: try EventScript.read(path), file: path)
   }
 
-  private static func read(_ path: String) throws(ScriptError) -> String {
+  /// Reads the text of a file of at most a mebibyte.
+  ///
+  /// - Throws: ``ScriptError`` if the file cannot be read.
+  package static func read(_ path: String) throws(ScriptError) -> String {
     func error(_ code: Int32) -> ScriptError {
       ScriptError(
         file: path, line: 0, message: "cannot read the script: \(LineWriter.message(of: code))")

@@ -18,6 +18,8 @@ final class HouseController: RingMenuController {
   private var shownRoom: Int?
   /// The journal's heading for the current change of rooms; nil if the ring or the program causes the change.
   private var occasion: String?
+  /// The path of the folder `assets`; nil if there is none.
+  var assetsFolder: String? { environment.assetsFolder }
   /// The tour's bar and the index of the current stop; nil outside the tour.
   var tour: (view: TourView, stop: Int)?
   /// Whether the explanations of rooms are expanded; nil until the user makes a choice.

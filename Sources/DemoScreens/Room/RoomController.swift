@@ -27,6 +27,7 @@ class RoomController: ViewController {
   override func loadView() {
     view = room
     room.header.title = title ?? ""
+    room.onSource = { [weak self] in self?.showSource() }
     let actions: [(RoomTool, @MainActor (RoomController) -> Void)] = [
       (.rooms, { $0.house?.showRooms() }),
       (.side, { $0.room.prefersSide.toggle() }),
@@ -83,7 +84,11 @@ class RoomController: ViewController {
     ]
     guard isViewLoaded else { return super.keyCommands }
     let header = room.header
-    return super.keyCommands
+    var source = KeyCommand(title: "Show the source", input: "u", modifierFlags: .control) {
+      [weak self] in self?.showSource()
+    }
+    source.isEnabled = room.sourcePath != nil && presentedViewController == nil
+    return super.keyCommands + [source]
       + commands.filter { header.offers($0.0) }.map { tool, key, action in
         KeyCommand(title: header[tool].name, input: key, modifierFlags: .control) { [weak self] in
           if let self { action(self) }
@@ -106,6 +111,12 @@ class RoomController: ViewController {
     {
       room.layOutAgain()
     }
+  }
+
+  /// Presents the source file that the explanation names.
+  private func showSource() {
+    guard let path = room.sourcePath, presentedViewController == nil else { return }
+    present(SourceController(path, assetsFolder: house?.assetsFolder), animated: true)
   }
 
   private func toggleExplanation() {

@@ -30,6 +30,10 @@ final class RoomView: ScreenView {
   private let extent: Extent
   private let hint: Label?
   private let source: Label?
+  /// The path of the source file that the explanation names; nil without an explanation.
+  let sourcePath: String?
+  /// Called for a click on the path of the source file.
+  var onSource: () -> Void = {}
   /// The part below the header, which a change of rooms moves and which is clipped at the header.
   let body = View()
   private let bodyClip = View()
@@ -64,8 +68,11 @@ final class RoomView: ScreenView {
     source = explanation.map {
       Label(text: $0.source, font: .preferredFont(forTextStyle: .caption))
     }
+    sourcePath = explanation?.source
     super.init()
     hint?.numberOfLines = 0
+    source?.isUserInteractionEnabled = true
+    source?.addGestureRecognizer(TapGestureRecognizer { [weak self] _ in self?.onSource() })
     for label in [hint, source] { label?.textRole = \.secondaryLabel }
     for view in [hint, source, stage, side?.view] { if let view { body.addSubview(view) } }
     bodyClip.clipsToBounds = true

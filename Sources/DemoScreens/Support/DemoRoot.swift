@@ -60,6 +60,6 @@ public enum DemoRoot {
           items: Array(rest.prefix(group.screens.count))))
       rest = rest.dropFirst(group.screens.count)
     }
-    return level
+    return level + rest
   }
 }

@@ -4,15 +4,18 @@ public enum ScreenCatalogue {
   /// The screens of the ring, followed by the screens outside the ring.
   public static let all: [any Screen] = ring + [BenchScreen(), BenchScreen.push, BenchScreen.turn]
 
-  /// The screens of the ring: the screens of the first level, followed by the screens of the groups.
-  public static let ring: [any Screen] = rooms + groups.flatMap(\.screens)
+  /// The screens of the ring: the rooms, the screens of the groups, and the playground.
+  public static let ring: [any Screen] = rooms + groups.flatMap(\.screens) + [playground]
 
   /// The groups of the ring: the title, the name of the icon, and the screens.
   static let groups: [(title: String, icon: String, screens: [any Screen])] = [
     ("Containers", "containers", containers), ("CoconutKit", "coconut", coconut),
   ]
 
-  /// The screens of the ring's first level.
+  /// The last item of the ring's first level.
+  static let playground: any Screen = PlaygroundScreen()
+
+  /// The screens of the ring's first level before the groups.
   public static let rooms: [any Screen] = [
     WelcomeScreen(), ClockScreen(), ShapesScreen(), JournalScreen(), GalleryScreen(),
   ]

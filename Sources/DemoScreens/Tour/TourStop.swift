@@ -39,6 +39,11 @@ struct TourStop {
       text: "Each child supports orientations of its own. Turn the window, and see which container "
         + "asks which child."),
     TourStop(
+      room: "playground",
+      text:
+        "Build a tree of your own: choose a controller, then Do. Each verb shows the Swift that it runs, "
+        + "and a mistake its rule."),
+    TourStop(
       room: "journal",
       text:
         "Every call of the tour is here, below the key or the click that caused it. Ctrl+K lists "

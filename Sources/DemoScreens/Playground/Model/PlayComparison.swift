@@ -1,0 +1,85 @@
+import AtriumInspector
+
+/// The same scene twice, with one setting that differs; one clock, and the logs beside each other.
+@MainActor
+package struct PlayComparison {
+  /// The settings that can differ.
+  package enum Setting: String, Hashable, Sendable, CaseIterable {
+    /// Whether the root container forwards appearance calls automatically.
+    case forwarding
+    /// Whether changes are animated.
+    case animation
+
+    /// The titles of both sides.
+    package var titles: (left: String, right: String) {
+      switch self {
+      case .forwarding: ("court forwards", "court does not forward")
+      case .animation: ("animated", "not animated")
+      }
+    }
+  }
+
+  /// A line of both logs; nil where one of them has no such line.
+  package struct Line: Hashable, Sendable {
+    /// The line of the left log.
+    package let left: String?
+    /// The line of the right log.
+    package let right: String?
+    /// Whether the logs differ in this line.
+    package var differs: Bool { left != right }
+  }
+
+  /// The setting that differs.
+  package let setting: Setting
+  /// The run at the left, with the scene's own setting or forwarding on.
+  package let left: PlayRun
+  /// The run at the right.
+  package let right: PlayRun
+
+  /// Runs a scene twice.
+  package init(_ scene: PlayScene, differingIn setting: Setting) {
+    self.setting = setting
+    var one = scene
+    var other = scene
+    if setting == .animation { (one.isAnimated, other.isAnimated) = (true, false) }
+    left = PlayRun(one)
+    right = PlayRun(other, forwards: setting != .forwarding)
+    left.settle()
+    right.settle()
+  }
+
+  /// The calls of both runs without their times, aligned by their longest common subsequence.
+  package var lines: [Line] {
+    let (old, new) = (PlayComparison.calls(left), PlayComparison.calls(right))
+    var lengths = Array(
+      repeating: Array(repeating: 0, count: new.count + 1), count: old.count + 1)
+    for i in old.indices.reversed() {
+      for j in new.indices.reversed() {
+        lengths[i][j] =
+          old[i] == new[j] ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
+      }
+    }
+    var lines: [Line] = []
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+      if i < old.count, j < new.count, old[i] == new[j] {
+        lines.append(Line(left: old[i], right: new[j]))
+        (i, j) = (i + 1, j + 1)
+      } else if j == new.count || (i < old.count && lengths[i + 1][j] >= lengths[i][j + 1]) {
+        lines.append(Line(left: old[i], right: nil))
+        i += 1
+      } else {
+        lines.append(Line(left: nil, right: new[j]))
+        j += 1
+      }
+    }
+    return lines
+  }
+
+  private static func calls(_ run: PlayRun) -> [String] {
+    run.session.calls.map { call in
+      call.arguments.isEmpty
+        ? "\(call.name).\(call.event)" : "\(call.name).\(call.event) \(call.arguments)"
+    }
+  }
+}

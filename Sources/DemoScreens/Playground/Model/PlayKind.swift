@@ -1,0 +1,73 @@
+import AtriumContainers
+import AtriumKit
+
+/// The kinds of controllers in the playground.
+package enum PlayKind: String, Hashable, Sendable, CaseIterable {
+  /// A controller without children.
+  case leaf
+  /// A container of the playground, which places the views of its children side by side.
+  case tiles
+  /// A container that forwards appearance calls by hand: only lines of the scene pass them on.
+  case hand
+  /// A navigation controller.
+  case navigation
+  /// A tab bar controller.
+  case tabs
+  /// A split view controller with two columns.
+  case split
+  /// A pager.
+  case pager
+  /// A ring menu controller.
+  case ring
+
+  /// The title in the palette.
+  package var title: String {
+    switch self {
+    case .leaf: "Leaf"
+    case .tiles: "Tiles"
+    case .hand: "By hand"
+    case .navigation: "Stack"
+    case .tabs: "Tabs"
+    case .split: "Split"
+    case .pager: "Pager"
+    case .ring: "Ring"
+    }
+  }
+
+  /// The expression that makes a controller of this kind.
+  package var code: String {
+    switch self {
+    case .leaf: "ViewController()"
+    case .tiles: "TilesController()"
+    case .hand: "HandController()"
+    case .navigation: "NavigationController()"
+    case .tabs: "TabBarController()"
+    case .split: "SplitViewController(style: .doubleColumn)"
+    case .pager: "PagerController()"
+    case .ring: "RingMenuController()"
+    }
+  }
+
+  /// Whether the lines of the scene add and remove the children of such a container themselves.
+  package var addsByHand: Bool { self == .tiles || self == .hand }
+
+  /// Whether such a container selects one of its controllers.
+  package var selects: Bool { self == .tabs || self == .pager || self == .ring }
+
+  /// Makes a controller of this kind.
+  ///
+  /// A leaf shows its own state; in exported code it is a plain `ViewController`.
+  @MainActor
+  func make() -> ViewController {
+    switch self {
+    case .leaf: PlayLeaf()
+    case .tiles: TilesController()
+    case .hand: HandController()
+    case .navigation: NavigationController()
+    case .tabs: TabBarController()
+    case .split: SplitViewController(style: .doubleColumn)
+    case .pager: PagerController()
+    case .ring: RingMenuController()
+    }
+  }
+}

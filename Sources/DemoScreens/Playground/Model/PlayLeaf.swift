@@ -1,0 +1,141 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumInspector
+import AtriumKit
+
+/// A controller of the playground without children, whose view shows the controller's own state.
+final class PlayLeaf: ViewController {
+  private(set) var callCount = 0
+  private(set) var lastCall = ""
+
+  override func loadView() { view = PlayLeafView(self) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    note("viewDidLoad")
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    note("viewWillAppear")
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    note("viewIsAppearing")
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    note("viewDidAppear")
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    note("viewWillDisappear")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    note("viewDidDisappear")
+  }
+
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    note("willMove")
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    note("didMove")
+  }
+
+  override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    note("viewWillTransition")
+  }
+
+  private func note(_ call: String) {
+    callCount += 1
+    lastCall = call
+    viewIfLoaded?.setNeedsDisplay()
+  }
+}
+
+/// The view of a leaf: its name, its phase as a word and as a pattern, the number of calls, and the last call.
+final class PlayLeafView: View, TextDisplaying {
+  private weak var leaf: PlayLeaf?
+
+  init(_ leaf: PlayLeaf) {
+    self.leaf = leaf
+    super.init(frame: Rect(x: 0, y: 0, width: 200, height: 150))
+    contentMode = .redraw
+    accessibilityLabel = leaf.title
+  }
+
+  /// The colours of leaves, by the sums of the letters of their names.
+  private static let colors: [KeyPath<Palette, Color>] = [\.clay, \.sea, \.ochre]
+
+  private var color: Color {
+    let name = leaf?.title ?? ""
+    let sum = name.unicodeScalars.reduce(0) { $0 + Int($1.value) }
+    let palette = Palette(traitCollection)
+    return palette[keyPath: PlayLeafView.colors[sum % PlayLeafView.colors.count]]
+  }
+
+  private struct Line {
+    let layout: TextLayout
+    let place: Point
+    let color: Color
+  }
+
+  private var lines: [Line] {
+    guard let leaf, bounds.width >= 40, bounds.height >= 30 else { return [] }
+    let phase = InspectedPhase(of: leaf)
+    let isSmall = bounds.height < 110 || bounds.width < 110
+    let rows: [(String, Font, Color)] = [
+      (leaf.title ?? "", .system(ofSize: isSmall ? 14 : 20, weight: .bold), theme.label),
+      (phase.rawValue, .system(ofSize: isSmall ? 12 : 15, weight: .semibold), theme.label),
+      (
+        leaf.callCount == 1 ? "1 call" : "\(leaf.callCount) calls", .system(ofSize: 12),
+        theme.secondaryLabel
+      ),
+      (leaf.lastCall, .system(ofSize: 12), theme.secondaryLabel),
+    ]
+    var y = 24.0
+    return rows.compactMap { text, font, color in
+      let layout = TextLayout(
+        text, font: font, maximumWidth: max(1, bounds.width - 16), maximumLines: 1,
+        lineBreakMode: .byTruncatingTail)
+      guard y + layout.size.height <= bounds.height - 4 else { return nil }
+      defer { y += layout.size.height + 2 }
+      return Line(layout: layout, place: Point(x: 8, y: y), color: color)
+    }
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    canvas.fill(bounds, with: theme.surface)
+    guard let leaf else { return }
+    let color = color
+    canvas.withSavedState { canvas in
+      canvas.clip(to: bounds)
+      PhaseMark.draw(
+        InspectedPhase(of: leaf), in: Rect(x: 0, y: 0, width: bounds.width, height: 16),
+        color: color, canvas: canvas)
+    }
+    canvas.stroke(Path(rect: bounds.insetBy(dx: 1, dy: 1)), with: color, width: 2)
+    for line in lines { canvas.draw(line.layout, at: line.place, color: line.color) }
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsDisplay()
+  }
+
+  var displayedTexts: [DisplayedText] {
+    lines.map { DisplayedText($0.layout, at: $0.place, color: $0.color) }
+  }
+}

@@ -1,0 +1,90 @@
+package import AtriumGeometry
+
+/// An operation of a scene: one line of its text.
+package enum PlayOperation: Hashable, Sendable {
+  /// Makes a controller.
+  case make(String, PlayKind)
+  /// Adds a child with its view: three steps at once.
+  case add(String, to: String)
+  /// Removes a child with its view: three steps at once.
+  case remove(String)
+  /// Only calls `addChild`.
+  case addChild(String, to: String)
+  /// Only calls `addSubview`.
+  case addView(String, to: String)
+  /// Only calls `didMove(toParent:)`.
+  case didMove(String, to: String)
+  /// Only calls `willMove(toParent: nil)`.
+  case willMove(String)
+  /// Only calls `removeFromSuperview`.
+  case removeView(String)
+  /// Only calls `removeFromParent`.
+  case removeChild(String)
+  /// Replaces a child by another controller with a transition.
+  case swap(String, for: String, in: String)
+  /// Pushes a controller onto a stack.
+  case push(String, on: String)
+  /// Pops the top controller of a stack.
+  case pop(String)
+  /// Adds a controller to a stock container, last.
+  case put(String, in: String)
+  /// Selects a controller of a stock container.
+  case select(String, in: String)
+  /// Presents a controller.
+  case present(String, over: String, PlayStyle)
+  /// Dismisses the controller that this controller presents.
+  case dismiss(String)
+  /// Loads the view of a controller.
+  case load(String)
+  /// Hides or shows the view of a controller.
+  case hide(String, Bool)
+  /// Begins an appearance or a disappearance by hand.
+  case begin(String, appearing: Bool)
+  /// Ends an appearance or a disappearance by hand.
+  case end(String)
+  /// Gives the window another size, in points.
+  case resize(Size)
+  /// Drags the top page of a stack back by a fraction of its width, and lets go.
+  case drag(String, Double)
+  /// Lets the next operation begin after some seconds, though something may still move.
+  case wait(Double)
+
+  /// The single steps of the operation; the operation itself if it is one step.
+  package var steps: [PlayOperation] {
+    switch self {
+    case .add(let child, let parent):
+      [.addChild(child, to: parent), .addView(child, to: parent), .didMove(child, to: parent)]
+    case .remove(let child): [.willMove(child), .removeView(child), .removeChild(child)]
+    default: [self]
+    }
+  }
+
+  /// Whether the operation only lets time pass.
+  package var isWait: Bool {
+    if case .wait = self { true } else { false }
+  }
+
+  /// The names of the controllers in the operation.
+  package var names: [String] {
+    switch self {
+    case .make(let name, _), .remove(let name), .willMove(let name), .removeView(let name),
+      .removeChild(let name), .pop(let name), .dismiss(let name), .load(let name),
+      .hide(let name, _), .begin(let name, _), .end(let name), .drag(let name, _):
+      [name]
+    case .add(let one, let other), .addChild(let one, let other), .addView(let one, let other),
+      .didMove(let one, let other), .push(let one, let other), .put(let one, let other),
+      .select(let one, let other), .present(let one, let other, _):
+      [one, other]
+    case .swap(let old, let new, let parent): [old, new, parent]
+    case .resize, .wait: []
+    }
+  }
+}
+
+/// The styles in which the playground presents.
+package enum PlayStyle: String, Hashable, Sendable, CaseIterable {
+  /// A sheet, which leaves the presenter on screen.
+  case sheet = "pageSheet"
+  /// The whole screen, which covers the presenter.
+  case fullScreen
+}

@@ -1,0 +1,29 @@
+/// The reason why the playground does not run an operation.
+package struct PlayRefusal: Hashable, Sendable {
+  /// The kinds of reasons.
+  package enum Kind: Hashable, Sendable {
+    /// The scene has no such controller, or the operation does not fit its kind or its state.
+    case misplaced
+    /// The playground's limits for depth, number and size.
+    case limit
+    /// The toolkit would stop the program; the reason is its message.
+    case trap
+  }
+
+  /// The kind of the reason.
+  package let kind: Kind
+  /// The reason, in one line.
+  package let reason: String
+  /// The identifier of the rule in `Documentation/Rules`; nil for the playground's own limits.
+  package let rule: String?
+
+  init(_ kind: Kind, _ reason: String, rule: String? = nil) {
+    (self.kind, self.reason, self.rule) = (kind, reason, rule)
+  }
+
+  /// The refusal as one line for the room.
+  package var text: String {
+    let rule = rule.map { " (\($0))" } ?? ""
+    return kind == .trap ? "The toolkit would stop here: \(reason)\(rule)" : "\(reason)\(rule)"
+  }
+}

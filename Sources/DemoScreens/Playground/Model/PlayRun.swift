@@ -1,0 +1,143 @@
+import AtriumContainers
+package import AtriumGeometry
+package import AtriumHarness
+package import AtriumInspector
+package import AtriumKit
+
+/// A scene that runs in a window without a display, with a session that inspects the window.
+///
+/// Equal operations give equal logs, in the room and headless:
+///
+/// ```swift
+/// let run = PlayRun()
+/// run.perform(.make("red", .leaf))
+/// run.perform(.add("red", to: "court"))
+/// print(run.session.log())
+/// ```
+@MainActor
+package final class PlayRun {
+  /// The size of the window at the beginning, in points.
+  package static let size = Size(width: 384, height: 288)
+  /// The interval of a frame, in seconds.
+  static let frame = 1.0 / 60
+  /// The maximum number of frames until an operation begins though something still moves.
+  private static let mostFrames = 600
+
+  /// The window with its clock.
+  package let stage: Stage
+  /// The root controller.
+  package let court: TilesController
+  /// The session that inspects the window.
+  package let session: InspectorSession
+  /// The calls of the controllers, as tests compare them.
+  package let recorder: LifecycleRecorder
+  /// Whether changes are animated.
+  package let isAnimated: Bool
+  /// The controllers, by their names.
+  package private(set) var controllers: [String: ViewController]
+  /// The kinds of the controllers, by their names.
+  package private(set) var kinds = [PlayScene.root: PlayKind.tiles]
+  /// The operations that have run.
+  package private(set) var operations: [PlayOperation] = []
+
+  /// Makes a window with the root controller alone.
+  ///
+  /// - Parameters:
+  ///   - isAnimated: Whether changes are animated.
+  ///   - scale: Pixels per point.
+  ///   - settings: The user's settings.
+  ///   - forwards: Whether the root controller forwards appearance calls automatically.
+  package init(
+    isAnimated: Bool = true, scale: Double = 1, settings: Settings = Settings(),
+    forwards: Bool = true
+  ) {
+    self.isAnimated = isAnimated
+    stage = Stage(size: PlayRun.size, scale: scale, settings: settings)
+    court = forwards ? TilesController() : HandController()
+    court.title = PlayScene.root
+    controllers = [PlayScene.root: court]
+    stage.window.title = "playground"
+    recorder = LifecycleRecorder(observing: court)
+    session = InspectorSession(of: stage.window)
+    session.nameCause("the window shows court")
+    stage.window.rootViewController = court
+    stage.settle()
+    // The scene keeps its controllers for later operations.
+    session.keepsRemoved = { [weak self] controller in
+      self?.controllers.values.contains { $0 === controller } ?? false
+    }
+  }
+
+  /// Makes a run that has run the operations of a scene.
+  ///
+  /// Operations that are refused are left out.
+  package convenience init(
+    _ scene: PlayScene, scale: Double = 1, settings: Settings = Settings(), forwards: Bool = true
+  ) {
+    self.init(
+      isAnimated: scene.isAnimated, scale: scale, settings: settings, forwards: forwards)
+    for operation in scene.operations { perform(operation) }
+  }
+
+  isolated deinit { session.end() }
+
+  /// Whether something moves.
+  package var isMoving: Bool { !stage.window.isIdle && stage.window.timeRate > 0 }
+
+  /// Returns the name of a controller of the scene; nil for another controller.
+  package func name(of controller: ViewController) -> String? {
+    controllers.first { $0.value === controller }?.key
+  }
+
+  /// The name of the selected controller, or of the nearest controller above it that the scene has made.
+  package var selection: String? {
+    get {
+      var next = session.selection.flatMap(session.controller)
+      while let controller = next {
+        if let name = name(of: controller) { return name }
+        next = controller.parent ?? controller.presentingViewController
+      }
+      return nil
+    }
+    set { session.selection = newValue.flatMap { controllers[$0] }.map(session.id) }
+  }
+
+  // MARK: Time
+
+  /// Runs frames until nothing moves, at most ten seconds.
+  package func settle() {
+    stage.turn()
+    var frames = 0
+    while isMoving, frames < PlayRun.mostFrames {
+      stage.advance(by: PlayRun.frame)
+      frames += 1
+    }
+  }
+
+  // MARK: Operations
+
+  /// Runs an operation, when nothing moves any more or directly after a wait.
+  ///
+  /// - Returns: The reason why the operation did not run; nil if it ran.
+  @discardableResult
+  package func perform(_ operation: PlayOperation) -> PlayRefusal? {
+    if !operation.isWait, operations.last?.isWait != true { settle() }
+    if let refusal = PlayCheck(run: self).refusal(of: operation) { return refusal }
+    operations.append(operation)
+    session.nameCause(
+      PlayCode.lines(of: operation, kinds: kinds, isAnimated: isAnimated).first ?? "")
+    for step in operation.steps { run(step) }
+    stage.turn()
+    return nil
+  }
+
+  /// Records a wait whose time has already passed.
+  func note(_ wait: PlayOperation) { operations.append(wait) }
+
+  /// Adds a controller that an operation has made.
+  func adopt(_ controller: ViewController, as name: String, _ kind: PlayKind) {
+    controller.title = name
+    controllers[name] = controller
+    kinds[name] = kind
+  }
+}

@@ -1,0 +1,156 @@
+extension PlayScene {
+  /// The scenes of the playground; the first one is shown first.
+  package static let all: [PlayScene] = texts.compactMap { try? PlayScene(parsing: $0) }
+
+  private static let texts = [
+    """
+    # Two children
+    # A container with two children: choose one, and see what each verb calls.
+    make red leaf
+    add red to court
+    make blue leaf
+    add blue to court
+    """,
+    """
+    # Line by line
+    # Three lines add a child: addChild alone shows nothing, addSubview appears, didMove completes.
+    make red leaf
+    addChild red to court
+    addView red to court
+    didMove red to court
+    """,
+    """
+    # Tabs in a stack
+    # Covered pages and other tabs are gone from the screen and alive.
+    make navigation navigation
+    add navigation to court
+    make tabs tabs
+    make red leaf
+    put red in tabs
+    make blue leaf
+    put blue in tabs
+    push tabs on navigation
+    make green leaf
+    push green on navigation
+    """,
+    """
+    # A sheet over a stack
+    # Presented is no child: the sheet has a presenter, and the page below stays there.
+    make navigation navigation
+    add navigation to court
+    make red leaf
+    push red on navigation
+    make blue leaf
+    present blue over red as pageSheet
+    """,
+    """
+    # A ring in a split
+    # A narrow window makes one stack of both columns; each keeps its controller.
+    make split split
+    add split to court
+    make red leaf
+    put red in split
+    make ring ring
+    put ring in split
+    make blue leaf
+    put blue in ring
+    resize 300x400
+    """,
+    """
+    # Forwarding by hand
+    # This container passes nothing on by itself: two lines begin and end the appearance of red.
+    make hand hand
+    add hand to court
+    make red leaf
+    addChild red to hand
+    addView red to hand
+    begin red appearing
+    end red
+    didMove red to hand
+    """,
+    """
+    # An interrupted pop
+    # A page that is dragged back and let go: viewWillAppear comes without viewDidAppear.
+    make navigation navigation
+    add navigation to court
+    make red leaf
+    push red on navigation
+    make blue leaf
+    push blue on navigation
+    drag navigation 0.3
+    """,
+    """
+    # Across the square
+    # A resize is announced with the old size; past the square it is a rotation too.
+    make red leaf
+    add red to court
+    make blue leaf
+    add blue to court
+    resize 280x380
+    """,
+    """
+    # Over a covered child
+    # A whole screen covers the court: its children disappear and stay children.
+    make red leaf
+    add red to court
+    make blue leaf
+    present blue over court as fullScreen
+    """,
+  ]
+
+  /// The mistakes of the playground, each with the problem that it raises.
+  package static let mistakes: [PlayScene] = mistakeTexts.compactMap { try? PlayScene(parsing: $0) }
+
+  private static let mistakeTexts = [
+    """
+    # didMove forgotten
+    make red leaf
+    addChild red to court
+    addView red to court
+    """,
+    """
+    # willMove forgotten
+    make red leaf
+    add red to court
+    removeView red
+    removeChild red
+    """,
+    """
+    # View without its controller
+    make red leaf
+    addView red to court
+    """,
+    """
+    # end forgotten
+    make hand hand
+    add hand to court
+    make red leaf
+    addChild red to hand
+    addView red to hand
+    didMove red to hand
+    begin red appearing
+    """,
+    """
+    # Appearance begun twice
+    make red leaf
+    add red to court
+    begin red appearing
+    """,
+    """
+    # View in a stranger's view
+    make red leaf
+    add red to court
+    make hand hand
+    add hand to court
+    addView red to hand
+    """,
+    """
+    # Two parents
+    make red leaf
+    add red to court
+    make hand hand
+    add hand to court
+    addChild red to hand
+    """,
+  ]
+}

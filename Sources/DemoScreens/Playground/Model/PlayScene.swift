@@ -1,0 +1,79 @@
+/// A scene of the playground: operations that build a tree of controllers below `court`, the root.
+///
+/// The text of a scene has one operation a line. A line that begins with `#` is a comment; the first
+/// comments are the title and the sentence.
+///
+/// ```
+/// # Two children
+/// # A container has two children.
+/// make red leaf
+/// add red to court
+/// ```
+package struct PlayScene: Hashable, Sendable {
+  /// The name of the root controller, which each scene has.
+  package static let root = "court"
+  /// The maximum number of operations.
+  static let longest = 500
+
+  /// The title.
+  package var title: String
+  /// The sentence that says what to watch.
+  package var sentence: String
+  /// Whether changes are animated.
+  package var isAnimated = true
+  /// The operations, in their order.
+  package var operations: [PlayOperation]
+
+  /// Makes a scene.
+  package init(
+    _ title: String, _ sentence: String = "", isAnimated: Bool = true,
+    operations: [PlayOperation] = []
+  ) {
+    (self.title, self.sentence, self.isAnimated) = (title, sentence, isAnimated)
+    self.operations = operations
+  }
+
+  /// Parses the text of a scene.
+  ///
+  /// - Throws: The number of the first line that is no operation, with the reason.
+  package init(parsing text: String) throws(PlayError) {
+    self.init("Scene")
+    var comments: [String] = []
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in lines.enumerated() {
+      let words = line.drop { $0 == " " || $0 == "\t" }
+      if words.isEmpty { continue }
+      if words.first == "#" {
+        comments.append(String(words.dropFirst().drop { $0 == " " }))
+      } else if words == "animated off" {
+        isAnimated = false
+      } else {
+        do throws(PlayError) {
+          operations.append(try PlayOperation(parsing: words))
+        } catch {
+          throw PlayError("line \(index + 1): \(error.description)")
+        }
+      }
+      guard operations.count <= PlayScene.longest else {
+        throw PlayError("line \(index + 1): a scene has at most \(PlayScene.longest) operations")
+      }
+    }
+    if let first = comments.first { title = first }
+    if comments.count > 1 { sentence = comments[1] }
+  }
+
+  /// The text of the scene.
+  package var text: String {
+    var lines = ["# \(title)"]
+    if !sentence.isEmpty { lines.append("# \(sentence)") }
+    if !isAnimated { lines.append("animated off") }
+    return (lines + operations.map(\.text)).joined(separator: "\n") + "\n"
+  }
+
+  /// The kinds of the controllers that the operations make, by their names.
+  package var kinds: [String: PlayKind] {
+    var kinds = [PlayScene.root: PlayKind.tiles]
+    for case .make(let name, let kind) in operations { kinds[name] = kind }
+    return kinds
+  }
+}

@@ -1,0 +1,211 @@
+import AtriumHarness
+import AtriumInspector
+package import AtriumKit
+
+/// The playground without its room: a scene that runs, with undo and redo.
+///
+/// ```swift
+/// let playground = Playground()
+/// playground.perform(.make("green", .leaf))
+/// playground.perform(.add("green", to: "court"))
+/// playground.undo()
+/// print(playground.scene.text)
+/// ```
+@MainActor
+package final class Playground {
+  /// The maximum number of operations that can be undone.
+  static let mostUndone = 50
+
+  /// The scene; its operations are those that have run.
+  package private(set) var scene: PlayScene
+  /// The run of the scene; a new object after each rebuilding.
+  package private(set) var run: PlayRun
+  /// The reason why the last operation did not run; nil if it ran.
+  package private(set) var refusal: PlayRefusal?
+  /// The operations of a replay that have not run yet, in their order.
+  package private(set) var upcoming: [PlayOperation] = []
+  /// Called after each change of the scene; the argument says whether the run is a new object.
+  package var onChange: (_ isRebuilt: Bool) -> Void = { _ in }
+
+  private let scale: Double
+  private var settings: Settings
+  private var undone: [PlayOperation] = []
+  /// The number of operations that can still be undone.
+  private var undoable = 0
+  /// The time at which the last operation began, in seconds of the run.
+  private var lastTime = 0.0
+
+  /// Makes a playground with a scene, which has run.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - scale: Pixels per point of the window of the scene.
+  ///   - settings: The user's settings.
+  package init(
+    _ scene: PlayScene = PlayScene.all[0], scale: Double = 1, settings: Settings = Settings()
+  ) {
+    (self.scene, self.scale, self.settings) = (scene, scale, settings)
+    run = PlayRun(scene, scale: scale, settings: settings)
+    finishBuilding()
+  }
+
+  private func finishBuilding() {
+    run.settle()
+    scene.operations = run.operations
+    lastTime = run.stage.time
+    undoable = min(Playground.mostUndone, scene.operations.count)
+  }
+
+  // MARK: Operations
+
+  /// Runs an operation.
+  ///
+  /// If something still moves, the time since the last operation becomes part of the scene, so the scene
+  /// begins this operation at the same time when it runs again.
+  ///
+  /// - Returns: Whether the operation ran; ``refusal`` has the reason if it did not.
+  @discardableResult
+  package func perform(_ operation: PlayOperation) -> Bool {
+    upcoming = []
+    if let refusal = PlayCheck(run: run).refusal(of: operation) {
+      self.refusal = refusal
+      onChange(false)
+      return false
+    }
+    append(operation)
+    undone = []
+    onChange(false)
+    return true
+  }
+
+  private func append(_ operation: PlayOperation) {
+    if run.isMoving, case let elapsed = run.stage.time - lastTime, elapsed > 0, elapsed <= 10 {
+      // Time has already passed in the room, so the wait is recorded and not run.
+      let frames = (elapsed / PlayRun.frame).rounded()
+      run.note(.wait((frames * PlayRun.frame * 1000).rounded() / 1000))
+    }
+    refusal = run.perform(operation)
+    lastTime = run.stage.time
+    scene.operations = run.operations
+    undoable = min(Playground.mostUndone, undoable + 1)
+  }
+
+  /// Makes a controller and takes it into a container.
+  ///
+  /// - Returns: The name of the controller; nil if the container takes none.
+  @discardableResult
+  package func perform(make kind: PlayKind, in container: String) -> String? {
+    let offers = PlayOffers(run)
+    let name = offers.freeName(of: kind)
+    guard let entering = offers.entering(name, container) else {
+      refusal = PlayRefusal(.misplaced, "\(container) is a leaf; choose a container.")
+      onChange(false)
+      return nil
+    }
+    guard perform(.make(name, kind)) else { return nil }
+    if !perform(entering) {
+      let reason = refusal
+      undo()
+      refusal = reason
+      onChange(false)
+      return nil
+    }
+    return name
+  }
+
+  // MARK: Undo
+
+  /// Whether an operation can be undone.
+  package var canUndo: Bool { undoable > 0 && !scene.operations.isEmpty }
+  /// Whether an undone operation can be run again.
+  package var canRedo: Bool { !undone.isEmpty }
+
+  /// Undoes the last operation: the scene is built again without it.
+  package func undo() {
+    guard canUndo else { return }
+    var operations = scene.operations
+    undone.append(operations.removeLast())
+    // A wait belongs to the operation that followed it.
+    if operations.last?.isWait == true { undone.append(operations.removeLast()) }
+    let rest = undoable - 1
+    scene.operations = operations
+    rebuild()
+    undoable = rest
+    onChange(true)
+  }
+
+  /// Runs the operation that was undone last.
+  package func redo() {
+    guard let operation = undone.popLast() else { return }
+    if operation.isWait {
+      run.perform(operation)
+      scene.operations = run.operations
+      return redo()
+    }
+    append(operation)
+    onChange(false)
+  }
+
+  /// Builds the scene again; the cause of its calls is *rebuilt*.
+  private func rebuild() {
+    let selection = run.selection
+    refusal = nil
+    run = PlayRun(scene, scale: scale, settings: settings)
+    run.session.nameCause("rebuilt")
+    finishBuilding()
+    run.selection = selection
+  }
+
+  // MARK: Scenes
+
+  /// Shows another scene, which has run.
+  package func show(_ scene: PlayScene) {
+    (self.scene, undone, upcoming) = (scene, [], [])
+    rebuild()
+    onChange(true)
+  }
+
+  /// Builds the scene with other settings of the user.
+  package func adopt(_ settings: Settings) {
+    guard settings != self.settings else { return }
+    self.settings = settings
+    rebuild()
+    onChange(true)
+  }
+
+  /// Shows the scene at its beginning; ``playNext()`` runs its operations one by one.
+  package func replay() {
+    upcoming = scene.operations
+    let selection = run.selection
+    run = PlayRun(isAnimated: scene.isAnimated, scale: scale, settings: settings)
+    scene.operations = []
+    undone = []
+    undoable = 0
+    lastTime = run.stage.time
+    run.selection = selection
+    onChange(true)
+  }
+
+  /// Runs the next operation of a replay.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  package func playNext() -> Bool {
+    guard !upcoming.isEmpty else { return false }
+    let operation = upcoming.removeFirst()
+    refusal = run.perform(operation)
+    lastTime = run.stage.time
+    scene.operations = run.operations
+    undoable = min(Playground.mostUndone, undoable + 1)
+    onChange(false)
+    return true
+  }
+
+  // MARK: Export
+
+  /// The scene as a file of Swift.
+  package var code: String { PlayCode.file(of: scene) }
+
+  /// The calls of the run, as lines of the life-cycle log.
+  package var log: String { run.session.log() }
+}

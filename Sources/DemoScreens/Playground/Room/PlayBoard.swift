@@ -1,0 +1,84 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// The main part of the playground: the actions, the palette, the scene and its code.
+final class PlayBoard: View {
+  /// The actions in the row above the scene.
+  enum Action: CaseIterable {
+    case verbs
+    case new
+    case undo
+    case redo
+    case replay
+    case scenes
+    case more
+
+    var title: String {
+      switch self {
+      case .verbs: "Do"
+      case .new: "New"
+      case .undo: "Undo"
+      case .redo: "Redo"
+      case .replay: "Replay"
+      case .scenes: "Scenes"
+      case .more: "More"
+      }
+    }
+  }
+
+  let scene = PlayStageView()
+  let palette = PlayPalette()
+  let code = PlayTextView(label: "Code of the scene")
+  /// Called for a click on an action.
+  var onAction: (Action) -> Void = { _ in }
+  private let card = CardView()
+  private let buttons: [(action: Action, button: Button)]
+
+  init() {
+    buttons = Action.allCases.map { action in
+      (action, RoomAction.button(action.title, style: action == .verbs ? .filled : .bordered) {})
+    }
+    super.init(frame: .zero)
+    code.staysAtEnd = true
+    card.addSubview(code)
+    for (action, button) in buttons {
+      button.addAction(for: .primaryActionTriggered) { [weak self] in self?.onAction(action) }
+      addSubview(button)
+    }
+    for view in [palette, scene, card] as [View] { addSubview(view) }
+  }
+
+  /// The button of an action.
+  subscript(action: Action) -> Button {
+    buttons.first { $0.action == action }?.button ?? buttons[0].button
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let showsPalette = bounds.width >= 520 && bounds.height >= 360
+    palette.isHidden = !showsPalette
+    let shown = buttons.filter { $0.action != .new || !showsPalette }.map(\.button)
+    let flow = PlayFlow(shown, width: bounds.width)
+    flow.place()
+    // Buttons for which there is no space are hidden; keys do the same.
+    for (_, button) in buttons {
+      button.isHidden = !shown.contains { $0 === button } || button.frame.maxY > bounds.height
+    }
+    var y = flow.height + 10
+    if showsPalette {
+      let height = palette.sizeThatFits(bounds.size).height
+      palette.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
+      y += height + 10
+    }
+    let rest = max(0, bounds.height - y)
+    let showsCode = rest >= 230
+    let codeHeight = showsCode ? min(220, max(84, (rest * 0.32).rounded())) : 0
+    card.isHidden = !showsCode
+    scene.frame = Rect(
+      x: 0, y: y, width: bounds.width, height: max(0, rest - (showsCode ? codeHeight + 10 : 0)))
+    card.frame = Rect(
+      x: 0, y: bounds.height - codeHeight, width: bounds.width, height: codeHeight)
+    code.frame = card.bounds
+  }
+}

@@ -1,0 +1,155 @@
+import AtriumKit
+
+/// The lists of the playground's room: verbs, kinds, scenes and further actions.
+@MainActor
+struct PlayLists {
+  private let room: PlaygroundController
+  private var playground: Playground { room.playground }
+
+  init(_ room: PlaygroundController) {
+    self.room = room
+  }
+
+  /// The verbs that are possible for the selection, each with its Swift.
+  ///
+  /// Verbs at which the toolkit would stop are in the list too; they only show the toolkit's message.
+  var verbs: PlayListController {
+    let name = playground.run.selection ?? PlayScene.root
+    return operations(title: "Do: \(name)", for: name) { [weak room] in
+      room?.playground.perform($0)
+    }
+  }
+
+  private func operations(
+    title: String, for name: String, choose: @escaping @MainActor (PlayOperation) -> Void
+  ) -> PlayListController {
+    let kinds = playground.run.kinds
+    let isAnimated = playground.run.isAnimated
+    var groups: [(title: String?, rows: [PlayListController.Row])] = []
+    for offer in PlayOffers(playground.run).offers(for: name, includesRefused: true) {
+      let row = PlayListController.Row(
+        title: offer.operation.text,
+        detail: PlayCode.lines(of: offer.operation, kinds: kinds, isAnimated: isAnimated)
+          .joined(separator: "\n")
+      ) { choose(offer.operation) }
+      if groups.last?.title == offer.group {
+        groups[groups.count - 1].rows.append(row)
+      } else {
+        groups.append((offer.group, [row]))
+      }
+    }
+    return PlayListController(title: title, groups)
+  }
+
+  /// The kinds of controllers.
+  func kinds(choose: @escaping @MainActor (PlayKind) -> Void) -> PlayListController {
+    PlayListController(
+      title: "New in \(room.target)",
+      [
+        (
+          nil,
+          PlayKind.allCases.map { kind in
+            PlayListController.Row(title: kind.title, detail: kind.code) { choose(kind) }
+          }
+        )
+      ])
+  }
+
+  /// The scenes, and the mistakes to look at.
+  var scenes: PlayListController {
+    func rows(_ scenes: [PlayScene]) -> [PlayListController.Row] {
+      scenes.map { scene in
+        PlayListController.Row(title: scene.title, detail: scene.sentence) { [weak room] in
+          room?.playground.show(scene)
+        }
+      }
+    }
+    return PlayListController(
+      title: "Scenes",
+      [(nil, rows(PlayScene.all)), ("Mistakes", rows(PlayScene.mistakes))])
+  }
+
+  /// Prediction, comparison, and export.
+  var more: PlayListController {
+    typealias Row = PlayListController.Row
+    let look: [Row] = [
+      Row(title: "Replay step by step", detail: "Next runs one operation.") { [weak room] in
+        room?.replay(isStepping: true)
+      },
+      Row(
+        title: "Predict an operation",
+        detail: "Put the calls into their order before they are made."
+      ) { [weak room] in
+        if let room { PlayLists(room).predict() }
+      },
+    ]
+    let compare = PlayComparison.Setting.allCases.map { setting in
+      let titles = setting.titles
+      return Row(title: "Compare: \(titles.left), \(titles.right)") { [weak room] in
+        guard let room else { return }
+        room.present(
+          PlayComparisonController(
+            PlayComparison(room.playground.scene, differingIn: setting)), animated: true)
+      }
+    }
+    let export: [Row] = [
+      Row(title: "Copy as Swift", detail: "A file that needs only import Atrium.") { [weak room] in
+        room?.copy(room?.playground.code, as: "lines of Swift")
+      },
+      Row(title: "Copy as a scene", detail: "Text for --play FILE.scene, or to paste here.") {
+        [weak room] in room?.copy(room?.playground.scene.text, as: "lines of a scene")
+      },
+      Row(title: "Paste a scene") { [weak room] in room?.paste() },
+      Row(title: "Random operations", detail: "Twelve operations from a seed.") { [weak room] in
+        room?.playRandomly()
+      },
+    ]
+    return PlayListController(
+      title: "More", [(nil, look), ("Side by side", compare), ("Export", export)])
+  }
+
+  /// Shows the verbs of the selection, and then the prediction of the chosen one.
+  private func predict() {
+    let name = playground.run.selection ?? PlayScene.root
+    let list = operations(title: "Predict: \(name)", for: name) { [weak room] operation in
+      guard let room else { return }
+      guard let prediction = PlayPrediction(of: operation, after: room.playground.scene) else {
+        return room.say("\(operation.text) calls nothing.")
+      }
+      room.present(
+        PlayPredictionController(prediction) { room.playground.perform(operation) },
+        animated: true)
+    }
+    room.present(list, animated: true)
+  }
+}
+
+extension PlaygroundController {
+  /// Copies text, and says how many lines.
+  fileprivate func copy(_ text: String?, as what: String) {
+    guard let text else { return }
+    Pasteboard.general.string = text
+    say(
+      "Copied \(text.split(separator: "\n", omittingEmptySubsequences: false).count - 1) \(what).")
+  }
+
+  /// Shows the scene whose text was copied.
+  fileprivate func paste() {
+    guard let text = Pasteboard.general.string, !text.isEmpty else {
+      return say("The clipboard has no text.")
+    }
+    do throws(PlayError) {
+      playground.show(try PlayScene(parsing: text))
+    } catch {
+      say("The text is no scene: \(error.description).")
+    }
+  }
+
+  /// Runs twelve random operations; the seed is the number of operations before.
+  fileprivate func playRandomly() {
+    let seed = UInt64(playground.scene.operations.count)
+    var random = PlayRandom(seed: seed)
+    for _ in 0..<12 { playground.perform(random.operation(for: playground.run)) }
+    say("Twelve random operations, seed \(seed).")
+  }
+}

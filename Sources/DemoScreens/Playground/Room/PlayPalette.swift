@@ -1,0 +1,73 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// The kinds of controllers as buttons: a click adds one to the selection, a drag to the place where it ends.
+final class PlayPalette: View {
+  /// Called for a click on a kind.
+  var onChoose: (PlayKind) -> Void = { _ in }
+  /// Called while a kind is dragged, and at the end of the drag; the location is in the window.
+  var onDrag: (_ kind: PlayKind, _ place: Point, _ isOver: Bool) -> Void = { _, _, _ in }
+
+  private let buttons: [(kind: PlayKind, button: Button)]
+
+  init() {
+    buttons = PlayKind.allCases.map { ($0, RoomAction.button($0.title) {}) }
+    super.init(frame: .zero)
+    accessibilityLabel = "New controllers"
+    for (kind, button) in buttons {
+      button.accessibilityLabel = "New \(kind.title.lowercased())"
+      button.addAction(for: .primaryActionTriggered) { [weak self] in self?.onChoose(kind) }
+      button.addGestureRecognizer(
+        PanGestureRecognizer { [weak self] recognizer in
+          let place = recognizer.location(in: nil)
+          switch recognizer.state {
+          case .began, .changed: self?.onDrag(kind, place, false)
+          case .ended: self?.onDrag(kind, place, true)
+          default: break
+          }
+        })
+      addSubview(button)
+    }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: PlayFlow(buttons.map(\.button), width: size.width).height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    PlayFlow(buttons.map(\.button), width: bounds.width).place()
+  }
+}
+
+/// Places buttons in rows from left to right.
+@MainActor
+struct PlayFlow {
+  private static let gap = 6.0
+  private let views: [View]
+  private var frames: [Rect] = []
+  /// The height of all rows, in points.
+  private(set) var height = 0.0
+
+  init(_ views: [View], width: Double) {
+    self.views = views
+    var place = Point.zero
+    var rowHeight = 0.0
+    for view in views {
+      let size = view.sizeThatFits(.zero)
+      if place.x > 0, place.x + size.width > width {
+        place = Point(x: 0, y: place.y + rowHeight + PlayFlow.gap)
+        rowHeight = 0
+      }
+      frames.append(Rect(origin: place, size: size))
+      place.x += size.width + PlayFlow.gap
+      rowHeight = max(rowHeight, size.height)
+    }
+    height = place.y + rowHeight
+  }
+
+  func place() {
+    for (view, frame) in zip(views, frames) { view.frame = frame }
+  }
+}

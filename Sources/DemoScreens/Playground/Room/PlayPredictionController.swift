@@ -1,0 +1,101 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// A sheet with the cards of a prediction: clicks put them into an order, and the run tells which are right.
+final class PlayPredictionController: ViewController {
+  private let prediction: PlayPrediction
+  private let run: @MainActor () -> Void
+  private var answer: [Int] = []
+  private var verdicts: [PlayPrediction.Verdict]?
+  private let table = TableView(style: .insetGrouped)
+  private var rows = StaticTableDataSource(sections: [])
+
+  /// Makes the sheet.
+  ///
+  /// - Parameters:
+  ///   - prediction: The prediction.
+  ///   - run: Runs the operation, after the answer.
+  init(_ prediction: PlayPrediction, run: @escaping @MainActor () -> Void) {
+    (self.prediction, self.run) = (prediction, run)
+    super.init()
+    title = "Predict"
+    modalPresentationStyle = .formSheet
+    preferredContentSize = Size(width: 480, height: 560)
+  }
+
+  override func loadView() {
+    table.dataSource = rows
+    table.delegate = self
+    table.accessibilityLabel = "Cards"
+    view = SheetContentView(title: "Predict: \(prediction.operation.text)", content: table) {
+      [weak self] in self?.dismiss(animated: true)
+    }
+    show()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    table.becomeFirstResponder()
+  }
+
+  /// The indices of the cards that are not in the answer.
+  private var left: [Int] { prediction.cards.indices.filter { !answer.contains($0) } }
+
+  private func show() {
+    func cell(_ title: String, _ detail: String = "") -> TableViewCell {
+      let cell = TableViewCell(style: .subtitle)
+      cell.textLabel.text = title
+      cell.textLabel.numberOfLines = 0
+      cell.detailTextLabel?.text = detail
+      cell.detailTextLabel?.numberOfLines = 0
+      return cell
+    }
+    var sections: [StaticTableDataSource.Section] = []
+    if let verdicts {
+      let cells = verdicts.enumerated().map { index, verdict in
+        switch verdict {
+        case .right: cell("✓ \(index + 1). \(prediction.cards[answer[index]])")
+        case .wrong(let expected, let reason): cell("\(index + 1). \(expected)", reason)
+        }
+      }
+      sections.append(.init(header: "The calls, in their order", cells: cells))
+    } else {
+      if !answer.isEmpty {
+        sections.append(
+          .init(
+            header: "Your order; choose one to take it back",
+            cells: answer.enumerated().map { cell("\($0 + 1). \(prediction.cards[$1])") }))
+      }
+      if !left.isEmpty {
+        sections.append(
+          .init(
+            header: "Which call is next?", cells: left.map { cell(prediction.cards[$0]) }))
+      }
+      sections.append(.init(cells: [cell("Run")]))
+    }
+    rows.sections = sections
+    table.reloadData()
+  }
+}
+
+extension PlayPredictionController: TableViewDelegate {
+  func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    guard verdicts == nil else { return }
+    var section = indexPath.section
+    if !answer.isEmpty {
+      if section == 0 {
+        answer.remove(at: indexPath.row)
+        return show()
+      }
+      section -= 1
+    }
+    if !left.isEmpty, section == 0 {
+      answer.append(left[indexPath.row])
+    } else {
+      verdicts = prediction.check(answer.map { prediction.cards[$0] })
+      run()
+    }
+    show()
+  }
+}

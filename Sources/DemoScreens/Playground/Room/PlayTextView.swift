@@ -1,0 +1,148 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// Lines of text in one or two columns, which scroll: code with its messages, or two logs.
+final class PlayTextView: ScrollView {
+  /// A line of the text.
+  struct Line: Hashable {
+    /// The appearance of a line.
+    enum Style: Hashable {
+      case code
+      case present
+      case note
+      case problem
+      case differing
+    }
+
+    var text: String
+    /// The text of the second column; nil if the line spans both columns.
+    var second: String?
+    var style = Style.code
+  }
+
+  private let content = PlayTextContent()
+
+  /// The lines.
+  var lines: [Line] {
+    get { content.lines }
+    set {
+      guard newValue != content.lines else { return }
+      content.lines = newValue
+      setNeedsLayout()
+      layoutIfNeeded()
+      if staysAtEnd { contentOffset.y = max(0, contentSize.height - bounds.height) }
+    }
+  }
+  /// Whether new lines scroll the text to its end.
+  var staysAtEnd = false
+
+  init(label: String) {
+    super.init(frame: .zero)
+    accessibilityLabel = label
+    clipsToBounds = true
+    addSubview(content)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = content.height(forWidth: bounds.width)
+    contentSize = Size(width: bounds.width, height: height)
+    content.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+  }
+}
+
+/// The drawing of the lines.
+private final class PlayTextContent: View, TextDisplaying {
+  private static let font = Font.monospacedSystem(ofSize: 12)
+  private static let noteFont = Font.system(ofSize: 12)
+  private static let margin = 10.0
+
+  private struct Row {
+    let layout: TextLayout
+    let place: Point
+    let style: PlayTextView.Line.Style
+    /// The top and the height of the whole line.
+    let band: (top: Double, height: Double)
+  }
+
+  var lines: [PlayTextView.Line] = [] {
+    didSet {
+      laidOut = nil
+      setNeedsDisplay()
+    }
+  }
+  private var laidOut: (width: Double, rows: [Row], height: Double)?
+
+  init() {
+    super.init(frame: .zero)
+    contentMode = .redraw
+  }
+
+  func height(forWidth width: Double) -> Double { rows(forWidth: width).height }
+
+  private func rows(forWidth width: Double) -> (rows: [Row], height: Double) {
+    if let laidOut, laidOut.width == width { return (laidOut.rows, laidOut.height) }
+    var rows: [Row] = []
+    var y = 6.0
+    let inner = max(1, width - 2 * PlayTextContent.margin)
+    for line in lines {
+      let isNote = line.style == .note || line.style == .problem
+      func layout(_ text: String, _ width: Double) -> TextLayout {
+        TextLayout(
+          text, font: isNote ? PlayTextContent.noteFont : PlayTextContent.font,
+          maximumWidth: max(1, width), lineBreakMode: .byWordWrapping)
+      }
+      let half = (inner - 12) / 2
+      let first = layout(line.text, line.second == nil ? inner : half)
+      let second = line.second.map { layout($0, half) }
+      let height = max(first.size.height, second?.size.height ?? 0)
+      rows.append(
+        Row(
+          layout: first, place: Point(x: PlayTextContent.margin, y: y + 1), style: line.style,
+          band: (y, height + 3)))
+      if let second {
+        rows.append(
+          Row(
+            layout: second, place: Point(x: PlayTextContent.margin + half + 12, y: y + 1),
+            style: line.style, band: (y, height + 3)))
+      }
+      y += height + 3
+    }
+    laidOut = (width, rows, y + 6)
+    return (rows, y + 6)
+  }
+
+  private func color(_ style: PlayTextView.Line.Style) -> Color {
+    switch style {
+    case .code, .present, .differing: theme.label
+    case .note: theme.secondaryLabel
+    case .problem: theme.badge
+    }
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    for row in rows(forWidth: bounds.width).rows {
+      guard row.band.top < rect.maxY, row.band.top + row.band.height > rect.minY else { continue }
+      if row.style == .present || row.style == .differing {
+        let x = row.style == .present ? 0 : row.place.x - 6
+        canvas.fill(
+          Rect(x: x, y: row.band.top, width: 3, height: row.band.height),
+          with: row.style == .present ? theme.accent : theme.badge)
+      }
+      canvas.draw(row.layout, at: row.place, color: color(row.style))
+    }
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsDisplay()
+  }
+
+  var displayedTexts: [DisplayedText] {
+    rows(forWidth: bounds.width).rows.map {
+      DisplayedText($0.layout, at: $0.place, color: color($0.style))
+    }
+  }
+}

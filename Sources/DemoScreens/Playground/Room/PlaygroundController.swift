@@ -1,0 +1,308 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumInspector
+import AtriumKit
+
+/// A room in which the user builds a tree of controllers: a scene, its code, and an inspector of the scene.
+///
+/// The scene runs in a window without a display, so it has its own root, presentations and time. The room shows
+/// the window's pixels.
+final class PlaygroundController: RoomController {
+  /// The pause between two operations of a replay, in seconds.
+  private static let pause = 0.6
+  /// The longest time that passes in one frame after the room was asleep, in seconds.
+  private static let longestFrame = 0.1
+
+  let playground: Playground
+  let board = PlayBoard()
+  private let modes = SegmentedControl(titles: ["Build", "Use"])
+  private let inspectorPlace = View()
+  private let ghost = RoomNoteView()
+  private var inspector: InspectorController?
+  private var link: DisplayLink?
+  private var lastFrame: Double?
+  /// The time that has passed and is less than a frame of the scene, in seconds.
+  private var rest = 0.0
+  private var nextReplay: Timer?
+  /// Whether a replay waits for the user before each operation.
+  private(set) var isStepping = false
+
+  init(_ environment: DemoEnvironment) {
+    playground = Playground(environment.scene ?? PlayScene.all[0], scale: 2)
+    super.init(title: "Playground")
+    playground.onChange = { [weak self] in self?.sceneDidChange(isRebuilt: $0) }
+  }
+
+  override func makeRoom() -> RoomView {
+    modes.selectedSegmentIndex = 0
+    modes.accessibilityLabel = "Pointer"
+    modes.addAction(for: .valueChanged) { [weak self] in self?.modeDidChange() }
+    let room = RoomView(
+      .init(
+        hint:
+          "Choose a controller, then Do: each verb shows the Swift that it runs. Mistakes are named, with "
+          + "what to write and the rule.",
+        source: "Sources/DemoScreens/Playground/Model/PlayRun+Steps.swift"),
+      modes: modes, stage: board,
+      side: RoomSide(inspectorPlace, name: "inspector", width: 540, share: 0.45), extent: .margins)
+    room.addSubview(ghost)
+    return room
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    inspectorPlace.clipsToBounds = true
+    board.onAction = { [weak self] in self?.perform($0) }
+    board.palette.onChoose = { [weak self] in self?.add($0) }
+    board.palette.onDrag = { [weak self] in self?.drag($0, at: $1, isOver: $2) }
+    board.scene.onPick = { [weak self] in self?.pick(at: $0) }
+    board.scene.onDrag = { [weak self] in self?.move(from: $0, to: $1) }
+    board.scene.onInput = { [weak self] in self?.wake() }
+    link = DisplayLink(view: board.scene) { [weak self] in self?.frame(at: $0) }
+    showRun()
+    showScene()
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    adoptSettings()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    wake()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    link?.isPaused = true
+    nextReplay?.invalidate()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    adoptSettings()
+  }
+
+  private func adoptSettings() {
+    guard let settings = viewIfLoaded?.window?.settings else { return }
+    playground.adopt(settings)
+    wake()
+  }
+
+  // MARK: The scene's window
+
+  /// Shows the window and the session of a new run.
+  private func showRun() {
+    let run = playground.run
+    board.scene.stage = run.stage
+    let old = inspector
+    let new = InspectorController(run.session)
+    new.title = "Inspector"
+    if let old {
+      new.selectedPane = old.selectedPane
+      takeOut(old)
+    }
+    inspector = new
+    embed(new, in: inspectorPlace)
+    run.session.observe(owner: self) { [weak self] _ in self?.wake() }
+  }
+
+  private func sceneDidChange(isRebuilt: Bool) {
+    guard isViewLoaded else { return }
+    if isRebuilt { showRun() }
+    showScene()
+    wake()
+  }
+
+  /// Lets the scene's time pass until nothing in it needs a frame.
+  private func wake() {
+    guard let link, link.isPaused, viewIfLoaded?.window != nil else { return }
+    lastFrame = nil
+    link.isPaused = false
+  }
+
+  private func frame(at time: Double) {
+    let stage = playground.run.stage
+    let passed = min(PlaygroundController.longestFrame, max(0, time - (lastFrame ?? time)))
+    lastFrame = time
+    rest += passed
+    let frames = (rest / PlayRun.frame + 1e-6).rounded(.down)
+    if frames >= 1 {
+      rest -= frames * PlayRun.frame
+      stage.advance(by: frames * PlayRun.frame)
+    }
+    board.scene.setNeedsDisplay()
+    showScene()
+    if needsFrames { return }
+    link?.isPaused = true
+    scheduleReplay()
+  }
+
+  /// Whether the scene moves, or has a timer that is due soon.
+  private var needsFrames: Bool {
+    let stage = playground.run.stage
+    return stage.host.frameDeadline.map { $0 <= stage.time + 1 } ?? false
+  }
+
+  private func modeDidChange() {
+    board.scene.passesInput = modes.selectedSegmentIndex == 1
+    say(
+      board.scene.passesInput
+        ? "The scene receives clicks and touches." : "A click chooses, and a drag moves.")
+  }
+
+  // MARK: Choosing and moving
+
+  private func pick(at place: Point) {
+    let session = playground.run.session
+    guard let found = session.controllers(at: place).first(where: isOfScene) else { return }
+    session.selection = session.id(of: found)
+    session.outlined = session.selection
+    wake()
+  }
+
+  private func isOfScene(_ controller: ViewController) -> Bool {
+    playground.run.name(of: controller) != nil
+  }
+
+  private func name(at place: Point) -> String? {
+    let run = playground.run
+    return run.session.controllers(at: place).compactMap { run.name(of: $0) }.first
+  }
+
+  /// The selected container, or the nearest container above the selection; otherwise the root.
+  var target: String {
+    let run = playground.run
+    var next = run.selection.flatMap { run.controllers[$0] }
+    while let controller = next {
+      if let name = run.name(of: controller), run.kinds[name] != .leaf { return name }
+      next = controller.parent
+    }
+    return PlayScene.root
+  }
+
+  private func add(_ kind: PlayKind, to container: String? = nil) {
+    if let name = playground.perform(make: kind, in: container ?? target) {
+      playground.run.selection = name
+      showScene()
+    }
+  }
+
+  private func drag(_ kind: PlayKind, at place: Point, isOver: Bool) {
+    let local = board.scene.scenePoint(board.scene.convert(place, from: nil))
+    let name = local.flatMap(name(at:))
+    guard !isOver else {
+      ghost.text = ""
+      if let name { add(kind, to: container(around: name)) }
+      return
+    }
+    ghost.text = name.map { "\(kind.title) into \(container(around: $0))" } ?? kind.title
+    let size = ghost.sizeThatFits(Size(width: 240, height: 0))
+    let point = view.convert(place, from: nil)
+    ghost.frame = Rect(
+      x: min(max(0, point.x + 12), max(0, view.bounds.width - size.width)), y: point.y + 12,
+      width: size.width, height: size.height)
+  }
+
+  private func container(around name: String) -> String {
+    let run = playground.run
+    guard run.kinds[name] == .leaf else { return name }
+    return run.controllers[name]?.parent.flatMap(run.name(of:)) ?? PlayScene.root
+  }
+
+  /// Moves the controller at the start of a drag into the container at its end; outside the scene it is removed.
+  private func move(from start: Point, to end: Point?) {
+    guard let moved = name(at: start), moved != PlayScene.root else { return }
+    guard let end else {
+      playground.perform(.remove(moved))
+      return
+    }
+    guard let other = name(at: end), other != moved else { return }
+    let container = container(around: other)
+    let run = playground.run
+    guard container != moved,
+      run.controllers[moved]?.parent !== run.controllers[container]
+    else { return }
+    guard playground.perform(.remove(moved)),
+      let entering = PlayOffers(playground.run).entering(moved, container)
+    else { return }
+    playground.perform(entering)
+  }
+
+  // MARK: Actions
+
+  override var keyCommands: [KeyCommand] {
+    let commands: [(String, String, KeyModifierFlags, @MainActor (PlaygroundController) -> Void)] =
+      [
+        ("Do something with the selection", "e", .control, { $0.perform(.verbs) }),
+        ("New controller", "n", .control, { $0.perform(.new) }),
+        ("Undo", "z", .control, { $0.playground.undo() }),
+        ("Redo", "z", [.control, .shift], { $0.playground.redo() }),
+        ("Replay the scene", "p", .control, { $0.perform(.replay) }),
+        ("Other scenes", "o", .control, { $0.perform(.scenes) }),
+        ("More", "m", .control, { $0.perform(.more) }),
+      ]
+    return super.keyCommands
+      + commands.map { title, key, flags, action in
+        KeyCommand(title: title, input: key, modifierFlags: flags) { [weak self] in
+          if let self, presentedViewController == nil { action(self) }
+        }
+      }
+  }
+
+  private func perform(_ action: PlayBoard.Action) {
+    switch action {
+    case .verbs: present(lists.verbs, animated: true)
+    case .new: present(lists.kinds { [weak self] in self?.add($0) }, animated: true)
+    case .undo: playground.undo()
+    case .redo: playground.redo()
+    case .replay:
+      if isStepping, !playground.upcoming.isEmpty {
+        playNext()
+      } else {
+        replay(isStepping: false)
+      }
+    case .scenes: present(lists.scenes, animated: true)
+    case .more: present(lists.more, animated: true)
+    }
+  }
+
+  private var lists: PlayLists { PlayLists(self) }
+
+  /// Builds the scene anew, one operation after the other.
+  func replay(isStepping: Bool) {
+    self.isStepping = isStepping
+    playground.replay()
+    scheduleReplay()
+  }
+
+  private func scheduleReplay() {
+    nextReplay?.invalidate()
+    guard !isStepping, !playground.upcoming.isEmpty, let window = viewIfLoaded?.window else {
+      return
+    }
+    nextReplay = window.scheduleTimer(withTimeInterval: PlaygroundController.pause) {
+      [weak self] _ in
+      guard let self, !needsFrames else { return }
+      playNext()
+    }
+  }
+
+  private func playNext() {
+    playground.playNext()
+    if playground.upcoming.isEmpty { isStepping = false }
+    scheduleReplay()
+  }
+
+  // MARK: The code
+
+  private func showScene() {
+    board.code.lines = PlayLines(playground).lines
+    board[.undo].isEnabled = playground.canUndo
+    board[.redo].isEnabled = playground.canRedo
+    board[.replay].title = isStepping && !playground.upcoming.isEmpty ? "Next" : "Replay"
+    board.setNeedsLayout()
+  }
+}

@@ -1,0 +1,215 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumInspector
+import AtriumKit
+import DemoScreens
+import Foundation
+import Testing
+
+/// The room of the playground: choosing, verbs, dragging, undo, lists and export.
+@MainActor
+struct PlaygroundRoomTests {
+  private let demo: Demo
+
+  init() throws {
+    demo = try Demo("playground", size: Size(width: 1280, height: 800))
+  }
+
+  private func shows(_ text: String) -> Bool { demo.texts.contains { $0.text.string == text } }
+
+  private func contains(_ text: String) -> Bool {
+    demo.texts.contains { $0.text.string.contains(text) }
+  }
+
+  private func click(_ name: String) {
+    demo.stage.click(on: name)
+    demo.stage.settle()
+  }
+
+  /// The point of the window at which the scene shows a point of its own window.
+  private func place(_ x: Double, _ y: Double) throws -> Point {
+    let view = try #require(demo.stage.view(named: "Scene"))
+    let area = view.convert(view.bounds, to: nil)
+    let factor = min(area.width / 384, area.height / 288, 1.6)
+    return Point(
+      x: area.midX + (x - 192) * factor, y: area.midY + (y - 144) * factor)
+  }
+
+  @Test("PG-1, TO-1: the room shows palette, scene, code and inspector, and is at rest")
+  func parts() {
+    #expect(shows("Playground"))
+    for kind in ["Leaf", "Tiles", "By hand", "Stack", "Tabs", "Split", "Pager", "Ring"] {
+      #expect(shows(kind), "\(kind)")
+    }
+    #expect(shows("court.addChild(red)"))
+    #expect(shows("red") && shows("blue") && shows("court"))
+    #expect(contains("no problems"))
+    #expect(demo.window.isIdle)
+    let turns = demo.window.statistics.turnCount
+    demo.stage.advance(by: 3)
+    #expect(demo.window.statistics.turnCount - turns <= 181 && demo.window.isIdle)
+  }
+
+  @Test(
+    "PG-3: a click chooses, the list has the possible verbs with their Swift, and a row runs one")
+  func verbs() throws {
+    demo.stage.click(at: try place(300, 144))
+    demo.stage.settle()
+    click("Do")
+    #expect(shows("Do: blue"))
+    #expect(contains("blue.willMove(toParent: nil)"))
+    try demo.scrollAndChoose("remove blue")
+    demo.stage.settle()
+    #expect(shows("blue.removeFromParent()"))
+    #expect(contains("2 controllers"))
+  }
+
+  @Test("PG-3: letters and Return choose a verb, and Ctrl+Z and Ctrl+Shift+Z undo and redo it")
+  func keys() throws {
+    demo.stage.click(at: try place(300, 144))
+    demo.stage.key("Ctrl+e")
+    demo.stage.settle()
+    for letter in ["r", "e", "m"] { demo.stage.key(letter) }
+    demo.stage.key("Return")
+    demo.stage.settle()
+    #expect(shows("blue.removeFromParent()"))
+    demo.stage.key("Ctrl+z")
+    demo.stage.settle()
+    #expect(!shows("blue.removeFromParent()") && shows("court.addChild(blue)"))
+    demo.stage.key("Ctrl+Shift+z")
+    demo.stage.settle()
+    #expect(shows("blue.removeFromParent()"))
+  }
+
+  @Test("PG-3: a drag from the palette adds, a drag in the scene moves, a drag out of it removes")
+  func dragging() throws {
+    let leaf = try #require(demo.stage.view(named: "New tiles"))
+    let start = leaf.convert(leaf.bounds, to: nil).center
+    demo.stage.drag(from: start, to: try place(192, 8))
+    demo.stage.settle()
+    #expect(shows("court.addChild(tiles)"))
+    // Three areas stand in two rows: red and blue above, the new container below.
+    demo.stage.drag(from: try place(90, 70), to: try place(90, 215))
+    demo.stage.settle()
+    #expect(shows("tiles.addChild(red)"))
+    demo.stage.drag(from: try place(290, 144), to: try place(800, 144))
+    demo.stage.settle()
+    #expect(contains("removeFromParent()"))
+  }
+
+  @Test("PG-7: a mistake is named below the code, with what to write and its rule")
+  func mistake() throws {
+    click("Scenes")
+    try demo.scrollAndChoose("didMove forgotten")
+    demo.stage.settle()
+    #expect(contains("red was added to court and never received didMove."))
+    #expect(contains("Write in court: red.didMove(toParent: self) (C-1)"))
+    click("Scenes")
+    try demo.scrollAndChoose("Two parents")
+    demo.stage.settle()
+    #expect(!contains("The toolkit would stop here"))
+  }
+
+  @Test("PG-6: a leaf shows its name, its phase, its calls and the last of them")
+  func leaf() throws {
+    let playground = Playground()
+    let leaf = try #require(playground.run.controllers["red"]?.view as? any TextDisplaying)
+    #expect(leaf.displayedTexts.map(\.string) == ["red", "there", "6 calls", "viewDidAppear"])
+  }
+
+  @Test("PG-10: the code and the scene are copied, and a copied scene is shown")
+  func copies() throws {
+    click("More")
+    try demo.scrollAndChoose("Copy as Swift")
+    demo.stage.settle()
+    let code = Pasteboard.general.string ?? ""
+    #expect(code.hasPrefix("import Atrium\n") && code.contains("struct Scene {"))
+    #expect(contains("lines of Swift."))
+    Pasteboard.general.string = "# Mine\nmake green leaf\nadd green to court\n"
+    click("More")
+    try demo.scrollAndChoose("Paste a scene")
+    demo.stage.settle()
+    #expect(shows("court.addChild(green)") && !shows("court.addChild(red)"))
+    Pasteboard.general.string = "dance"
+    click("More")
+    try demo.scrollAndChoose("Paste a scene")
+    demo.stage.settle()
+    #expect(contains("The text is no scene: line 1: no operation is called dance."))
+  }
+
+  @Test("SM-9: a replay runs the operations one after the other, and step by step on request")
+  func replay() throws {
+    demo.stage.click(on: "Replay")
+    demo.stage.advance(by: 0.1)
+    #expect(!shows("court.addChild(red)"))
+    demo.stage.advance(by: 4)
+    demo.stage.settle()
+    #expect(shows("court.addChild(red)") && shows("court.addChild(blue)"))
+    click("More")
+    try demo.scrollAndChoose("Replay step by step")
+    demo.stage.settle()
+    demo.stage.advance(by: 5)
+    #expect(!shows("court.addChild(red)") && shows("Next"))
+    click("Next")
+    click("Next")
+    #expect(shows("court.addChild(red)") && !shows("court.addChild(blue)"))
+  }
+
+  @Test("PG-12: two runs are shown side by side with the number of lines that differ")
+  func comparison() throws {
+    click("More")
+    try demo.scrollAndChoose("Compare: court forwards, court does not forward")
+    demo.stage.settle()
+    #expect(contains("6 lines differ."))
+    #expect(shows("court forwards") && shows("court does not forward"))
+  }
+
+  @Test("PG-5: cards are put into an order, and the run says which are right")
+  func prediction() throws {
+    demo.stage.click(at: try place(300, 144))
+    click("More")
+    try demo.scrollAndChoose("Predict an operation")
+    demo.stage.settle()
+    try demo.scrollAndChoose("willMove blue")
+    demo.stage.settle()
+    #expect(shows("Predict: willMove blue"))
+    try demo.scrollAndChoose("blue.willMove")
+    demo.stage.settle()
+    try demo.scrollAndChoose("Run")
+    demo.stage.settle()
+    #expect(shows("✓ 1. blue.willMove"))
+  }
+
+  @Test("in use, clicks reach the scene; while building they choose", arguments: [false, true])
+  func using(isUse: Bool) throws {
+    click("Scenes")
+    try demo.scrollAndChoose("Tabs in a stack")
+    demo.stage.settle()
+    if isUse { click("Use") }
+    // The button that leads back, in the scene's navigation bar.
+    demo.stage.click(at: try place(36, 30))
+    demo.stage.settle()
+    demo.stage.advance(by: 1)
+    let room = (demo.root as? RingMenuController)?.selectedViewController
+    let inspector = room?.children.lazy.compactMap { $0 as? InspectorController }.first
+    let names = try #require(inspector?.session.tree?.rows.map(\.node.name))
+    #expect(names.contains("green") != isUse)
+  }
+
+  @Test("the room works in every size and theme, and is released")
+  func sizes() throws {
+    for size in [
+      Size(width: 320, height: 240), Size(width: 420, height: 800), Size(width: 1280, height: 800),
+    ] {
+      for settings in [
+        Settings(), Settings(userInterfaceStyle: .dark), Settings(accessibilityContrast: .high),
+      ] {
+        let demo = try Demo("playground", size: size, settings: settings)
+        #expect(demo.window.isIdle)
+        #expect(demo.stage.view(named: "Do") != nil, "\(size)")
+      }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumInspector
+import AtriumKit
+import DemoScreens
+import Testing
+
+/// Each answer of `Documentation/TenQuestions.md` is on screen where the document says.
+@MainActor
+struct TenQuestionsTests {
+  private let demo: Demo
+
+  init() throws {
+    demo = try Demo("playground", size: Size(width: 1280, height: 800))
+  }
+
+  private func inspector() throws -> InspectorController {
+    let room = (demo.root as? RingMenuController)?.selectedViewController
+    return try #require(room?.children.lazy.compactMap { $0 as? InspectorController }.first)
+  }
+
+  private func contains(_ text: String) -> Bool {
+    demo.texts.contains { $0.text.string.contains(text) }
+  }
+
+  private func open(_ scene: String) throws {
+    demo.stage.click(on: "Scenes")
+    demo.stage.settle()
+    try demo.scrollAndChoose(scene)
+    demo.stage.settle()
+  }
+
+  private func chooseMore(_ row: String) throws {
+    demo.stage.click(on: "More")
+    demo.stage.settle()
+    try demo.scrollAndChoose(row)
+    demo.stage.settle()
+  }
+
+  /// Returns the calls of a controller, in their order.
+  private func calls(of name: String) throws -> [String] {
+    try inspector().session.calls.filter { $0.name == name }.map(\.event)
+  }
+
+  /// Selects the last call of a name, and returns the strings on screen.
+  private func select(_ call: String, of name: String) throws -> [String] {
+    let session = try inspector().session
+    let found = try #require(session.calls.last { $0.name == name && $0.event == call })
+    session.selectedCall = found.number
+    session.selection = found.controller
+    demo.stage.settle()
+    return demo.texts.map(\.text.string)
+  }
+
+  @Test("question 1: a view without its controller is no child")
+  func container() throws {
+    try open("View without its controller")
+    #expect(contains("not a child"))
+    #expect(contains("The view of red is in court's, but red is no child of it."))
+    #expect(contains("Write in court, before addSubview: addChild(red)"))
+  }
+
+  @Test("question 2: the three lines, one by one, and the forgotten didMove")
+  func lines() throws {
+    try open("Line by line")
+    try chooseMore("Replay step by step")
+    for _ in 0..<2 {
+      demo.stage.click(on: "Next")
+      demo.stage.settle()
+    }
+    #expect(contains("court.addChild(red)") && contains("not loaded"))
+    demo.stage.click(on: "Next")
+    demo.stage.settle()
+    #expect(contains("court.view.addSubview(red.view)") && !contains("not loaded"))
+    try open("didMove forgotten")
+    #expect(contains("red was added to court and never received didMove."))
+  }
+
+  @Test("question 3: the container sends didMove when the animation has ended")
+  func didMove() throws {
+    let session = try inspector().session
+    session.selection = session.tree?.children.first?.id
+    demo.stage.key("Ctrl+n")
+    demo.stage.settle()
+    try demo.scrollAndChoose("Leaf")
+    demo.stage.settle()
+    try open("Two children")
+    let fresh = try inspector().session
+    fresh.selection = fresh.tree?.children.first?.id
+    demo.stage.click(on: "New leaf")
+    demo.stage.settle()
+    #expect(try select("didMove", of: "green").contains("court, its container"))
+  }
+
+  @Test("question 4: an interrupted pop has viewWillAppear without viewDidAppear")
+  func interrupted() throws {
+    try open("An interrupted pop")
+    let red = try calls(of: "red")
+    #expect(
+      red.suffix(4)
+        == ["viewWillAppear", "viewIsAppearing", "viewWillDisappear", "viewDidDisappear"], "\(red)")
+    #expect(
+      try select("viewWillAppear", of: "red").contains { $0.hasPrefix("The view is about to come") }
+    )
+  }
+
+  @Test("question 5: the container's calls come before the child's")
+  func order() throws {
+    try open("Over a covered child")
+    let session = try inspector().session
+    let calls = session.calls.filter { $0.event == "viewWillDisappear" }.map(\.name)
+    #expect(calls == ["court", "red"])
+  }
+
+  @Test("question 6: a container that does not forward")
+  func forwarding() throws {
+    try chooseMore("Compare: court forwards, court does not forward")
+    #expect(contains("6 lines differ."))
+  }
+
+  @Test("question 7: a presented controller is no child")
+  func presented() throws {
+    try open("A sheet over a stack")
+    #expect(contains("presented"))
+    let session = try inspector().session
+    session.selection = session.tree?.rows.first { $0.node.name == "blue" }?.node.id
+    demo.stage.settle()
+    #expect(contains("Presented by"))
+  }
+
+  @Test("question 8: controllers out of sight are gone and alive")
+  func outOfSight() throws {
+    try open("Tabs in a stack")
+    let rows = try #require(try inspector().session.tree?.rows.map(\.node))
+    #expect(rows.map(\.name) == ["court", "navigation", "tabs", "red", "blue", "green"])
+    #expect(rows.map(\.phase) == [.there, .there, .gone, .gone, .notLoaded, .there])
+    #expect(contains("gone") && contains("not loaded"))
+  }
+
+  @Test("question 9: a resize is announced to the container and then to its children, and rotates")
+  func resize() throws {
+    try open("Across the square")
+    let calls = try inspector().session.calls
+    #expect(
+      calls.filter { $0.event == "viewWillTransition" }.map(\.name) == ["court", "red", "blue"])
+    #expect(calls.contains { $0.event == "willRotate" })
+    #expect(
+      try select("viewWillTransition", of: "red").contains {
+        $0.hasPrefix("The view is about to get another size")
+      })
+  }
+
+  @Test("question 10: each call has its sentence, its rule and its file")
+  func explanations() throws {
+    for call in ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "didMove"] {
+      let texts = try select(call, of: "red")
+      let explanation = CallExplanation.of(call)
+      #expect(texts.contains(explanation.rule) && texts.contains { $0.hasPrefix("AtriumKit/") })
+    }
+  }
+}
