@@ -6,6 +6,8 @@
 
 packages_build="libx11-dev libxext-dev libxi-dev libxrandr-dev libcairo2-dev libpango1.0-dev libexpat1-dev pkg-config"
 packages_fonts="fonts-inter fonts-noto-core fonts-noto-cjk"
+# Loaded or run only when a JPEG, SVG or PDF file is read.
+packages_images="libturbojpeg0 librsvg2-bin poppler-utils"
 packages_tests="xvfb xserver-xorg-core xserver-xorg-video-dummy openbox xdotool wmctrl x11-utils x11-xserver-utils x11-apps"
 packages_bench="gcc libc6-dev libxtst-dev xvfb openbox x11-utils"
 packages_fresh="debootstrap debian-archive-keyring"

@@ -10,23 +10,37 @@ extension Bitmap {
   /// - Throws: ``DrawingError``, which names the file, if the file cannot be read or is not a PNG
   ///   image.
   public convenience init(contentsOfPNG path: String, scale: Double = 1) throws(DrawingError) {
-    let bytes = try PNGFile.read(path)
-    // The size is checked first, since Cairo would allocate memory for any size that the file
-    // claims.
+    let bytes = try ImageFile.read(
+      path, signatures: [PNGFile.signature], else: .notPNG(path: path))
+    try self.init(png: bytes, path: path, scale: scale)
+  }
+
+  /// Reads an image file in the PNG or JPEG format.
+  ///
+  /// JPEG files are decoded by libturbojpeg, which is loaded when the first of them is read. The orientation in
+  /// the data of a camera is not applied.
+  ///
+  /// - Parameters:
+  ///   - path: The name of the file.
+  ///   - scale: Pixels per point.
+  /// - Throws: ``DrawingError``, which names the file, if the file cannot be read, is an image in another format,
+  ///   or is damaged. For a JPEG file without libturbojpeg the error names the missing library.
+  public convenience init(contentsOf path: String, scale: Double = 1) throws(DrawingError) {
+    let bytes = try ImageFile.read(
+      path, signatures: [PNGFile.signature, TurboJPEG.signature], else: .notAnImage(path: path))
+    if bytes.starts(with: PNGFile.signature) {
+      try self.init(png: bytes, path: path, scale: scale)
+    } else {
+      try self.init(jpeg: bytes, path: path, scale: scale)
+    }
+  }
+
+  /// Decodes the bytes of a PNG file.
+  private convenience init(png bytes: [UInt8], path: String, scale: Double) throws(DrawingError) {
+    // The size is checked first, since Cairo would allocate memory for any size that the file claims.
     guard let size = PNGFile.size(in: bytes) else { throw .notPNG(path: path) }
     guard scale > 0, scale.isFinite else { throw .invalidScale(scale) }
-    guard size.width > 0, size.height > 0, size.width <= 32767, size.height <= 32767 else {
-      throw .unreadable(
-        path: path,
-        reason: "it claims \(size.width)×\(size.height) pixels; a side may have 1 to 32767")
-    }
-    // A file of a few bytes may claim gigabytes of pixels.
-    guard size.width * size.height <= PNGFile.largestPixelCount else {
-      throw .unreadable(
-        path: path,
-        reason: "it claims \(size.width)×\(size.height) pixels; a picture may have "
-          + "\(PNGFile.largestPixelCount)")
-    }
+    try ImageFile.check(size, of: path)
     let surface = Bitmap.decode(bytes)
     defer { cairo_surface_destroy(surface) }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {

@@ -14,6 +14,8 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   /// A file is not a PNG image, or is damaged.
   case notPNG(path: String)
+  /// A file is an image in no format that can be read, or is damaged.
+  case notAnImage(path: String)
   /// A file could not be written.
   case unwritable(path: String, reason: String)
 
@@ -34,6 +36,8 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
       "The picture “\(path.forMessage)” cannot be read: \(reason)."
     case .notPNG(let path):
       "The file “\(path.forMessage)” is not a PNG picture, or it is damaged."
+    case .notAnImage(let path):
+      "The file “\(path.forMessage)” is neither a PNG nor a JPEG picture, or it is damaged."
     case .unwritable(let path, let reason):
       "The picture “\(path.forMessage)” cannot be written: \(reason)."
     }

@@ -35,7 +35,7 @@ public final class Image: @unchecked Sendable {
       let wanted = scale - 1e-6
       while representations[representations.count - 1].scale < wanted, !files.isEmpty {
         let file = files.removeFirst()
-        if let bitmap = try? Bitmap(contentsOfPNG: file.name, scale: file.scale) {
+        if let bitmap = try? Bitmap(contentsOf: file.name, scale: file.scale) {
           representations.append(bitmap)
         }
       }
@@ -50,7 +50,7 @@ public final class Image: @unchecked Sendable {
   public let renderingMode: RenderingMode
   private let pixels: Pixels
 
-  /// Reads a PNG image, and its versions at higher scales.
+  /// Reads a PNG or JPEG image, and its versions at higher scales.
   ///
   /// For `clock.png`, the image also reads `clock@2x.png` and `clock@3x.png`, each when a drawing
   /// first needs its scale. At least one of the three must exist and be valid.
@@ -63,7 +63,7 @@ public final class Image: @unchecked Sendable {
     while !files.isEmpty {
       let file = files.removeFirst()
       do throws(DrawingError) {
-        let first = try Bitmap(contentsOfPNG: file.name, scale: file.scale)
+        let first = try Bitmap(contentsOf: file.name, scale: file.scale)
         (pixels, size, renderingMode) = (Pixels([first], files: files), first.pointSize, .automatic)
         return
       } catch {
@@ -124,11 +124,13 @@ public final class Image: @unchecked Sendable {
 
   /// Returns the names and scales of the files that may contain the image.
   private static func siblings(of path: String) -> [(name: String, scale: Double)] {
-    guard path.hasSuffix(".png") else { return [(path, 1)] }
-    let stem = path.dropLast(4)
+    guard let dot = path.lastIndex(of: "."), path[dot...].allSatisfy({ $0 != "/" }) else {
+      return [(path, 1)]
+    }
+    let (stem, ending) = (path[..<dot], path[dot...])
     for (suffix, scale) in [("@2x", 2.0), ("@3x", 3.0)] where stem.hasSuffix(suffix) {
       return [(path, scale)]
     }
-    return [(path, 1), ("\(stem)@2x.png", 2), ("\(stem)@3x.png", 3)]
+    return [(path, 1), ("\(stem)@2x\(ending)", 2), ("\(stem)@3x\(ending)", 3)]
   }
 }

@@ -70,7 +70,7 @@ struct ImageTests {
       try Image(contentsOf: path)
     }
     directory.write([1, 2, 3], to: "clock@2x.png")
-    #expect(throws: DrawingError.notPNG(path: directory.file("clock@2x.png"))) {
+    #expect(throws: DrawingError.notAnImage(path: directory.file("clock@2x.png"))) {
       try Image(contentsOf: path)
     }
   }
