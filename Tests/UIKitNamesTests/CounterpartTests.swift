@@ -35,8 +35,8 @@ struct CounterpartTests {
     "ResponderAction", "TraitOverrides", "ViewControllerAttachment",
     // The toolkit's other types. The counterpart of a timer is in Foundation.
     // A display link for ported code is a class of UIKitNames.
-    "DimmingEffect", "DisplayLink", "GestureActionSource", "Landmark", "LandmarkProviding",
-    "LayoutItem", "Motion",
+    "ColorPalette", "DimmingEffect", "DisplayLink", "GestureActionSource", "Landmark",
+    "LandmarkProviding", "LayoutItem", "Motion",
     "Presentation",
     "Timer",
     // Controls

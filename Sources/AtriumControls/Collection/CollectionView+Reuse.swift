@@ -40,6 +40,19 @@ extension CollectionView {
     setMaker(make, "", identifier)
   }
 
+  /// Registers a closure that makes the supplementary views for a kind and a reuse identifier.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind.
+  ///   - identifier: The identifier.
+  ///   - make: Makes a view.
+  public func register(
+    forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String,
+    make: @escaping @MainActor () -> CollectionReusableView
+  ) {
+    setMaker(make, elementKind, identifier)
+  }
+
   private func maker(
     of viewClass: CollectionReusableView.Type
   ) -> @MainActor () -> CollectionReusableView { { viewClass.init(frame: .zero) } }

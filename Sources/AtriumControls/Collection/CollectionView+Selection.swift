@@ -91,6 +91,8 @@ extension CollectionView {
     setSelection(allowsMultipleSelection ? selectedItems.union([path]) : [path])
     for item in old.sorted() { collectionDelegate?.collectionView(self, didDeselectItemAt: item) }
     guard stillHas(path) else { return true }
+    if let cell = cellForItem(at: path) { cell.selectionHandler?(cell) }
+    guard stillHas(path) else { return true }
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
     return true
   }

@@ -195,7 +195,7 @@ open class TableView: ScrollView {
   /// Draws the background.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.fill(
-      rect.intersection(bounds), with: style == .plain ? theme.surface : theme.background)
+      rect.intersection(bounds), with: style == .plain ? theme.surface : theme.groupedBackground)
   }
 
   /// Highlights the row under a finger or a pointer.

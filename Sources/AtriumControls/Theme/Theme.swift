@@ -3,7 +3,8 @@ public import AtriumKit
 
 /// The colours of an interface.
 ///
-/// The following text has a contrast of at least 4.5:1:
+/// The toolkit's own themes are light and dark, with normal and high contrast. In each of them the following text
+/// has a contrast of at least 4.5:1:
 ///
 /// - ``label`` and ``secondaryLabel`` on ``background``, ``surface``, ``fill``, ``hoverFill`` and
 ///   ``pressedFill``
@@ -14,6 +15,8 @@ public import AtriumKit
 public struct Theme: Hashable, Sendable {
   /// The colour of a window's background.
   public var background: Color
+  /// The colour behind groups of rows, such as the sections of a grouped table.
+  public var groupedBackground: Color
   /// The colour of cards, bars and menus on the background.
   public var surface: Color
   /// The colour of primary text and symbols.
@@ -55,29 +58,36 @@ public struct Theme: Hashable, Sendable {
   /// The colour of text on ``badge``.
   public var onBadge: Color
 
-  /// Makes the theme for a trait collection: light or dark, with normal or high contrast.
+  /// Makes the theme for a trait collection: light or dark, with normal or high contrast, in the colours of its
+  /// palette.
   public init(_ traits: TraitCollection) {
     self = Theme.current(for: traits)
   }
 
   /// Returns the theme for a trait collection.
   public static func current(for traits: TraitCollection) -> Theme {
-    switch (traits.userInterfaceStyle == .dark, traits.accessibilityContrast == .high) {
-    case (false, false): light
-    case (true, false): dark
-    case (false, true): highContrastLight
-    case (true, true): highContrastDark
+    let isDark = traits.userInterfaceStyle == .dark
+    if traits.accessibilityContrast == .high {
+      return isDark ? highContrastDark : highContrastLight
+    }
+    return switch traits.colorPalette {
+    case .standard: isDark ? dark : light
+    case .iOS: isDark ? darkIOS : lightIOS
     }
   }
 
   /// Makes a theme from its colours.
+  ///
+  /// Without a colour for groups of rows, the colour behind them is the background.
   public init(
     background: Color, surface: Color, label: Color, secondaryLabel: Color, separator: Color,
     accent: Color, onAccent: Color, pressedAccent: Color, fill: Color, hoverFill: Color,
     pressedFill: Color, focusRing: Color, track: Color, groove: Color, thumb: Color,
-    selectedFill: Color, onSelectedFill: Color, outline: Color, badge: Color, onBadge: Color
+    selectedFill: Color, onSelectedFill: Color, outline: Color, badge: Color, onBadge: Color,
+    groupedBackground: Color? = nil
   ) {
     self.background = background
+    self.groupedBackground = groupedBackground ?? background
     self.surface = surface
     self.label = label
     self.secondaryLabel = secondaryLabel

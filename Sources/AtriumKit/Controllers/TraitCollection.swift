@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The environment of an interface: its size classes, light or dark style, contrast, reading
+/// The environment of an interface: its size classes, light or dark style, contrast, colours, reading
 /// direction, scale and motion.
 public struct TraitCollection: Hashable, Sendable {
   /// The size class of the width.
@@ -11,6 +11,8 @@ public struct TraitCollection: Hashable, Sendable {
   public var userInterfaceStyle: UserInterfaceStyle
   /// The normal or high contrast.
   public var accessibilityContrast: AccessibilityContrast
+  /// The family of colours; a container can choose another one for a child.
+  public var colorPalette = ColorPalette.standard
   /// The reading direction.
   public var layoutDirection: UserInterfaceLayoutDirection
   /// The number of pixels per point.

@@ -8,6 +8,8 @@ public struct TraitOverrides: Hashable, Sendable {
   public var userInterfaceStyle: UserInterfaceStyle?
   /// The normal or high contrast.
   public var accessibilityContrast: AccessibilityContrast?
+  /// The family of colours.
+  public var colorPalette: ColorPalette?
   /// The reading direction.
   public var layoutDirection: UserInterfaceLayoutDirection?
 
@@ -17,13 +19,14 @@ public struct TraitOverrides: Hashable, Sendable {
     verticalSizeClass: UserInterfaceSizeClass? = nil,
     userInterfaceStyle: UserInterfaceStyle? = nil,
     accessibilityContrast: AccessibilityContrast? = nil,
-    layoutDirection: UserInterfaceLayoutDirection? = nil
+    layoutDirection: UserInterfaceLayoutDirection? = nil, colorPalette: ColorPalette? = nil
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.userInterfaceStyle = userInterfaceStyle
     self.accessibilityContrast = accessibilityContrast
     self.layoutDirection = layoutDirection
+    self.colorPalette = colorPalette
   }
 
   /// Returns the given traits with the overrides applied.
@@ -41,6 +44,7 @@ public struct TraitOverrides: Hashable, Sendable {
     if let accessibilityContrast, accessibilityContrast != .unspecified {
       result.accessibilityContrast = accessibilityContrast
     }
+    if let colorPalette { result.colorPalette = colorPalette }
     if let layoutDirection { result.layoutDirection = layoutDirection }
     return result
   }

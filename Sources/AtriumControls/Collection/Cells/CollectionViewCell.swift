@@ -33,7 +33,11 @@ open class CollectionViewCell: CollectionReusableView {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { updateBackground() } }
   }
-  /// Whether the keyboard cursor of the collection view is at the cell's item.
+  /// Called when the user selects the item, before the delegate of the collection view is notified.
+  ///
+  /// A segue of an Interface Builder file starts here.
+  public var selectionHandler: (@MainActor (CollectionViewCell) -> Void)?
+  /// Whether the keyboard cursor of the collection view is at the cell.
   var hasCursor = false {
     didSet { if hasCursor != oldValue { setNeedsDisplay() } }
   }

@@ -23,7 +23,7 @@ extension TableViewCell {
     if place.hasGround { shape.fill(with: theme.surface, in: canvas) }
     if let color = stateColor(theme) { shape.fill(with: color, in: canvas) }
     // If the surface and the background have the same colour, an outline marks the group.
-    if place.hasGround, place.cornerRadius > 0, theme.surface == theme.background {
+    if place.hasGround, place.cornerRadius > 0, theme.surface == theme.groupedBackground {
       shape.strokeEdges(with: theme.separator, in: canvas)
     }
     if place.hasSeparator, !place.isLast || !place.hasGround { drawSeparator(theme, in: canvas) }
